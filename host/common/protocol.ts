@@ -1,0 +1,115 @@
+/**
+ * What the host's server and client say to each other, over one socket.io connection. Types only.
+ */
+
+export type DocumentAction = "get" | "create" | "update" | "delete";
+
+/** The operation of a `modifyDocument` request, in the shape of Foundry's DatabaseOperation. */
+export interface DatabaseOperation {
+  /** get: which documents. Keys are field names, values what they must equal. Empty: all. */
+  query?: Record<string, unknown>;
+  /** get in a compendium: return index entries with `indexFields` instead of whole documents. */
+  index?: boolean;
+  indexFields?: string[];
+  /** create: source data, each with or without `_id`. */
+  data?: object[];
+  keepId?: boolean;
+  keepEmbeddedIds?: boolean;
+  /** update: expanded or flat changes, each with `_id`. */
+  updates?: Record<string, unknown>[];
+  diff?: boolean;
+  recursive?: boolean;
+  /** delete */
+  ids?: string[];
+  deleteAll?: boolean;
+  /** Where: uuid of the parent of embedded documents; id of a compendium (`sirpas.skills`). Neither: the world. */
+  parentUuid?: string | null;
+  pack?: string | null;
+  modifiedTime?: number;
+  /** Whatever else the caller passed in (render, animate, a system's own options) travels along untouched. */
+  [option: string]: unknown;
+}
+
+export interface DocumentSocketRequest {
+  /** The document's name: "Actor", "Item", … */
+  type: string;
+  action: DocumentAction;
+  operation: DatabaseOperation;
+}
+
+/** One answer to the asker (socket.io acknowledgement) and, for create, update and delete, to every other client. */
+export interface DocumentSocketResponse extends DocumentSocketRequest {
+  userId: string;
+  /** get, create: source data. update: the differences, each with `_id`. delete: ids. */
+  result?: (Record<string, unknown> | string)[];
+  /** Set when the server refused: one sentence for a person. */
+  error?: { name: string; message: string };
+}
+
+export interface PackManifest {
+  /** `<package>.<name>` */
+  id: string;
+  name: string;
+  label: string;
+  type: string;
+  system?: string;
+  packageName: string;
+  packageType: "world" | "system" | "module";
+  banner?: string | null;
+  ownership: Record<string, string>;
+  flags: Record<string, unknown>;
+}
+
+export interface PackData extends PackManifest {
+  index: Record<string, unknown>[];
+  folders: Record<string, unknown>[];
+}
+
+/** What a client receives once after connecting (`world` event's acknowledgement): all it needs to build `game`. */
+export interface WorldData {
+  release: { generation: number; build: number; channel: string };
+  userId: string;
+  world: Record<string, unknown> & { id: string; title: string; system: string };
+  /** The system's manifest as read from system.json. */
+  system: Record<string, unknown> & { id: string };
+  modules: (Record<string, unknown> & { id: string; active: boolean })[];
+  /** Source data by the collection's name in plural lower camel case: users, actors, items, messages, settings, … */
+  documents: Record<string, Record<string, unknown>[]>;
+  packs: PackData[];
+  activeUsers: string[];
+  /** World time in seconds. */
+  time: number;
+}
+
+export interface UserQueryRequest {
+  queryId: string;
+  userId: string;
+  name: string;
+  data: unknown;
+  timeout?: number;
+}
+
+/** Client to server; each is answered by acknowledgement. */
+export interface ClientToServer {
+  world: (answer: (data: WorldData) => void) => void;
+  modifyDocument: (request: DocumentSocketRequest, answer: (response: DocumentSocketResponse) => void) => void;
+  /** `User#query`: relayed to that user's client, the answer relayed back. */
+  userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
+  userActivity: (activity: Record<string, unknown>) => void;
+  /** Lock or unlock a compendium, change its ownership, create or delete a world compendium. */
+  manageCompendium: (
+    request: { action: "create" | "configure" | "delete"; data: Record<string, unknown> },
+    answer: (reply: { result?: PackData; error?: { name: string; message: string } }) => void,
+  ) => void;
+  /** Any `system.*` / `module.*` event is relayed to all other clients as it stands. */
+}
+
+/** Server to client. */
+export interface ServerToClient {
+  modifyDocument: (response: DocumentSocketResponse) => void;
+  userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
+  userActivity: (userId: string, activity: Record<string, unknown>) => void;
+  userConnected: (userId: string, connected: boolean) => void;
+  /** A file of the system changed on disk (watch mode): `kind` tells what to do about it. */
+  hotReload: (change: { path: string; kind: "style" | "template" | "language" | "script" | "pack" }) => void;
+}

@@ -1,0 +1,12 @@
+/** Plain SCSS rules; class names follow Foundry's own kebab-case. */
+export default {
+  extends: ["stylelint-config-standard-scss"],
+  rules: {
+    "no-descending-specificity": null,
+    "custom-property-empty-line-before": null,
+    "declaration-empty-line-before": null,
+    "selector-class-pattern": "^[a-z][a-z0-9-]*$",
+    "color-no-hex": [true, { message: "Take colours from Foundry's custom properties or from _variables.scss." }],
+  },
+  overrides: [{ files: ["styles/_variables.scss", "host/client/styles/_variables.scss"], rules: { "color-no-hex": null } }],
+};
