@@ -1,0 +1,60 @@
+import type { RuleOptions } from "./options.ts";
+
+/** What is thrown for a check. */
+export interface DicePool {
+  readonly count: number;
+  readonly faces: 6;
+  /** How many of the lowest dice are left out. */
+  readonly drop: number;
+  /** What counts as thrown without being thrown. */
+  readonly fixed: number;
+}
+
+/** Chapters "Simple check", "Expertise" and "Mastery"; the last row is Mastery built on Expertise. */
+export const DICE_POOLS = {
+  standard: { count: 3, faces: 6, drop: 0, fixed: 0 },
+  expertise: { count: 4, faces: 6, drop: 1, fixed: 0 },
+  mastery: { count: 2, faces: 6, drop: 0, fixed: 6 },
+  masteryStacked: { count: 3, faces: 6, drop: 1, fixed: 6 },
+} as const satisfies Record<string, DicePool>;
+
+export type PoolKey = keyof typeof DICE_POOLS;
+
+export const POOL_KEYS = Object.keys(DICE_POOLS) as readonly PoolKey[];
+
+/** The pool of someone who has Expertise, Mastery, both or neither: Mastery takes the place of Expertise's throw. */
+export function poolFor(
+  has: { readonly expertise: boolean; readonly mastery: boolean },
+  options: Pick<RuleOptions, "masteryStacks">,
+): PoolKey {
+  if (has.mastery) return options.masteryStacks && has.expertise ? "masteryStacked" : "mastery";
+  return has.expertise ? "expertise" : "standard";
+}
+
+export interface Throw {
+  /** The dice that count, in the order thrown. */
+  readonly kept: readonly number[];
+  readonly dropped: readonly number[];
+  /** The sum of the kept dice and of what the pool gives unthrown. */
+  readonly natural: number;
+}
+
+/**
+ * Reads the dice thrown from a pool. Of equal lowest dice the first thrown is dropped.
+ * @throws {RangeError} if these dice cannot have come from this pool; that is a fault of the caller or a forgery.
+ */
+export function readThrow(pool: PoolKey, dice: readonly number[]): Throw {
+  const { count, faces, drop, fixed } = DICE_POOLS[pool];
+  if (dice.length !== count) throw new RangeError(`The pool "${pool}" throws ${count} dice, not ${dice.length}.`);
+  const odd = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
+  if (odd !== undefined) throw new RangeError(`A die of the pool "${pool}" shows 1 to ${faces}, not ${odd}.`);
+
+  const lowestFirst = dice.map((_, index) => index).sort((a, b) => (dice[a] ?? 0) - (dice[b] ?? 0));
+  const out = new Set(lowestFirst.slice(0, drop));
+  const kept = dice.filter((_, index) => !out.has(index));
+  return {
+    kept,
+    dropped: dice.filter((_, index) => out.has(index)),
+    natural: kept.reduce((sum, die) => sum + die, fixed),
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Why something that the rules expect can go wrong did go wrong. The reason is the tail of a localisation key
+ * (`SIRPAS.REFUSAL.<reason>`), the data fills its placeholders.
+ */
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+export const REFUSAL_REASONS = ["baseless", "styleLevel", "unknownStatistic", "duplicateKey", "notOwner"] as const;
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** What a step answers that may be refused: expected failure is a value, not an exception. */
+export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Refusal);
+
+export function granted<Value>(value: Value): Answer<Value> {
+  return { ok: true, value };
+}
+
+export function refused(reason: RefusalReason, data: Refusal["data"] = {}): { readonly ok: false } & Refusal {
+  return { ok: false, reason, data };
+}

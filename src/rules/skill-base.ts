@@ -1,0 +1,84 @@
+import { attributeModifier } from "./attribute-modifier.ts";
+import type { AttributeKey, AttributeValues } from "./attributes.ts";
+import type { SkillBaseReading } from "./options.ts";
+import { attributeLabel } from "./statistics.ts";
+import type { Term } from "./term.ts";
+
+/**
+ * Chapter "Skills": how the parenthesis after a skill's name reads.
+ *
+ * | Form       | Printed | Base                                                                      |
+ * |------------|---------|---------------------------------------------------------------------------|
+ * | attribute  | D       | the attribute, or the part of it that the letter gives                    |
+ * | modifier   | mD      | the modifier of the attribute                                             |
+ * | half       | hD      | half the attribute, rounded down                                          |
+ * | best       | D/W     | the best of several attributes, or the part of it that the letter gives   |
+ * | resistance | H/E/-   | the attribute that resists this source of damage, hard; none if elemental |
+ * | none       | -       | nothing                                                                   |
+ */
+export const BASE_FORMS = ["attribute", "modifier", "half", "best", "resistance", "none"] as const;
+export type BaseForm = (typeof BASE_FORMS)[number];
+
+/** The letter E, N or H beside a skill; empty where the book prints none. Never a difficulty of a check. */
+export const COMPLEXITIES = ["", "easy", "normal", "hard"] as const;
+export type Complexity = (typeof COMPLEXITIES)[number];
+
+export interface SkillBase {
+  readonly form: BaseForm;
+  readonly attributes: readonly AttributeKey[];
+}
+
+/** Chapter "Difficulty and Bases": by what a plain attribute is divided. */
+const DIVISORS: Readonly<Record<SkillBaseReading, Readonly<Record<Complexity, number>>>> = {
+  book: { "": 1, easy: 1, normal: 2, hard: 3 },
+  strict: { "": 2, easy: 1, normal: 2, hard: 3 },
+  full: { "": 1, easy: 1, normal: 1, hard: 1 },
+};
+
+/**
+ * The base of a skill as a term with its reason.
+ * @returns null if the skill has no base, or if it names no attribute.
+ */
+export function skillBase(
+  base: SkillBase,
+  complexity: Complexity,
+  attributes: AttributeValues,
+  reading: SkillBaseReading,
+): Term | null {
+  const parent = best(base.attributes, attributes);
+  if (parent === null || base.form === "none") return null;
+  const value = attributes[parent];
+  switch (base.form) {
+    case "modifier":
+      return term(parent, attributeModifier(value), "modifier");
+    case "half":
+      return term(parent, Math.floor(value / 2), "half");
+    case "attribute":
+    case "best":
+    case "resistance":
+      return fraction(parent, value, DIVISORS[reading][complexity]);
+  }
+}
+
+/** Whether the skill can be tried without a specific point: a modifier is no base to improvise from. */
+export function needsTraining(form: BaseForm, base: Term | null): boolean {
+  return base === null || form === "modifier";
+}
+
+function best(keys: readonly AttributeKey[], attributes: AttributeValues): AttributeKey | null {
+  return keys.reduce<AttributeKey | null>(
+    (found, key) => (found === null || attributes[key] > attributes[found] ? key : found),
+    null,
+  );
+}
+
+const FRACTION_NAMES: Readonly<Record<number, string>> = { 1: "", 2: "half", 3: "third" };
+
+function fraction(parent: AttributeKey, value: number, divisor: number): Term {
+  return term(parent, Math.floor(value / divisor), FRACTION_NAMES[divisor] ?? "");
+}
+
+function term(parent: AttributeKey, value: number, part: string): Term {
+  const label = attributeLabel(parent);
+  return part === "" ? { label, value, kind: "base" } : { label, value, kind: "base", source: `SIRPAS.BASE.${part}` };
+}

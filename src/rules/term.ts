@@ -1,0 +1,18 @@
+/**
+ * One reason why a number is what it is. A value never travels without its terms, so that a tooltip can show
+ * "Will 12, specific 3, serious wound -1".
+ */
+export interface Term {
+  /** Localisation key, or a plain name such as that of an advantage. */
+  readonly label: string;
+  readonly value: number;
+  /** Where it comes from: a localisation key, a name, or the UUID of a document. */
+  readonly source?: string;
+  /** What sort of reason it is, e.g. `base`, `specific`, `wound`, `advantage`, `situation`. */
+  readonly kind?: string;
+}
+
+/** The sum of the values of some terms; 0 of none. */
+export function sumTerms(terms: readonly Term[]): number {
+  return terms.reduce((sum, term) => sum + term.value, 0);
+}
