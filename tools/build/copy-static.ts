@@ -28,8 +28,8 @@ export function copyStatic({ root, outDir }: Places): Plugin {
       for (const file of await staticFiles(root)) this.addWatchFile(join(root, file));
       for (const folder of FOLDERS) if (existsSync(join(root, folder))) this.addWatchFile(join(root, folder));
     },
-    async closeBundle(error?: Error) {
-      if (!error) await copyStaticFiles({ root, outDir });
+    async writeBundle() {
+      await copyStaticFiles({ root, outDir });
     },
   };
 }

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Remembers what each pack in an output folder was compiled from, so that unchanged ones are skipped. */
+export class PackCache {
+  readonly #path: string;
+  readonly #entries: Record<string, string>;
+
+  private constructor(path: string, entries: Record<string, string>) {
+    this.#path = path;
+    this.#entries = entries;
+  }
+
+  /** Open the cache of a checkout; a missing or unreadable one is an empty one. */
+  static async open(root: string): Promise<PackCache> {
+    const path = join(root, "node_modules", ".cache", "sirpas-packs.json");
+    try {
+      return new PackCache(path, JSON.parse(await readFile(path, "utf8")) as Record<string, string>);
+    } catch {
+      return new PackCache(path, {});
+    }
+  }
+
+  /** Is the pack in `target` already what these contents compile to? */
+  isFresh(target: string, contents: unknown): boolean {
+    return existsSync(join(target, "CURRENT")) && this.#entries[target] === digest(contents);
+  }
+
+  /** Note that `target` now holds these contents. */
+  async remember(target: string, contents: unknown): Promise<void> {
+    this.#entries[target] = digest(contents);
+    await mkdir(dirname(this.#path), { recursive: true });
+    const fresh = `${this.#path}.${process.pid}`;
+    await writeFile(fresh, JSON.stringify(this.#entries, null, 2));
+    await rename(fresh, this.#path);
+  }
+}
+
+function digest(contents: unknown): string {
+  return createHash("sha256").update(JSON.stringify(contents)).digest("hex");
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { buildPack, type BuiltPack } from "./build.ts";
+import { PackCache } from "./cache.ts";
+import { writePack } from "./leveldb.ts";
+import { PackError, type Problem } from "./problem.ts";
+import { manifestPacks, readPacks } from "./read.ts";
+import { checkReferences } from "./references.ts";
+
+/**
+ * Read and check every pack source.
+ * @param root  The checkout: the folder with `system.json` and `packs/`
+ * @throws {PackError} with one sentence a problem
+ */
+export async function buildPacks(root: string): Promise<BuiltPack[]> {
+  const sources = await readPacks(root, await manifestPacks(root));
+  const problems: Problem[] = [];
+  const packs = sources.map((source) => buildPack(source, problems));
+  checkReferences(packs, problems);
+  if (problems.length) throw new PackError(problems);
+  return packs;
+}
+
+/**
+ * Compile the packs of a checkout. Nothing is written unless all of them are sound; unchanged ones are left alone, and
+ * packs the manifest no longer names are removed.
+ * @param outDir  The assembled package, usually `dist`
+ * @returns the names of the packs written
+ */
+export async function compilePacks(root: string, outDir: string): Promise<string[]> {
+  const entries = await manifestPacks(root);
+  const [packs, cache] = await Promise.all([buildPacks(root), PackCache.open(root)]);
+  const written: string[] = [];
+  for (const pack of packs) {
+    const path = entries.find(({ name }) => name === pack.name)!.path;
+    const target = join(outDir, path);
+    const contents = [pack.folders, pack.items].map((documents) => documents.map(({ data }) => data));
+    if (cache.isFresh(target, contents)) continue;
+    await writePack(pack, target);
+    await cache.remember(target, contents);
+    written.push(pack.name);
+  }
+  await removeForgotten(
+    join(outDir, "packs"),
+    entries.map(({ path }) => path.replace(/^packs\//, "")),
+  );
+  return written;
+}
+
+async function removeForgotten(folder: string, known: readonly string[]) {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    if (!known.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Command line: compile this checkout into `dist/packs` and say what was done. */
+async function main() {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  try {
+    const written = await compilePacks(root, join(root, "dist"));
+    console.log(written.length ? `Compiled ${written.join(", ")}.` : "All packs are up to date.");
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

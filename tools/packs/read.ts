@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PackError, type Problem } from "./problem.ts";
+import { readYaml, type Source } from "./yaml.ts";
+
+/** The part of a manifest this tool reads. */
+export interface PackEntry {
+  readonly name: string;
+  readonly type: string;
+  readonly path: string;
+}
+
+/** One pack as its author wrote it. */
+export interface PackSource {
+  readonly name: string;
+  /** What holds for the whole pack: its item type and its folders (`_pack.yml`). */
+  readonly settings: Source;
+  readonly items: readonly Source[];
+}
+
+const SETTINGS = "_pack.yml";
+
+/**
+ * The packs a manifest names.
+ * @param root  The folder with `system.json`
+ * @throws if the manifest is missing or is no JSON
+ */
+export async function manifestPacks(root: string): Promise<PackEntry[]> {
+  const path = join(root, "system.json");
+  if (!existsSync(path)) throw new Error(`${root} has no system.json; run this in a SIRPAS checkout.`);
+  try {
+    return (JSON.parse(await readFile(path, "utf8")) as { packs?: PackEntry[] }).packs ?? [];
+  } catch (error) {
+    throw new Error(`system.json is no valid JSON (${(error as Error).message}); correct it.`, { cause: error });
+  }
+}
+
+/**
+ * Read the sources of every pack the manifest names.
+ * @throws {PackError} with all that is wrong, not only the first
+ */
+export async function readPacks(root: string, entries: readonly PackEntry[]): Promise<PackSource[]> {
+  const problems: Problem[] = [];
+  const packs: PackSource[] = [];
+  for (const { name } of entries) {
+    const folder = `packs/${name}`;
+    if (!existsSync(join(root, folder, SETTINGS))) {
+      const missing = existsSync(join(root, folder)) ? `${folder}/${SETTINGS}` : folder;
+      problems.push({
+        file: "system.json",
+        field: `packs.${name}`,
+        says: `has no sources: ${missing} is missing; add it or take the pack out of the manifest`,
+      });
+      continue;
+    }
+    const read = async (file: string) => {
+      try {
+        return await readYaml(root, join(root, folder, file));
+      } catch (error) {
+        if (!(error instanceof PackError)) throw error;
+        problems.push(...error.problems);
+        return undefined;
+      }
+    };
+    const files = (await readdir(join(root, folder))).filter((file) => file.endsWith(".yml") && file !== SETTINGS);
+    const settings = await read(SETTINGS);
+    const items = (await Promise.all(files.sort().map(read))).filter((source) => source !== undefined);
+    if (settings) packs.push({ name, settings, items });
+  }
+  if (problems.length) throw new PackError(problems);
+  return packs;
+}

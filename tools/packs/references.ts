@@ -1,0 +1,91 @@
+import type { BuiltDocument, BuiltPack } from "./build.ts";
+import type { Problem } from "./problem.ts";
+import type { Json, Path } from "./yaml.ts";
+
+/** Statistics every character has without owning an item. */
+const ATTRIBUTES = ["body", "strength", "dexterity", "health", "mind", "will", "intelligence", "equilibrium"];
+
+/** An item's own target, chosen when it is put on a character. */
+const OWN_TARGET = "@target";
+
+/**
+ * Where items name each other: the field, and the item types it may name (attributes always may where `attributes` is
+ * set). A star stands for every entry of a list.
+ */
+const REFERENCES: readonly { path: string; types: readonly string[]; attributes?: boolean }[] = [
+  { path: "prerequisites.*.key", types: ["skill", "style", "advantage", "perk"], attributes: true },
+  { path: "exclusions.*", types: ["advantage", "perk"] },
+  { path: "style", types: ["style"] },
+  { path: "styles.*", types: ["style"] },
+  { path: "skills.*", types: ["skill"] },
+  { path: "target", types: ["skill", "style"], attributes: true },
+  { path: "modifiers.*.target", types: ["skill", "style", "manoeuvre"], attributes: true },
+];
+
+/** Ids are unique within a pack, keys across all of them; every reference by key finds its item. */
+export function checkReferences(packs: readonly BuiltPack[], problems: Problem[]): void {
+  const types = new Map<string, string>();
+  const firstWith = new Map<string, BuiltDocument>();
+  for (const { name, itemType, items, folders } of packs) {
+    for (const item of items) {
+      if (!item.key) continue;
+      unique(firstWith, `key ${item.key}`, item, ["system", "key"], `"${item.key}"`, problems);
+      types.set(item.key, itemType);
+      if (ATTRIBUTES.includes(item.key)) {
+        problems.push(at(item, ["system", "key"], `is "${item.key}", which is an attribute; choose another key`));
+      }
+    }
+    for (const document of [...items, ...folders]) {
+      unique(firstWith, `${name} ${document.data._id}`, document, ["_id"], document.data._id, problems);
+    }
+  }
+  for (const item of packs.flatMap((pack) => pack.items)) {
+    for (const reference of REFERENCES) {
+      for (const [path, value] of valuesAt(item.data["system"] ?? null, reference.path.split("."))) {
+        if (value === "" || value === null || value === OWN_TARGET || typeof value !== "string") continue;
+        if (reference.attributes && ATTRIBUTES.includes(value)) continue;
+        const type = types.get(value);
+        if (type && reference.types.includes(type)) continue;
+        const wanted = reference.types.join(" or ");
+        const says = type
+          ? `names "${value}", which is ${article(type)}; it must be the key of ${article(wanted)}`
+          : `names "${value}", and no item has that key; it must be the key of ${article(wanted)}`;
+        problems.push(at(item, ["system", ...path], says));
+      }
+    }
+  }
+}
+
+function unique(
+  seen: Map<string, BuiltDocument>,
+  name: string,
+  document: BuiltDocument,
+  path: Path,
+  shown: string,
+  problems: Problem[],
+) {
+  const first = seen.get(name);
+  if (!first) seen.set(name, document);
+  else problems.push(at(document, path, `is ${shown}, as in ${first.source.file}; give one of them another`));
+}
+
+function at({ source, at: start }: BuiltDocument, path: Path, says: string): Problem {
+  const full = [...start, ...path];
+  return { file: source.file, line: source.line(full), field: full.join("."), says };
+}
+
+/** The values a path with stars leads to, each with its exact path. */
+function* valuesAt(value: Json, steps: readonly string[], done: Path = []): Generator<[Path, Json]> {
+  const [step, ...rest] = steps;
+  if (step === undefined) yield [done, value];
+  else if (step === "*") {
+    if (Array.isArray(value))
+      for (const [index, entry] of value.entries()) yield* valuesAt(entry, rest, [...done, index]);
+  } else if (typeof value === "object" && value !== null && !Array.isArray(value) && value[step] !== undefined) {
+    yield* valuesAt(value[step], rest, [...done, step]);
+  }
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
