@@ -1,0 +1,168 @@
+import { changesOf, type EffectShape } from "../../compat/effects.ts";
+import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/attributes.ts";
+import { DEFAULT_OPTIONS } from "../../rules/options.ts";
+import { attributeValues, type AttributeValue } from "../../rules/statistics.ts";
+import type { Term } from "../../rules/term.ts";
+import { injuryPoints, isIncapacitated, WOUND_SEVERITIES, woundPenalty, woundTerms } from "../../rules/wounds.ts";
+import { amount, integer } from "../fields/numbers.ts";
+import { flag, html, oneOf, text } from "../fields/texts.ts";
+import { bonusPath, effectTerms } from "./bonuses.ts";
+
+function main() {
+  return new foundry.data.fields.SchemaField({
+    base: integer({ min: 0, initial: DEFAULT_OPTIONS.startingMain }),
+    specific: integer({}),
+  });
+}
+
+function attribute() {
+  return new foundry.data.fields.SchemaField({ specific: integer({}) });
+}
+
+function counter() {
+  return new foundry.data.fields.SchemaField({ value: integer({ min: 0 }) });
+}
+
+/** The rows that every actor has. */
+export function actorRows() {
+  const { ArrayField, SchemaField, StringField } = foundry.data.fields;
+  return {
+    attributes: new SchemaField({
+      body: main(),
+      strength: attribute(),
+      dexterity: attribute(),
+      health: attribute(),
+      mind: main(),
+      will: attribute(),
+      intelligence: attribute(),
+      equilibrium: attribute(),
+    }),
+    structs: new SchemaField({
+      injuryResistance: integer({ min: 0, initial: 9 }),
+      fatigueResistance: integer({ min: 0, initial: 9 }),
+      stressResistance: integer({ min: 0, initial: 9 }),
+      scratchToWound: integer({ min: 1, initial: 3 }),
+    }),
+    status: new SchemaField({ fatigue: counter(), stress: counter(), scratches: integer({ min: 0 }) }),
+    wounds: new ArrayField(
+      new SchemaField({
+        id: new StringField({ required: true, blank: false, initial: () => foundry.utils.randomID() }),
+        severity: oneOf(WOUND_SEVERITIES, "light"),
+        damageType: text(),
+        bodyPart: text(),
+        treated: flag(),
+        label: text(),
+      }),
+    ),
+    speedCoefficient: amount(1),
+    biography: html(),
+    notes: html(),
+  };
+}
+
+export type ActorSchema = ReturnType<typeof actorRows>;
+
+/** What preparation adds to an attribute. */
+export interface PreparedAttribute extends AttributeValue {
+  /** The localised name's key. */
+  readonly key: AttributeKey;
+}
+
+/** What is worked out, never stored. */
+export interface PreparedActor {
+  attributes: Record<AttributeKey, PreparedAttribute>;
+  /**
+   * Where active effects add to a statistic: `system.bonuses.strength`, `system.bonuses.climbing`, one entry for every
+   * attribute and for every skill and style that the actor has. Set to 0 before effects apply.
+   */
+  bonuses: Record<string, number>;
+  status: {
+    injury: { value: number; max: number };
+    fatigue: { value: number; max: number };
+    stress: { value: number; max: number };
+  };
+  /** The penalty of the wounds to every check, with its reasons. */
+  woundPenalty: number;
+  woundTerms: readonly Term[];
+  incapacitated: boolean;
+}
+
+/** What characters and NPCs share: attributes, structs, status and wounds. */
+export abstract class ActorData extends foundry.abstract.TypeDataModel<
+  ActorSchema,
+  Actor.Implementation,
+  Record<never, never>,
+  PreparedActor
+> {
+  /** The parts of the model as this class reads and prepares them; the compiler does not see through `Schema`. */
+  get #prepared(): PreparedActor & ActorStored {
+    return this as unknown as PreparedActor & ActorStored;
+  }
+
+  static override defineSchema(): ActorSchema {
+    return actorRows();
+  }
+
+  override prepareBaseData(): void {
+    const keys = [...ATTRIBUTE_KEYS, ...statisticKeys(this.parent as unknown as ItemHolder)];
+    this.#prepared.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
+  }
+
+  override prepareDerivedData(): void {
+    this.#prepareAttributes();
+    this.#prepareStatus();
+  }
+
+  #prepareAttributes(): void {
+    const { attributes, bonuses } = this.#prepared;
+    const values = attributeValues({
+      starting: { body: attributes.body.base, mind: attributes.mind.base },
+      specific: perAttribute((key) => attributes[key].specific),
+      effects: perAttribute((key) => this.bonusTerms(key, bonuses[key] ?? 0)),
+    });
+    for (const key of ATTRIBUTE_KEYS) Object.assign(attributes[key], values[key], { key });
+  }
+
+  #prepareStatus(): void {
+    const prepared = this.#prepared;
+    const { structs, status, wounds } = prepared;
+    const injury = injuryPoints(wounds);
+    status.injury = { value: injury, max: structs.injuryResistance };
+    status.fatigue.max = structs.fatigueResistance;
+    status.stress.max = structs.stressResistance;
+    prepared.woundPenalty = woundPenalty(wounds);
+    prepared.woundTerms = woundTerms(wounds);
+    prepared.incapacitated = isIncapacitated(injury, structs.injuryResistance);
+  }
+
+  /** Why active effects add this much to a statistic: one term for each effect where they simply add up. */
+  bonusTerms(key: string, bonus = this.#prepared.bonuses[key] ?? 0): readonly Term[] {
+    const effects = (this.parent as unknown as EffectHolder).appliedEffects.map((effect) => ({
+      name: effect.name,
+      uuid: effect.uuid,
+      changes: changesOf(effect),
+    }));
+    return effectTerms(bonusPath(key), bonus, effects);
+  }
+}
+
+interface ActorStored {
+  structs: { injuryResistance: number; fatigueResistance: number; stressResistance: number };
+  wounds: { id: string; severity: (typeof WOUND_SEVERITIES)[number] }[];
+}
+
+interface EffectHolder {
+  readonly appliedEffects: readonly (EffectShape & { readonly name: string; readonly uuid: string })[];
+}
+
+interface ItemHolder {
+  readonly items: Iterable<{ readonly system: { readonly statisticKey?: string } }>;
+}
+
+function statisticKeys(actor: ItemHolder): readonly string[] {
+  return [...actor.items].flatMap(({ system }) => (system.statisticKey ? [system.statisticKey] : []));
+}
+
+function perAttribute<Value>(valueOf: (key: AttributeKey) => Value): Record<AttributeKey, Value> {
+  return Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, valueOf(key)])) as Record<AttributeKey, Value>;
+}

@@ -1,0 +1,14 @@
+/** A whole number that is always there. */
+export function integer({ initial = 0, min, max }: { initial?: number; min?: number; max?: number }) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, initial, min, max });
+}
+
+/** A whole number, or nothing where the book prints none. */
+export function optionalInteger() {
+  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
+}
+
+/** A weight in pounds, a price in the setting's money, a factor: a number of 0 or more. */
+export function amount(initial = 0) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: false, min: 0, initial });
+}

@@ -1,0 +1,41 @@
+import { isKey } from "../../rules/keys.ts";
+
+/** A line of text, empty until someone writes it. */
+export function text() {
+  return new foundry.data.fields.StringField({ required: true, blank: true, initial: "" });
+}
+
+/** One of a list. */
+export function oneOf<const Choice extends string>(choices: readonly Choice[], initial: Choice) {
+  return new foundry.data.fields.StringField({
+    required: true,
+    blank: (choices as readonly string[]).includes(""),
+    choices: [...choices],
+    initial,
+  });
+}
+
+/** One of a list, or nothing. */
+export function oneOfOrNone<const Choice extends string>(choices: readonly Choice[]) {
+  return oneOf<Choice | "">(["", ...choices], "");
+}
+
+/** The key of an item: the book's name in kebab-case. Empty until the item is given one. */
+export function key() {
+  return new foundry.data.fields.StringField({
+    required: true,
+    blank: true,
+    initial: "",
+    validate: (value: unknown) => value === "" || (typeof value === "string" && isKey(value)),
+    validationError: "must be a name in lower case with hyphens, such as silent-movement",
+  });
+}
+
+/** Formatted text. */
+export function html() {
+  return new foundry.data.fields.HTMLField({ required: true, blank: true, initial: "" });
+}
+
+export function flag(initial = false) {
+  return new foundry.data.fields.BooleanField({ required: true, initial });
+}

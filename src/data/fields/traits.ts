@@ -1,0 +1,25 @@
+import { modifiers } from "./typed-modifiers.ts";
+import { integer } from "./numbers.ts";
+import { prerequisites } from "./prerequisites.ts";
+import { key, text } from "./texts.ts";
+
+/** What a level costs in character points: the first, each further step on top, or one of several alternatives. */
+export function cost() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return new SchemaField({
+    first: integer({}),
+    step: integer({}),
+    alternatives: new ArrayField(new SchemaField({ label: text(), cost: integer({}) })),
+  });
+}
+
+/** The rows that advantages and perks have in common. */
+export function traitRows() {
+  return {
+    cost: cost(),
+    target: text(),
+    prerequisites: prerequisites(),
+    exclusions: new foundry.data.fields.ArrayField(key()),
+    modifiers: modifiers(),
+  };
+}

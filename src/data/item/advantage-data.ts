@@ -1,0 +1,27 @@
+import { integer, optionalInteger } from "../fields/numbers.ts";
+import { flag } from "../fields/texts.ts";
+import { traitRows } from "../fields/traits.ts";
+import { itemPrefixes, itemRows } from "./item-data.ts";
+
+function defineSchema() {
+  const { SchemaField } = foundry.data.fields;
+  return {
+    ...itemRows(),
+    ...traitRows(),
+    level: integer({ min: 0, initial: 1 }),
+    levels: new SchemaField({ min: integer({ min: 0, initial: 1 }), max: optionalInteger() }),
+    requiresTarget: flag(),
+    disadvantage: flag(),
+  };
+}
+
+export type AdvantageSchema = ReturnType<typeof defineSchema>;
+
+/** An advantage or disadvantage. What it does is data, `modifiers`; nothing looks for it by its name. */
+export class AdvantageData extends foundry.abstract.TypeDataModel<AdvantageSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("advantage");
+
+  static override defineSchema(): AdvantageSchema {
+    return defineSchema();
+  }
+}

@@ -1,0 +1,34 @@
+import { amount, integer } from "../fields/numbers.ts";
+import { flag, oneOf, text } from "../fields/texts.ts";
+import { itemPrefixes, itemRows } from "./item-data.ts";
+
+export const ARMOUR_PARTS = ["body", "arm", "leg", "head"] as const;
+
+function defineSchema() {
+  const { SchemaField } = foundry.data.fields;
+  return {
+    ...itemRows(),
+    material: text(),
+    part: oneOf(ARMOUR_PARTS, "body"),
+    weight: amount(),
+    mitigation: new SchemaField({
+      cut: integer({ min: 0 }),
+      blunt: integer({ min: 0 }),
+      piercing: integer({ min: 0 }),
+    }),
+    dominance: integer({}),
+    price: amount(),
+    worn: flag(),
+  };
+}
+
+export type ArmourSchema = ReturnType<typeof defineSchema>;
+
+/** A piece of armour, worn on one part of the body. Weight in pounds. */
+export class ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("armour");
+
+  static override defineSchema(): ArmourSchema {
+    return defineSchema();
+  }
+}

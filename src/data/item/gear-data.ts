@@ -1,0 +1,25 @@
+import { modifiers } from "../fields/typed-modifiers.ts";
+import { amount, integer, optionalInteger } from "../fields/numbers.ts";
+import { itemPrefixes, itemRows } from "./item-data.ts";
+
+function defineSchema() {
+  return {
+    ...itemRows(),
+    weight: amount(),
+    price: amount(),
+    quantity: integer({ min: 0, initial: 1 }),
+    uses: optionalInteger(),
+    modifiers: modifiers(),
+  };
+}
+
+export type GearSchema = ReturnType<typeof defineSchema>;
+
+/** Anything else that is carried. Weight in pounds; `uses` is empty where nothing runs out. */
+export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("gear");
+
+  static override defineSchema(): GearSchema {
+    return defineSchema();
+  }
+}

@@ -1,0 +1,19 @@
+import { manoeuvreRows } from "../fields/combat.ts";
+import { integer } from "../fields/numbers.ts";
+import { key } from "../fields/texts.ts";
+import { itemPrefixes, itemRows } from "./item-data.ts";
+
+function defineSchema() {
+  return { ...itemRows(), ...manoeuvreRows(), style: key(), level: integer({ min: 0, initial: 1 }) };
+}
+
+export type ManoeuvreSchema = ReturnType<typeof defineSchema>;
+
+/** A manoeuvre of a combat style, chapter "Advanced Combat": the style's key, the level it needs, and its rows. */
+export class ManoeuvreData extends foundry.abstract.TypeDataModel<ManoeuvreSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("manoeuvre");
+
+  static override defineSchema(): ManoeuvreSchema {
+    return defineSchema();
+  }
+}

@@ -1,0 +1,19 @@
+import { integer } from "../fields/numbers.ts";
+import { flag } from "../fields/texts.ts";
+import { traitRows } from "../fields/traits.ts";
+import { itemPrefixes, itemRows } from "./item-data.ts";
+
+function defineSchema() {
+  return { ...itemRows(), ...traitRows(), choice: integer({ min: 0 }), drag: flag() };
+}
+
+export type PerkSchema = ReturnType<typeof defineSchema>;
+
+/** A perk or drag; `choice` is the alternative taken, counted from 0. */
+export class PerkData extends foundry.abstract.TypeDataModel<PerkSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("perk");
+
+  static override defineSchema(): PerkSchema {
+    return defineSchema();
+  }
+}

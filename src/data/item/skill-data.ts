@@ -1,0 +1,52 @@
+import { ATTRIBUTE_KEYS } from "../../rules/attributes.ts";
+import { DIFFICULTY_KEYS } from "../../rules/difficulties.ts";
+import { statisticKey } from "../../rules/keys.ts";
+import { BASE_FORMS, COMPLEXITIES } from "../../rules/skill-base.ts";
+import { manoeuvreRows } from "../fields/combat.ts";
+import { integer } from "../fields/numbers.ts";
+import { prerequisites } from "../fields/prerequisites.ts";
+import { flag, html, oneOf, text } from "../fields/texts.ts";
+import { itemPrefixes, itemRows } from "./item-data.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    ...itemRows(),
+    base: new SchemaField({
+      form: oneOf(BASE_FORMS, "none"),
+      attributes: new ArrayField(oneOf(ATTRIBUTE_KEYS, "body")),
+    }),
+    complexity: oneOf(COMPLEXITIES, ""),
+    specific: integer({}),
+    specialisation: text(),
+    requiresSpecialisation: flag(),
+    prerequisites: prerequisites(),
+    situations: new ArrayField(
+      new SchemaField({ label: text(), difficulty: oneOf(DIFFICULTY_KEYS, "normal"), note: text() }),
+    ),
+    critical: new SchemaField({ success: html(), failure: html() }),
+    combat: new SchemaField(
+      { ...manoeuvreRows(), cost: integer({ min: 0 }) },
+      { required: true, nullable: true, initial: null },
+    ),
+  };
+}
+
+export type SkillSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * A skill, chapter "Skills". One of the seven generic combat skills has a `combat` block; the block's modifier then takes
+ * the place of `base`.
+ */
+export class SkillData extends foundry.abstract.TypeDataModel<SkillSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("skill");
+
+  static override defineSchema(): SkillSchema {
+    return defineSchema();
+  }
+
+  /** The key of the statistic: of Lore Knowledge/History, `lore-knowledge/history`. */
+  get statisticKey(): string {
+    return statisticKey(this.key, this.specialisation);
+  }
+}

@@ -1,0 +1,38 @@
+import { combatModifier } from "../fields/combat.ts";
+import { integer } from "../fields/numbers.ts";
+import { prerequisites } from "../fields/prerequisites.ts";
+import { oneOf, text } from "../fields/texts.ts";
+import { itemPrefixes, itemRows } from "./item-data.ts";
+
+export const STYLE_RANGES = ["melee", "ranged", "metaphysical"] as const;
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    ...itemRows(),
+    level: integer({ min: 0 }),
+    cost: integer({ min: 0 }),
+    modifier: combatModifier(),
+    dominance: integer({}),
+    range: oneOf(STYLE_RANGES, "melee"),
+    prerequisites: prerequisites(),
+    actions: new ArrayField(new SchemaField({ from: integer({ min: 1, initial: 1 }), actions: integer({ min: 0 }) })),
+    damageType: text(),
+    extraActions: integer({ min: 0 }),
+  };
+}
+
+export type StyleSchema = ReturnType<typeof defineSchema>;
+
+/** A combat style, chapter "Combat Styles". Its level is the specific value; it has no base. */
+export class StyleData extends foundry.abstract.TypeDataModel<StyleSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("style");
+
+  static override defineSchema(): StyleSchema {
+    return defineSchema();
+  }
+
+  get statisticKey(): string {
+    return this.key;
+  }
+}

@@ -1,0 +1,39 @@
+import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/attributes.ts";
+import { DICE_POOLS, POOL_KEYS } from "../rules/dice-pools.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/difficulties.ts";
+import { BASE_FORMS, COMPLEXITIES } from "../rules/skill-base.ts";
+import { attributeLabel } from "../rules/statistics.ts";
+import { WOUNDS, WOUND_SEVERITIES } from "../rules/wounds.ts";
+import { MANOEUVRE_KINDS } from "./fields/combat.ts";
+import { ARMOUR_PARTS } from "./item/armour-data.ts";
+import { STYLE_RANGES } from "./item/style-data.ts";
+
+/** A table of the rules with the localisation key of each row's name, e.g. `SIRPAS.DIFFICULTY.easy.label`. */
+function labelled<Key extends string, Row extends object>(
+  prefix: string,
+  keys: readonly Key[],
+  row: (key: Key) => Row,
+) {
+  return Object.fromEntries(
+    keys.map((key) => [key, { label: `SIRPAS.${prefix}.${key === "" ? "none" : key}.label`, ...row(key) }]),
+  ) as Readonly<Record<Key, Row & { readonly label: string }>>;
+}
+
+const plain = () => ({});
+
+/** The tables that sheets, dialogs and cards list: `CONFIG.SIRPAS`, together with the dialogs and rolls. */
+export const LABELS = {
+  attributes: labelled("ATTRIBUTE", ATTRIBUTE_KEYS, (key: AttributeKey) => ({
+    abbreviation: `SIRPAS.ATTRIBUTE.${key}.abbreviation`,
+    base: ATTRIBUTES[key].base,
+    label: attributeLabel(key),
+  })),
+  difficulties: labelled("DIFFICULTY", DIFFICULTY_KEYS, (key) => ({ successLevel: DIFFICULTIES[key] })),
+  complexities: labelled("COMPLEXITY", COMPLEXITIES, plain),
+  baseForms: labelled("BASE_FORM", BASE_FORMS, plain),
+  pools: labelled("POOL", POOL_KEYS, (key) => DICE_POOLS[key]),
+  wounds: labelled("WOUND", WOUND_SEVERITIES, (key) => WOUNDS[key]),
+  armourParts: labelled("ARMOUR_PART", ARMOUR_PARTS, plain),
+  styleRanges: labelled("STYLE_RANGE", STYLE_RANGES, plain),
+  manoeuvreKinds: labelled("MANOEUVRE_KIND", MANOEUVRE_KINDS, plain),
+} as const;

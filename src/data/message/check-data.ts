@@ -1,0 +1,70 @@
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/difficulties.ts";
+import { POOL_KEYS } from "../../rules/dice-pools.ts";
+import { resolveCheck, type CheckOutcome } from "../../rules/simple-check.ts";
+import { integer } from "../fields/numbers.ts";
+import { term } from "../fields/term.ts";
+import { flag, oneOf, oneOfOrNone, text } from "../fields/texts.ts";
+import { thrownDice } from "./thrown-dice.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    actor: text(),
+    statistic: new SchemaField({ key: text(), label: text(), uuid: text() }),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new ArrayField(term()),
+    difficulty: oneOfOrNone(DIFFICULTY_KEYS),
+    successLevel: integer({ initial: DIFFICULTIES.normal }),
+    attempts: integer({ min: 0 }),
+    options: new SchemaField({ extendedAutomatic: flag(), automaticCriticals: flag(true) }),
+  };
+}
+
+export type CheckSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * A simple check in the chat. It stores what was asked and the roll stores the dice; what they come to is worked out
+ * whenever it is looked at, so no outcome can be forged.
+ *
+ * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` in.
+ */
+export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];
+
+  static override defineSchema(): CheckSchema {
+    return defineSchema();
+  }
+
+  /** The template of the card, which is given the message, this model and the outcome. */
+  static readonly TEMPLATE = "systems/sirpas/templates/chat/check.hbs";
+
+  /** What the dice stored in the message come to; null if they are not a throw of this pool. */
+  get outcome(): CheckOutcome | null {
+    const roll = this.#roll;
+    if (!roll) return null;
+    const { pool, terms, difficulty, successLevel, options } = this;
+    try {
+      return resolveCheck({
+        pool,
+        dice: thrownDice(roll),
+        terms,
+        ...(difficulty === "" ? {} : { difficulty }),
+        successLevel,
+        options,
+      });
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  }
+
+  /** Whether the roll in the message claims another total than its dice and the terms give, or is no roll at all. */
+  get forged(): boolean {
+    const outcome = this.outcome;
+    return outcome === null || this.#roll?.total !== outcome.result;
+  }
+
+  get #roll() {
+    return this.parent.rolls[0];
+  }
+}

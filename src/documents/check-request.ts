@@ -1,0 +1,59 @@
+import type { Visibility } from "../compat/visibility.ts";
+import type { PoolKey } from "../rules/dice-pools.ts";
+import type { Difficulty } from "../rules/difficulties.ts";
+import type { RuleOptions } from "../rules/options.ts";
+import type { CheckOptions, CheckOutcome } from "../rules/simple-check.ts";
+import type { Term } from "../rules/term.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { Statistic } from "./statistic.ts";
+
+/** What the player decides about a check. */
+export interface CheckChoice {
+  /** Empty if a success level was typed in. */
+  readonly difficulty: Difficulty | "";
+  /** Read only if the difficulty is empty. */
+  readonly successLevel: number;
+  /** Earlier attempts at the same task by the group: each raises the success level by 2. */
+  readonly attempts: number;
+  /** What the situation adds, each with its reason. */
+  readonly situation: readonly Term[];
+  readonly visibility: Visibility;
+}
+
+/** What a check dialog is given. */
+export interface CheckRequest {
+  readonly actor: SirpasActor;
+  readonly statistic: Statistic;
+  readonly options: RuleOptions;
+  /** What the dialog starts with. */
+  readonly choice: CheckChoice;
+  /** The terms of the roll under a choice: statistic, wounds, advantages at that difficulty, situation. */
+  termsFor(choice: CheckChoice): readonly Term[];
+  /** The success level under a choice, repeated attempts counted in. */
+  successLevelFor(choice: CheckChoice): number;
+}
+
+/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.check`. */
+export interface CheckPrompt {
+  /** @returns null if the player closed the dialog. */
+  prompt(request: CheckRequest): Promise<CheckChoice | null>;
+}
+
+/** What a check roll is built from. */
+export interface CheckRollRequest {
+  readonly pool: PoolKey;
+  readonly terms: readonly Term[];
+  readonly difficulty: Difficulty | "";
+  readonly successLevel: number;
+  readonly options: CheckOptions;
+}
+
+/** The roll class, which documents reach through `CONFIG.SIRPAS.rolls.check`. */
+export interface CheckRollBuilder {
+  build(request: CheckRollRequest): EvaluableRoll;
+}
+
+/** A roll of a check, before and after its dice are thrown. */
+export interface EvaluableRoll extends Roll {
+  readonly outcome: CheckOutcome | null;
+}

@@ -1,0 +1,96 @@
+import { applyVisibility, currentVisibility } from "../compat/visibility.ts";
+import { DIFFICULTIES, difficultyAt, repeatedSuccessLevel } from "../rules/difficulties.ts";
+import { refused, type Answer, type Refusal } from "../rules/outcome.ts";
+import type { Term } from "../rules/term.ts";
+import { checkTerms } from "../rules/typed-modifiers.ts";
+import { ruleOptions } from "../settings/rule-settings.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { CheckChoice, CheckRequest } from "./check-request.ts";
+import { modifierSources } from "./modifier-sources.ts";
+import type { Statistic } from "./statistic.ts";
+
+/** What a caller may settle before the player is asked. */
+export interface CheckCall extends Partial<CheckChoice> {
+  /** Roll at once, without the dialog. */
+  readonly fast?: boolean;
+}
+
+/** The path of a check from the click to the card. */
+export async function performCheck(
+  actor: SirpasActor,
+  asked: string | Statistic,
+  call: CheckCall,
+): Promise<ChatMessage.Implementation | null> {
+  const statistic = rollable(actor, asked);
+  if (!statistic.ok) return tell(statistic);
+  const request = checkRequest(actor, statistic.value, call);
+  const choice = call.fast ? request.choice : await CONFIG.SIRPAS.dialogs.check.prompt(request);
+  return choice ? throwCheck(request, choice) : null;
+}
+
+function rollable(actor: SirpasActor, asked: string | Statistic): Answer<Statistic> {
+  if (!actor.isOwner) return refused("notOwner", { actor: actor.name });
+  const answer: Answer<Statistic> = typeof asked === "string" ? actor.statistic(asked) : { ok: true, value: asked };
+  if (!answer.ok || !answer.value.refusal) return answer;
+  return { ok: false, ...answer.value.refusal };
+}
+
+function tell({ reason, data }: Refusal): null {
+  const words = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]));
+  ui.notifications.warn(`SIRPAS.REFUSAL.${reason}`, { format: words });
+  return null;
+}
+
+/** What the dialog is given: the terms and success level of the roll under whatever the player chooses. */
+export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Partial<CheckChoice> = {}): CheckRequest {
+  const sources = modifierSources(actor.items.contents);
+  const choice: CheckChoice = {
+    difficulty: call.difficulty ?? (call.successLevel === undefined ? "normal" : ""),
+    successLevel: call.successLevel ?? DIFFICULTIES.normal,
+    attempts: call.attempts ?? 0,
+    situation: call.situation ?? [],
+    visibility: call.visibility ?? currentVisibility(),
+  };
+  const own: Term = { label: statistic.label, value: statistic.value, source: statistic.uuid, kind: "statistic" };
+  return {
+    actor,
+    statistic,
+    options: ruleOptions(),
+    choice,
+    termsFor: ({ difficulty, successLevel, situation }) => [
+      own,
+      ...actor.system.woundTerms,
+      ...checkTerms(statistic.key, difficulty === "" ? difficultyAt(successLevel) : difficulty, sources),
+      ...situation.filter((term) => term.value !== 0),
+    ],
+    successLevelFor: ({ difficulty, successLevel, attempts }) =>
+      repeatedSuccessLevel(difficulty === "" ? successLevel : DIFFICULTIES[difficulty], attempts),
+  };
+}
+
+async function throwCheck(request: CheckRequest, choice: CheckChoice): Promise<ChatMessage.Implementation | null> {
+  const { actor, statistic, options } = request;
+  const asked = {
+    pool: statistic.pool,
+    terms: request.termsFor(choice),
+    // The row stays that of the typed level however often the attempt is repeated.
+    difficulty: choice.difficulty === "" ? difficultyAt(choice.successLevel) : choice.difficulty,
+    successLevel: request.successLevelFor(choice),
+    options: { extendedAutomatic: options.extendedAutomatic, automaticCriticals: options.automaticCriticals },
+  };
+  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
+  const data = {
+    type: "check" as const,
+    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    rolls: [roll],
+    sound: CONFIG.sounds.dice,
+    system: {
+      ...asked,
+      actor: actor.uuid,
+      statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
+      attempts: choice.attempts,
+    },
+  };
+  const message = await ChatMessage.implementation.create(applyVisibility(data, choice.visibility));
+  return message ?? null;
+}

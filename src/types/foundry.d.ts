@@ -1,0 +1,55 @@
+import type { CharacterData } from "../data/actor/character-data.ts";
+import type { NpcData } from "../data/actor/npc-data.ts";
+import type { ITEM_MODELS } from "../data/item/index.ts";
+import type { LABELS } from "../data/labels.ts";
+import type { CheckData } from "../data/message/check-data.ts";
+import type { SirpasActor } from "../documents/actor.ts";
+import type { SirpasChatMessage } from "../documents/chat-message.ts";
+import type { CheckPrompt, CheckRollBuilder } from "../documents/check-request.ts";
+import type { SirpasItem } from "../documents/item.ts";
+
+declare module "fvtt-types/configuration" {
+  interface SystemNameConfig {
+    name: "sirpas";
+  }
+
+  interface DocumentClassConfig {
+    Actor: typeof SirpasActor;
+    Item: typeof SirpasItem;
+    ChatMessage: typeof SirpasChatMessage;
+  }
+
+  interface DataModelConfig {
+    Actor: { character: typeof CharacterData; npc: typeof NpcData };
+    Item: typeof ITEM_MODELS;
+    ChatMessage: { check: typeof CheckData };
+  }
+
+  interface SettingConfig {
+    "sirpas.skillBase": string;
+    "sirpas.extendedAutomatic": boolean;
+    "sirpas.automaticCriticals": boolean;
+    "sirpas.masteryStacks": boolean;
+    "sirpas.startingMain": number;
+  }
+
+  interface AssumeHookRan {
+    ready: never;
+  }
+}
+
+/** `CONFIG.SIRPAS`: the tables of the rules, and what lower layers reach without importing it. */
+export type SirpasConfig = typeof LABELS & {
+  dialogs: { check: CheckPrompt };
+  rolls: { check: CheckRollBuilder };
+};
+
+declare global {
+  interface CONFIG {
+    SIRPAS: SirpasConfig;
+  }
+
+  interface Game {
+    sirpas: { check: (actor: SirpasActor, statistic: string) => Promise<unknown> };
+  }
+}
