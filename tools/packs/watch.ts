@@ -1,0 +1,43 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compilePacks } from "./compile.ts";
+
+const QUIET_MS = 100;
+
+/**
+ * Compile packs whenever a source changes, until the process ends. A source that doesn't fit is reported and left: the
+ * next save is another chance.
+ * @param root    The checkout
+ * @param outDir  The assembled package
+ * @param say     Told what was done or what is wrong
+ * @returns a function that stops watching
+ */
+export function watchPacks(root: string, outDir: string, say: (line: string) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const compile = async () => {
+    try {
+      const written = await compilePacks(root, outDir);
+      if (written.length) say(`Compiled ${written.join(", ")}.`);
+    } catch (error) {
+      say((error as Error).message);
+    }
+  };
+  // Editors save in several steps; one compilation after the last of them is enough.
+  const watcher = watch(join(root, "packs"), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(compile)), QUIET_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const stop = watchPacks(root, join(root, "dist"), console.log);
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
