@@ -1,4 +1,10 @@
-import { ATTRIBUTE_KEYS, isAttribute, type AttributeKey, type AttributeValues } from "../rules/attributes.ts";
+import {
+  ATTRIBUTE_KEYS,
+  isAttribute,
+  MAIN_KEYS,
+  type AttributeKey,
+  type AttributeValues,
+} from "../rules/attributes.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { attributeLabel } from "../rules/statistics.ts";
 import { poolOf } from "../rules/typed-modifiers.ts";
@@ -10,6 +16,21 @@ import { modifierSources } from "./modifier-sources.ts";
 import type { Statistic } from "./statistic.ts";
 
 export class SirpasActor extends Actor {
+  /** Lets a new actor start where this world's mains start, and gives a character one token for the whole world. */
+  protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
+    if ((await super._preCreate(...args)) === false) return false;
+    const [data] = args;
+    const { getProperty, hasProperty } = foundry.utils;
+    const changes: Record<string, unknown> = {};
+    for (const key of MAIN_KEYS) {
+      const path = `system.attributes.${key}.base`;
+      if (getProperty(data, path) === undefined) changes[path] = ruleOptions().startingMain;
+    }
+    const linked = "prototypeToken.actorLink";
+    if (this.type === "character" && !hasProperty(data, linked)) changes[linked] = true;
+    this.updateSource(changes);
+  }
+
   /**
    * A statistic with its terms.
    * @param key  An attribute, or the key of a skill or style, e.g. `strength`, `climbing`, `lore-knowledge/history`.

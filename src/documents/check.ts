@@ -37,7 +37,7 @@ function rollable(actor: SirpasActor, asked: string | Statistic): Answer<Statist
 
 function tell({ reason, data }: Refusal): null {
   const words = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]));
-  ui.notifications.warn(`SIRPAS.REFUSAL.${reason}`, { format: words });
+  ui.notifications.warn(game.i18n.format(`SIRPAS.REFUSAL.${reason}`, words));
   return null;
 }
 

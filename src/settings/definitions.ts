@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS, SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
+import { SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
 
 /** The rulings a table may choose between: one world setting each, of the type of its default. */
 export const RULE_SETTINGS = {
@@ -28,5 +28,3 @@ export function settingLabels(key: keyof RuleOptions) {
     choices: Object.fromEntries(choices.map((choice) => [choice, `${prefix}.choices.${choice}`])),
   };
 }
-
-export { DEFAULT_OPTIONS };

@@ -1,11 +1,22 @@
-import type { RuleOptions } from "../rules/options.ts";
-import { DEFAULT_OPTIONS, RULE_SETTING_KEYS, RULE_SETTINGS, settingLabels, type RuleSetting } from "./definitions.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "../rules/options.ts";
+import { RULE_SETTING_KEYS, RULE_SETTINGS, settingLabels, type RuleSetting } from "./definitions.ts";
+
+/** The world settings as this folder reads and registers them: one shape for every ruling. */
+interface RuleSettings {
+  register(namespace: "sirpas", key: string, config: object): void;
+  get(namespace: "sirpas", key: string): unknown;
+}
+
+/** The types of Foundry tell settings apart key by key, which a list of settings cannot follow. */
+function worldSettings(): RuleSettings {
+  return game.settings as unknown as RuleSettings;
+}
 
 /** Registers one world setting for each ruling; to be called in the init hook. */
 export function registerRuleSettings(): void {
   for (const key of RULE_SETTING_KEYS) {
     const { name, hint } = settingLabels(key);
-    game.settings!.register("sirpas", key, {
+    worldSettings().register("sirpas", key, {
       name,
       hint,
       scope: "world",
@@ -20,9 +31,8 @@ export function registerRuleSettings(): void {
 
 /** The readings this world plays by. */
 export function ruleOptions(): RuleOptions {
-  return Object.fromEntries(
-    RULE_SETTING_KEYS.map((key) => [key, game.settings!.get("sirpas", key)]),
-  ) as unknown as RuleOptions;
+  const entries = RULE_SETTING_KEYS.map((key) => [key, worldSettings().get("sirpas", key)] as const);
+  return Object.fromEntries(entries) as unknown as RuleOptions;
 }
 
 function settingField(key: keyof RuleOptions) {
@@ -32,21 +42,13 @@ function settingField(key: keyof RuleOptions) {
   switch (setting.kind) {
     case "flag":
       return new BooleanField({ initial: Boolean(initial) });
-    case "number":
-      return new NumberField({
-        required: true,
-        nullable: false,
-        integer: true,
-        min: setting.min,
-        max: setting.max,
-        initial: Number(initial),
-      });
-    case "choice":
-      return new StringField({
-        required: true,
-        blank: false,
-        choices: settingLabels(key).choices,
-        initial: String(initial),
-      });
+    case "number": {
+      const { min, max } = setting;
+      return new NumberField({ required: true, nullable: false, integer: true, min, max, initial: Number(initial) });
+    }
+    case "choice": {
+      const { choices } = settingLabels(key);
+      return new StringField({ required: true, blank: false, choices, initial: String(initial) });
+    }
   }
 }

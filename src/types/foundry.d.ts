@@ -48,8 +48,4 @@ declare global {
   interface CONFIG {
     SIRPAS: SirpasConfig;
   }
-
-  interface Game {
-    sirpas: { check: (actor: SirpasActor, statistic: string) => Promise<unknown> };
-  }
 }

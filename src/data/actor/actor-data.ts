@@ -69,7 +69,9 @@ export interface PreparedAttribute extends AttributeValue {
 }
 
 /** What is worked out, never stored. */
-export interface PreparedActor {
+// The types of Foundry ask for a type alias here.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+export type PreparedActor = {
   attributes: Record<AttributeKey, PreparedAttribute>;
   /**
    * Where active effects add to a statistic: `system.bonuses.strength`, `system.bonuses.climbing`, one entry for every
@@ -85,7 +87,7 @@ export interface PreparedActor {
   woundPenalty: number;
   woundTerms: readonly Term[];
   incapacitated: boolean;
-}
+};
 
 /** What characters and NPCs share: attributes, structs, status and wounds. */
 export abstract class ActorData extends foundry.abstract.TypeDataModel<
@@ -94,18 +96,13 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   Record<never, never>,
   PreparedActor
 > {
-  /** The parts of the model as this class reads and prepares them; the compiler does not see through `Schema`. */
-  get #prepared(): PreparedActor & ActorStored {
-    return this as unknown as PreparedActor & ActorStored;
-  }
-
   static override defineSchema(): ActorSchema {
     return actorRows();
   }
 
   override prepareBaseData(): void {
     const keys = [...ATTRIBUTE_KEYS, ...statisticKeys(this.parent as unknown as ItemHolder)];
-    this.#prepared.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
+    this.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
   }
 
   override prepareDerivedData(): void {
@@ -114,7 +111,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   }
 
   #prepareAttributes(): void {
-    const { attributes, bonuses } = this.#prepared;
+    const { attributes, bonuses } = this;
     const values = attributeValues({
       starting: { body: attributes.body.base, mind: attributes.mind.base },
       specific: perAttribute((key) => attributes[key].specific),
@@ -124,19 +121,18 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   }
 
   #prepareStatus(): void {
-    const prepared = this.#prepared;
-    const { structs, status, wounds } = prepared;
+    const { structs, status, wounds } = this;
     const injury = injuryPoints(wounds);
     status.injury = { value: injury, max: structs.injuryResistance };
     status.fatigue.max = structs.fatigueResistance;
     status.stress.max = structs.stressResistance;
-    prepared.woundPenalty = woundPenalty(wounds);
-    prepared.woundTerms = woundTerms(wounds);
-    prepared.incapacitated = isIncapacitated(injury, structs.injuryResistance);
+    this.woundPenalty = woundPenalty(wounds);
+    this.woundTerms = woundTerms(wounds);
+    this.incapacitated = isIncapacitated(injury, structs.injuryResistance);
   }
 
   /** Why active effects add this much to a statistic: one term for each effect where they simply add up. */
-  bonusTerms(key: string, bonus = this.#prepared.bonuses[key] ?? 0): readonly Term[] {
+  bonusTerms(key: string, bonus = this.bonuses[key] ?? 0): readonly Term[] {
     const effects = (this.parent as unknown as EffectHolder).appliedEffects.map((effect) => ({
       name: effect.name,
       uuid: effect.uuid,
@@ -144,11 +140,6 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     }));
     return effectTerms(bonusPath(key), bonus, effects);
   }
-}
-
-interface ActorStored {
-  structs: { injuryResistance: number; fatigueResistance: number; stressResistance: number };
-  wounds: { id: string; severity: (typeof WOUND_SEVERITIES)[number] }[];
 }
 
 interface EffectHolder {
