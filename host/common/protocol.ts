@@ -58,6 +58,8 @@ export interface PackManifest {
   banner?: string | null;
   ownership: Record<string, string>;
   flags: Record<string, unknown>;
+  /** Are writes refused until a Gamemaster unlocks it? */
+  locked: boolean;
 }
 
 export interface PackData extends PackManifest {
@@ -79,6 +81,8 @@ export interface WorldData {
   activeUsers: string[];
   /** World time in seconds. */
   time: number;
+  /** What the Gamemaster should be told about this start, such as a compendium that could not be opened. Empty for players. */
+  notices: string[];
 }
 
 export interface UserQueryRequest {
@@ -96,7 +100,10 @@ export interface ClientToServer {
   /** `User#query`: relayed to that user's client, the answer relayed back. */
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
   userActivity: (activity: Record<string, unknown>) => void;
-  /** Lock or unlock a compendium, change its ownership, create or delete a world compendium. */
+  /**
+   * create: `{label, type}` makes a world compendium. configure: `{pack, locked?, ownership?}`. delete: `{pack}`.
+   * Locks and ownership are kept in the setting `core.compendiumConfiguration`, whose change is broadcast like any other.
+   */
   manageCompendium: (
     request: { action: "create" | "configure" | "delete"; data: Record<string, unknown> },
     answer: (reply: { result?: PackData; error?: { name: string; message: string } }) => void,
@@ -110,6 +117,8 @@ export interface ServerToClient {
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
   userActivity: (userId: string, activity: Record<string, unknown>) => void;
   userConnected: (userId: string, connected: boolean) => void;
+  /** A compendium was made, configured or deleted (by anyone but the receiver), or read again after its files changed. */
+  compendium: (change: { action: "create" | "configure" | "delete"; pack: PackData }) => void;
   /** A file of the system changed on disk (watch mode): `kind` tells what to do about it. */
   hotReload: (change: { path: string; kind: "style" | "template" | "language" | "script" | "pack" }) => void;
 }

@@ -1,0 +1,260 @@
+import { SchemaField, defineValue, type DataSchema } from "../data/fields/schema-field.ts";
+import type { DataField } from "../data/fields/data-field.ts";
+import type { CleanOptions, UpdateOptions } from "../data/fields/types.ts";
+import { DataModelValidationFailure } from "../data/validation-failure.ts";
+import type { Data } from "../types.ts";
+import { deepClone } from "../utils/clone.ts";
+import { mergeObject } from "../utils/merge.ts";
+import { getType } from "../utils/type.ts";
+import { commitChanges, prepareChanges } from "./model-update.ts";
+
+export interface ModelContext {
+  parent?: DataModel | null;
+  /** Throw on invalid data (the default), or replace what is invalid by initial values where possible? */
+  strict?: boolean;
+  [option: string]: unknown;
+}
+
+export interface ModelValidateOptions {
+  changes?: Data;
+  clean?: boolean;
+  fallback?: boolean;
+  dropInvalidEmbedded?: boolean;
+  strict?: boolean;
+  fields?: boolean;
+  joint?: boolean;
+}
+
+/** Source data with a schema: cleaned, validated, and prepared as properties of the instance. */
+export class DataModel {
+  static LOCALIZATION_PREFIXES: string[] = [];
+  /** The schema, made when first asked for. */
+  static _schema: SchemaField | undefined;
+
+  declare readonly parent: DataModel | null;
+  declare readonly _source: Data;
+  #failures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } = {
+    fields: null,
+    joint: null,
+  };
+
+  /**
+   * @param data Belongs to the model from now on and may be changed by it.
+   * @throws DataModelValidationError when strict and the data is invalid.
+   */
+  constructor(data: Data | DataModel = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
+    Object.defineProperty(this, "parent", {
+      value: parent ?? null,
+      writable: false,
+      enumerable: false,
+      configurable: true,
+    });
+    const source = this._initializeSource(data, { strict, ...options });
+    Object.defineProperty(this, "_source", { value: source, writable: false, enumerable: false, configurable: true });
+    this._configure({ strict, ...options });
+    const dropInvalidEmbedded = Boolean(options.dropInvalidEmbedded);
+    this.validate({
+      strict,
+      fallback: (options.fallback as boolean | undefined) ?? !strict,
+      dropInvalidEmbedded,
+      fields: true,
+      joint: true,
+    });
+    this._initialize({ strict, ...options });
+  }
+
+  _configure(_options: Data): void {
+    // For subclasses.
+  }
+
+  /** @throws Unless a subclass says what its data is like. */
+  static defineSchema(): DataSchema {
+    throw new Error(`The ${this.name} subclass of DataModel must define its Document schema`);
+  }
+
+  static get schema(): SchemaField {
+    if (!Object.hasOwn(this, "_schema") || !this._schema) {
+      const schema = new SchemaField(this.defineSchema());
+      schema.name = this.name;
+      Object.defineProperty(schema, "fieldPath", { value: "", configurable: true });
+      this._schema = schema;
+    }
+    return this._schema;
+  }
+
+  get schema(): SchemaField {
+    return (this.constructor as typeof DataModel).schema;
+  }
+
+  get invalid(): boolean {
+    const { fields, joint } = this.#failures;
+    return Boolean(fields?.unresolved) || Boolean(joint?.unresolved);
+  }
+
+  get validationFailures(): { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } {
+    return this.#failures;
+  }
+
+  _initializeSource(data: Data | DataModel, _options: Data = {}): Data {
+    const source = data instanceof DataModel ? data.toObject() : data;
+    if (getType(source) !== "Object") {
+      throw new Error(
+        `A DataModel constructed with a non-object ${getType(source)} is not supported: ${this.constructor.name}`,
+      );
+    }
+    const model = this.constructor as typeof DataModel;
+    return model.shimData(model.cleanData(model.migrateDataSafe(source)));
+  }
+
+  /** Brings data to the schema, in place. */
+  static cleanData(source: Data = {}, options: CleanOptions = {}): Data {
+    return this.schema.clean(source, options) as Data;
+  }
+
+  /** The fields in the order in which they are prepared. */
+  static *_initializationOrder(): Generator<[string, DataField]> {
+    yield* this.schema.entries();
+  }
+
+  /** Prepares the properties of the instance from its source. */
+  _initialize(options: Data = {}): void {
+    for (const [name, field] of (this.constructor as typeof DataModel)._initializationOrder()) {
+      const value = field.initialize(this._source[name], this, options);
+      defineValue(this, name, value, field.readonly);
+    }
+  }
+
+  /** Prepares everything anew, so that changes to prepared values are gone. */
+  reset(): void {
+    this._initialize();
+  }
+
+  /** A copy with some data changed; keys that the model has not are ignored. */
+  clone(data: Data = {}, context: ModelContext = {}): this {
+    const source = mergeObject(this.toObject(), data, {
+      insertKeys: false,
+      performDeletions: true,
+      applyOperators: true,
+    });
+    const model = this.constructor as new (data: Data, context: ModelContext) => this;
+    return new model(source, { parent: this.parent, ...context });
+  }
+
+  /**
+   * Validates changes, or without them the whole model.
+   * @returns Whether it is valid, possibly thanks to fallbacks.
+   * @throws DataModelValidationError when strict (the default) and it is not; the message names the failing path.
+   */
+  validate(options: ModelValidateOptions = {}): boolean {
+    const {
+      changes,
+      clean = false,
+      fallback = false,
+      dropInvalidEmbedded = false,
+      strict = true,
+      fields = true,
+    } = options;
+    const joint = options.joint ?? !changes;
+    const model = this.constructor as typeof DataModel;
+    let source = changes ?? this._source;
+    this.#failures = { fields: null, joint: null };
+    if (clean && changes) source = model.cleanData(deepClone(changes), { partial: true, source: this._source });
+    if (fields) {
+      const context = changes ? { ...this._source, ...changes } : source;
+      const failure = model.schema.validate(source, {
+        partial: Boolean(changes),
+        fallback,
+        dropInvalidEmbedded,
+        source: context,
+      });
+      if (failure) this.#report("fields", failure, strict);
+    }
+    if (joint) this.#validateJoint(source, strict);
+    return !this.invalid;
+  }
+
+  #validateJoint(source: Data, strict: boolean): void {
+    const model = this.constructor as typeof DataModel;
+    try {
+      model.schema._validateModel(source);
+      model.validateJoint(source);
+    } catch (error) {
+      const failure = new DataModelValidationFailure({
+        message: error instanceof Error ? error.message : String(error),
+        unresolved: true,
+      });
+      this.#report("joint", failure, strict);
+    }
+  }
+
+  /** @throws When strict and nothing has replaced what failed. */
+  #report(kind: "fields" | "joint", failure: DataModelValidationFailure, strict: boolean): void {
+    this.#failures[kind] = failure;
+    const error = failure.asError();
+    const id = typeof this._source._id === "string" ? ` [${this._source._id}]` : "";
+    error.message = `${this.constructor.name}${id} validation errors:\n${error.message.replace(/^/gm, "  ")}`;
+    if (strict && failure.unresolved) throw error;
+    if (failure.unresolved) console.warn(error.message);
+  }
+
+  /** Rules that concern several fields, for subclasses. @throws When they are broken. */
+  static validateJoint(_data: Data): void {
+    // Nothing to hold to unless a subclass says so.
+  }
+
+  /**
+   * Applies changes to the source, at this client only.
+   * @returns What the changes altered.
+   * @throws DataModelValidationError when they are invalid; then nothing is altered.
+   */
+  updateSource(changes: Data = {}, options: UpdateOptions = {}): Data {
+    const { difference, commit } = prepareChanges(this, changes, options);
+    if (!options.dryRun) commitChanges(this, commit, options);
+    return difference;
+  }
+
+  /** The source data, or with `source` false the prepared values, as a plain object. */
+  toObject(source = true): Data {
+    if (source) return deepClone(this._source);
+    return this.schema.toObject(this) as Data;
+  }
+
+  toJSON(): Data {
+    return this.toObject(true);
+  }
+
+  /** A model from data that is trusted: invalid parts are replaced rather than refused. */
+  static fromSource<T extends typeof DataModel>(
+    this: T,
+    source: Data,
+    { strict = false, ...context }: ModelContext = {},
+  ): InstanceType<T> {
+    return new this(source, { strict, ...context }) as InstanceType<T>;
+  }
+
+  static fromJSON<T extends typeof DataModel>(this: T, json: string): InstanceType<T> {
+    return this.fromSource(JSON.parse(json) as Data);
+  }
+
+  /** Brings data of an earlier version up to date, in place. */
+  static migrateData(source: Data): Data {
+    this.schema.migrateSource(source, source);
+    return source;
+  }
+
+  /** As `migrateData`, but a failure is told in the console and the data left as it is. */
+  static migrateDataSafe(source: Data): Data {
+    try {
+      this.migrateData(source);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.warn(`Failed data migration for ${this.name}: ${reason}`);
+    }
+    return source;
+  }
+
+  /** Adds to data what older code expects to find. */
+  static shimData(data: Data, _options: { embedded?: boolean } = {}): Data {
+    return data;
+  }
+}

@@ -1,0 +1,27 @@
+/** The members of `foundry.utils`. */
+export * from "./classes.ts";
+export { deepClone, deepFreeze, deepSeal, duplicate } from "./clone.ts";
+export { Collection } from "./collection.ts";
+export { Color } from "./color.ts";
+export { benchmark, threadLock } from "./debug.ts";
+export { diffObject, objectsEqual } from "./diff.ts";
+export { expandObject, filterObject, flattenObject, isDeletionKey } from "./expand.ts";
+export { cleanHTML } from "./html.ts";
+export { logCompatibilityWarning } from "./logging.ts";
+export { applySpecialKeys, applySpecialKeys as applyDataOperators, mergeObject } from "./merge.ts";
+export { deleteProperty, getProperty, hasProperty, setProperty } from "./property.ts";
+export { Semaphore } from "./semaphore.ts";
+export {
+  encodeURL,
+  escapeHTML,
+  formatFileSize,
+  getRoute,
+  invertObject,
+  isNewerVersion,
+  parseHTML,
+  randomID,
+  unescapeHTML,
+} from "./text.ts";
+export { debounce, fetchJsonWithTimeout, fetchWithTimeout, HttpError, throttle } from "./timing.ts";
+export { getType, isEmpty } from "./type.ts";
+export { buildUuid, parseUuid } from "./uuid.ts";
