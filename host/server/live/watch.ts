@@ -1,0 +1,51 @@
+import { watch } from "node:fs";
+import path from "node:path";
+
+export type ChangeKind = "style" | "template" | "language" | "script" | "pack";
+
+export interface FileChange {
+  path: string;
+  kind: ChangeKind;
+}
+
+/** How long files must have been quiet before a change is told, in milliseconds: builds write many at once. */
+const QUIET = 150;
+
+/**
+ * Watches a folder and all within it.
+ * @param prefix What clients know the folder as, such as `systems/x`.
+ * @param tell Called once for each changed file, or once for each changed pack, when the folder has come to rest.
+ * @returns A function that ends the watch.
+ */
+export function watchFolder(folder: string, prefix: string, tell: (changes: FileChange[]) => void): () => void {
+  const pending = new Map<string, FileChange>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    const changes = [...pending.values()];
+    pending.clear();
+    tell(changes);
+  };
+  const watcher = watch(folder, { recursive: true }, (_event, file) => {
+    const change = file === null ? undefined : classify(file.split(path.sep).join("/"));
+    if (!change) return;
+    pending.set(change.path, { ...change, path: `${prefix}/${change.path}` });
+    clearTimeout(timer);
+    timer = setTimeout(flush, QUIET);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+/** What to do about a changed file; undefined when nothing. */
+export function classify(file: string): FileChange | undefined {
+  const pack = /^packs\/[^/]+/.exec(file)?.[0];
+  if (pack) return { path: pack, kind: "pack" };
+  const extension = path.posix.extname(file);
+  if (extension === ".css") return { path: file, kind: "style" };
+  if (extension === ".hbs" || extension === ".html") return { path: file, kind: "template" };
+  if (extension === ".json") return { path: file, kind: file.startsWith("lang/") ? "language" : "script" };
+  if (extension === ".js" || extension === ".mjs") return { path: file, kind: "script" };
+  return undefined;
+}

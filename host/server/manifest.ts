@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { StartProblem } from "./problem.ts";
+
+/** Of a sub-type of a document, what the server must know. Paths are relative to the document's `system`. */
+export interface SubTypeManifest {
+  htmlFields?: string[];
+  gmOnlyFields?: string[];
+}
+
+export interface ManifestPack {
+  name: string;
+  label: string;
+  path?: string;
+  type: string;
+  system?: string;
+  banner?: string;
+  ownership?: Record<string, string>;
+  flags?: Record<string, unknown>;
+}
+
+/** A system's manifest as it stands in system.json, of which only the members used by the server are named. */
+export interface SystemManifest extends Record<string, unknown> {
+  id: string;
+  title: string;
+  version: string;
+  documentTypes: Record<string, Record<string, SubTypeManifest>>;
+  packs: ManifestPack[];
+}
+
+/**
+ * Reads system.json.
+ * @throws StartProblem when the file is missing, is not JSON or lacks what the server needs.
+ */
+export async function readManifest(folder: string): Promise<SystemManifest> {
+  const file = path.join(folder, "system.json");
+  const manifest = parse(file, await readText(file, folder));
+  for (const field of ["id", "title", "version"]) {
+    if (typeof manifest[field] !== "string" || !manifest[field])
+      throw new StartProblem(`${file} has no "${field}": add it as a text.`);
+  }
+  const { documentTypes = {}, packs = [] } = manifest;
+  if (!isRecord(documentTypes)) throw new StartProblem(`${file}: "documentTypes" must be an object of document names.`);
+  if (!Array.isArray(packs)) throw new StartProblem(`${file}: "packs" must be a list.`);
+  packs.forEach((pack: unknown, index) => checkPack(file, pack, index));
+  return { ...manifest, documentTypes, packs } as SystemManifest;
+}
+
+async function readText(file: string, folder: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    throw new StartProblem(
+      `There is no system in ${folder}: system.json cannot be read. Build the system first, or name its folder with --system DIR.`,
+    );
+  }
+}
+
+function parse(file: string, text: string): Record<string, unknown> {
+  try {
+    const manifest: unknown = JSON.parse(text);
+    if (isRecord(manifest)) return manifest;
+  } catch (error) {
+    throw new StartProblem(`${file} is not valid JSON (${(error as Error).message}): mend it there.`);
+  }
+  throw new StartProblem(`${file} must hold one JSON object: mend it there.`);
+}
+
+function checkPack(file: string, pack: unknown, index: number): void {
+  if (!isRecord(pack)) throw new StartProblem(`${file}: "packs.${index}" must be an object.`);
+  for (const field of ["name", "label", "type"]) {
+    if (typeof pack[field] !== "string" || !pack[field])
+      throw new StartProblem(`${file}: "packs.${index}.${field}" must be a text.`);
+  }
+  if (!/^[\w-]+$/.test(pack.name as string)) {
+    throw new StartProblem(
+      `${file}: "packs.${index}.name" is "${String(pack.name)}": use letters, digits, "-" and "_" only.`,
+    );
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

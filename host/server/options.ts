@@ -1,0 +1,96 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Generation } from "../common/generation.ts";
+import { StartProblem } from "./problem.ts";
+
+/** What `startServer` needs to know. All folders are absolute or relative to the working directory. */
+export interface ServerOptions {
+  /** The folder that holds system.json. */
+  system: string;
+  /** The folder for worlds and copies of packs; made when missing. */
+  data: string;
+  /** The port on 127.0.0.1; 0 for any free one. */
+  port: number;
+  generation: Generation;
+  /** Tell clients when a file of the system changes? */
+  watch: boolean;
+  /** The id of the world to open, which is also its folder's name. */
+  world: string;
+  /** Mend databases that cannot be read, after copying them aside? */
+  repair: boolean;
+  /** The built client. */
+  client: string;
+  /** Where lines for the person at the terminal go. */
+  log: (line: string) => void;
+}
+
+const here = import.meta.dirname;
+
+/** The options for everything that was not asked for. */
+export function withDefaults(options: Partial<ServerOptions> = {}): ServerOptions {
+  return {
+    system: path.resolve("dist"),
+    data: path.resolve(here, "../data"),
+    port: 30000,
+    generation: 13,
+    watch: false,
+    world: "table",
+    repair: false,
+    client: path.resolve(here, "../dist/client"),
+    log: (line) => console.log(line),
+    ...options,
+  };
+}
+
+/**
+ * Reads the command line.
+ * @throws StartProblem for an option that does not exist or a value that makes no sense.
+ */
+export function readOptions(args: string[]): ServerOptions {
+  const values = parse(args);
+  const options = withDefaults();
+  if (values.system) options.system = path.resolve(values.system);
+  if (values.data) options.data = path.resolve(values.data);
+  if (values.port) options.port = readPort(values.port);
+  if (values.generation) options.generation = readGeneration(values.generation);
+  if (values.world) options.world = readWorldId(values.world);
+  return { ...options, watch: values.watch ?? false, repair: values.repair ?? false };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        system: { type: "string" },
+        data: { type: "string" },
+        port: { type: "string" },
+        generation: { type: "string" },
+        world: { type: "string" },
+        watch: { type: "boolean" },
+        repair: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartProblem(
+      `${(error as Error).message} Options: --system, --data, --port, --generation, --world, --watch, --repair.`,
+    );
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new StartProblem(`--port ${text}: a port is a whole number from 0 to 65535.`);
+}
+
+function readGeneration(text: string): Generation {
+  if (text === "13") return 13;
+  if (text === "14") return 14;
+  throw new StartProblem(`--generation ${text}: choose 13 or 14.`);
+}
+
+function readWorldId(text: string): string {
+  if (/^[a-z0-9][a-z0-9_-]*$/i.test(text)) return text;
+  throw new StartProblem(`--world ${text}: a world's id consists of letters, digits, "-" and "_".`);
+}

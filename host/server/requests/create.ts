@@ -1,0 +1,112 @@
+import { DOCUMENT_OWNERSHIP_LEVELS } from "../../common/constants.ts";
+import type { Data } from "../../common/types.ts";
+import { deepClone } from "../../common/utils/clone.ts";
+import { expandObject } from "../../common/utils/expand.ts";
+import { randomID } from "../../common/utils/text.ts";
+import { Refusal } from "../problem.ts";
+import { hashPassword } from "../web/passwords.ts";
+import { documentClass, embeddedFields, hasField } from "../world/schema.ts";
+import { isRecord, show } from "./check.ts";
+import type { RequestContext } from "./modify.ts";
+import { isGamemaster, nameOf, refuseModification } from "./permissions.ts";
+import { cleanPaths, htmlPaths } from "./sanitise.ts";
+import { currentStats } from "./stats.ts";
+
+/** Creates documents in the draft. @returns Their source data. */
+export function createDocuments(context: RequestContext): Data[] {
+  return (context.operation.data ?? []).map((data) => createOne(context, data as Data));
+}
+
+function createOne(context: RequestContext, given: Data): Data {
+  const { draft, type, user } = context;
+  const data = expandObject(deepClone(given));
+  data._id = chooseId(context, data._id);
+  prepareEmbedded(context, type, data);
+  prepareSpecial(context, data);
+  cleanDeep(context, type, data);
+  const document = build(context, data);
+  if (!draft.pack && !document.canUserModify(user.document, "create", data))
+    throw refuseModification(user.data, "create", type, data);
+  const source = document.toObject();
+  if (type === "Setting") assertNewSetting(context, source);
+  draft.put(source);
+  return source;
+}
+
+function build(context: RequestContext, data: Data) {
+  const { draft, type } = context;
+  const stats = { ...currentStats(context), createdTime: context.now };
+  const complete = hasField(type, "_stats") ? { ...data, _stats: { ...asRecord(data._stats), ...stats } } : data;
+  try {
+    return new (documentClass(type))(complete, {
+      parent: draft.parent,
+      pack: draft.pack?.manifest.id ?? null,
+      strict: true,
+    });
+  } catch (error) {
+    throw new Refusal(`${nameOf(type, { ...data, _id: undefined })} cannot be created: ${(error as Error).message}`);
+  }
+}
+
+function chooseId({ draft, operation, type }: RequestContext, id: unknown): string {
+  if (!operation.keepId || id === undefined || id === null) return randomID();
+  if (typeof id !== "string" || !/^[a-zA-Z0-9]{16}$/.test(id))
+    throw new Refusal(`${show(id)} is no id for a document: use 16 letters and digits.`);
+  if (draft.get(id))
+    throw new Refusal(
+      `There is a ${type} with the id "${id}" already: create it without keepId, or delete the other first.`,
+    );
+  return id;
+}
+
+/** Gives every embedded document an id, a new one if ids shall not be kept. */
+function prepareEmbedded(context: RequestContext, type: string, data: Data): void {
+  const keep = context.operation.keepEmbeddedIds !== false;
+  for (const [embeddedType, field] of embeddedFields(type)) {
+    for (const child of listOf(data[field])) {
+      if (!isRecord(child))
+        throw new Refusal(`${nameOf(type, data)} cannot be created: "${field}" must hold ${embeddedType} documents.`);
+      if (!keep || typeof child._id !== "string") child._id = randomID();
+      prepareEmbedded(context, embeddedType, child);
+    }
+  }
+}
+
+function prepareSpecial(context: RequestContext, data: Data): void {
+  const { type, user, draft, now } = context;
+  const userId = String(user.data._id);
+  if (type === "User" && data.password !== undefined) Object.assign(data, hashPassword(String(data.password)));
+  if (type === "ChatMessage") {
+    if (!isGamemaster(user.data) || !data.author) data.author = userId;
+    data.timestamp ??= now;
+  }
+  if (!draft.parent && hasField(type, "ownership")) {
+    data.ownership = {
+      default: DOCUMENT_OWNERSHIP_LEVELS.NONE,
+      ...asRecord(data.ownership),
+      [userId]: DOCUMENT_OWNERSHIP_LEVELS.OWNER,
+    };
+  }
+}
+
+/** Cleans the HTML of a document and of all within it. */
+function cleanDeep(context: RequestContext, type: string, data: Data): void {
+  cleanPaths(data, htmlPaths(context.world.manifest, type, data.type));
+  for (const [embeddedType, field] of embeddedFields(type)) {
+    for (const child of listOf(data[field])) if (isRecord(child)) cleanDeep(context, embeddedType, child);
+  }
+}
+
+function assertNewSetting({ draft }: RequestContext, setting: Data): void {
+  const twin = draft.all().find(({ key, user }) => key === setting.key && (user ?? null) === (setting.user ?? null));
+  if (twin) throw new Refusal(`The setting "${String(setting.key)}" exists already: update it instead.`);
+}
+
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+function asRecord(value: unknown): Data {
+  return isRecord(value) ? value : {};
+}

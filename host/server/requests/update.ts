@@ -1,0 +1,123 @@
+import { reconstructOperators } from "../../common/data/operators.ts";
+import { getGeneration } from "../../common/generation.ts";
+import type { Data } from "../../common/types.ts";
+import { deepClone } from "../../common/utils/clone.ts";
+import { expandObject, flattenObject } from "../../common/utils/expand.ts";
+import { getProperty, hasProperty } from "../../common/utils/property.ts";
+import { isEmpty } from "../../common/utils/type.ts";
+import { Refusal } from "../problem.ts";
+import { hashPassword } from "../web/passwords.ts";
+import { documentClass, embeddedFields, hasField, type ServerDocument } from "../world/schema.ts";
+import { isRecord } from "./check.ts";
+import { assertGamemasterLeft } from "./delete.ts";
+import type { RequestContext } from "./modify.ts";
+import { isGamemaster, nameOf, refuseModification } from "./permissions.ts";
+import { cleanPaths, htmlPaths } from "./sanitise.ts";
+import { currentStats } from "./stats.ts";
+
+/** Updates documents in the draft. @returns What changed in each, with its `_id`; those in which nothing changed are left out. */
+export function updateDocuments(context: RequestContext): Data[] {
+  const differences = (context.operation.updates ?? []).map((update) => updateOne(context, update));
+  if (context.type === "User") assertGamemasterLeft(context.draft.all());
+  return differences.filter((difference) => difference !== undefined);
+}
+
+function updateOne(context: RequestContext, update: Data): Data | undefined {
+  const { draft, operation, type } = context;
+  const id = String(update._id);
+  const before = draft.get(id);
+  if (!before) throw new Refusal(`There is no ${type} with the id "${id}", or it was deleted in the meantime.`);
+  const document = open(context, before);
+  const changes = prepareChanges(context, before, update);
+  assertMayUpdate(context, document, before, changes);
+  const difference = apply(context, document, before, changes);
+  if (isEmpty(difference) && operation.diff !== false) return undefined;
+  const told = operation.diff === false ? { ...changes, ...difference } : difference;
+  const stats = hasField(type, "_stats") ? { _stats: currentStats(context) } : {};
+  document.updateSource(deepClone(stats));
+  draft.put(document.toObject());
+  return { ...told, ...stats, _id: id };
+}
+
+function open({ draft, type }: RequestContext, before: Data): ServerDocument {
+  try {
+    return new (documentClass(type))(deepClone(before), {
+      parent: draft.parent,
+      pack: draft.pack?.manifest.id ?? null,
+      strict: true,
+    });
+  } catch (error) {
+    throw new Refusal(
+      `${nameOf(type, before)} is not valid as it is stored and cannot be updated: ${(error as Error).message}`,
+    );
+  }
+}
+
+function apply({ operation, type }: RequestContext, document: ServerDocument, before: Data, changes: Data): Data {
+  try {
+    return document.updateSource(deepClone(changes), { recursive: operation.recursive ?? true });
+  } catch (error) {
+    throw new Refusal(`${nameOf(type, before)} cannot be updated: ${(error as Error).message}`);
+  }
+}
+
+function prepareChanges(context: RequestContext, before: Data, update: Data): Data {
+  const { type, user } = context;
+  const changes = expandObject(deepClone(update));
+  delete changes._id;
+  delete changes._stats;
+  delete changes.passwordSalt;
+  if (type === "User" && changes.password !== undefined) Object.assign(changes, hashPassword(String(changes.password)));
+  if (type === "ChatMessage" && !isGamemaster(user.data)) delete changes.author;
+  cleanDeep(context, type, before, changes);
+  return getGeneration() >= 14 ? (reconstructOperators(changes) as Data) : changes;
+}
+
+/** Cleans the HTML in changes to a document and to those within it, whose sub-type the stored one tells. */
+function cleanDeep(context: RequestContext, type: string, before: Data | undefined, changes: Data): void {
+  const { manifest } = context.world;
+  for (const subType of new Set([before?.type, changes.type ?? before?.type]))
+    cleanPaths(changes, htmlPaths(manifest, type, subType));
+  for (const [embeddedType, field] of embeddedFields(type)) {
+    const present = listOf(before?.[field]);
+    for (const change of listOf(changes[field] ?? changes[`==${field}`])) {
+      cleanDeep(
+        context,
+        embeddedType,
+        present.find(({ _id }) => _id === change._id),
+        change,
+      );
+    }
+  }
+}
+
+function listOf(value: unknown): Data[] {
+  return (Array.isArray(value) ? value : [value]).filter(isRecord);
+}
+
+function assertMayUpdate(context: RequestContext, document: ServerDocument, before: Data, changes: Data): void {
+  const { draft, type, user, world } = context;
+  if (!draft.pack && !document.canUserModify(user.document, "update", changes))
+    throw refuseModification(user.data, "update", type, before);
+  if (isGamemaster(user.data)) return;
+  const guarded = world.manifest.documentTypes[type]?.[String(before.type)]?.gmOnlyFields ?? [];
+  for (const field of guarded.map((path) => `system.${path}`)) {
+    if (!touches(changes, field) || isSame(getProperty(changes, field), getProperty(before, field))) continue;
+    throw new Refusal(
+      `${String(user.data.name)} may not update ${nameOf(type, before)}: only a Gamemaster may change "${field}".`,
+    );
+  }
+}
+
+/** Do changes reach a path: by setting it, something within it, or by deleting or replacing it or what it is in? */
+function touches(changes: Data, path: string): boolean {
+  if (hasProperty(changes, path)) return true;
+  const plain = Object.keys(flattenObject(changes))
+    .filter((key) => /(^|\.)[-=]=/.test(key))
+    .map((key) => key.replaceAll(/(^|\.)[-=]=/g, "$1"));
+  return plain.some((key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,63 @@
+import path from "node:path";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import { drawIcon } from "./icons.ts";
+import { joinRoutes, type JoinContext } from "./join.ts";
+import { isLocalHost, isOwnOrigin } from "./local-only.ts";
+import { sendPage } from "./page.ts";
+
+export interface WebContext extends JoinContext {
+  /** The system's folder. */
+  system: string;
+  /** The built client. */
+  client: string;
+}
+
+const FONTS = path.resolve(import.meta.dirname, "../../../node_modules/@fortawesome/fontawesome-free");
+
+/** All that the server answers over plain HTTP. */
+export function createApp(context: WebContext): Express {
+  const { world, system, client } = context;
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(refuseStrangers);
+  app.use((_request, response, next) => {
+    response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+    next();
+  });
+  app.get("/", (request, response) => response.redirect(context.isJoined(request) ? "/game" : "/join"));
+  app.use(joinRoutes(context));
+  app.get("/game", (request, response) => {
+    if (!context.isJoined(request)) response.redirect("/join");
+    else sendPage(response, path.join(client, "game.html"));
+  });
+  app.use(`/systems/${world.manifest.id}`, files(system));
+  app.use("/host", files(client));
+  app.use("/icons", (request, response) => void response.type("image/svg+xml").send(drawIcon(request.path)));
+  app.use("/fonts/fontawesome", files(FONTS));
+  app.use(`/worlds/${world.file.id}/assets`, files(path.join(world.folder, "assets")));
+  app.use(
+    (request, response) => void response.status(404).type("text/plain").send(`There is nothing at ${request.path}.`),
+  );
+  app.use((error: Error & { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
+    response
+      .status(error.status ?? 500)
+      .type("text/plain")
+      .send(`The server could not answer: ${error.message}`);
+  });
+  return app;
+}
+
+function files(folder: string): express.RequestHandler {
+  return express.static(folder, { cacheControl: false, index: false, redirect: false, dotfiles: "ignore" });
+}
+
+function refuseStrangers(request: Request, response: Response, next: NextFunction): void {
+  const { host, origin } = request.headers;
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (isLocalHost(host) && (isReading || isOwnOrigin(origin, host))) next();
+  else
+    response
+      .status(403)
+      .type("text/plain")
+      .send("This table answers only to pages opened at 127.0.0.1 or localhost on this machine.");
+}

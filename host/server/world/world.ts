@@ -1,0 +1,151 @@
+import path from "node:path";
+import type { Data } from "../../common/types.ts";
+import type { SystemManifest } from "../manifest.ts";
+import type { ServerOptions } from "../options.ts";
+import type { Pack, PackConfiguration } from "../packs/pack.ts";
+import { openSystemPacks, type PackContext } from "../packs/system-packs.ts";
+import { openWorldPacks } from "../packs/world-packs.ts";
+import { Refusal, StartProblem } from "../problem.ts";
+import type { DocumentStore } from "../storage/store.ts";
+import { openDatabases } from "./databases.ts";
+import { Queue } from "./queue.ts";
+import { CORE_VERSIONS, packCollection, worldSchema } from "./schema.ts";
+import { seed } from "./seed.ts";
+import { COMPENDIUM_CONFIGURATION, settingValue } from "./settings.ts";
+import { readWorld, writeWorld, type WorldFile } from "./world-file.ts";
+
+/** The world that is open: its databases, its compendia, and the queue in which all changes wait their turn. */
+export class World {
+  readonly queue = new Queue();
+  /** Sentences for the Gamemaster about this start. */
+  readonly notices: string[] = [];
+  readonly packs = new Map<string, Pack>();
+  readonly folder: string;
+  readonly manifest: SystemManifest;
+  readonly file: WorldFile;
+  readonly #options: ServerOptions;
+  #stores = new Map<string, DocumentStore>();
+
+  private constructor(options: ServerOptions, manifest: SystemManifest, file: WorldFile) {
+    this.#options = options;
+    this.manifest = manifest;
+    this.file = file;
+    this.folder = worldFolder(options);
+  }
+
+  /**
+   * Opens the world, making it first if there is none.
+   * @throws StartProblem; everything that was opened is closed again by then.
+   */
+  static async open(options: ServerOptions, manifest: SystemManifest): Promise<World> {
+    const coreVersion = CORE_VERSIONS[options.generation];
+    const { world: file, isNew } = await readWorld(worldFolder(options), manifest, coreVersion);
+    const world = new World(options, manifest, file);
+    try {
+      await world.#openAll(isNew);
+      if (isOutdated(file, manifest, coreVersion))
+        await world.saveFile({ systemVersion: manifest.version, coreVersion });
+    } catch (error) {
+      await world.close();
+      throw error;
+    }
+    return world;
+  }
+
+  /** The database of a collection of this world. */
+  store(collection: string): DocumentStore {
+    const store = this.#stores.get(collection);
+    if (!store) throw new Error(`The world has no collection "${collection}".`);
+    return store;
+  }
+
+  get collections(): string[] {
+    return [...this.#stores.keys()];
+  }
+
+  /** @throws Refusal when there is no such compendium. */
+  pack(id: string): Pack {
+    const pack = this.packs.get(id);
+    if (!pack) throw new Refusal(`There is no compendium "${id}" in this world.`);
+    return pack;
+  }
+
+  /** What the Gamemaster decided about a compendium. */
+  packConfiguration(id: string): PackConfiguration {
+    const all = settingValue(this, COMPENDIUM_CONFIGURATION) as Record<string, PackConfiguration> | undefined;
+    return all && Object.hasOwn(all, id) ? (all[id] ?? {}) : {};
+  }
+
+  user(id: string): Data | undefined {
+    return this.store("users").get("users", id);
+  }
+
+  /** Writes world.json with some members changed. */
+  async saveFile(changes: Partial<WorldFile>): Promise<void> {
+    await writeWorld(this.folder, { ...this.file, ...changes });
+    Object.assign(this.file, changes);
+  }
+
+  /** Opens the system's compendia again, after their files changed. */
+  async reloadSystemPacks(): Promise<Pack[]> {
+    for (const [id, pack] of this.packs) {
+      if (pack.manifest.packageType !== "system") continue;
+      this.packs.delete(id);
+      await pack.store.close();
+    }
+    const opened = await openSystemPacks(this.packContext);
+    for (const pack of opened) this.packs.set(pack.manifest.id, pack);
+    return opened;
+  }
+
+  get packContext(): PackContext {
+    const { system, data, log } = this.#options;
+    return {
+      manifest: this.manifest,
+      system,
+      copies: path.join(data, "Data", "systems", this.manifest.id, "packs"),
+      hierarchy: worldSchema().hierarchy,
+      collectionOf: packCollection,
+      tell: (sentence) => {
+        log(sentence);
+        this.notices.push(sentence);
+      },
+    };
+  }
+
+  /** Waits for what was asked for, then closes all databases. */
+  async close(): Promise<void> {
+    await this.queue.idle();
+    const stores = [...this.#stores.values(), ...[...this.packs.values()].map((pack) => pack.store)];
+    this.#stores = new Map();
+    this.packs.clear();
+    await Promise.all(stores.map((store) => store.close()));
+  }
+
+  async #openAll(isNew: boolean): Promise<void> {
+    if (isNew) await this.saveFile({ complete: false });
+    const { hierarchy, collections } = worldSchema();
+    const { repair, log } = this.#options;
+    this.#stores = await openDatabases({ folder: this.folder, hierarchy, repair, log }, collections);
+    if (this.file.complete === false) {
+      await seed(this);
+      await this.saveFile({ complete: undefined });
+    }
+    if (!this.store("users").all("users").length) {
+      throw new StartProblem(
+        `The world in ${this.folder} has no users any more: put its folder data/users back from a backup, or choose another world with --world ID.`,
+      );
+    }
+    await this.reloadSystemPacks();
+    const own = await openWorldPacks(this.packContext, path.join(this.folder, "packs"), this.file.packs);
+    for (const pack of own) this.packs.set(pack.manifest.id, pack);
+  }
+}
+
+function worldFolder({ data, world }: ServerOptions): string {
+  return path.join(data, "Data", "worlds", world);
+}
+
+function isOutdated(file: WorldFile, manifest: SystemManifest, coreVersion: string): boolean {
+  return file.systemVersion !== manifest.version || file.coreVersion !== coreVersion;
+}
