@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { compareDifficulties, DIFFICULTIES, difficultyAt, repeatedSuccessLevel } from "../../src/rules/difficulties.ts";
+
+describe("Simple check: the table of difficulties", () => {
+  it("reads as printed", () => {
+    expect(DIFFICULTIES).toEqual({ trivial: 15, easy: 18, normal: 21, difficult: 24, hard: 27, veryHard: 29 });
+  });
+
+  it.each([
+    [3, "trivial"],
+    [14, "trivial"],
+    [15, "trivial"],
+    [17, "trivial"],
+    [18, "easy"],
+    [23, "normal"],
+    [28, "hard"],
+    [29, "veryHard"],
+    [50, "veryHard"],
+  ])("a typed success level of %i is read on the row of %s", (successLevel, difficulty) => {
+    expect(difficultyAt(successLevel)).toBe(difficulty);
+  });
+
+  it("orders them", () => {
+    expect(compareDifficulties("trivial", "veryHard")).toBe(-1);
+    expect(compareDifficulties("normal", "normal")).toBe(0);
+    expect(compareDifficulties("hard", "difficult")).toBe(1);
+  });
+
+  it("picking the lock again: 21, then 23, then 25 (chapter Repeated Attempts)", () => {
+    expect([0, 1, 2].map((attempts) => repeatedSuccessLevel(21, attempts))).toEqual([21, 23, 25]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { AttributeKey } from "../../src/rules/attributes.ts";
+import type { SkillBaseReading } from "../../src/rules/options.ts";
+import { needsTraining, skillBase, type BaseForm, type Complexity } from "../../src/rules/skill-base.ts";
+import { statisticValue } from "../../src/rules/statistics.ts";
+import { attributes } from "./support.ts";
+
+function base(
+  form: BaseForm,
+  keys: AttributeKey[],
+  complexity: Complexity,
+  given: Partial<Record<AttributeKey, number>>,
+  reading: SkillBaseReading = "book",
+) {
+  return skillBase({ form, attributes: keys }, complexity, attributes(given), reading);
+}
+
+describe("Base and Specific Values", () => {
+  it("hiding with 3 specific and intelligence 13 is 16; when intelligence becomes 14 it is 17", () => {
+    const hiding = (intelligence: number) =>
+      statisticValue(base("attribute", ["intelligence"], "easy", { intelligence }), 3).value;
+    expect([hiding(13), hiding(14)]).toEqual([16, 17]);
+  });
+
+  it("a sprint based on dexterity 10 with nothing invested is 10 (chapter Character points)", () => {
+    expect(statisticValue(base("attribute", ["dexterity"], "", { dexterity: 10 }), 0).value).toBe(10);
+  });
+
+  it("a statistic never falls below 0, and still tells all its terms", () => {
+    const penalty = { label: "Curse", value: -20, kind: "effect" };
+    const { value, terms } = statisticValue(base("attribute", ["body"], "", {}), 0, [penalty]);
+    expect(value).toBe(0);
+    expect(terms).toContainEqual(penalty);
+  });
+});
+
+describe("Difficulty and Bases", () => {
+  it.each<[SkillBaseReading, Complexity, number]>([
+    ["book", "easy", 11],
+    ["book", "normal", 5],
+    ["book", "hard", 3],
+    ["book", "", 11],
+    ["strict", "easy", 11],
+    ["strict", "normal", 5],
+    ["strict", "hard", 3],
+    ["strict", "", 5],
+    ["full", "easy", 11],
+    ["full", "normal", 11],
+    ["full", "hard", 11],
+    ["full", "", 11],
+  ])("read %s, a skill with the letter %j on dexterity 11 starts at %i", (reading, complexity, value) => {
+    expect(base("attribute", ["dexterity"], complexity, { dexterity: 11 }, reading)?.value).toBe(value);
+  });
+});
+
+describe("Special bases", () => {
+  it("a modifier enters whole, whatever the letter: Lie Detection (mI; H) on intelligence 14", () => {
+    expect(base("modifier", ["intelligence"], "hard", { intelligence: 14 })?.value).toBe(2);
+  });
+
+  it("half is half, with no second fraction: Pickpocket (hD) on dexterity 13, read strictly", () => {
+    expect(base("half", ["dexterity"], "", { dexterity: 13 }, "strict")?.value).toBe(6);
+  });
+
+  it("the best of two and its name: Initiative (D/W; H) on dexterity 10 and will 12", () => {
+    expect(base("best", ["dexterity", "will"], "hard", { dexterity: 10, will: 12 })).toEqual({
+      label: "SIRPAS.ATTRIBUTE.will.label",
+      value: 4,
+      kind: "base",
+      source: "SIRPAS.BASE.third",
+    });
+  });
+
+  it("resistance takes a third of the attribute that resists its source, and has no base until there is one", () => {
+    expect(base("resistance", ["health"], "hard", { health: 12 })?.value).toBe(4);
+    expect(base("resistance", [], "hard", {})).toBeNull();
+  });
+
+  it("a baseless skill has no base", () => {
+    expect(base("none", ["dexterity"], "easy", {})).toBeNull();
+  });
+
+  it("what has no base, or a modifier for a base, has to be learned first", () => {
+    const dexterity = base("attribute", ["dexterity"], "easy", {});
+    expect(needsTraining("attribute", dexterity)).toBe(false);
+    expect(needsTraining("modifier", base("modifier", ["dexterity"], "", {}))).toBe(true);
+    expect(needsTraining("none", null)).toBe(true);
+    expect(needsTraining("attribute", base("attribute", [], "", {}))).toBe(true);
+  });
+});
