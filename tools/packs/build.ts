@@ -16,11 +16,13 @@ export interface BuiltDocument {
 export interface BuiltPack {
   readonly name: string;
   readonly itemType: string;
+  readonly settings: Source;
   readonly folders: readonly BuiltDocument[];
   readonly items: readonly BuiltDocument[];
 }
 
 const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const IMAGE_PATTERN = /^(icons|systems\/sirpas\/assets)\/.+\.(svg|webp|png|jpg)$/;
 const ITEM_FIELDS = ["_id", "name", "img", "folder", "sort", "system"];
 const FOLDER_FIELDS = ["_id", "key", "name", "color", "folder"];
 const SORT_STEP = 100_000;
@@ -46,7 +48,7 @@ class Builder {
     for (const folder of folders) this.#placeIn(folder, ids);
     const built = items.map((source, index) => this.#item(source, itemType, index));
     for (const item of built) this.#placeIn(item, ids);
-    return { name, itemType, folders, items: built };
+    return { name, itemType, settings, folders, items: built };
   }
 
   #folder(row: Json, index: number): BuiltDocument {
@@ -67,6 +69,9 @@ class Builder {
     this.#onlyKnown(source, [], fields, ITEM_FIELDS);
     const name = this.#text(source, ["name"], fields["name"]);
     const img = this.#text(source, ["img"], fields["img"]);
+    if (img && !IMAGE_PATTERN.test(img)) {
+      this.#problem(source, ["img"], "must be the path of a picture below icons/ or systems/sirpas/assets/");
+    }
     if (!isObject(fields["system"])) this.#problem(source, ["system"], "is missing; add the item's rules data");
     const system = asObject(fields["system"] ?? null);
     const key = this.#key(source, ["system", "key"], system["key"]);

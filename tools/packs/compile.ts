@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
+import { fitItem } from "./fit.ts";
 import { writePack } from "./leveldb.ts";
+import { itemModels } from "./models.ts";
 import { PackError, type Problem } from "./problem.ts";
 import { manifestPacks, readPacks } from "./read.ts";
 import { checkReferences } from "./references.ts";
@@ -19,8 +21,21 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   const problems: Problem[] = [];
   const packs = sources.map((source) => buildPack(source, problems));
   checkReferences(packs, problems);
+  await checkModels(packs, problems);
   if (problems.length) throw new PackError(problems);
   return packs;
+}
+
+async function checkModels(packs: readonly BuiltPack[], problems: Problem[]) {
+  const models = await itemModels();
+  for (const { settings, itemType, items } of packs) {
+    const model = models[itemType];
+    if (model) for (const item of items) fitItem(item, itemType, model.schema, problems);
+    else if (itemType) {
+      const says = `is "${itemType}", which is no item type; it must be one of ${Object.keys(models).join(", ")}`;
+      problems.push({ file: settings.file, line: settings.line(["type"]), field: "type", says });
+    }
+  }
 }
 
 /**
@@ -68,4 +83,4 @@ async function main() {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
+import type { BuiltPack } from "./build.ts";
+import { buildPacks } from "./compile.ts";
+import { writePack } from "./leveldb.ts";
+import { itemModels } from "./models.ts";
+import { PackError, type Problem } from "./problem.ts";
+
+type Documents = Record<string, unknown>;
+
+/**
+ * Check all that the compiler checks, and beyond it that a model constructed from each item holds exactly that item's
+ * data, and that compiled packs come back unchanged through extraction and a second compilation.
+ * @param root  The checkout
+ * @returns the packs checked
+ * @throws {PackError} with one sentence a problem
+ */
+export async function checkPacks(root: string): Promise<BuiltPack[]> {
+  const packs = await buildPacks(root);
+  const problems: Problem[] = [];
+  await checkConstruction(packs, problems);
+  const folder = await mkdtemp(join(tmpdir(), "sirpas-check-"));
+  try {
+    await Promise.all(packs.map((pack) => checkRoundTrip(pack, join(folder, pack.name), problems)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  if (problems.length) throw new PackError(problems);
+  return packs;
+}
+
+async function checkConstruction(packs: readonly BuiltPack[], problems: Problem[]) {
+  const models = await itemModels();
+  for (const { itemType, items } of packs) {
+    for (const { source, data } of items) {
+      const system = new models[itemType]!(structuredClone(data["system"])).toObject();
+      if (isDeepStrictEqual(system, data["system"])) continue;
+      problems.push({ file: source.file, field: "system", says: `is changed by the data model of ${itemType}` });
+    }
+  }
+}
+
+async function checkRoundTrip(pack: BuiltPack, folder: string, problems: Problem[]) {
+  const [first, second] = [join(folder, "first"), join(folder, "second")];
+  const built = Object.fromEntries(
+    (
+      [
+        ["folders", pack.folders],
+        ["items", pack.items],
+      ] as const
+    ).flatMap(([collection, documents]) =>
+      documents.map(({ data }) => [`!${collection}!${data._id}`, data as unknown]),
+    ),
+  );
+  await writePack(pack, first);
+  const extracted = await extract(first, join(folder, "extracted"));
+  await compilePack(join(folder, "extracted"), second);
+  const again = await extract(second, join(folder, "again"));
+  for (const [name, documents] of Object.entries({ extraction: extracted, "a second compilation": again })) {
+    if (isDeepStrictEqual(documents, built)) continue;
+    problems.push({ file: `packs/${pack.name}`, says: `documents come back changed from ${name}` });
+  }
+}
+
+/** The documents of a compiled pack by their database key. */
+async function extract(pack: string, folder: string): Promise<Documents> {
+  await extractPack(pack, folder);
+  const files = (await readdir(folder)).map((file) => readFile(join(folder, file), "utf8"));
+  const documents = (await Promise.all(files)).map((text) => JSON.parse(text) as { _key: string });
+  return Object.fromEntries(documents.map(({ _key, ...data }) => [_key, data]));
+}
+
+/** Command line: check this checkout. */
+async function main() {
+  try {
+    const packs = await checkPacks(fileURLToPath(new URL("../..", import.meta.url)));
+    const items = packs.reduce((sum, pack) => sum + pack.items.length, 0);
+    console.log(`${items} items in ${packs.length} packs fit their data models.`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

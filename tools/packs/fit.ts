@@ -1,0 +1,111 @@
+import type { BuiltDocument } from "./build.ts";
+import type { Problem } from "./problem.ts";
+import type { Json, JsonObject, Path } from "./yaml.ts";
+
+/** What this tool needs of a data model's schema: Foundry's SchemaField has it. */
+export interface Schema {
+  clean(data: unknown): unknown;
+  validate(data: unknown): { flatten(): Record<string, { message?: string | undefined }> } | undefined;
+}
+
+/**
+ * Fields an author has to write, by item type; a star stands for every entry of a list, a question mark for
+ * a group that may be absent. All others may be left to the
+ * data model's initial values.
+ */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  skill: ["base.form", "complexity", "situations.*.label", "situations.*.difficulty", "combat?.cost", "combat?.kind"],
+  style: ["cost", "modifier", "dominance", "range", "actions.*.from", "actions.*.actions"],
+  manoeuvre: ["style", "kind", "level", "modifier", "range"],
+  advantage: ["cost.first", "cost.step", "modifiers.*.type", "modifiers.*.target"],
+  perk: ["cost.first", "cost.step", "modifiers.*.type", "modifiers.*.target"],
+  armour: ["material", "part", "weight", "mitigation.cut", "mitigation.blunt", "mitigation.piercing", "price"],
+  weapon: ["weight", "range", "price", "hands"],
+  gear: ["modifiers.*.type", "modifiers.*.target"],
+};
+
+const PREREQUISITES = ["prerequisites.*.key", "prerequisites.*.level"];
+
+/**
+ * Hold an item against its data model: nothing unknown, nothing missing, nothing the model would change or refuse. The
+ * item is completed with the model's initial values.
+ */
+export function fitItem(item: BuiltDocument, type: string, schema: Schema, problems: Problem[]): void {
+  const written = item.data["system"] as JsonObject;
+  const found = new Map<string, string>();
+  for (const field of ["description", ...(REQUIRED[type] ?? []), ...PREREQUISITES]) {
+    for (const path of missingAt(written, field.split("."))) found.set(path, "is missing; add it");
+  }
+  const cleaned = schema.clean(structuredClone(written)) as JsonObject;
+  for (const [path, says] of differences(written, cleaned)) found.set(path, says);
+  for (const [path, { message }] of Object.entries(schema.validate(cleaned)?.flatten() ?? {})) {
+    if (!found.has(path))
+      found.set(path, `${message ?? "is not valid"}, and is ${JSON.stringify(valueAt(written, path))}`);
+  }
+  for (const [path, says] of found) {
+    const full = ["system", ...path.split(".")];
+    problems.push({ file: item.source.file, line: item.source.line(full), field: full.join("."), says });
+  }
+  item.data["system"] = cleaned;
+}
+
+/** What the model would drop or change, by dotted path. */
+export function* differences(written: Json, cleaned: Json | undefined, path: Path = []): Generator<[string, string]> {
+  if (Array.isArray(written) && Array.isArray(cleaned)) {
+    for (const [index, entry] of written.entries()) yield* differences(entry, cleaned[index], [...path, index]);
+  } else if (isObject(written) && isObject(cleaned)) {
+    for (const [name, value] of Object.entries(written)) {
+      const inner = [...path, name];
+      if (name in cleaned) yield* differences(value, cleaned[name], inner);
+      else yield [inner.join("."), `is no known field; known here: ${Object.keys(cleaned).join(", ")}`];
+    }
+  } else if (written !== cleaned) {
+    yield [path.join("."), mend(written, cleaned)];
+  }
+}
+
+function mend(written: Json, cleaned: Json | undefined): string {
+  const shown = JSON.stringify(written);
+  if (kind(written) !== kind(cleaned)) return `must be ${kind(cleaned)}, not ${shown}`;
+  return Number.isNaN(cleaned)
+    ? `must be a number, not ${shown}`
+    : `is ${shown}, but would be read as ${JSON.stringify(cleaned)}; write that`;
+}
+
+function kind(value: Json | undefined): string {
+  if (Array.isArray(value)) return "a list";
+  switch (typeof value) {
+    case "number":
+      return "a number";
+    case "string":
+      return "a text";
+    case "boolean":
+      return "true or false";
+    default:
+      return value === null ? "empty" : "a group of fields";
+  }
+}
+
+function* missingAt(value: Json | undefined, steps: readonly string[], path: Path = []): Generator<string> {
+  const [step, ...rest] = steps;
+  if (step === undefined) return;
+  if (step === "*") {
+    if (Array.isArray(value))
+      for (const [index, entry] of value.entries()) yield* missingAt(entry, rest, [...path, index]);
+  } else if (isObject(value)) {
+    const name = step.replace("?", "");
+    if (value[name] !== undefined) yield* missingAt(value[name], rest, [...path, name]);
+    else if (rest[0] !== "*" && name === step) yield [...path, step].join(".");
+  }
+}
+
+function valueAt(value: Json | undefined, path: string): Json {
+  const found = path
+    .split(".")
+    .reduce<Json | undefined>((inner, step) => (inner as JsonObject | undefined)?.[step], value);
+  return found ?? null;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
