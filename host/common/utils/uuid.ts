@@ -40,6 +40,10 @@ export function setUuidCollections(lookup: UuidCollections): void {
   collections = lookup;
 }
 
+export function getUuidCollections(): UuidCollections {
+  return collections;
+}
+
 /**
  * Reads a uuid: `Actor.ID`, `Actor.ID.Item.ID`, `Compendium.package.pack.Item.ID`, or relative to a document `.Item.ID` and `.ID`.
  * @throws When no uuid is given.
