@@ -1,4 +1,5 @@
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/attributes.ts";
+import { DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage-types.ts";
 import { DICE_POOLS, POOL_KEYS } from "../rules/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/difficulties.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/skill-base.ts";
@@ -33,6 +34,7 @@ export const LABELS = {
   baseForms: labelled("BASE_FORM", BASE_FORMS, plain),
   pools: labelled("POOL", POOL_KEYS, (key) => DICE_POOLS[key]),
   wounds: labelled("WOUND", WOUND_SEVERITIES, (key) => WOUNDS[key]),
+  damageTypes: labelled("DAMAGE_TYPE", DAMAGE_TYPE_KEYS, (key) => ({ category: DAMAGE_TYPES[key] })),
   armourParts: labelled("ARMOUR_PART", ARMOUR_PARTS, plain),
   styleRanges: labelled("STYLE_RANGE", STYLE_RANGES, plain),
   manoeuvreKinds: labelled("MANOEUVRE_KIND", MANOEUVRE_KINDS, plain),

@@ -2,6 +2,7 @@ import type { SkillData } from "../data/item/skill-data.ts";
 import type { StyleData } from "../data/item/style-data.ts";
 import type { AttributeKey, AttributeValues } from "../rules/attributes.ts";
 import { combatModifierTerms } from "../rules/combat-modifier.ts";
+import { keyOf } from "../rules/keys.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import type { Refusal } from "../rules/outcome.ts";
 import { needsTraining, skillBase } from "../rules/skill-base.ts";
@@ -22,7 +23,6 @@ export interface ActorView {
 
 /** Chapters "Skills" and "Baseless Statistics". A generic combat skill can be used at level 0. */
 export function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemStatistic {
-  const attributes = skill.base.attributes as AttributeKey[];
   if (skill.combat) {
     const modifier = combatModifierTerms(skill.combat.modifier, actor.attributes);
     return {
@@ -32,7 +32,11 @@ export function skillStatistic(name: string, skill: SkillData, actor: ActorView)
     };
   }
   const base = skillBase(
-    { form: skill.base.form, attributes },
+    {
+      form: skill.base.form,
+      attributes: skill.base.attributes as AttributeKey[],
+      source: keyOf(skill.specialisation),
+    },
     skill.complexity,
     actor.attributes,
     actor.options.skillBase,

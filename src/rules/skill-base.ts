@@ -1,5 +1,6 @@
 import { attributeModifier } from "./attribute-modifier.ts";
 import type { AttributeKey, AttributeValues } from "./attributes.ts";
+import { resistingAttribute } from "./damage-types.ts";
 import type { SkillBaseReading } from "./options.ts";
 import { attributeLabel } from "./statistics.ts";
 import type { Term } from "./term.ts";
@@ -26,6 +27,8 @@ export type Complexity = (typeof COMPLEXITIES)[number];
 export interface SkillBase {
   readonly form: BaseForm;
   readonly attributes: readonly AttributeKey[];
+  /** What a resistance is against: a damage type or a category of them, e.g. `blunt`, `mental`. */
+  readonly source?: string;
 }
 
 /** Chapter "Difficulty and Bases": by what a plain attribute is divided. */
@@ -45,17 +48,15 @@ export function skillBase(
   attributes: AttributeValues,
   reading: SkillBaseReading,
 ): Term | null {
-  const parent = best(base.attributes, attributes);
-  if (parent === null || base.form === "none") return null;
+  const parent = parentOf(base, attributes);
+  if (parent === null) return null;
   const value = attributes[parent];
   switch (base.form) {
     case "modifier":
       return term(parent, attributeModifier(value), "modifier");
     case "half":
       return term(parent, Math.floor(value / 2), "half");
-    case "attribute":
-    case "best":
-    case "resistance":
+    default:
       return fraction(parent, value, DIVISORS[reading][complexity]);
   }
 }
@@ -63,6 +64,21 @@ export function skillBase(
 /** Whether the skill can be tried without a specific point: a modifier is no base to improvise from. */
 export function needsTraining(form: BaseForm, base: Term | null): boolean {
   return base === null || form === "modifier";
+}
+
+/** The attribute a base is read from; null if there is none. */
+function parentOf(
+  { form, attributes: keys, source = "" }: SkillBase,
+  attributes: AttributeValues,
+): AttributeKey | null {
+  switch (form) {
+    case "none":
+      return null;
+    case "resistance":
+      return resistingAttribute(source);
+    default:
+      return best(keys, attributes);
+  }
 }
 
 function best(keys: readonly AttributeKey[], attributes: AttributeValues): AttributeKey | null {

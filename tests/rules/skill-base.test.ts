@@ -71,9 +71,17 @@ describe("Special bases", () => {
     });
   });
 
-  it("resistance takes a third of the attribute that resists its source, and has no base until there is one", () => {
-    expect(base("resistance", ["health"], "hard", { health: 12 })?.value).toBe(4);
-    expect(base("resistance", [], "hard", {})).toBeNull();
+  it("resistance takes a third of Health or Equilibrium, as its source is physical or mental, and no base otherwise", () => {
+    const resistance = (source: string) =>
+      skillBase(
+        { form: "resistance", attributes: ["health", "equilibrium"], source },
+        "hard",
+        attributes({ health: 12, equilibrium: 15 }),
+        "book",
+      );
+    expect(["blunt", "physical"].map((source) => resistance(source)?.value)).toEqual([4, 4]);
+    expect(["despair", "mental"].map((source) => resistance(source)?.value)).toEqual([5, 5]);
+    expect(["heat", "elemental", "", "tax-collectors"].map(resistance)).toEqual([null, null, null, null]);
   });
 
   it("a baseless skill has no base", () => {

@@ -1,0 +1,44 @@
+import type { AttributeKey } from "./attributes.ts";
+
+export type DamageCategory = "physical" | "mental" | "elemental";
+
+/** Chapter "Damage Type": the types of damage and the category each belongs to. */
+export const DAMAGE_TYPES = {
+  blunt: "physical",
+  cut: "physical",
+  piercing: "physical",
+  despair: "mental",
+  maddening: "mental",
+  confusion: "mental",
+  chemical: "elemental",
+  cold: "elemental",
+  electricity: "elemental",
+  heat: "elemental",
+  light: "elemental",
+  "pure-magic": "elemental",
+  radiation: "elemental",
+  void: "elemental",
+} as const satisfies Record<string, DamageCategory>;
+
+export type DamageType = keyof typeof DAMAGE_TYPES;
+
+export const DAMAGE_TYPE_KEYS = Object.keys(DAMAGE_TYPES) as readonly DamageType[];
+
+/** Chapter "Resistance": the attribute that resists a category; the elements are resisted by an advantage. */
+const RESISTED_BY: Readonly<Record<DamageCategory, AttributeKey | null>> = {
+  physical: "health",
+  mental: "equilibrium",
+  elemental: null,
+};
+
+/** The category of a source of damage: of a damage type, or of a category that is named itself; null if unknown. */
+export function categoryOf(source: string): DamageCategory | null {
+  if (Object.hasOwn(RESISTED_BY, source)) return source as DamageCategory;
+  return Object.hasOwn(DAMAGE_TYPES, source) ? DAMAGE_TYPES[source as DamageType] : null;
+}
+
+/** The attribute that resists a source of damage; null if none does. */
+export function resistingAttribute(source: string): AttributeKey | null {
+  const category = categoryOf(source);
+  return category === null ? null : RESISTED_BY[category];
+}
