@@ -35,7 +35,7 @@ interface ModeApplier {
  * @throws {Error} if this Foundry has no way to do so: a private roll must never become public unnoticed.
  */
 export function applyVisibility<Data extends object>(data: Data, visibility: Visibility): Data {
-  const applier = foundry.utils.getDocumentClass("ChatMessage") as unknown as ModeApplier;
+  const applier = ChatMessage.implementation as unknown as ModeApplier;
   const mode = modeOf(visibility);
   const applied = isBefore14() ? applier.applyRollMode?.(data, mode) : applier.applyMode?.(data, mode);
   if (applied === undefined) throw new Error(`This version of Foundry cannot make a chat message ${visibility}.`);

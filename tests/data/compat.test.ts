@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { changesOf } from "../../src/compat/effects.ts";
+import { applyVisibility, currentVisibility, modeOf, VISIBILITIES } from "../../src/compat/visibility.ts";
+
+/** A Foundry of one generation, with what compat asks of it and nothing else. */
+function foundryOf(generation: number, settings: Record<string, string>, statics: object = {}) {
+  const get = (namespace: string, key: string) => {
+    const name = `${namespace}.${key}`;
+    if (!(name in settings)) throw new Error(`"${name}" is not a registered game setting`);
+    return settings[name];
+  };
+  vi.stubGlobal("game", { release: { generation }, settings: { get } });
+  vi.stubGlobal("ChatMessage", { implementation: statics });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("Who sees a roll", () => {
+  it("generation 13 calls them roll modes, 14 message modes", () => {
+    foundryOf(13, {});
+    expect(VISIBILITIES.map(modeOf)).toEqual(["publicroll", "gmroll", "blindroll", "selfroll"]);
+    foundryOf(14, {});
+    expect(VISIBILITIES.map(modeOf)).toEqual(["public", "gm", "blind", "self"]);
+  });
+
+  it("follows what the user chose in the chat sidebar, in either generation", () => {
+    foundryOf(13, { "core.rollMode": "blindroll" });
+    expect(currentVisibility()).toBe("blind");
+    foundryOf(14, { "core.messageMode": "gm" });
+    expect(currentVisibility()).toBe("gm");
+  });
+
+  it("a mode of neither, such as speaking in character, is public", () => {
+    foundryOf(14, { "core.messageMode": "ic" });
+    expect(currentVisibility()).toBe("public");
+  });
+
+  it("marks a message before it is created, with the name this generation knows", () => {
+    const applyRollMode = vi.fn((data: object, mode: string) => ({ ...data, mode }));
+    const applyMode = vi.fn((data: object, mode: string) => ({ ...data, mode }));
+    foundryOf(13, {}, { applyRollMode });
+    expect(applyVisibility({ a: 1 }, "gm")).toEqual({ a: 1, mode: "gmroll" });
+    foundryOf(14, {}, { applyMode });
+    expect(applyVisibility({ a: 1 }, "gm")).toEqual({ a: 1, mode: "gm" });
+  });
+
+  it("a private roll is refused rather than shown to all where Foundry cannot hide it", () => {
+    foundryOf(14, {}, { applyRollMode: (data: object) => data });
+    expect(() => applyVisibility({}, "gm")).toThrow("This version of Foundry cannot make a chat message gm.");
+  });
+});
+
+describe("What an active effect changes", () => {
+  const expected = [{ key: "system.bonuses.climbing", type: "add", value: "2" }];
+
+  it("reads numeric modes in generation 13", () => {
+    foundryOf(13, {});
+    expect(changesOf({ changes: [{ key: "system.bonuses.climbing", mode: 2, value: "2" }] })).toEqual(expected);
+    expect(changesOf({ changes: [{ key: "x", mode: 5, value: "2" }] })[0]?.type).toBe("override");
+    expect(changesOf({ changes: [{ key: "x", mode: 77, value: "2" }] })[0]?.type).toBe("custom");
+  });
+
+  it("reads types from its system data in generation 14", () => {
+    foundryOf(14, {});
+    expect(changesOf({ system: { changes: expected } })).toEqual(expected);
+    expect(changesOf({})).toEqual([]);
+  });
+});
