@@ -1,0 +1,11 @@
+import { DataModel } from "../../../host/common/abstract/data-model.ts";
+import { TypeDataModel } from "../../../host/common/abstract/type-data.ts";
+import * as fields from "../../../host/common/data/fields.ts";
+import { installPrimitives } from "../../../host/common/primitives/install.ts";
+import * as utils from "../../../host/common/utils/index.ts";
+
+/** Puts in place what data models are made of: to be called before a model is imported. */
+export function installModels(): void {
+  installPrimitives();
+  Object.assign(globalThis, { foundry: { abstract: { DataModel, TypeDataModel }, data: { fields }, utils } });
+}
