@@ -75,7 +75,7 @@ class Builder {
     if (!isObject(fields["system"])) this.#problem(source, ["system"], "is missing; add the item's rules data");
     const system = asObject(fields["system"] ?? null);
     const key = this.#key(source, ["system", "key"], system["key"]);
-    if (key && !source.file.endsWith(`/${key}.yml`)) {
+    if (KEY_PATTERN.test(key) && !source.file.endsWith(`/${key}.yml`)) {
       this.#problem(source, ["system", "key"], `is "${key}", so the file must be called ${key}.yml`);
     }
     const _id = this.#id(source, ["_id"], fields["_id"], key);

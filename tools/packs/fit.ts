@@ -42,9 +42,12 @@ export function fitItem(item: BuiltDocument, type: string, schema: Schema, probl
     if (!found.has(path))
       found.set(path, `${message ?? "is not valid"}, and is ${JSON.stringify(valueAt(written, path))}`);
   }
+  const { file } = item.source;
   for (const [path, says] of found) {
     const full = ["system", ...path.split(".")];
-    problems.push({ file: item.source.file, line: item.source.line(full), field: full.join("."), says });
+    const field = full.join(".");
+    if (problems.some((problem) => problem.file === file && problem.field === field)) continue;
+    problems.push({ file, line: item.source.line(full), field, says });
   }
   item.data["system"] = cleaned;
 }
