@@ -92,7 +92,7 @@ export interface DocumentClassLike {
   metadata: { name: string; collection: string; hasTypeData?: boolean };
   canUserCreate(user: UserLike): boolean;
   create(data: Data | Data[], operation?: object): Promise<DocumentLike | undefined>;
-  implementation?: DocumentClassLike;
+  updateDocuments(updates: Data[], operation?: object): Promise<unknown>;
 }
 
 export interface GameLike {

@@ -1,0 +1,1 @@
+export { Compendium } from "./compendium.ts";

@@ -1,0 +1,10 @@
+import { DocumentDirectory } from "../document-directory.ts";
+
+export class ActorDirectory extends DocumentDirectory {
+  static override tabName = "actors";
+
+  static override DEFAULT_OPTIONS = {
+    collection: "Actor",
+    window: { title: "HOST.Sidebar.Actors", icon: "fa-solid fa-user" },
+  };
+}

@@ -1,0 +1,237 @@
+import { ContextMenu } from "../../ux/context-menu.ts";
+import { type Data, game, hooks, type MessageLike, t, ui } from "../../ui/client.ts";
+import type { Notifications } from "../../ui/notifications.ts";
+import { confirmDelete, type ContextEntry } from "../directory-menus.ts";
+import { AbstractSidebarTab } from "../sidebar-tab.ts";
+import { chatMode, parseChat } from "./chat-commands.ts";
+import { processChat } from "./chat-process.ts";
+
+/** How near to the end, in pixels, the log counts as read to the end, so that it follows new messages. */
+const NEAR_END = 60;
+
+/** The chat: its messages from oldest to newest and a place to write. */
+export class ChatLog extends AbstractSidebarTab {
+  static override tabName = "chat";
+
+  static override DEFAULT_OPTIONS = {
+    classes: ["chat-sidebar", "flexcol"],
+    window: { title: "HOST.Sidebar.Chat", icon: "fa-solid fa-comments" },
+    actions: {
+      expandRoll: ChatLog.#onExpandRoll,
+      jumpToEnd: ChatLog.#onJumpToEnd,
+    },
+  };
+
+  static override PARTS = {
+    log: { template: "templates/sidebar/chat-log.hbs" },
+    input: { template: "templates/sidebar/chat-input.hbs" },
+  };
+
+  /** What was typed, newest last, for the arrow keys to bring back. */
+  #history: string[] = [];
+  #recalled = 0;
+  #hooks: { hook: string; id: number }[] = [];
+  #posting: Promise<unknown> = Promise.resolve();
+
+  /** Reads what was typed: the name of a command and what it found. */
+  static parse(message: string): [string, ReturnType<typeof parseChat>] {
+    const parsed = parseChat(message);
+    return [parsed.command, parsed];
+  }
+
+  /** Does what was typed, as if it had been. */
+  async processMessage(message: string, { speaker }: { speaker?: Data } = {}): Promise<unknown> {
+    return processChat(this, message, speaker);
+  }
+
+  /** Adds a message at the end. Messages are added one after the other, in the order they came. */
+  postOne(message: MessageLike): Promise<unknown> {
+    return (this.#posting = this.#posting.then(() => this.#post(message)));
+  }
+
+  /** Renders a message anew in its place. */
+  async updateMessage(message: MessageLike): Promise<void> {
+    const shown = this.#find(message.id);
+    if (!message.visible) return void shown?.remove();
+    if (!shown) return;
+    const expanded = shown.querySelector(".dice-roll.expanded") !== null;
+    const element = await message.renderHTML({ canDelete: false });
+    if (expanded) element.querySelector(".dice-roll")?.classList.add("expanded");
+    prepareRolls(element);
+    shown.replaceWith(element);
+  }
+
+  deleteMessage(messageId: string): void {
+    this.#find(messageId)?.remove();
+  }
+
+  scrollBottom(): void {
+    const scroll = this.#scroll;
+    if (scroll) scroll.scrollTop = scroll.scrollHeight;
+  }
+
+  get isAtBottom(): boolean {
+    const scroll = this.#scroll;
+    return !scroll || scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END;
+  }
+
+  override _onActivate(): void {
+    super._onActivate();
+    this.scrollBottom();
+  }
+
+  protected override async _prepareContext(options: object): Promise<Data> {
+    const { key, value, choices } = chatMode();
+    return {
+      ...(await super._prepareContext(options)),
+      modeKey: key,
+      modes: choices.map((choice) => ({ ...choice, selected: choice.value === value })),
+      inputId: this.isPopout ? "chat-message-popout" : "chat-message",
+    };
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    new ContextMenu(this.element, ".chat-message[data-message-id]", this._getEntryContextOptions(), { jQuery: false, fixed: true });
+    const on = (hook: string, fn: (message: MessageLike) => unknown) =>
+      this.#hooks.push({ hook, id: hooks().on(hook, fn as (...args: never[]) => unknown) });
+    on("createChatMessage", (message) => this.postOne(message));
+    on("updateChatMessage", (message) => this.updateMessage(message));
+    on("deleteChatMessage", (message) => this.deleteMessage(message.id));
+  }
+
+  protected override async _onRender(context: object, options: { parts?: string[] }): Promise<void> {
+    await super._onRender(context, options);
+    if (!options.parts || options.parts.includes("log")) await this.#renderBatch();
+    const input = this.element.querySelector<HTMLTextAreaElement>(".chat-input");
+    input?.addEventListener("keydown", (event) => this.#onKeyDown(event, input));
+    const mode = this.element.querySelector<HTMLSelectElement>("select[name=mode]");
+    mode?.addEventListener("change", () => void game().settings.set("core", chatMode().key, mode.value));
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    for (const { hook, id } of this.#hooks.splice(0)) hooks().off(hook, id);
+  }
+
+  /** What can be done with a message. */
+  protected _getEntryContextOptions(): ContextEntry[] {
+    const at = (target: HTMLElement) => game().messages.get(target.dataset.messageId ?? "");
+    const entries: ContextEntry[] = [
+      {
+        name: "HOST.Chat.Reveal",
+        icon: '<i class="fa-solid fa-fw fa-eye" inert></i>',
+        condition: (target) => game().user.isGM && Boolean((at(target) as { whisper?: string[] } | undefined)?.whisper?.length),
+        callback: (target) => at(target)?.update({ whisper: [], blind: false }),
+      },
+      {
+        name: "HOST.Chat.Delete",
+        icon: '<i class="fa-solid fa-fw fa-trash" inert></i>',
+        condition: (target) => at(target)?.canUserModify(game().user, "delete") === true,
+        callback: (target) => game().user.isGM ? at(target)?.delete() : confirmDelete(at(target) ?? null, "HOST.Chat.DeleteHint"),
+      },
+    ];
+    hooks().callAll("getChatMessageContextOptions", this, entries);
+    return entries;
+  }
+
+  get #scroll(): HTMLElement | null {
+    return this.rendered ? this.element.querySelector<HTMLElement>(".chat-scroll") : null;
+  }
+
+  #find(id: string): HTMLElement | null {
+    return this.rendered ? this.element.querySelector<HTMLElement>(`.chat-message[data-message-id="${id}"]`) : null;
+  }
+
+  async #renderBatch(): Promise<void> {
+    const log = this.element.querySelector(".chat-log");
+    const messages = game().messages.contents.filter((message) => message.visible);
+    const rendered = await Promise.all(messages.sort((a, b) => a.timestamp - b.timestamp).map(renderSafely));
+    log?.replaceChildren(...rendered);
+    messages.forEach((message) => (message.logged = true));
+    this.scrollBottom();
+  }
+
+  async #post(message: MessageLike): Promise<void> {
+    if (!message.visible || !this.rendered || this.#find(message.id)) return;
+    const follow = this.isAtBottom || message.isAuthor;
+    const element = await renderSafely(message);
+    // It may have been deleted while it was being rendered.
+    if (!game().messages.get(message.id) || this.#find(message.id)) return;
+    this.element.querySelector(".chat-log")?.append(element);
+    message.logged = true;
+    if (follow) this.scrollBottom();
+    if (!this.active && !this.isPopout) ui<{ notifyTab?(tab: string): void }>("sidebar").notifyTab?.("chat");
+  }
+
+  #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): void {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      return void this.#send(input);
+    }
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (!step || input.value.includes("\n") || !this.#history.length) return;
+    if (input.value && input.value !== this.#history[this.#recalled]) return;
+    event.preventDefault();
+    this.#recalled = Math.max(0, Math.min(this.#recalled + step, this.#history.length));
+    input.value = this.#history[this.#recalled] ?? "";
+  }
+
+  /** Sends what was typed. What could not be sent stays where it is, to be mended. */
+  async #send(input: HTMLTextAreaElement): Promise<void> {
+    const text = input.value;
+    if (!text.trim()) return;
+    input.value = "";
+    try {
+      await this.processMessage(text);
+      this.#history.push(text.trim());
+      this.#recalled = this.#history.length;
+    } catch (error) {
+      input.value = text;
+      ui<Notifications>("notifications").error(error as Error, { console: false });
+    }
+  }
+
+  static #onExpandRoll(this: ChatLog, _event: Event, target: HTMLElement): void {
+    const roll = target.closest(".dice-roll");
+    const expanded = roll?.classList.toggle("expanded") ?? false;
+    target.setAttribute("aria-expanded", String(expanded));
+  }
+
+  static #onJumpToEnd(this: ChatLog): void {
+    this.scrollBottom();
+  }
+}
+
+/** One message that can't be rendered must not keep the others from being shown. */
+async function renderSafely(message: MessageLike): Promise<HTMLElement> {
+  try {
+    const element = await message.renderHTML();
+    prepareRolls(element);
+    return element;
+  } catch (error) {
+    console.error(`The chat message ${message.id} can't be shown: ${(error as Error).message}`, error);
+    const element = document.createElement("li");
+    element.className = "chat-message message broken";
+    element.dataset.messageId = message.id;
+    element.textContent = t("HOST.Chat.Broken", { reason: (error as Error).message });
+    return element;
+  }
+}
+
+/** Makes the result of a roll a thing that can be pressed, by mouse and by keyboard. */
+function prepareRolls(element: HTMLElement): void {
+  for (const roll of element.querySelectorAll<HTMLElement>(".dice-roll")) {
+    if (!roll.querySelector(".dice-tooltip")) continue;
+    const handle = roll.querySelector<HTMLElement>("[data-action=expandRoll]") ?? roll.querySelector<HTMLElement>(".dice-total") ?? roll;
+    handle.dataset.action = "expandRoll";
+    handle.setAttribute("role", "button");
+    handle.setAttribute("aria-expanded", String(roll.classList.contains("expanded")));
+    handle.tabIndex = 0;
+    handle.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      handle.click();
+    });
+  }
+}

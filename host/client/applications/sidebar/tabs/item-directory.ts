@@ -1,0 +1,10 @@
+import { DocumentDirectory } from "../document-directory.ts";
+
+export class ItemDirectory extends DocumentDirectory {
+  static override tabName = "items";
+
+  static override DEFAULT_OPTIONS = {
+    collection: "Item",
+    window: { title: "HOST.Sidebar.Items", icon: "fa-solid fa-suitcase" },
+  };
+}

@@ -1,0 +1,46 @@
+import { Canvas } from "../../canvas/index.ts";
+import { Sidebar } from "../sidebar/index.ts";
+import * as tabs from "../sidebar/tabs/index.ts";
+import { config, hooks, setUi } from "./client.ts";
+import { Hotbar } from "./hotbar.ts";
+import { Notifications } from "./notifications.ts";
+import { Players } from "./players.ts";
+import { SceneNavigation } from "./scene-navigation.ts";
+import { followTheme } from "./theme.ts";
+
+/** The classes of the interface by their names in `ui`; a system may put its own in their place in CONFIG.ui. */
+export const interfaceClasses = {
+  notifications: Notifications,
+  sidebar: Sidebar,
+  chat: tabs.ChatLog,
+  combat: tabs.CombatTracker,
+  actors: tabs.ActorDirectory,
+  items: tabs.ItemDirectory,
+  journal: tabs.JournalDirectory,
+  compendium: tabs.CompendiumDirectory,
+  settings: tabs.Settings,
+  players: Players,
+  hotbar: Hotbar,
+  nav: SceneNavigation,
+};
+
+/** Those which are rendered by themselves; the sidebar renders its tabs. */
+const RENDERED = ["sidebar", "players", "hotbar", "nav"];
+
+interface Renderable {
+  render(options: object): Promise<unknown>;
+}
+
+/** Makes the interface as CONFIG.ui says, puts it into `ui` and on the page, and opens the board. */
+export async function startInterface(): Promise<void> {
+  followTheme();
+  const classes = config<Record<string, new () => Renderable>>("ui");
+  const made: Record<string, Renderable> = {};
+  for (const [name, Class] of Object.entries(classes)) setUi(name, (made[name] = new Class()));
+  for (const name of RENDERED) await made[name]?.render({ force: true });
+  const canvas = new Canvas();
+  Object.assign(globalThis, { canvas });
+  hooks().callAll("canvasInit", canvas);
+  const area = document.getElementById("board-area");
+  if (area) await canvas.initialize(area);
+}

@@ -1,0 +1,83 @@
+import { type DocumentLike, game, hooks, type SceneLike } from "../applications/ui/client.ts";
+import { boardElement, drawScene } from "./board-view.ts";
+import { SquareGrid } from "./grid.ts";
+import { Interaction } from "./interaction.ts";
+import { TokenHUD } from "./token-hud.ts";
+import { TokenLayer } from "./token-layer.ts";
+
+/** `canvas`: a plain board which shows the tokens of one scene on a grid of squares. */
+export class Canvas {
+  ready = false;
+  scene: SceneLike | null = null;
+  grid = new SquareGrid({ size: 100 });
+  readonly tokens = new TokenLayer(this);
+  readonly hud = { token: new TokenHUD(this) };
+  /** How large the scene is shown: 1 is one pixel of the scene to one of the screen. */
+  scale = 1;
+
+  #element: HTMLElement | undefined;
+  #pending = false;
+
+  get dimensions(): { width: number; height: number; size: number; distance: number; rows: number; columns: number } {
+    const { width = 0, height = 0 } = this.scene ?? {};
+    const { size, distance } = this.grid;
+    return { width, height, size, distance, rows: Math.ceil(height / size), columns: Math.ceil(width / size) };
+  }
+
+  /** Puts the board on the page, listens to documents, and shows the viewed scene. */
+  async initialize(parent: HTMLElement): Promise<void> {
+    this.#element = boardElement(this);
+    parent.replaceChildren(this.#element);
+    new Interaction(this, this.#element);
+    const on = (hook: string, fn: (...args: never[]) => unknown) => hooks().on(hook, fn);
+    for (const name of ["Token", "Actor", "Item", "ActiveEffect"]) {
+      for (const action of ["create", "update", "delete"]) on(`${action}${name}`, () => this.refresh());
+    }
+    on("updateScene", (scene: SceneLike) => void (scene.id === this.scene?.id || scene.active ? this.draw() : null));
+    on("deleteScene", () => void this.draw());
+    on("createScene", () => void (this.scene ? null : this.draw()));
+    await this.draw();
+  }
+
+  /** Shows a scene, the one this user views unless another is given. */
+  async draw(scene: SceneLike | null = viewedScene()): Promise<this> {
+    if (scene?.id !== this.scene?.id) this.tokens.sync([]);
+    this.ready = false;
+    this.scene = scene;
+    if (scene) {
+      const diagonals = Number(game().settings.settings.has("core.gridDiagonals") ? game().settings.get("core", "gridDiagonals") : 0);
+      this.grid = new SquareGrid({ ...scene.grid, diagonals });
+      this.tokens.sync(scene.tokens);
+    }
+    this.#redraw();
+    this.ready = scene !== null;
+    if (scene) hooks().callAll("canvasReady", this);
+    return this;
+  }
+
+  /** Draws the tokens anew, once for all that changed at the same time. */
+  refresh(): void {
+    if (this.#pending) return;
+    this.#pending = true;
+    queueMicrotask(() => {
+      this.#pending = false;
+      if (this.scene) this.tokens.sync(this.scene.tokens);
+      this.#redraw();
+    });
+  }
+
+  zoom(factor: number): void {
+    this.scale = Math.min(2, Math.max(0.2, this.scale * factor));
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    if (this.#element) drawScene(this, this.#element);
+  }
+}
+
+/** The scene this user looks at: the one they chose, the active one, or the first they may see. */
+export function viewedScene(): SceneLike | null {
+  const { scenes } = game();
+  return scenes.viewed ?? scenes.active ?? scenes.find((scene: DocumentLike) => scene.visible) ?? null;
+}

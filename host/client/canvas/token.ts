@@ -1,0 +1,108 @@
+import { type DocumentLike, game, hooks, type TokenLike, type UserLike } from "../applications/ui/client.ts";
+import type { Canvas } from "./canvas.ts";
+import type { Point } from "./grid.ts";
+
+/** A token on the board: what it stands for is its document, what it looks like is drawn by TokenView. */
+export class Token {
+  controlled = false;
+  readonly targeted = new Set<UserLike>();
+
+  constructor(
+    readonly document: TokenLike,
+    readonly board: Canvas,
+  ) {
+    document.object = this;
+  }
+
+  get id(): string {
+    return this.document.id;
+  }
+
+  get name(): string {
+    return this.document.name;
+  }
+
+  get actor(): DocumentLike | null {
+    return this.document.actor;
+  }
+
+  get scene(): DocumentLike | null {
+    return this.document.parent;
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get isVisible(): boolean {
+    return !this.document.hidden || game().user.isGM;
+  }
+
+  get isTargeted(): boolean {
+    return this.targeted.has(game().user);
+  }
+
+  get x(): number {
+    return this.document.x;
+  }
+
+  get y(): number {
+    return this.document.y;
+  }
+
+  /** Width in pixels. */
+  get w(): number {
+    return this.document.width * this.board.grid.size;
+  }
+
+  /** Height in pixels. */
+  get h(): number {
+    return this.document.height * this.board.grid.size;
+  }
+
+  get center(): Point {
+    return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
+  }
+
+  /** Selects the token, alone unless others are to stay selected. Only its owner may. */
+  control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
+    if (!this.isOwner) return false;
+    if (releaseOthers) this.board.tokens.releaseAll({ except: this });
+    if (this.controlled) return true;
+    this.controlled = true;
+    hooks().callAll("controlToken", this, true);
+    this.board.refresh();
+    return true;
+  }
+
+  release(): boolean {
+    if (!this.controlled) return false;
+    this.controlled = false;
+    hooks().callAll("controlToken", this, false);
+    this.board.refresh();
+    return true;
+  }
+
+  /** Makes this a target of a user, or no longer. */
+  setTarget(
+    targeted = true,
+    { user = game().user, releaseOthers = true }: { user?: UserLike; releaseOthers?: boolean } = {},
+  ): void {
+    if (targeted && releaseOthers) {
+      for (const other of this.board.tokens.placeables) {
+        if (other !== this && other.targeted.has(user)) other.setTarget(false, { user, releaseOthers: false });
+      }
+    }
+    if (this.targeted.has(user) === targeted) return;
+    if (targeted) this.targeted.add(user);
+    else this.targeted.delete(user);
+    if (targeted) user.targets.add(this);
+    else user.targets.delete(this);
+    hooks().callAll("targetToken", user, this, targeted);
+    if (user.isSelf) {
+      const ids = this.board.tokens.placeables.filter((token) => token.targeted.has(user)).map(({ id }) => id);
+      user.broadcastActivity?.({ targets: ids });
+    }
+    this.board.refresh();
+  }
+}
