@@ -10,7 +10,7 @@ import { attributeLabel } from "../rules/statistics.ts";
 import { poolOf } from "../rules/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import { performCheck, type CheckCall } from "./check.ts";
-import { skillStatistic, styleStatistic, type ActorView, type ItemStatistic } from "./item-statistic.ts";
+import { itemStatistic, type ActorView } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
 import { modifierSources } from "./modifier-sources.ts";
 import type { Statistic } from "./statistic.ts";
@@ -55,25 +55,10 @@ export class SirpasActor extends Actor {
 
   /** The statistic of one of this actor's items; null if that item has none. */
   statisticOf(item: SirpasItem): Statistic | null {
-    if (item.isType("skill")) {
-      const { statisticKey } = item.system;
-      return this.#itemStatistic(
-        item,
-        "skill",
-        statisticKey,
-        skillStatistic(item.name, item.system, this.#view(statisticKey)),
-      );
-    }
-    if (item.isType("style")) {
-      const { statisticKey } = item.system;
-      return this.#itemStatistic(
-        item,
-        "style",
-        statisticKey,
-        styleStatistic(item.name, item.system, this.#view(statisticKey)),
-      );
-    }
-    return null;
+    if (!item.isType("skill") && !item.isType("style")) return null;
+    const key = item.system.statisticKey;
+    const statistic = itemStatistic(item, this.#view(key));
+    return statistic && { ...statistic, key, uuid: item.uuid, img: item.img ?? "", pool: this.#pool(key) };
   }
 
   /**
@@ -98,12 +83,9 @@ export class SirpasActor extends Actor {
       value,
       terms,
       pool: this.#pool(key),
+      repeatPenalty: 0,
       refusal: null,
     };
-  }
-
-  #itemStatistic(item: SirpasItem, kind: "skill" | "style", key: string, value: ItemStatistic): Statistic {
-    return { ...value, key, label: item.name, kind, uuid: item.uuid, img: item.img ?? "", pool: this.#pool(key) };
   }
 
   #view(statisticKey: string): ActorView {

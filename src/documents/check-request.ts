@@ -13,7 +13,7 @@ export interface CheckChoice {
   readonly difficulty: Difficulty | "";
   /** Read only if the difficulty is empty. */
   readonly successLevel: number;
-  /** Earlier attempts at the same task by the group: each raises the success level by 2. */
+  /** Earlier attempts at the same task by the group: each raises the success level or costs the check something. */
   readonly attempts: number;
   /** What the situation adds, each with its reason. */
   readonly situation: readonly Term[];

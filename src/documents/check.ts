@@ -1,6 +1,7 @@
 import { applyVisibility, currentVisibility } from "../compat/visibility.ts";
-import { DIFFICULTIES, difficultyAt, repeatedSuccessLevel } from "../rules/difficulties.ts";
+import { DIFFICULTIES, difficultyAt } from "../rules/difficulties.ts";
 import { refused, type Answer, type Refusal } from "../rules/outcome.ts";
+import { repeatedAttempt } from "../rules/repeated-attempts.ts";
 import type { Term } from "../rules/term.ts";
 import { checkTerms } from "../rules/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
@@ -57,14 +58,16 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
     statistic,
     options: ruleOptions(),
     choice,
-    termsFor: ({ difficulty, successLevel, situation }) => [
+    termsFor: ({ difficulty, successLevel, attempts, situation }) => [
       own,
       ...actor.system.woundTerms,
       ...checkTerms(statistic.key, difficulty === "" ? difficultyAt(successLevel) : difficulty, sources),
+      ...repeatedAttempt(attempts, statistic.repeatPenalty).terms,
       ...situation.filter((term) => term.value !== 0),
     ],
     successLevelFor: ({ difficulty, successLevel, attempts }) =>
-      repeatedSuccessLevel(difficulty === "" ? successLevel : DIFFICULTIES[difficulty], attempts),
+      (difficulty === "" ? successLevel : DIFFICULTIES[difficulty]) +
+      repeatedAttempt(attempts, statistic.repeatPenalty).raise,
   };
 }
 

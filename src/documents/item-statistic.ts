@@ -8,11 +8,11 @@ import type { Refusal } from "../rules/outcome.ts";
 import { needsTraining, skillBase } from "../rules/skill-base.ts";
 import { statisticValue, type StatisticValue } from "../rules/statistics.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
+import type { SirpasItem } from "./item.ts";
+import type { Statistic } from "./statistic.ts";
 
-/** A statistic's value, and why it cannot be rolled as things stand. */
-export interface ItemStatistic extends StatisticValue {
-  readonly refusal: Refusal | null;
-}
+/** The part of a statistic that an item decides. */
+export type ItemStatistic = StatisticValue & Pick<Statistic, "label" | "kind" | "repeatPenalty" | "refusal">;
 
 /** What an item's statistic needs to know of its actor. */
 export interface ActorView {
@@ -21,39 +21,51 @@ export interface ActorView {
   readonly effects: readonly Term[];
 }
 
+/** The statistic of a skill or style as its actor has it; null for other items. */
+export function itemStatistic(item: SirpasItem, actor: ActorView): ItemStatistic | null {
+  if (item.isType("skill")) return skillStatistic(item.name, item.system, actor);
+  if (item.isType("style")) return styleStatistic(item.name, item.system, actor);
+  return null;
+}
+
 /** Chapters "Skills" and "Baseless Statistics". A generic combat skill can be used at level 0. */
-export function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemStatistic {
+function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemStatistic {
+  const label = skillLabel(name, skill.specialisation);
+  const common = { label, kind: "skill", repeatPenalty: skill.repeatPenalty } as const;
   if (skill.combat) {
-    const modifier = combatModifierTerms(skill.combat.modifier, actor.attributes);
-    return {
-      ...statisticValue(null, skill.specific, [...modifier, ...actor.effects]),
-      base: sumTerms(modifier),
-      refusal: null,
-    };
+    return { ...common, ...withModifier(skill.combat.modifier, skill.specific, actor), refusal: null };
   }
   const base = skillBase(
-    {
-      form: skill.base.form,
-      attributes: skill.base.attributes as AttributeKey[],
-      source: keyOf(skill.specialisation),
-    },
+    { form: skill.base.form, attributes: skill.base.attributes as AttributeKey[], source: keyOf(skill.specialisation) },
     skill.complexity,
     actor.attributes,
     actor.options.skillBase,
   );
   const untrained = skill.specific < 1 && needsTraining(skill.base.form, base);
-  return {
-    ...statisticValue(base, skill.specific, actor.effects),
-    refusal: untrained ? { reason: "baseless", data: { name } } : null,
-  };
+  const refusal: Refusal | null = untrained ? { reason: "baseless", data: { name: label } } : null;
+  return { ...common, ...statisticValue(base, skill.specific, actor.effects), refusal };
 }
 
 /** Chapter "Basic Combat": the level of the style and its own modifier; a style is closed to who has no level of it. */
-export function styleStatistic(name: string, style: StyleData, actor: ActorView): ItemStatistic {
-  const modifier = combatModifierTerms(style.modifier, actor.attributes);
+function styleStatistic(name: string, style: StyleData, actor: ActorView): ItemStatistic {
   return {
-    ...statisticValue(null, style.level, [...modifier, ...actor.effects]),
-    base: sumTerms(modifier),
+    label: name,
+    kind: "style",
+    repeatPenalty: 0,
+    ...withModifier(style.modifier, style.level, actor),
     refusal: style.level < 1 ? { reason: "styleLevel", data: { name } } : null,
   };
+}
+
+type CombatModifierRow = StyleData["modifier"];
+
+function withModifier(modifier: CombatModifierRow, level: number, actor: ActorView): StatisticValue {
+  const terms = combatModifierTerms(modifier, actor.attributes);
+  return { ...statisticValue(null, level, [...terms, ...actor.effects]), base: sumTerms(terms) };
+}
+
+/** As the book writes it: Lore Knowledge/History. */
+function skillLabel(name: string, specialisation: string): string {
+  const field = specialisation.trim();
+  return field === "" || name.endsWith(`/${field}`) ? name : `${name}/${field}`;
 }

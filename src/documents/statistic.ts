@@ -13,6 +13,8 @@ export interface Statistic extends StatisticValue {
   readonly uuid: string;
   readonly img: string;
   readonly pool: PoolKey;
+  /** What each repeated attempt takes off the check; 0 where it raises the success level instead. */
+  readonly repeatPenalty: number;
   /** Why it cannot be rolled as things stand, or null. */
   readonly refusal: Refusal | null;
 }

@@ -25,8 +25,3 @@ export function compareDifficulties(one: Difficulty, other: Difficulty): number 
 export function difficultyAt(successLevel: number): Difficulty {
   return DIFFICULTY_KEYS.findLast((key) => DIFFICULTIES[key] <= successLevel) ?? "trivial";
 }
-
-/** Chapter "Repeated Attempts": each further attempt at the same task raises the success level by 2. */
-export function repeatedSuccessLevel(successLevel: number, earlierAttempts: number): number {
-  return successLevel + 2 * earlierAttempts;
-}

@@ -77,5 +77,6 @@ function applying(statistic: string, sources: readonly ModifierSource[]): readon
 
 function reaches(modifier: TypedModifier, source: ModifierSource, statistic: string): boolean {
   if (modifier.target === ANY_TARGET) return true;
-  return (modifier.target === OWN_TARGET ? source.target : modifier.target) === statistic;
+  const target = modifier.target === OWN_TARGET ? source.target : modifier.target;
+  return target !== "" && target === statistic;
 }

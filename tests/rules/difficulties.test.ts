@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareDifficulties, DIFFICULTIES, difficultyAt, repeatedSuccessLevel } from "../../src/rules/difficulties.ts";
+import { compareDifficulties, DIFFICULTIES, difficultyAt } from "../../src/rules/difficulties.ts";
 
 describe("Simple check: the table of difficulties", () => {
   it("reads as printed", () => {
@@ -24,9 +24,5 @@ describe("Simple check: the table of difficulties", () => {
     expect(compareDifficulties("trivial", "veryHard")).toBe(-1);
     expect(compareDifficulties("normal", "normal")).toBe(0);
     expect(compareDifficulties("hard", "difficult")).toBe(1);
-  });
-
-  it("picking the lock again: 21, then 23, then 25 (chapter Repeated Attempts)", () => {
-    expect([0, 1, 2].map((attempts) => repeatedSuccessLevel(21, attempts))).toEqual([21, 23, 25]);
   });
 });

@@ -57,6 +57,7 @@ describe("What advantages do to a check", () => {
   it("an advantage bought for nothing yet does nothing", () => {
     const unset = source("Natural", "", ...NATURAL.modifiers);
     expect(bonuses("climbing", unset)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(bonuses("", unset)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it("Expertise and Mastery choose what is thrown for their own skill", () => {

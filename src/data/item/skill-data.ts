@@ -1,6 +1,6 @@
 import { ATTRIBUTE_KEYS } from "../../rules/attributes.ts";
 import { DIFFICULTY_KEYS } from "../../rules/difficulties.ts";
-import { statisticKey } from "../../rules/keys.ts";
+import { keyOf, statisticKey } from "../../rules/keys.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../../rules/skill-base.ts";
 import { manoeuvreRows } from "../fields/combat.ts";
 import { integer } from "../fields/numbers.ts";
@@ -20,6 +20,8 @@ function defineSchema() {
     specific: integer({}),
     specialisation: text(),
     requiresSpecialisation: flag(),
+    // What a repeated attempt takes off the check instead of raising the success level; 0 for the general rule.
+    repeatPenalty: integer({ max: 0 }),
     prerequisites: prerequisites(),
     situations: new ArrayField(
       new SchemaField({ label: text(), difficulty: oneOf(DIFFICULTY_KEYS, "normal"), note: text() }),
@@ -45,8 +47,8 @@ export class SkillData extends foundry.abstract.TypeDataModel<SkillSchema, Item.
     return defineSchema();
   }
 
-  /** The key of the statistic: of Lore Knowledge/History, `lore-knowledge/history`. */
+  /** The key of the statistic: of Lore Knowledge/History, `lore-knowledge/history`. A skill without a key has its name's. */
   get statisticKey(): string {
-    return statisticKey(this.key, this.specialisation);
+    return statisticKey(this.key || keyOf(this.parent.name), this.specialisation);
   }
 }

@@ -1,3 +1,4 @@
+import { keyOf } from "../../rules/keys.ts";
 import { combatModifier } from "../fields/combat.ts";
 import { integer } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
@@ -32,7 +33,8 @@ export class StyleData extends foundry.abstract.TypeDataModel<StyleSchema, Item.
     return defineSchema();
   }
 
+  /** The key of the statistic. A style without a key has its name's. */
   get statisticKey(): string {
-    return this.key;
+    return this.key || keyOf(this.parent.name);
   }
 }

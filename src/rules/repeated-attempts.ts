@@ -1,0 +1,22 @@
+import type { Term } from "./term.ts";
+
+/** Chapter "Repeated Attempts": what each further attempt at the same task adds to the success level. */
+const RAISE = 2;
+
+/** What earlier attempts of the group at the same task do to the next. */
+export interface RepeatedAttempt {
+  /** Added to the success level; the difficulty, and so the critical row, stays. */
+  readonly raise: number;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * @param attempts  Earlier attempts at the same task, by anyone of the group.
+ * @param penalty   For a statistic that has its own rule: what each attempt takes off the check instead (Endurance -1);
+ *                  0 for the general rule.
+ */
+export function repeatedAttempt(attempts: number, penalty = 0): RepeatedAttempt {
+  if (attempts === 0) return { raise: 0, terms: [] };
+  if (penalty === 0) return { raise: RAISE * attempts, terms: [] };
+  return { raise: 0, terms: [{ label: "SIRPAS.TERM.attempts", value: penalty * attempts, kind: "attempts" }] };
+}
