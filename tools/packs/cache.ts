@@ -31,6 +31,7 @@ export class PackCache {
   /** Note that `target` now holds these contents. */
   async remember(target: string, contents: unknown): Promise<void> {
     this.#entries[target] = digest(contents);
+    for (const known of Object.keys(this.#entries)) if (!existsSync(known)) delete this.#entries[known];
     await mkdir(dirname(this.#path), { recursive: true });
     const fresh = `${this.#path}.${process.pid}`;
     await writeFile(fresh, JSON.stringify(this.#entries, null, 2));

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, loadConfigFromFile } from "vite";
+import { describe, expect, test } from "vitest";
+import { copyStatic } from "../../tools/build/copy-static.ts";
+import { manifestProblems, missingFiles } from "../../tools/manifest/check.ts";
+import { compilePacks } from "../../tools/packs/compile.ts";
+import { itemModels } from "../../tools/packs/models.ts";
+import { folder, ROOT } from "./places.ts";
+
+type Manifest = Parameters<typeof missingFiles>[0] & {
+  readonly version: string;
+  readonly compatibility: object;
+  readonly documentTypes: Record<string, Record<string, { htmlFields?: string[] }>>;
+};
+
+const json = async (file: string) => JSON.parse(await readFile(join(ROOT, file), "utf8")) as unknown;
+const manifest = async () => (await json("system.json")) as Manifest;
+
+describe("system.json", () => {
+  test("has the form Foundry expects", async () => {
+    expect(manifestProblems(await manifest())).toEqual([]);
+  });
+
+  test("claims no version of Foundry that nobody has run it in", async () => {
+    expect((await manifest()).compatibility).toEqual({ minimum: "13" });
+  });
+
+  test("has the version of the package", async () => {
+    const { version } = (await json("package.json")) as { version: string };
+    expect((await manifest()).version).toBe(version);
+  });
+
+  test("declares exactly the item types that have a data model, each with its formatted texts", async () => {
+    const models = await itemModels();
+    const { Item } = (await manifest()).documentTypes;
+    expect(Object.keys(Item!).sort()).toEqual(Object.keys(models).sort());
+    for (const [type, { htmlFields }] of Object.entries(Item!)) expect(htmlFields, type).toContain("description");
+  });
+
+  test("names sources that exist", async () => {
+    const { languages, packs } = await manifest();
+    const sources = [...languages.map(({ path }) => path), ...packs.map(({ name }) => `packs/${name}/_pack.yml`)];
+    expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test("names files that the built package has", { timeout: 60_000 }, async () => {
+    const outDir = await folder();
+    const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, join(ROOT, "vite.config.ts"));
+    const config = { ...loaded!.config, plugins: [copyStatic({ root: ROOT, outDir })] };
+    const output = { ...config.build, outDir };
+    await build({ ...config, build: output, root: ROOT, configFile: false, logLevel: "error" });
+    await compilePacks(ROOT, outDir);
+    expect(missingFiles(await manifest(), outDir)).toEqual([]);
+  });
+});
+
+describe("a manifest with a mistake is refused in a sentence", () => {
+  test.each([
+    ["an unknown field", { stlyes: [] }, "system.json: the manifest must NOT have additional properties (stlyes)."],
+    ["a version that is none", { version: "soon" }, /^system\.json: version must match pattern/],
+    ["an address without https", { url: "http://example.com" }, /^system\.json: url must match pattern/],
+    ["a path out of the package", { esmodules: ["../sirpas.mjs"] }, /^system\.json: esmodules\.0 must /],
+    [
+      "a grid without units",
+      { grid: { type: 1, distance: 6 } },
+      /^system\.json: grid must have required property 'units'/,
+    ],
+    [
+      "a folder with an unknown pack",
+      { packFolders: [{ name: "SIRPAS", packs: ["spells"] }], packs: [] },
+      "system.json: packFolders names spells, which is no pack; add the pack or take the name out.",
+    ],
+    [
+      "a pack in no folder",
+      { packFolders: [] },
+      "system.json: packs.skills is in no folder of packFolders; put it into one.",
+    ],
+  ])("%s", async (_name, change, says) => {
+    const [first] = manifestProblems({ ...(await manifest()), ...change });
+    if (typeof says === "string") expect(first).toBe(says);
+    else expect(first).toMatch(says);
+  });
+
+  test("a file that the package lacks", async () => {
+    const outDir = await folder({ "system.json": "{}" });
+    expect(missingFiles(await manifest(), outDir)).toContain(
+      "system.json names sirpas.mjs, which the package doesn't have; build it or correct the manifest.",
+    );
+  });
+});
