@@ -30,10 +30,14 @@ export function drawScene(board: Canvas, element: HTMLElement): void {
     width: `${width * board.scale}px`,
     height: `${height * board.scale}px`,
     "--grid-size": `${size * board.scale}px`,
-    "--scene-image": board.scene?.background?.src ? `url(${JSON.stringify(new URL(board.scene.background.src, document.baseURI).href)})` : "none",
+    "--scene-image": board.scene?.background?.src
+      ? `url(${JSON.stringify(new URL(board.scene.background.src, document.baseURI).href)})`
+      : "none",
   });
   const shown = board.tokens.placeables.filter(({ isVisible }) => isVisible);
-  const existing = new Map([...scene.querySelectorAll<HTMLElement>(".token")].map((token) => [token.dataset.tokenId, token]));
+  const existing = new Map(
+    [...scene.querySelectorAll<HTMLElement>(".token")].map((token) => [token.dataset.tokenId, token]),
+  );
   for (const token of shown) {
     const drawn = existing.get(token.id) ?? make("button", "token");
     existing.delete(token.id);
@@ -112,7 +116,11 @@ function distances({ tokens, grid }: Canvas): string {
   const targets = tokens.placeables.filter((token) => token.isTargeted && token !== from);
   const measured = targets.map((target) => {
     const { distance } = grid.measurePath([from.center, target.center]);
-    return t("HOST.Board.Distance", { distance: Math.round(distance * 100) / 100, units: grid.units, name: target.name });
+    return t("HOST.Board.Distance", {
+      distance: Math.round(distance * 100) / 100,
+      units: grid.units,
+      name: target.name,
+    });
   });
   return measured.length ? measured.join(" · ") : t("HOST.Board.Help");
 }

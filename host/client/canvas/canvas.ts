@@ -45,7 +45,9 @@ export class Canvas {
     this.ready = false;
     this.scene = scene;
     if (scene) {
-      const diagonals = Number(game().settings.settings.has("core.gridDiagonals") ? game().settings.get("core", "gridDiagonals") : 0);
+      const diagonals = Number(
+        game().settings.settings.has("core.gridDiagonals") ? game().settings.get("core", "gridDiagonals") : 0,
+      );
       this.grid = new SquareGrid({ ...scene.grid, diagonals });
       this.tokens.sync(scene.tokens);
     }

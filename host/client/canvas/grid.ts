@@ -21,7 +21,15 @@ export interface MeasuredPath extends PathSegment {
 }
 
 /** How a diagonal step is counted, from CONST.GRID_DIAGONALS. */
-export const DIAGONALS = { EQUIDISTANT: 0, EXACT: 1, APPROXIMATE: 2, RECTILINEAR: 3, ALTERNATING_1: 4, ALTERNATING_2: 5, ILLEGAL: 6 };
+export const DIAGONALS = {
+  EQUIDISTANT: 0,
+  EXACT: 1,
+  APPROXIMATE: 2,
+  RECTILINEAR: 3,
+  ALTERNATING_1: 4,
+  ALTERNATING_2: 5,
+  ILLEGAL: 6,
+};
 
 /** A grid of squares over a scene: sizes in pixels, distances in the scene's units. */
 export class SquareGrid {
@@ -36,7 +44,17 @@ export class SquareGrid {
   readonly units: string;
   readonly diagonals: number;
 
-  constructor({ size, distance = 1, units = "", diagonals = DIAGONALS.EQUIDISTANT }: { size: number; distance?: number; units?: string; diagonals?: number }) {
+  constructor({
+    size,
+    distance = 1,
+    units = "",
+    diagonals = DIAGONALS.EQUIDISTANT,
+  }: {
+    size: number;
+    distance?: number;
+    units?: string;
+    diagonals?: number;
+  }) {
     if (!(size > 0)) throw new Error(`A grid's size is a number of pixels above 0, not ${size}.`);
     this.size = this.sizeX = this.sizeY = size;
     this.distance = distance;

@@ -34,7 +34,8 @@ export class TokenLayer {
     const there = new Set<string>();
     for (const document of documents) {
       there.add(document.id);
-      if (this.#tokens.get(document.id)?.document !== document) this.#tokens.set(document.id, new Token(document, this.board));
+      if (this.#tokens.get(document.id)?.document !== document)
+        this.#tokens.set(document.id, new Token(document, this.board));
     }
     for (const token of this.placeables.filter(({ id }) => !there.has(id))) this.#remove(token);
   }

@@ -50,7 +50,12 @@ export function problem(error: Error, retry: () => void): HTMLElement {
 
 /** What this is and what it isn't. */
 function notice(): HTMLElement {
-  return element("aside", { className: "join-notice" }, element("p", {}, text.Notice), element("p", {}, text.NoticeLocal));
+  return element(
+    "aside",
+    { className: "join-notice" },
+    element("p", {}, text.Notice),
+    element("p", {}, text.NoticeLocal),
+  );
 }
 
 function option({ id, name, active }: JoinUser): HTMLOptionElement {

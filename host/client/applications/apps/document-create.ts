@@ -22,14 +22,18 @@ export async function createDocumentDialog(
     ok: {
       label: title,
       icon: "fa-solid fa-check",
-      callback: (_event: Event, button: HTMLButtonElement) => Object.fromEntries(new FormData(button.form ?? undefined)),
+      callback: (_event: Event, button: HTMLButtonElement) =>
+        Object.fromEntries(new FormData(button.form ?? undefined)),
     },
     rejectClose: false,
   });
   if (!answers) return null;
   const { name, type, folder } = answers as Record<string, string>;
   const named = name?.trim() || t("HOST.Create.DefaultName", { type: label });
-  const created = await cls.create({ ...data, ...(type ? { type } : {}), folder: folder || null, name: named }, operation);
+  const created = await cls.create(
+    { ...data, ...(type ? { type } : {}), folder: folder || null, name: named },
+    operation,
+  );
   if (created && cls.documentName !== "Folder") created.sheet?.render({ force: true });
   return created ?? null;
 }
@@ -42,7 +46,9 @@ function content(cls: DocumentClassLike, data: Data, pack: string | null, label:
   return [
     field(t("HOST.Create.Name"), name),
     types.length > 1 ? field(t("HOST.Create.Type"), select("type", types)) : single(types),
-    folders.length ? field(t("HOST.Create.Folder"), select("folder", [option("", t("HOST.Create.NoFolder")), ...folders])) : "",
+    folders.length
+      ? field(t("HOST.Create.Folder"), select("folder", [option("", t("HOST.Create.NoFolder")), ...folders]))
+      : "",
   ].join("");
 }
 

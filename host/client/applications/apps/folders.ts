@@ -5,7 +5,9 @@ import { type FolderLike, game } from "../ui/client.ts";
  * @param pack The compendium they are in, or null for those of the world.
  */
 export function documentFolders(documentName: string, pack: string | null = null): { id: string; label: string }[] {
-  const folders = pack ? [...(game().packs.get(pack)?.folders ?? [])] : game().folders.filter((f) => f.type === documentName);
+  const folders = pack
+    ? [...(game().packs.get(pack)?.folders ?? [])]
+    : game().folders.filter((f) => f.type === documentName);
   const within = (parent: FolderLike | null, depth: number): { id: string; label: string }[] =>
     folders
       .filter((folder) => (folder.folder?.id ?? null) === (parent?.id ?? null))

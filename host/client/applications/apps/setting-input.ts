@@ -8,7 +8,9 @@ interface FieldLike {
 /** The input by which a setting is changed: that of its field, or one that fits its plain type. */
 export function settingInput(setting: SettingLike): HTMLElement {
   const value = game().settings.get(setting.namespace, setting.key);
-  const input = isField(setting.type) ? setting.type.toInput({ name: setting.id, value, ...choicesOf(setting) }) : plainInput(setting, value);
+  const input = isField(setting.type)
+    ? setting.type.toInput({ name: setting.id, value, ...choicesOf(setting) })
+    : plainInput(setting, value);
   input.setAttribute("aria-labelledby", `setting-${setting.id}`);
   return input;
 }
@@ -26,7 +28,8 @@ function plainInput(setting: SettingLike, value: unknown): HTMLElement {
   const input = setting.choices ? select(setting.choices, String(value)) : document.createElement("input");
   input.name = setting.id;
   if (!(input instanceof HTMLInputElement)) return input;
-  input.type = setting.type === Boolean ? "checkbox" : setting.range ? "range" : setting.type === Number ? "number" : "text";
+  input.type =
+    setting.type === Boolean ? "checkbox" : setting.range ? "range" : setting.type === Number ? "number" : "text";
   if (setting.range) {
     input.min = String(setting.range.min);
     input.max = String(setting.range.max);
@@ -39,7 +42,9 @@ function plainInput(setting: SettingLike, value: unknown): HTMLElement {
 
 function select(choices: Record<string, string>, value: string): HTMLSelectElement {
   const element = document.createElement("select");
-  element.append(...Object.entries(choices).map(([key, label]) => new Option(t(label), key, key === value, key === value)));
+  element.append(
+    ...Object.entries(choices).map(([key, label]) => new Option(t(label), key, key === value, key === value)),
+  );
   return element;
 }
 

@@ -11,7 +11,12 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ["settings-config"],
     tag: "form",
     position: { width: 720, height: 560 },
-    window: { title: "HOST.Settings.Title", icon: "fa-solid fa-gears", resizable: true, contentClasses: ["standard-form"] },
+    window: {
+      title: "HOST.Settings.Title",
+      icon: "fa-solid fa-gears",
+      resizable: true,
+      contentClasses: ["standard-form"],
+    },
     actions: { openSubmenu: SettingsConfig.#onOpenSubmenu, category: SettingsConfig.#onCategory },
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
   };
@@ -96,7 +101,11 @@ function label(namespace: string): string {
 }
 
 function describe({ id, name, hint, scope, key }: SettingLike): Data {
-  const scopes = { world: "HOST.Settings.WorldScope", client: "HOST.Settings.ClientScope", user: "HOST.Settings.UserScope" };
+  const scopes = {
+    world: "HOST.Settings.WorldScope",
+    client: "HOST.Settings.ClientScope",
+    user: "HOST.Settings.UserScope",
+  };
   return { id, name: t(name ?? key), hint: hint ? t(hint) : "", scope: t(scopes[scope]) };
 }
 

@@ -28,7 +28,10 @@ export class UserConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   protected override async _prepareContext(options: object): Promise<Data> {
     const user = this.#user;
     const roles = ["RoleNone", "RolePlayer", "RoleTrusted", "RoleAssistant", "RoleGamemaster"];
-    const actors = game().collections.get("Actor")?.filter((actor) => actor.testUserPermission(user, "OBSERVER")) ?? [];
+    const actors =
+      game()
+        .collections.get("Actor")
+        ?.filter((actor) => actor.testUserPermission(user, "OBSERVER")) ?? [];
     return {
       ...(await super._prepareContext(options)),
       name: user.name,

@@ -250,7 +250,9 @@ export class DocumentDirectory extends AbstractSidebarTab {
 export function openMenuAt(event: Event, target: HTMLElement): void {
   event.stopPropagation();
   const { left, bottom } = target.getBoundingClientRect();
-  target.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: left, clientY: bottom }));
+  target.dispatchEvent(
+    new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
+  );
 }
 
 export function asTreeFolder(folder: FolderLike): TreeFolder {

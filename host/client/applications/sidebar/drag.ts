@@ -63,9 +63,9 @@ export async function importDocument(
     return null;
   }
   const collection = game().collections.get(document.documentName) as
-    | { fromCompendium?(document: DocumentLike, options?: object): Data }
-    | undefined;
-  const data = document.pack && !pack && collection?.fromCompendium ? collection.fromCompendium(document) : copy(document);
+    { fromCompendium?(document: DocumentLike, options?: object): Data } | undefined;
+  const data =
+    document.pack && !pack && collection?.fromCompendium ? collection.fromCompendium(document) : copy(document);
   return (await cls.create({ ...data, folder }, { pack })) ?? null;
 }
 

@@ -6,7 +6,11 @@ import { type DocumentLike, hooks } from "../ui/client.ts";
  * @param concern Whether a change to this document matters.
  * @returns a function which ends it.
  */
-export function follow(names: string[], concern: (document: DocumentLike) => boolean, callback: () => void): () => void {
+export function follow(
+  names: string[],
+  concern: (document: DocumentLike) => boolean,
+  callback: () => void,
+): () => void {
   let queued = false;
   const changed = (document: DocumentLike) => {
     if (queued || !concern(document)) return;

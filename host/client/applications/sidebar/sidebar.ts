@@ -84,7 +84,9 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    this.element.querySelector("[role=tablist]")?.addEventListener("keydown", (event) => this.#onKeyDown(event as KeyboardEvent));
+    this.element
+      .querySelector("[role=tablist]")
+      ?.addEventListener("keydown", (event) => this.#onKeyDown(event as KeyboardEvent));
     this.#showState();
   }
 
@@ -147,7 +149,9 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   #onKeyDown(event: KeyboardEvent): void {
     const names = Object.keys(this.#descriptors);
     const at = names.indexOf(this.tabGroups.primary);
-    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: -1 }[
+      event.key
+    ];
     const name = to === undefined ? undefined : names.at(to % names.length);
     if (!name) return;
     event.preventDefault();

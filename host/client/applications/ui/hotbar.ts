@@ -26,7 +26,11 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    follow(["Macro", "User"], () => true, () => void this.render());
+    follow(
+      ["Macro", "User"],
+      () => true,
+      () => void this.render(),
+    );
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => void this.#onDrop(event));
     this.element.addEventListener("dragstart", (event) => {

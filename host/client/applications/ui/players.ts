@@ -52,7 +52,11 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    follow(["User"], () => true, () => void this.render());
+    follow(
+      ["User"],
+      () => true,
+      () => void this.render(),
+    );
     hooks().on("userConnected", () => void this.render());
   }
 

@@ -24,7 +24,11 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    follow(["Scene"], () => true, () => void this.render());
+    follow(
+      ["Scene"],
+      () => true,
+      () => void this.render(),
+    );
   }
 
   protected override _insertElement(element: HTMLElement): HTMLElement | void {

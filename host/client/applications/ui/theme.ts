@@ -16,7 +16,10 @@ export function storedTheme(): Theme {
 
 /** Chooses a theme for windows and interface alike, shows it and remembers it. */
 export async function applyTheme(theme: Theme): Promise<void> {
-  await game().settings.set("core", "uiConfig", { ...uiConfig(), colorScheme: { applications: theme, interface: theme } });
+  await game().settings.set("core", "uiConfig", {
+    ...uiConfig(),
+    colorScheme: { applications: theme, interface: theme },
+  });
   showTheme();
 }
 

@@ -36,7 +36,9 @@ export class TooltipManager {
 
   /** Listens to the page. The pointer has to rest a moment; the keyboard focus shows the tooltip at once. */
   activateEventListeners(): void {
-    document.addEventListener("pointerover", (event) => this.#onEnter(event.target, TooltipManager.TOOLTIP_ACTIVATION_MS));
+    document.addEventListener("pointerover", (event) =>
+      this.#onEnter(event.target, TooltipManager.TOOLTIP_ACTIVATION_MS),
+    );
     document.addEventListener("pointerout", (event) => this.#onLeave(event.relatedTarget));
     document.addEventListener("focusin", (event) => {
       if (event.target instanceof Element && isFocusVisible(event.target)) this.#onEnter(event.target, 0);
@@ -84,7 +86,8 @@ export class TooltipManager {
   deactivate(): void {
     this.clearPending();
     if (!this.element) return;
-    if (this.element.getAttribute("aria-describedby") === this.tooltip.id) this.element.removeAttribute("aria-describedby");
+    if (this.element.getAttribute("aria-describedby") === this.tooltip.id)
+      this.element.removeAttribute("aria-describedby");
     this.element = null;
     if (this.tooltip.matches("[popover]") && isOpen(this.tooltip)) this.tooltip.hidePopover();
     this.tooltip.className = "";
@@ -123,7 +126,9 @@ export class TooltipManager {
     const asked = this.element?.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection;
     if (asked && asked in TooltipManager.TOOLTIP_DIRECTIONS) return asked as TooltipDirection;
     const bottom = this.element?.getBoundingClientRect().bottom ?? 0;
-    return bottom + this.tooltip.offsetHeight + 2 * TooltipManager.TOOLTIP_MARGIN_PX > window.innerHeight ? "UP" : "DOWN";
+    return bottom + this.tooltip.offsetHeight + 2 * TooltipManager.TOOLTIP_MARGIN_PX > window.innerHeight
+      ? "UP"
+      : "DOWN";
   }
 
   /** Places the tooltip beside its element, within the window. */
@@ -169,7 +174,8 @@ function contentOf(
   if (tooltipHtml) return { html: tooltipHtml };
   if (tooltipText) return { text: tooltipText };
   if (tooltip) {
-    const { i18n } = (globalThis as { game?: { i18n?: { localize(key: string): string; has(key: string): boolean } } }).game ?? {};
+    const { i18n } =
+      (globalThis as { game?: { i18n?: { localize(key: string): string; has(key: string): boolean } } }).game ?? {};
     return i18n?.has(tooltip) ? { text: i18n.localize(tooltip) } : { html: tooltip };
   }
   const label = element.getAttribute("aria-label");

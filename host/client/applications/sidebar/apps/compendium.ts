@@ -1,4 +1,13 @@
-import { type CollectionLike, type Data, type DocumentClassLike, type DocumentLike, documentClass, type FolderLike, game, t } from "../../ui/client.ts";
+import {
+  type CollectionLike,
+  type Data,
+  type DocumentClassLike,
+  type DocumentLike,
+  documentClass,
+  type FolderLike,
+  game,
+  t,
+} from "../../ui/client.ts";
 import { asTreeFolder, DocumentDirectory } from "../document-directory.ts";
 import type { TreeEntry, TreeFolder } from "../tree.ts";
 import type { PackLike } from "../../ui/client.ts";
@@ -87,7 +96,11 @@ export class Compendium extends DocumentDirectory {
   protected override async _prepareContext(options: object): Promise<Data> {
     await this.#pack.getIndex();
     const { locked } = this.#pack;
-    const lock = { locked, canLock: game().user.isGM, lockLabel: t(locked ? "HOST.Compendium.Unlock" : "HOST.Compendium.Lock") };
+    const lock = {
+      locked,
+      canLock: game().user.isGM,
+      lockLabel: t(locked ? "HOST.Compendium.Unlock" : "HOST.Compendium.Lock"),
+    };
     return { ...(await super._prepareContext(options)), ...lock, count: this.#pack.index.size };
   }
 

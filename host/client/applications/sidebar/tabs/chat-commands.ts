@@ -23,7 +23,13 @@ const ROLLS: Record<string, RollMode | null> = {
   selfroll: "selfroll",
 };
 
-const SPEECH: Record<string, "ic" | "ooc" | "emote"> = { ic: "ic", ooc: "ooc", em: "emote", me: "emote", emote: "emote" };
+const SPEECH: Record<string, "ic" | "ooc" | "emote"> = {
+  ic: "ic",
+  ooc: "ooc",
+  em: "emote",
+  me: "emote",
+  emote: "emote",
+};
 
 /**
  * Reads what was typed into the chat: a command that begins with a slash, or plain text.
@@ -46,7 +52,11 @@ export function parseChat(message: string): ChatCommand {
 }
 
 /** The setting that holds how a user's rolls are shown, and its value: named differently in each generation. */
-export function chatMode(): { key: "rollMode" | "messageMode"; value: string; choices: { value: string; label: string }[] } {
+export function chatMode(): {
+  key: "rollMode" | "messageMode";
+  value: string;
+  choices: { value: string; label: string }[];
+} {
   const newer = game().release.generation >= 14;
   const key = newer ? "messageMode" : "rollMode";
   const values = newer ? ["public", "gm", "blind", "self"] : ["publicroll", "gmroll", "blindroll", "selfroll"];

@@ -37,7 +37,11 @@ async function run(command: ChatCommand, speaker: Data): Promise<unknown> {
     case "ic":
       return create({ content: html(command.text), speaker, style: STYLES.IC });
     case "emote":
-      return create({ content: `<p>${escapeHTML(String(speaker.alias ?? game().user.name))} ${escapeHTML(command.text)}</p>`, speaker, style: STYLES.EMOTE });
+      return create({
+        content: `<p>${escapeHTML(String(speaker.alias ?? game().user.name))} ${escapeHTML(command.text)}</p>`,
+        speaker,
+        style: STYLES.EMOTE,
+      });
     case "ooc":
       return create({ content: html(command.text), style: STYLES.OOC });
     case "none": {

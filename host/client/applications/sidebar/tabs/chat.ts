@@ -92,7 +92,10 @@ export class ChatLog extends AbstractSidebarTab {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    new ContextMenu(this.element, ".chat-message[data-message-id]", this._getEntryContextOptions(), { jQuery: false, fixed: true });
+    new ContextMenu(this.element, ".chat-message[data-message-id]", this._getEntryContextOptions(), {
+      jQuery: false,
+      fixed: true,
+    });
     const on = (hook: string, fn: (message: MessageLike) => unknown) =>
       this.#hooks.push({ hook, id: hooks().on(hook, fn as (...args: never[]) => unknown) });
     on("createChatMessage", (message) => this.postOne(message));
@@ -121,14 +124,16 @@ export class ChatLog extends AbstractSidebarTab {
       {
         name: "HOST.Chat.Reveal",
         icon: '<i class="fa-solid fa-fw fa-eye" inert></i>',
-        condition: (target) => game().user.isGM && Boolean((at(target) as { whisper?: string[] } | undefined)?.whisper?.length),
+        condition: (target) =>
+          game().user.isGM && Boolean((at(target) as { whisper?: string[] } | undefined)?.whisper?.length),
         callback: (target) => at(target)?.update({ whisper: [], blind: false }),
       },
       {
         name: "HOST.Chat.Delete",
         icon: '<i class="fa-solid fa-fw fa-trash" inert></i>',
         condition: (target) => at(target)?.canUserModify(game().user, "delete") === true,
-        callback: (target) => game().user.isGM ? at(target)?.delete() : confirmDelete(at(target) ?? null, "HOST.Chat.DeleteHint"),
+        callback: (target) =>
+          game().user.isGM ? at(target)?.delete() : confirmDelete(at(target) ?? null, "HOST.Chat.DeleteHint"),
       },
     ];
     hooks().callAll("getChatMessageContextOptions", this, entries);
@@ -223,7 +228,10 @@ async function renderSafely(message: MessageLike): Promise<HTMLElement> {
 function prepareRolls(element: HTMLElement): void {
   for (const roll of element.querySelectorAll<HTMLElement>(".dice-roll")) {
     if (!roll.querySelector(".dice-tooltip")) continue;
-    const handle = roll.querySelector<HTMLElement>("[data-action=expandRoll]") ?? roll.querySelector<HTMLElement>(".dice-total") ?? roll;
+    const handle =
+      roll.querySelector<HTMLElement>("[data-action=expandRoll]") ??
+      roll.querySelector<HTMLElement>(".dice-total") ??
+      roll;
     handle.dataset.action = "expandRoll";
     handle.setAttribute("role", "button");
     handle.setAttribute("aria-expanded", String(roll.classList.contains("expanded")));

@@ -1,4 +1,12 @@
-import { type CombatantLike, type CombatLike, type Data, documentClass, type DocumentLike, game, t } from "../../ui/client.ts";
+import {
+  type CombatantLike,
+  type CombatLike,
+  type Data,
+  documentClass,
+  type DocumentLike,
+  game,
+  t,
+} from "../../ui/client.ts";
 import { controlledTokens } from "../../ui/board.ts";
 import { confirmDelete } from "../directory-menus.ts";
 import { follow } from "../follow.ts";
@@ -64,14 +72,19 @@ export class CombatTracker extends AbstractSidebarTab {
   protected override async _prepareContext(options: object): Promise<Data> {
     const combat = this.viewed;
     const context = { ...(await super._prepareContext(options)), isGM: game().user.isGM };
-    const several = this.combats.length > 1 ? t("HOST.Combat.Which", { number: this.#number(combat), of: this.combats.length }) : "";
+    const several =
+      this.combats.length > 1 ? t("HOST.Combat.Which", { number: this.#number(combat), of: this.combats.length }) : "";
     return {
       ...context,
       combat,
       hasCombat: combat !== null,
       several,
       canCreate: documentClass("Combat").canUserCreate(game().user),
-      title: combat ? (combat.started ? t("HOST.Combat.Round", { round: combat.round }) : t("HOST.Combat.NotStarted")) : "",
+      title: combat
+        ? combat.started
+          ? t("HOST.Combat.Round", { round: combat.round })
+          : t("HOST.Combat.NotStarted")
+        : "",
       isMyTurn: combat?.started === true && combat.combatant?.isOwner === true,
       turns: combat ? this._prepareTurns(combat) : [],
     };
@@ -91,7 +104,11 @@ export class CombatTracker extends AbstractSidebarTab {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    follow(["Combat", "Combatant", "Scene"], () => true, () => void this.render());
+    follow(
+      ["Combat", "Combatant", "Scene"],
+      () => true,
+      () => void this.render(),
+    );
     this.element.addEventListener("change", (event) => void this._onUpdateInitiative(event));
   }
 
@@ -121,7 +138,8 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 
   static async #onCreate(this: CombatTracker): Promise<void> {
-    const combat = (await documentClass("Combat").create({ scene: game().scenes.viewed?.id ?? null })) as CombatLike | undefined;
+    const combat = (await documentClass("Combat").create({ scene: game().scenes.viewed?.id ?? null })) as
+      CombatLike | undefined;
     await combat?.activate();
     this.viewed = combat ?? null;
   }

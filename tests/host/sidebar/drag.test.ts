@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { dragData, readDragData, startDrag } from "../../../host/client/applications/sidebar/drag.ts";
+
+// https://foundryvtt.com/api/v13/classes/foundry.applications.ux.DragDrop.html
+
+/** jsdom has no DragEvent; what is used of one is its transfer and that it can be stopped. */
+function dragEvent(text?: string): DragEvent {
+  const data = new Map<string, string>(text === undefined ? [] : [["text/plain", text]]);
+  const dataTransfer = {
+    setData: (key: string, value: string) => data.set(key, value),
+    getData: (key: string) => data.get(key) ?? "",
+  };
+  return Object.assign(new Event("drag"), { dataTransfer }) as unknown as DragEvent;
+}
+
+describe("what travels with a drag", () => {
+  it("is the document's name and its uuid, as JSON in text/plain", () => {
+    const event = dragEvent();
+    startDrag(event, dragData({ entryId: "a", uuid: "Compendium.x.y.Item.a" }, "Item"));
+    expect(event.dataTransfer?.getData("text/plain")).toBe('{"type":"Item","uuid":"Compendium.x.y.Item.a"}');
+    expect(readDragData(event)).toEqual({ type: "Item", uuid: "Compendium.x.y.Item.a" });
+  });
+
+  it("is for a folder the folder, with the name of what is in it", () => {
+    expect(dragData({ folderId: "f", uuid: "Folder.f" }, "Actor")).toEqual({
+      type: "Folder",
+      uuid: "Folder.f",
+      documentName: "Actor",
+    });
+  });
+
+  it.each([undefined, "", "some text", "null", "[1]", '{"type":"Item"}'])(
+    "is nothing of ours when it is %s",
+    (text) => {
+      expect(readDragData(dragEvent(text))).toBeNull();
+    },
+  );
+});
