@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -89,6 +90,7 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 function watchAll(options: ServerOptions, world: World, connections: Connections): (() => void)[] {
+  mkdirSync(options.client, { recursive: true });
   const tell = (changes: FileChange[]): void => void tellChanges(changes, world, connections);
   return [
     watchFolder(path.resolve(options.system), `systems/${world.manifest.id}`, tell),

@@ -74,6 +74,12 @@ function prepareEmbedded(context: RequestContext, type: string, data: Data): voi
 
 function prepareSpecial(context: RequestContext, data: Data): void {
   const { type, user, draft, now } = context;
+  for (const field of ["system", "flags"]) {
+    if (data[field] === undefined || isRecord(data[field])) continue;
+    throw new Refusal(
+      `${nameOf(type, { name: data.name })} cannot be created: "${field}" must be an object, not ${show(data[field])}.`,
+    );
+  }
   const userId = String(user.data._id);
   if (type === "User" && data.password !== undefined) Object.assign(data, hashPassword(String(data.password)));
   if (type === "ChatMessage") {

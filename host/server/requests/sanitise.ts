@@ -1,5 +1,4 @@
 import sanitizeHtml from "sanitize-html";
-import { isSerialisedOperator } from "../../common/data/operators.ts";
 import type { Data } from "../../common/types.ts";
 import type { SystemManifest } from "../manifest.ts";
 import { isRecord } from "./check.ts";
@@ -67,7 +66,6 @@ export function cleanPaths(data: Data, paths: readonly string[]): void {
 function cleanAt(container: unknown, path: readonly string[]): void {
   const [wanted, ...rest] = path;
   if (wanted === undefined || typeof container !== "object" || container === null) return;
-  if (isSerialisedOperator(container)) return cleanAt(container.value, path);
   if (Array.isArray(container) && !/^(\d+|\*)$/.test(wanted)) {
     for (const entry of container) cleanAt(entry, path);
     return;

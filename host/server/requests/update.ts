@@ -1,8 +1,11 @@
+import { keysForOperators } from "../../common/abstract/model-update.ts";
+import { DocumentStatsField } from "../../common/data/fields.ts";
 import { reconstructOperators } from "../../common/data/operators.ts";
 import { getGeneration } from "../../common/generation.ts";
 import type { Data } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { expandObject, flattenObject } from "../../common/utils/expand.ts";
+import { mergeObject } from "../../common/utils/merge.ts";
 import { getProperty, hasProperty } from "../../common/utils/property.ts";
 import { isEmpty } from "../../common/utils/type.ts";
 import { Refusal } from "../problem.ts";
@@ -36,7 +39,7 @@ function updateOne(context: RequestContext, update: Data): Data | undefined {
   const stats = hasField(type, "_stats") ? { _stats: currentStats(context) } : {};
   document.updateSource(deepClone(stats));
   draft.put(document.toObject());
-  return { ...told, ...stats, _id: id };
+  return { ...mergeObject(told, stats), _id: id };
 }
 
 function open({ draft, type }: RequestContext, before: Data): ServerDocument {
@@ -63,14 +66,22 @@ function apply({ operation, type }: RequestContext, document: ServerDocument, be
 
 function prepareChanges(context: RequestContext, before: Data, update: Data): Data {
   const { type, user } = context;
-  const changes = expandObject(deepClone(update));
+  // Both generations' ways to say "delete" and "replace" go on as the keys that fields understand.
+  const given = getGeneration() >= 14 ? (reconstructOperators(update) as Data) : update;
+  const changes = keysForOperators(expandObject(deepClone(given))) as Data;
   delete changes._id;
-  delete changes._stats;
+  dropManagedStats(changes);
   delete changes.passwordSalt;
   if (type === "User" && changes.password !== undefined) Object.assign(changes, hashPassword(String(changes.password)));
   if (type === "ChatMessage" && !isGamemaster(user.data)) delete changes.author;
   cleanDeep(context, type, before, changes);
-  return getGeneration() >= 14 ? (reconstructOperators(changes) as Data) : changes;
+  return changes;
+}
+
+/** What the server itself keeps about documents is not for users to set. */
+function dropManagedStats(changes: Data): void {
+  if (!isRecord(changes._stats)) delete changes._stats;
+  else for (const field of DocumentStatsField.managedFields) delete changes._stats[field];
 }
 
 /** Cleans the HTML in changes to a document and to those within it, whose sub-type the stored one tells. */
@@ -96,26 +107,43 @@ function listOf(value: unknown): Data[] {
 }
 
 function assertMayUpdate(context: RequestContext, document: ServerDocument, before: Data, changes: Data): void {
-  const { draft, type, user, world } = context;
+  const { draft, operation, type, user, world } = context;
   if (!draft.pack && !document.canUserModify(user.document, "update", changes))
     throw refuseModification(user.data, "update", type, before);
   if (isGamemaster(user.data)) return;
   const guarded = world.manifest.documentTypes[type]?.[String(before.type)]?.gmOnlyFields ?? [];
   for (const field of guarded.map((path) => `system.${path}`)) {
-    if (!touches(changes, field) || isSame(getProperty(changes, field), getProperty(before, field))) continue;
+    if (
+      !touches(changes, field, operation.recursive !== false) ||
+      isSame(getProperty(changes, field), getProperty(before, field))
+    )
+      continue;
     throw new Refusal(
       `${String(user.data.name)} may not update ${nameOf(type, before)}: only a Gamemaster may change "${field}".`,
     );
   }
 }
 
-/** Do changes reach a path: by setting it, something within it, or by deleting or replacing it or what it is in? */
-function touches(changes: Data, path: string): boolean {
+/** Do changes reach a path: by setting it or something within it, or by deleting or replacing it or what it is in? */
+function touches(changes: Data, path: string, recursive: boolean): boolean {
   if (hasProperty(changes, path)) return true;
-  const plain = Object.keys(flattenObject(changes))
-    .filter((key) => /(^|\.)[-=]=/.test(key))
-    .map((key) => key.replaceAll(/(^|\.)[-=]=/g, "$1"));
-  return plain.some((key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`));
+  const whole = Object.keys(flattenObject(changes)).flatMap((key) => replacedPath(key, recursive));
+  return whole.some(
+    (replaced) => path === replaced || path.startsWith(`${replaced}.`) || replaced.startsWith(`${path}.`),
+  );
+}
+
+/** The path of what is deleted or replaced as a whole on the way to a key, if anything is. */
+function replacedPath(key: string, recursive: boolean): string[] {
+  const parts = key.split(".");
+  const index = recursive ? parts.findIndex((part) => /^[-=]=/.test(part)) : 0;
+  if (index < 0) return [];
+  return [
+    parts
+      .slice(0, index + 1)
+      .join(".")
+      .replaceAll(/(^|\.)[-=]=/g, "$1"),
+  ];
 }
 
 function isSame(a: unknown, b: unknown): boolean {
