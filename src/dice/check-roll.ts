@@ -5,6 +5,11 @@ import { checkFormula } from "./formula.ts";
 
 /** The throw of a simple check. What was asked stays with it, in its options. */
 export class CheckRoll extends foundry.dice.Roll {
+  static {
+    // Messages store a roll under the name of its class, and a minifier must not change it between two builds.
+    Object.defineProperty(this, "name", { value: "CheckRoll" });
+  }
+
   /** Builds the roll of a check; its dice are not thrown yet. */
   static build(request: CheckRollRequest): CheckRoll {
     const formula = checkFormula(request.pool, request.terms, (label) => game.i18n!.localize(label));
