@@ -1,3 +1,4 @@
+import type { Document } from "../../common/abstract/document.ts";
 import type { Game } from "./game.ts";
 import type { HostConfig } from "./config.ts";
 
@@ -28,4 +29,35 @@ export function setTemplateRenderer(renderer: TemplateRenderer | undefined): voi
 export function renderTemplate(path: string, data: object): Promise<string> {
   if (!templates) throw new Error(`The template ${path} can't be rendered: no template renderer has been registered.`);
   return templates(path, data);
+}
+
+/** What the applications do for documents, which lie below them. */
+export interface DocumentDialogs {
+  create(cls: typeof Document, data: object, operation: object, options: object): Promise<Document | null>;
+  remove(document: Document, options: object, operation: object): Promise<unknown>;
+}
+
+let documentDialogs: DocumentDialogs | undefined;
+
+export function setDialogs(given: DocumentDialogs | undefined): void {
+  documentDialogs = given;
+}
+
+/** @throws when the client runs without applications. */
+export function dialogs(): DocumentDialogs {
+  if (!documentDialogs) throw new Error("There is nothing to ask the user with: the client runs without applications.");
+  return documentDialogs;
+}
+
+type Enricher = (html: string, options: object) => Promise<string>;
+
+let enricher: Enricher | undefined;
+
+export function setEnricher(given: Enricher | undefined): void {
+  enricher = given;
+}
+
+/** Makes links and rolls of what a text holds; without applications the text stays as it is. */
+export async function enrichHTML(html: string, options: object = {}): Promise<string> {
+  return enricher ? enricher(html, options) : html;
 }

@@ -1,0 +1,151 @@
+import { io } from "socket.io-client";
+import { setDatabaseBackend } from "../../common/abstract/backend.ts";
+import { setDocumentTypes } from "../../common/environment.ts";
+import { setGeneration } from "../../common/generation.ts";
+import { installPrimitives } from "../../common/primitives/install.ts";
+import type { WorldData } from "../../common/protocol.ts";
+import { setUuidCollections } from "../../common/utils/uuid.ts";
+import { installGlobals } from "../globals.ts";
+import type { LocalizedModel } from "../helpers/localize-model.ts";
+import { defaultConfig, type HostConfig } from "./config.ts";
+import { setFileOrigin } from "./files.ts";
+import { Game } from "./game.ts";
+import { Hooks } from "./hooks.ts";
+import { listen } from "./listen.ts";
+import { answerQueries } from "./queries.ts";
+import { requestWorld, type Transport } from "./socket.ts";
+import {
+  CONFIG,
+  game,
+  setConfig,
+  setDialogs,
+  setEnricher,
+  setGame,
+  setTemplateRenderer,
+  type DocumentDialogs,
+} from "./state.ts";
+
+/** What the applications bring with them. Without them the client has documents, dice and settings but shows nothing. */
+export interface Applications {
+  /** The members of `foundry.applications`, and of `foundry.canvas`. */
+  namespace: Record<string, unknown>;
+  canvas: Record<string, unknown>;
+  /** What else becomes global, such as `Handlebars`. */
+  globals: Record<string, unknown>;
+  /** The default classes of CONFIG.ui. */
+  ui: Record<string, unknown>;
+  renderTemplate: (path: string, data: object) => Promise<string>;
+  enrichHTML: (html: string, options: object) => Promise<string>;
+  dialogs: DocumentDialogs;
+  /** Changes of CONFIG which the applications need, such as their default sheets. Called before the system is loaded. */
+  prepare(config: HostConfig): void;
+  /** Shows the interface, once all documents are there. */
+  start(): Promise<void>;
+}
+
+export interface BootOptions {
+  /** Where the server is; in a page the page's own origin. */
+  url?: string;
+  /** The cookie of a user who has joined, where there is no browser to send it. */
+  cookie?: string;
+  /** A connection which is there already, instead of one to `url`. */
+  socket?: Transport;
+  /** Where this client's own settings are kept. */
+  storage?: Storage;
+  applications?: Applications;
+  /** Loads the system's scripts and styles, when globals are there and before the hook `init`. */
+  loadSystem?: (world: WorldData) => Promise<unknown>;
+}
+
+export interface Client {
+  game: Game;
+  CONFIG: HostConfig;
+  close(): void;
+}
+
+/**
+ * Starts a client: connects, installs the globals, loads the system and calls the hooks init, i18nInit, setup and ready in
+ * that order.
+ * @throws what the server said when it did not let the user in.
+ */
+export async function boot({
+  url,
+  cookie,
+  socket: given,
+  storage,
+  applications,
+  loadSystem,
+}: BootOptions): Promise<Client> {
+  setFileOrigin(url, cookie);
+  const socket = given ?? connect(url, cookie);
+  try {
+    const world = await requestWorld(socket);
+    prepare(world, socket, storage, applications);
+    await loadSystem?.(world);
+    await initialize(world);
+    await setup(applications);
+  } catch (error) {
+    socket.disconnect();
+    throw error;
+  }
+  return { game, CONFIG, close: () => void socket.disconnect() };
+}
+
+function connect(url: string | undefined, cookie: string | undefined): Transport {
+  const options = { ...(cookie && { extraHeaders: { cookie } }), transports: ["websocket"] };
+  return (url ? io(url, { ...options, forceNew: true }) : io(options)) as unknown as Transport;
+}
+
+/** Everything a system's script may refer to while it is loaded. */
+function prepare(world: WorldData, socket: Transport, storage?: Storage, applications?: Applications): void {
+  installPrimitives();
+  setGeneration(world.release.generation);
+  setDocumentTypes((world.system["documentTypes"] ?? {}) as Record<string, string[]>);
+  for (const hook of Object.keys(Hooks.events)) delete Hooks.events[hook];
+  setConfig(defaultConfig(world.release.generation));
+  setGame(new Game(world, socket, storage));
+  setDatabaseBackend(CONFIG.DatabaseBackend);
+  setUuidCollections({ world: (name) => game.collections.get(name), pack: (id) => game.packs.get(id) });
+  setTemplateRenderer(applications?.renderTemplate);
+  setEnricher(applications?.enrichHTML);
+  setDialogs(applications?.dialogs);
+  game.initializeSettings();
+  Object.assign(CONFIG.ui, applications?.ui);
+  installGlobals(world.release.generation, applications);
+  applications?.prepare(CONFIG);
+}
+
+async function initialize(world: WorldData): Promise<void> {
+  Hooks.callAll("init");
+  labelTypes(world);
+  await game.i18n.initialize(String(game.settings.get("core", "language")), localizedModels());
+}
+
+async function setup(applications: Applications | undefined): Promise<void> {
+  Hooks.callAll("setup");
+  game.initializeDocuments();
+  listen(game.socket);
+  answerQueries(game.socket);
+  await applications?.start();
+  game.ready = true;
+  Hooks.callAll("ready");
+}
+
+/** Types which have no label yet are named by the keys under which languages have them. */
+function labelTypes(world: WorldData): void {
+  const declared = (world.system["documentTypes"] ?? {}) as Record<string, Record<string, unknown>>;
+  for (const [documentName, types] of Object.entries(declared)) {
+    const { typeLabels } = CONFIG[documentName] as { typeLabels: Record<string, string> };
+    for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${documentName}.${type}`;
+  }
+}
+
+function localizedModels(): LocalizedModel[] {
+  return Object.values(CONFIG).flatMap((config) => {
+    const { documentClass, dataModels } = (config ?? {}) as {
+      documentClass?: unknown;
+      dataModels?: Record<string, unknown>;
+    };
+    return documentClass ? [documentClass, ...Object.values(dataModels ?? {})] : [];
+  }) as LocalizedModel[];
+}

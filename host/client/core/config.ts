@@ -1,0 +1,174 @@
+import type { TypeDataModel } from "../../common/abstract/type-data.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import type { Data } from "../../common/types.ts";
+import * as collections from "../collections/index.ts";
+import { defaultDiceConfig } from "../dice/index.ts";
+import type { DiceConfig } from "../dice/types.ts";
+import { messageModes } from "../documents/chat-visibility.ts";
+import * as documents from "../documents/index.ts";
+import type { StatusEffect } from "../documents/status-effects.ts";
+import type { SheetConfig } from "../documents/types.ts";
+import { ClientDatabaseBackend } from "./database.ts";
+import { defaultStatusEffects } from "./default-conditions.ts";
+import type { QueryHandler } from "./queries.ts";
+
+/** What CONFIG holds for each document. */
+export interface DocumentTypeConfig<C = typeof Document> {
+  documentClass: C;
+  collection?: unknown;
+  dataModels: Record<string, typeof TypeDataModel>;
+  sheetClasses: Record<string, Record<string, SheetConfig>>;
+  typeLabels: Record<string, string>;
+  typeIcons: Record<string, string>;
+  typeHints: Record<string, string>;
+  sidebarIcon: string;
+  [more: string]: unknown;
+}
+
+/** `CONFIG`: what a system may change about documents, dice and the interface. */
+export interface HostConfig {
+  Actor: DocumentTypeConfig<typeof documents.Actor>;
+  Item: DocumentTypeConfig<typeof documents.Item>;
+  ActiveEffect: DocumentTypeConfig<typeof documents.ActiveEffect>;
+  ChatMessage: DocumentTypeConfig<typeof documents.ChatMessage>;
+  Combat: DocumentTypeConfig<typeof documents.Combat> & { initiative: { formula: string | null; decimals: number } };
+  Combatant: DocumentTypeConfig<typeof documents.Combatant>;
+  Token: DocumentTypeConfig<typeof documents.TokenDocument>;
+  Dice: DiceConfig;
+  DatabaseBackend: ClientDatabaseBackend;
+  statusEffects: StatusEffect[] | Record<string, StatusEffect>;
+  specialStatusEffects: Record<string, string>;
+  queries: Record<string, QueryHandler>;
+  sounds: Record<string, string>;
+  ui: Record<string, unknown>;
+  [name: string]: unknown;
+}
+
+const ICONS: Record<string, string> = {
+  Actor: "fa-solid fa-user",
+  Item: "fa-solid fa-suitcase",
+  ActiveEffect: "fa-solid fa-person-rays",
+  ChatMessage: "fa-solid fa-comments",
+  Combat: "fa-solid fa-swords",
+  Folder: "fa-solid fa-folder",
+  JournalEntry: "fa-solid fa-book-open",
+  Macro: "fa-solid fa-code",
+  RollTable: "fa-solid fa-table-list",
+  Scene: "fa-solid fa-map",
+  User: "fa-solid fa-user",
+};
+
+/** A new CONFIG with the documented defaults of a generation. */
+export function defaultConfig(generation: number): HostConfig {
+  const config = {
+    ...documentConfigs(),
+    Dice: diceConfig(generation),
+    DatabaseBackend: new ClientDatabaseBackend(),
+    ...statusConfig(generation),
+    ...interfaceConfig(),
+    queries: {},
+    time: { roundTime: 0, turnTime: 0 },
+    debug: { hooks: false, documents: false, applications: false, dice: false, i18n: false, queries: false },
+    supportedLanguages: { en: "English" },
+    i18n: { searchLocale: "en" },
+    compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
+  } as unknown as HostConfig;
+  if (generation >= 14) {
+    config.ChatMessage["modes"] = messageModes();
+    Object.assign(config.ActiveEffect, {
+      phases: { initial: { label: "EFFECT.PHASES.initial" }, final: { label: "EFFECT.PHASES.final" } },
+      changeTypes: {},
+      expiryAction: "update",
+      expiryEvents: {},
+    });
+  }
+  return config;
+}
+
+function documentConfigs(): Record<string, DocumentTypeConfig> {
+  const byCollection = new Map(Object.values(collections.worldCollections).map((cls) => [cls.documentName, cls]));
+  const all = Object.values(documents.documentClasses).map((cls): [string, DocumentTypeConfig] => {
+    const documentClass = cls as unknown as typeof Document;
+    return [documentClass.documentName, typeConfig(documentClass, byCollection.get(documentClass.documentName))];
+  });
+  const configs = Object.fromEntries(all);
+  Object.assign(configs["Actor"] as Data, { trackableAttributes: {}, typeArtwork: {} });
+  Object.assign(configs["ChatMessage"] as Data, { template: "templates/sidebar/chat-message.hbs", batchSize: 100 });
+  Object.assign(configs["Combat"] as Data, {
+    initiative: { formula: null, decimals: 2 },
+    initiativeIcon: { icon: "../icons/svg/d20.svg", hover: "../icons/svg/d20-highlight.svg" },
+    sounds: {},
+  });
+  Object.assign(configs["Combatant"] as Data, { initiative: {} });
+  Object.assign(configs["ActiveEffect"] as Data, { legacyTransferral: false });
+  return configs;
+}
+
+function typeConfig(documentClass: typeof Document, collection: unknown): DocumentTypeConfig {
+  const { name, compendiumIndexFields = [] } = documentClass.metadata;
+  return {
+    documentClass,
+    ...(collection ? { collection } : {}),
+    dataModels: {},
+    sheetClasses: {},
+    typeLabels: {},
+    typeIcons: {},
+    typeHints: {},
+    sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
+    compendiumIndexFields: [...compendiumIndexFields],
+    compendiumBanner: null,
+  };
+}
+
+function diceConfig(generation: number): DiceConfig {
+  const mode = (label: string, icon: string) => ({ label, icon: `fa-solid ${icon}` });
+  const rollModes = {
+    publicroll: mode("CHAT.RollPublic", "fa-globe"),
+    gmroll: mode("CHAT.RollPrivate", "fa-user-secret"),
+    blindroll: mode("CHAT.RollBlind", "fa-eye-slash"),
+    selfroll: mode("CHAT.RollSelf", "fa-user"),
+  };
+  // Generation 14 keeps the old table beside CONFIG.ChatMessage.modes for systems which have not moved on.
+  return { ...defaultDiceConfig(), rollModes, rollMode: generation >= 14 ? "public" : "publicroll" };
+}
+
+function statusConfig(generation: number): Pick<HostConfig, "statusEffects" | "specialStatusEffects"> {
+  const list = defaultStatusEffects();
+  return {
+    statusEffects: generation >= 14 ? Object.fromEntries(list.map((status) => [status.id, status])) : list,
+    specialStatusEffects: {
+      DEFEATED: "dead",
+      INVISIBLE: "invisible",
+      BLIND: "blind",
+      BURROW: "burrow",
+      HOVER: "hover",
+      FLY: "fly",
+    },
+  };
+}
+
+function interfaceConfig(): Data {
+  return {
+    ui: {},
+    TextEditor: { enrichers: [], inserts: [] },
+    fontDefinitions: { Signika: { editor: true, fonts: [] } },
+    defaultFontFamily: "Signika",
+    sounds: {
+      dice: "sounds/dice.wav",
+      lock: "sounds/lock.wav",
+      notification: "sounds/notify.wav",
+      combat: "sounds/drums.wav",
+    },
+    controlIcons: {
+      combat: "icons/svg/combat.svg",
+      visibility: "icons/svg/cowled.svg",
+      effects: "icons/svg/aura.svg",
+      lock: "icons/svg/padlock.svg",
+      up: "icons/svg/up.svg",
+      down: "icons/svg/down.svg",
+      defeated: "icons/svg/skull.svg",
+    },
+    cursors: {},
+    Canvas: {},
+  };
+}

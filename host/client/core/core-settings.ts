@@ -1,0 +1,60 @@
+import type { ClientSettings } from "../helpers/client-settings.ts";
+import { Hooks } from "./hooks.ts";
+import { game } from "./state.ts";
+
+const hidden = { config: false } as const;
+
+/** The settings of the host itself, named as Foundry names its own. */
+export function registerCoreSettings(settings: ClientSettings): void {
+  settings.register("core", "language", {
+    name: "SETTINGS.LangN",
+    hint: "SETTINGS.LangL",
+    scope: "client",
+    config: true,
+    type: String,
+    default: "en",
+    requiresReload: true,
+  });
+  settings.register("core", "uiConfig", {
+    ...hidden,
+    scope: "client",
+    type: Object,
+    default: { colorScheme: { applications: "", interface: "" } },
+    onChange: () => applyColorScheme(settings),
+  });
+  settings.register("core", "rollMode", { ...hidden, scope: "client", type: String, default: "publicroll" });
+  settings.register("core", "messageMode", { ...hidden, scope: "client", type: String, default: "public" });
+  settings.register("core", "time", { ...hidden, scope: "world", type: Number, default: 0, onChange: timeChanged });
+  settings.register("core", "paused", {
+    ...hidden,
+    scope: "world",
+    type: Boolean,
+    default: false,
+    onChange: (paused, options, userId) => game._pauseChanged(paused as boolean, options, userId),
+  });
+  settings.register("core", "compendiumConfiguration", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", "combatTrackerConfig", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", "moduleConfiguration", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", "sheetClasses", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", "permissions", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", "defaultToken", { ...hidden, scope: "world", type: Object, default: {} });
+}
+
+function timeChanged(time: unknown, options: object, userId: string | undefined): void {
+  const { previous = time } = options as { previous?: number };
+  Hooks.callAll("updateWorldTime", time, Number(time) - Number(previous), options, userId);
+}
+
+interface UiConfig {
+  colorScheme?: { applications?: string; interface?: string };
+}
+
+/** Shows applications and interface in light or dark; without a choice as the browser prefers. */
+export function applyColorScheme(settings: ClientSettings): void {
+  if (typeof document === "undefined") return;
+  const { colorScheme = {} } = settings.get("core", "uiConfig") as UiConfig;
+  const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const chosen = colorScheme.applications || colorScheme.interface || dark;
+  document.body.classList.remove("theme-light", "theme-dark");
+  document.body.classList.add(`theme-${chosen}`);
+}

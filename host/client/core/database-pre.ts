@@ -1,0 +1,99 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { DatabaseOperation } from "../../common/protocol.ts";
+import type { Data } from "../../common/types.ts";
+import { expandObject, isEmpty } from "../../common/utils/index.ts";
+import { Hooks } from "./hooks.ts";
+import { collectionOf, notifyAncestors, optionsOf, parentOf } from "./database-places.ts";
+import { game } from "./state.ts";
+
+type Documents = typeof Document;
+
+/** The data that shall be created, after the documents' own callbacks and the hooks had their say. */
+export async function preCreate(cls: Documents, operation: DatabaseOperation): Promise<object[]> {
+  const parent = parentOf(operation);
+  const pack = operation.pack ?? parent?.pack ?? null;
+  const options = optionsOf(operation);
+  const documents: Document[] = [];
+  for (const given of operation.data ?? []) {
+    const source = toPlain(given);
+    if (!operation.keepId) delete source["_id"];
+    const document = new cls.implementation(source, { parent, pack }) as Document;
+    const own = await document._preCreate(source, options, game.user);
+    if (own === false || !allowed(operation, `preCreate${cls.documentName}`, document, source, options)) continue;
+    documents.push(document);
+  }
+  const all = await cls.implementation._preCreateOperation(documents, options, game.user);
+  if (all === false) return [];
+  const data = documents.map((document) => document.toObject());
+  if (parent) notifyAncestors("_preCreateDescendantDocuments", parent, cls.documentName, [data], options, game.userId);
+  return data;
+}
+
+/** The changes that shall be made: differences to what is there, unless `diff` is false. Without any, none is asked for. */
+export async function preUpdate(cls: Documents, operation: DatabaseOperation): Promise<Data[]> {
+  const options = optionsOf(operation);
+  const collection = collectionOf(cls, operation);
+  const changes = new Map<Document, Data>();
+  for (const given of operation.updates ?? []) {
+    const update = expandObject(toPlain(given)) as Data;
+    const id = String(update["_id"] ?? "");
+    const document = await lookUp(collection, id, operation, cls);
+    const { diff = true, recursive = true } = operation;
+    const checked = document.updateSource(update, { dryRun: true, fallback: false, recursive }) as Data;
+    const changed: Data = diff ? checked : update;
+    delete changed["_id"];
+    if (diff && isEmpty(changed)) continue;
+    const own = await document._preUpdate(changed, options, game.user);
+    if (own === false || !allowed(operation, `preUpdate${cls.documentName}`, document, changed, options)) continue;
+    changes.set(document, { ...changed, _id: id });
+  }
+  const all = await cls.implementation._preUpdateOperation(Array.from(changes.keys()), options, game.user);
+  if (all === false) return [];
+  const updates = Array.from(changes.values());
+  const parent = parentOf(operation);
+  if (parent)
+    notifyAncestors("_preUpdateDescendantDocuments", parent, cls.documentName, [updates], options, game.userId);
+  return updates;
+}
+
+/** The ids of the documents that shall be deleted. */
+export async function preDelete(cls: Documents, operation: DatabaseOperation): Promise<string[]> {
+  const options = optionsOf(operation);
+  const collection = collectionOf(cls, operation);
+  const asked = operation.deleteAll ? Array.from(collection?.keys() ?? []) : (operation.ids ?? []);
+  const documents: Document[] = [];
+  for (const id of new Set(asked)) {
+    const document = await lookUp(collection, id, operation, cls);
+    const own = await document._preDelete(options, game.user);
+    if (own === false || !allowed(operation, `preDelete${cls.documentName}`, document, options)) continue;
+    documents.push(document);
+  }
+  const all = await cls.implementation._preDeleteOperation(documents, options, game.user);
+  if (all === false) return [];
+  const ids = documents.map((document) => document.id ?? "");
+  const parent = parentOf(operation);
+  if (parent) notifyAncestors("_preDeleteDescendantDocuments", parent, cls.documentName, [ids], options, game.userId);
+  return ids;
+}
+
+function allowed(operation: DatabaseOperation, hook: string, ...args: unknown[]): boolean {
+  return operation["noHook"] === true || Hooks.call(hook, ...args, game.userId);
+}
+
+async function lookUp(
+  collection: ReturnType<typeof collectionOf>,
+  id: string,
+  operation: DatabaseOperation,
+  cls: Documents,
+): Promise<Document> {
+  const found =
+    collection?.get(id) ?? (await collection?.getDocument?.(id)) ?? collection?.getInvalid?.(id, { strict: false });
+  if (found) return found;
+  const place = operation.pack ?? (operation["parent"] as Document | undefined)?.uuid ?? "the world";
+  throw new Error(`There is no ${cls.documentName} with the id "${id}" in ${place}.`);
+}
+
+function toPlain(given: unknown): Data {
+  const { toObject } = given as { toObject?: () => Data };
+  return typeof toObject === "function" ? toObject.call(given) : { ...(given as Data) };
+}

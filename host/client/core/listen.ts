@@ -1,0 +1,45 @@
+import type { DocumentSocketResponse, PackData } from "../../common/protocol.ts";
+import type { Data } from "../../common/types.ts";
+import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import type { User } from "../documents/user.ts";
+import { applyResponse } from "./database-apply.ts";
+import { Hooks } from "./hooks.ts";
+import { hotReload, type FileChange } from "./hot-reload.ts";
+import type { Transport } from "./socket.ts";
+import { game } from "./state.ts";
+
+/** Follows what the server tells of other clients and of changed files. */
+export function listen(socket: Transport): void {
+  socket.on("modifyDocument", (response: DocumentSocketResponse) => {
+    try {
+      applyResponse(response);
+    } catch (error) {
+      const msg = `A change by another user could not be followed; reload the page. ${(error as Error).message}`;
+      Hooks.onError("Game#modifyDocument", error as Error, { msg, notify: "error" });
+    }
+  });
+  socket.on("userConnected", (userId: string, connected: boolean) => {
+    const user = game.users.get(userId) as User | undefined;
+    if (!user) return;
+    user.active = connected;
+    game.users.render(false, { renderContext: "userConnected" });
+    Hooks.callAll("userConnected", user, connected);
+  });
+  socket.on("userActivity", (userId: string, activity: Data) => {
+    (game.users.get(userId) as User | undefined)?.applyActivity(activity);
+  });
+  socket.on("compendium", ({ action, pack }: { action: string; pack: PackData }) => followCompendium(action, pack));
+  socket.on("hotReload", (change: FileChange) => void hotReload(change));
+}
+
+/** A compendium was made, deleted, locked or given to others, or its contents were built anew. */
+function followCompendium(action: string, pack: PackData): void {
+  if (action === "delete") game.packs.delete(pack.id);
+  else {
+    const fresh = new CompendiumCollection(pack);
+    fresh.apps.push(...(game.packs.get(pack.id)?.apps ?? []));
+    game.packs.set(pack.id, fresh);
+    fresh.render();
+  }
+  Hooks.callAll("updateCompendium", game.packs.get(pack.id) ?? null, [], { action }, game.userId);
+}

@@ -1,0 +1,67 @@
+import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
+import { notifyError } from "./notify.ts";
+
+/** The connection to the server as far as the client uses it; socket.io's client socket is one. */
+export interface Transport {
+  emit(event: string, ...args: unknown[]): unknown;
+  on(event: string, listener: (...args: never[]) => unknown): unknown;
+  off(event: string, listener?: (...args: never[]) => unknown): unknown;
+  disconnect(): unknown;
+  readonly connected?: boolean;
+}
+
+/** Asks for all that is needed to build the game. */
+export function requestWorld(socket: Transport): Promise<WorldData> {
+  return new Promise((resolve, reject) => {
+    socket.on("connect_error", (error: Error) =>
+      reject(new Error(`The server refused the connection: ${error.message}`)),
+    );
+    socket.emit("world", (answer: WorldData | { error: { message: string } }) => {
+      if ("error" in answer && answer.error) reject(new Error((answer.error as { message: string }).message));
+      else resolve(answer as WorldData);
+    });
+  });
+}
+
+/**
+ * Sends a request to the server's database.
+ * @param apply Runs as soon as the answer is there, before any later message of the server is read: what the server did
+ *              in order is thereby done in the same order here.
+ * @throws what the server said when it refused; the user is told as well.
+ */
+export function requestDocuments<T>(
+  socket: Transport,
+  request: DocumentSocketRequest,
+  apply: (response: DocumentSocketResponse) => T,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    socket.emit("modifyDocument", request, (response: DocumentSocketResponse) => {
+      if (response.error) {
+        const error = new Error(response.error.message);
+        error.name = response.error.name;
+        notifyError("error", error.message);
+        reject(error);
+        return;
+      }
+      try {
+        resolve(apply(response));
+      } catch (error) {
+        reject(error as Error);
+      }
+    });
+  });
+}
+
+/** Locks or unlocks a compendium, changes who sees it, makes or deletes one of the world. @throws when the server refuses. */
+export function manageCompendium(
+  socket: Transport,
+  action: "create" | "configure" | "delete",
+  data: Record<string, unknown>,
+): Promise<PackData | undefined> {
+  return new Promise((resolve, reject) => {
+    socket.emit("manageCompendium", { action, data }, (reply: { result?: PackData; error?: { message: string } }) => {
+      if (reply.error) reject(new Error(reply.error.message));
+      else resolve(reply.result);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Document } from "../../common/abstract/document.ts";
+import { fromUuid } from "../core/uuid.ts";
+import type { DragData } from "./types.ts";
+
+/**
+ * Finds or makes the document which drag data stand for.
+ * @throws when they stand for another kind of document.
+ */
+export async function dropped(cls: typeof Document, data: DragData): Promise<Document | null> {
+  if (data.type && data.type !== cls.documentName) {
+    throw new Error(`A dropped ${data.type} is no ${cls.documentName}.`);
+  }
+  if (data.uuid) {
+    const document = await fromUuid(data.uuid);
+    if (document && document.documentName !== cls.documentName) {
+      throw new Error(
+        `The dropped uuid ${data.uuid} belongs to a ${document.documentName}, not to a ${cls.documentName}.`,
+      );
+    }
+    return document;
+  }
+  if (!data.data) throw new Error(`What was dropped holds neither the uuid nor the data of a ${cls.documentName}.`);
+  return new cls.implementation(data.data) as Document;
+}

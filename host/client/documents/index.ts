@@ -1,0 +1,54 @@
+import { ActiveEffect } from "./active-effect.ts";
+import { Actor } from "./actor.ts";
+import { ChatMessage } from "./chat-message.ts";
+import { Combat } from "./combat.ts";
+import { Combatant } from "./combatant.ts";
+import { Folder } from "./folder.ts";
+import { Item } from "./item.ts";
+import { JournalEntry, JournalEntryPage } from "./journal.ts";
+import { Macro } from "./macro.ts";
+import { RollTable, TableResult } from "./roll-table.ts";
+import { Scene } from "./scene.ts";
+import { Setting } from "./setting.ts";
+import { TokenDocument } from "./token.ts";
+import { User } from "./user.ts";
+
+export { ClientDocumentMixin } from "./client-document.ts";
+export {
+  ActiveEffect,
+  Actor,
+  ChatMessage,
+  Combat,
+  Combatant,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  RollTable,
+  Scene,
+  Setting,
+  TableResult,
+  TokenDocument,
+  User,
+};
+
+/** The client's document classes, as `foundry.documents` holds them. */
+export const documentClasses = {
+  ActiveEffect,
+  Actor,
+  ChatMessage,
+  Combat,
+  Combatant,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  RollTable,
+  Scene,
+  Setting,
+  TableResult,
+  TokenDocument,
+  User,
+};

@@ -1,0 +1,78 @@
+import { BaseUser } from "../../common/documents/user.ts";
+import type { Data } from "../../common/types.ts";
+import { queryUser } from "../core/queries.ts";
+import { game } from "../core/state.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+
+/** Somebody who takes part in the game. */
+export class User extends ClientDocumentMixin(BaseUser) {
+  /** Whether the user is connected now. */
+  active = false;
+  /** The tokens the user aims at, as this client knows. */
+  targets = new UserTargets();
+  viewedScene: string | null = null;
+
+  get isSelf(): boolean {
+    return game.userId === this.id;
+  }
+
+  get isActiveGM(): boolean {
+    return game.users.activeGM === this;
+  }
+
+  get charname(): string {
+    return this.character?.name.split(" ")[0] ?? "";
+  }
+
+  /** Uses what another user's client offers under a name in CONFIG.queries. */
+  async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
+    return queryUser(this, name, data, timeout);
+  }
+
+  /** Tells other clients what this user does: the scene in view, the targets. */
+  broadcastActivity(activityData: Data = {}, _options: Data = {}): void {
+    if (!this.isSelf) throw new Error("A user's client tells only of its own user's activity.");
+    game.socket.emit("userActivity", activityData);
+  }
+
+  /** Notes what another client told of this user. */
+  applyActivity(activity: Data): void {
+    if ("sceneId" in activity) this.viewedScene = (activity["sceneId"] as string | null) ?? null;
+    if (Array.isArray(activity["targets"])) this.targets.replace(activity["targets"] as string[]);
+  }
+
+  getHotbarMacros(page = 1): { slot: number; macro: unknown }[] {
+    const hotbar = this.hotbar as unknown as Record<string, string>;
+    return Array.from({ length: 10 }, (_, index) => {
+      const slot = (page - 1) * 10 + index + 1;
+      const id = hotbar[slot];
+      return { slot, macro: id ? (game.macros.get(id) ?? null) : null };
+    });
+  }
+
+  async assignHotbarMacro(macro: { id: string | null } | null, slot: number): Promise<this> {
+    const hotbar: Data = macro ? { [`hotbar.${slot}`]: macro.id } : { [`hotbar.-=${slot}`]: null };
+    await this.update(hotbar);
+    return this;
+  }
+}
+
+/** The tokens a user aims at. Of other users' targets the ids are known first. */
+export class UserTargets extends Set<{ id: string }> {
+  #ids: string[] = [];
+
+  get ids(): string[] {
+    return this.size ? Array.from(this, (token) => token.id) : this.#ids;
+  }
+
+  replace(ids: string[]): void {
+    this.clear();
+    this.#ids = ids;
+    const scene = game.scenes.viewed as unknown as
+      { tokens: { get(id: string): { object?: { id: string } } | undefined } } | undefined;
+    for (const id of ids) {
+      const token = scene?.tokens.get(id)?.object;
+      if (token) this.add(token);
+    }
+  }
+}

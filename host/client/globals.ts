@@ -1,0 +1,80 @@
+import { DataModel } from "../common/abstract/data-model.ts";
+import { Document } from "../common/abstract/document.ts";
+import { EmbeddedCollection } from "../common/abstract/embedded-collection.ts";
+import { TypeDataModel } from "../common/abstract/type-data.ts";
+import * as CONST from "../common/constants.ts";
+import * as fields from "../common/data/fields.ts";
+import * as operators from "../common/data/operators.ts";
+import { DataModelValidationFailure } from "../common/data/validation-failure.ts";
+import * as validators from "../common/data/validators.ts";
+import * as base from "../common/documents/index.ts";
+import * as utils from "../common/utils/index.ts";
+import { collectionClasses } from "./collections/index.ts";
+import type { Applications } from "./core/boot.ts";
+import { ClientDatabaseBackend } from "./core/database.ts";
+import { Game } from "./core/game.ts";
+import { guarded, guardedDeep } from "./core/guarded.ts";
+import { Hooks } from "./core/hooks.ts";
+import { CONFIG, game } from "./core/state.ts";
+import { fromUuid, fromUuidSync } from "./core/uuid.ts";
+import { diceNamespace } from "./dice/index.ts";
+import { ClientDocumentMixin, documentClasses } from "./documents/index.ts";
+import { ClientKeybindings } from "./helpers/keybindings.ts";
+import { ClientSettings } from "./helpers/client-settings.ts";
+import { GameTime } from "./helpers/time.ts";
+import { Localization } from "./helpers/localization.ts";
+
+/** Names a program may ask for to find out which generation it runs in. */
+const SINCE_14: Record<string, string[]> = { "foundry.data": ["operators"], CONST: [...CONST.SINCE_14] };
+
+/** Puts the globals of the API in place: `foundry`, `game`, `CONFIG` and the others a system refers to. */
+export function installGlobals(generation: number, applications: Applications | undefined): void {
+  const isNew = generation >= 14;
+  const absent = isNew ? {} : SINCE_14;
+  const { SINCE_14: since, ...all } = CONST;
+  const constants = Object.fromEntries(Object.entries(all).filter(([key]) => isNew || !since.includes(key)));
+  const guardedConstants = guarded("CONST", constants, absent["CONST"]);
+  const namespace = { ...members(isNew, applications), CONST: guardedConstants };
+  const { Roll } = diceNamespace;
+  Object.assign(globalThis, {
+    foundry: guardedDeep("foundry", namespace, absent),
+    CONST: guardedConstants,
+    CONFIG: guarded("CONFIG", CONFIG),
+    game: guarded("game", game),
+    ui: guarded("ui", { windows: {} }, ["notifications"]),
+    Hooks,
+    Roll,
+    fromUuid,
+    fromUuidSync,
+    ...documentClasses,
+    ...applications?.globals,
+  });
+  if (isNew)
+    Object.assign(globalThis, { _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data) });
+  else delete (globalThis as { _loc?: unknown })._loc;
+}
+
+function members(isNew: boolean, applications: Applications | undefined): Record<string, unknown> {
+  return {
+    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass },
+    abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
+    data: {
+      fields,
+      validators,
+      ...(isNew && { operators }),
+      ClientDatabaseBackend,
+      validation: { DataModelValidationFailure },
+    },
+    documents: { ...base, ...documentClasses, collections: collectionClasses, abstract: { ClientDocumentMixin } },
+    dice: diceNamespace,
+    helpers: { Hooks, Localization, ClientSettings, GameTime, interaction: { ClientKeybindings } },
+    Game,
+    ...(applications && { applications: applications.namespace, canvas: applications.canvas }),
+  };
+}
+
+/** The class in use for a document. */
+function getDocumentClass(documentName: string): typeof Document | null {
+  if (!(documentName in CONFIG)) return null;
+  return (CONFIG[documentName] as { documentClass?: typeof Document }).documentClass ?? null;
+}
