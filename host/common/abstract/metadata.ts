@@ -44,7 +44,7 @@ export const DEFAULT_METADATA: DocumentMetadata = Object.freeze({
   hasTypeData: false,
   indexed: false,
   compendiumIndexFields: [],
-  permissions: { view: "LIMITED", create: "ASSISTANT", update: "ASSISTANT", delete: "ASSISTANT" },
+  permissions: { view: "LIMITED", create: "ASSISTANT", update: "OWNER", delete: "ASSISTANT" },
   preserveOnImport: ["_id", "sort", "ownership", "folder"],
 });
 

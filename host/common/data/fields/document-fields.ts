@@ -3,6 +3,7 @@ import { configFor, currentUserId } from "../../environment.ts";
 import type { Data } from "../../types.ts";
 import { parseUuid } from "../../utils/uuid.ts";
 import { hasFileExtension, isBase64Data, isValidId } from "../validators.ts";
+import { documentClassNamed } from "../document-registry.ts";
 import { DocumentIdField, StringField } from "./string-fields.ts";
 import type { FieldContext, FieldOptions, ModelLike, ValidateOptions, ValidationResult } from "./types.ts";
 
@@ -19,16 +20,23 @@ export class ForeignDocumentField extends DocumentIdField {
     return { ...super._defaults, nullable: true, readonly: false, idOnly: false };
   }
 
-  model: DocumentClassLike;
+  readonly #model: unknown;
   declare idOnly: boolean;
 
-  /** @throws When the model is no document class. */
+  /**
+   * @param model A document class, or the name of one that may not be loaded yet.
+   * @throws When the model is no document class.
+   */
   constructor(model: unknown, options?: FieldOptions, context?: FieldContext) {
     super(options, context);
-    if (typeof model !== "function" || !("documentName" in model)) {
+    if (typeof model !== "string" && !(typeof model === "function" && "documentName" in model)) {
       throw new Error("A ForeignDocumentField must specify a Document subclass as its type");
     }
-    this.model = model as unknown as DocumentClassLike;
+    this.#model = model;
+  }
+
+  get model(): DocumentClassLike {
+    return (typeof this.#model === "string" ? documentClassNamed(this.#model) : this.#model) as DocumentClassLike;
   }
 
   override _cast(value: unknown): unknown {

@@ -1,0 +1,168 @@
+import { Document } from "../abstract/document.ts";
+import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
+import { metadata, type UserLike } from "../abstract/metadata.ts";
+import { DEFAULT_METADATA } from "../abstract/metadata.ts";
+import { GRID_MIN_SIZE, GRID_TYPES, TOKEN_SHAPES } from "../constants.ts";
+import { documentClassNamed, registerDocument } from "../data/document-registry.ts";
+import * as fields from "../data/fields.ts";
+import type { DataSchema } from "../data/fields/schema-field.ts";
+import { sharedTokenSchema, textureSchema } from "../data/token-fields.ts";
+import type { Data } from "../types.ts";
+import * as common from "./common-fields.ts";
+
+/** The data of a token on a scene. */
+export class BaseToken extends Document {
+  declare name: string;
+  declare actorId: string | null;
+  declare actorLink: boolean;
+  declare delta: Data | null;
+  declare x: number;
+  declare y: number;
+  declare width: number;
+  declare height: number;
+  declare elevation: number;
+  declare hidden: boolean;
+  declare disposition: number;
+  declare texture: Data & { src: string | null };
+
+  static override metadata = metadata(super.metadata, {
+    name: "Token",
+    collection: "tokens",
+    label: "DOCUMENT.Token",
+    labelPlural: "DOCUMENT.Tokens",
+    isEmbedded: true,
+    permissions: { create: "TOKEN_CREATE", update: canUpdateToken, delete: "TOKEN_DELETE" },
+    schemaVersion: "13.341",
+  });
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
+
+  static override defineSchema(): DataSchema {
+    const whole = (): fields.NumberField =>
+      new fields.NumberField({ required: true, integer: true, nullable: false, initial: 0 });
+    return {
+      _id: common.id(),
+      name: new fields.StringField({ required: true, blank: true, textSearch: true }),
+      actorId: common.idOf("Actor"),
+      // How a token's own actor differs from the actor that it is made from, as source data.
+      delta: new fields.ObjectField({ nullable: true, initial: null }),
+      shape: new fields.NumberField({ initial: TOKEN_SHAPES.RECTANGLE_1, choices: Object.values(TOKEN_SHAPES) }),
+      x: whole(),
+      y: whole(),
+      elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      sort: whole(),
+      locked: new fields.BooleanField(),
+      hidden: new fields.BooleanField(),
+      ...sharedTokenSchema(),
+    };
+  }
+
+  /** Whoever owns the actor owns its token. */
+  override getUserLevel(user?: UserLike | null): number {
+    return this.#baseActor?.getUserLevel(user) ?? super.getUserLevel(user);
+  }
+
+  get #baseActor(): Document | null {
+    const actors = documentClassNamed("Actor") as typeof Document;
+    return this.actorId ? actors.get(this.actorId) : null;
+  }
+}
+
+function canUpdateToken(user: UserLike, token: BaseToken): boolean {
+  return user.isGM || token.testUserPermission(user, "OWNER");
+}
+
+/** The data of a scene. What the board does not show (walls, lights, sounds …) is kept as it comes. */
+export class BaseScene extends Document {
+  declare name: string;
+  declare active: boolean;
+  declare tokens: EmbeddedCollection;
+  declare width: number;
+  declare height: number;
+  declare padding: number;
+  declare grid: Data & { type: number; size: number; distance: number; units: string };
+  declare background: Data & { src: string | null };
+  declare ownership: Record<string, number>;
+
+  static override metadata = metadata(super.metadata, {
+    name: "Scene",
+    collection: "scenes",
+    indexed: true,
+    compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
+    embedded: { Token: "tokens" },
+    label: "DOCUMENT.Scene",
+    labelPlural: "DOCUMENT.Scenes",
+    preserveOnImport: [...DEFAULT_METADATA.preserveOnImport, "active"],
+    schemaVersion: "13.341",
+  });
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: common.id(),
+      name: common.name(),
+      active: new fields.BooleanField(),
+      navigation: new fields.BooleanField({ initial: true }),
+      navOrder: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+      navName: new fields.HTMLField({ textSearch: true }),
+      background: new fields.SchemaField(textureSchema()),
+      foreground: new fields.FilePathField({ categories: ["IMAGE", "VIDEO"], virtual: true }),
+      thumb: common.image(),
+      width: new fields.NumberField({ integer: true, positive: true, initial: 4000 }),
+      height: new fields.NumberField({ integer: true, positive: true, initial: 3000 }),
+      padding: new fields.NumberField({ required: true, nullable: false, min: 0, max: 0.5, step: 0.05, initial: 0.25 }),
+      initial: new fields.SchemaField({
+        x: new fields.NumberField({ integer: true, required: true }),
+        y: new fields.NumberField({ integer: true, required: true }),
+        scale: new fields.NumberField({ required: true, positive: true }),
+      }),
+      backgroundColor: new fields.ColorField({ nullable: false, initial: "#999999" }),
+      grid: new fields.SchemaField(gridSchema()),
+      tokenVision: new fields.BooleanField({ initial: true }),
+      fog: new fields.ObjectField(),
+      environment: new fields.ObjectField(),
+      tokens: new fields.EmbeddedCollectionField(BaseToken),
+      ...Object.fromEntries(UNSHOWN.map((name) => [name, new fields.ArrayField(new fields.ObjectField())])),
+      playlist: new fields.DocumentIdField({ readonly: false }),
+      playlistSound: new fields.DocumentIdField({ readonly: false }),
+      journal: common.reference("JournalEntry"),
+      journalEntryPage: common.idOf("JournalEntryPage"),
+      weather: new fields.StringField({ required: true }),
+      ...common.directory(),
+      ...common.footer(),
+    };
+  }
+}
+
+const UNSHOWN = ["drawings", "lights", "notes", "sounds", "regions", "templates", "tiles", "walls"];
+
+function gridSchema(): DataSchema {
+  return {
+    type: new fields.NumberField({
+      required: true,
+      choices: Object.values(GRID_TYPES),
+      initial: () => (systemGrid().type as number | undefined) ?? GRID_TYPES.SQUARE,
+      validationError: "must be a value in CONST.GRID_TYPES",
+    }),
+    size: new fields.NumberField({ required: true, nullable: false, integer: true, min: GRID_MIN_SIZE, initial: 100 }),
+    style: new fields.StringField({ required: true, blank: false, initial: "solidLines" }),
+    thickness: new fields.NumberField({ required: true, nullable: false, positive: true, integer: true, initial: 1 }),
+    color: new fields.ColorField({ required: true, nullable: false, initial: "#000000" }),
+    alpha: new fields.AlphaField({ initial: 0.2 }),
+    distance: new fields.NumberField({
+      required: true,
+      nullable: false,
+      positive: true,
+      initial: () => (systemGrid().distance as number | undefined) || 1,
+    }),
+    units: new fields.StringField({ required: true, initial: () => (systemGrid().units as string | undefined) ?? "" }),
+  };
+}
+
+/** The grid that the system's manifest asks for; the server is told it with each scene. */
+function systemGrid(): Data {
+  const { game } = globalThis as { game?: { system?: { grid?: Data } | null } };
+  return (game && "system" in game && game.system && "grid" in game.system ? game.system.grid : undefined) ?? {};
+}
+
+registerDocument("Token", BaseToken);
+registerDocument("Scene", BaseScene);
