@@ -15,7 +15,7 @@ export {
 } from "./abstract/backend.ts";
 export type { DocumentMetadata, UserLike } from "./abstract/metadata.ts";
 export { gmOnlyChanges } from "./abstract/permissions.ts";
-export { keysForOperators, operatorsForKeys } from "./abstract/model-update.ts";
+export { keysForOperators, operatorsForKeys } from "./data/source-update.ts";
 export { ActiveEffectTypeDataModel } from "./data/active-effect-type.ts";
 export { documentClassNamed } from "./data/document-registry.ts";
 export { setFieldInputFactory, type FieldInputFactory } from "./data/fields/field-input.ts";

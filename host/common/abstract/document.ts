@@ -1,6 +1,5 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants.ts";
 import type { DataField } from "../data/fields/data-field.ts";
-import type { EmbeddedCollectionField } from "../data/fields/embedded-fields.ts";
 import { configFor, getDocumentTypes } from "../environment.ts";
 import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
@@ -8,9 +7,11 @@ import { getProperty } from "../utils/property.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { buildUuid, getUuidCollections } from "../utils/uuid.ts";
 import { type DatabaseBackend, type DocumentOperation, getDatabaseBackend } from "./backend.ts";
+import { getParentClasses } from "../utils/classes.ts";
+import { buildCollections } from "./hierarchy.ts";
 import { DataModel, type ModelContext } from "./data-model.ts";
 import { DocumentLifecycle } from "./document-lifecycle.ts";
-import type { EmbeddedCollection, EmbeddedDocument, EmbeddedDocumentClass } from "./embedded-collection.ts";
+import type { EmbeddedCollection, EmbeddedDocument } from "./embedded-collection.ts";
 import { DEFAULT_METADATA, type DocumentMetadata, type UserLike } from "./metadata.ts";
 import { currentUser, hasDocumentPermission, packLevel } from "./permissions.ts";
 
@@ -45,15 +46,7 @@ export class Document extends DocumentLifecycle {
       value: this._getParentCollection(parentCollection as string | null),
     });
     Object.defineProperty(this, "pack", { ...hidden, value: pack ?? this.parent?.pack ?? null });
-    const collections: Record<string, EmbeddedCollection> = {};
-    for (const [name, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
-      if (!isCollectionField(field)) continue;
-      const { implementation } = field.constructor as typeof EmbeddedCollectionField;
-      const documentClass = field.model as unknown as EmbeddedDocumentClass;
-      const source = (this._source[name] ??= []) as Data[];
-      collections[name] = new implementation(name, this, source, documentClass);
-    }
-    Object.defineProperty(this, "collections", { ...hidden, value: Object.seal(collections) });
+    Object.defineProperty(this, "collections", { ...hidden, value: Object.seal(buildCollections(this)) });
   }
 
   /** Embedded documents come first, so that everything else can refer to them. */
@@ -74,12 +67,12 @@ export class Document extends DocumentLifecycle {
 
   /** The class of `foundry.documents.Base…` from which this one comes. */
   static get baseDocument(): typeof Document {
-    let cls: typeof Document = this;
-    for (;;) {
+    const isBase = (cls: typeof Document): boolean => {
       const parent = Object.getPrototypeOf(cls) as typeof Document;
-      if (parent === Document || !("documentName" in parent)) return cls;
-      cls = parent;
-    }
+      return parent === Document || !("documentName" in parent);
+    };
+    const parents = getParentClasses(this) as (typeof Document)[];
+    return [this as typeof Document, ...parents].find(isBase) as typeof Document;
   }
 
   static get collectionName(): string {
@@ -207,13 +200,6 @@ export class Document extends DocumentLifecycle {
     return deepClone((this._source.system ?? {}) as Data);
   }
 
-  override toObject(source = true): Data {
-    const data = super.toObject(source);
-    if (!source) return data;
-    for (const [name, collection] of Object.entries(this.collections)) data[name] = collection.toObject(true);
-    return data;
-  }
-
   static async createDocuments<T extends typeof Document>(
     this: T,
     data: (Data | Document)[] = [],
@@ -243,13 +229,22 @@ export class Document extends DocumentLifecycle {
   }
 
   /** Creates one document, or several from an array. @returns undefined when the creation was vetoed. */
-  static async create<T extends typeof Document>(
+  static create<T extends typeof Document>(
     this: T,
+    data: (Data | Document)[],
+    operation?: Operation,
+  ): Promise<InstanceType<T>[]>;
+  static create<T extends typeof Document>(
+    this: T,
+    data: Data | Document,
+    operation?: Operation,
+  ): Promise<InstanceType<T> | undefined>;
+  static async create(
     data: Data | Document | (Data | Document)[],
     operation: Operation = {},
-  ): Promise<InstanceType<T> | InstanceType<T>[] | undefined> {
+  ): Promise<Document | Document[] | undefined> {
     const created = await this.createDocuments(Array.isArray(data) ? data : [data], operation);
-    return (Array.isArray(data) ? created : created.shift()) as InstanceType<T> | InstanceType<T>[] | undefined;
+    return Array.isArray(data) ? created : created.shift();
   }
 
   /** @returns undefined when the update was vetoed or changed nothing. */
@@ -370,8 +365,4 @@ export class Document extends DocumentLifecycle {
     const scopes = (this.constructor as typeof Document).database.getFlagScopes();
     if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
   }
-}
-
-function isCollectionField(field: DataField): field is EmbeddedCollectionField {
-  return "getCollection" in field;
 }

@@ -1,13 +1,10 @@
 import type { EmbeddedCollection } from "./embedded-collection.ts";
 import type { SchemaField } from "../data/fields/schema-field.ts";
-import { TypeDataField } from "../data/fields/type-data-field.ts";
 import type { UpdateOptions } from "../data/fields/types.ts";
-import { ForcedDeletion, ForcedReplacement, OPERATOR_VALUE } from "../data/operators.ts";
+import { cleanChanges, diffSource, operatorsForKeys, type UpdatableClass } from "../data/source-update.ts";
 import { getGeneration } from "../generation.ts";
 import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
-import { expandObject, isDeletionKey } from "../utils/expand.ts";
-import { getType, isPlainObject } from "../utils/type.ts";
 
 /** A model, as far as updating it needs to know. */
 interface Updatable {
@@ -17,11 +14,6 @@ interface Updatable {
   validate: (options: { changes?: Data; fallback?: boolean; joint?: boolean }) => boolean;
   _initialize: (options?: Data) => void;
   constructor: unknown;
-}
-
-interface ModelStatics {
-  migrateDataSafe: (source: Data) => Data;
-  cleanData: (source: Data, options: Data) => Data;
 }
 
 /**
@@ -35,15 +27,9 @@ export function prepareChanges(
   options: UpdateOptions,
 ): { difference: Data; commit: Data } {
   const { schema, _source: source } = model;
-  const statics = model.constructor as ModelStatics;
-  let candidate = statics.migrateDataSafe(keysForOperators(expandObject(deepClone(changes))) as Data);
-  addTypes(schema, source, candidate);
-  const context = { ...source, ...candidate };
-  candidate = statics.cleanData(candidate, { partial: true, source: context, recursive: options.recursive });
+  const candidate = cleanChanges(model.constructor as UpdatableClass, source, changes, options);
   model.validate({ changes: candidate, fallback: options.fallback });
-  const root: { _source?: Data } = {};
-  schema._updateDiff({ _source: source }, "_source", candidate, root as Data, options);
-  const commit = root._source ?? {};
+  const commit = diffSource(schema, source, candidate, options);
   return {
     commit,
     difference: getGeneration() === 14 ? (operatorsForKeys(deepClone(commit)) as Data) : deepClone(commit),
@@ -75,37 +61,4 @@ export function commitChanges(model: Updatable, difference: Data, options: Updat
 function restore(source: Data, before: Data, collections: Record<string, unknown> = {}): void {
   for (const key of Object.keys(source)) if (!(key in before)) delete source[key];
   for (const [key, value] of Object.entries(before)) if (!(key in collections)) source[key] = value;
-}
-
-function addTypes(schema: SchemaField, source: Data, changes: Data): void {
-  for (const [name, field] of schema.entries()) {
-    if (!Object.hasOwn(changes, name)) continue;
-    if (field instanceof TypeDataField) field.addTypesFor({ ...source, ...changes }, source[name], changes[name]);
-    else field._addTypes(source[name], changes[name]);
-  }
-}
-
-/** Writes generation 14's operators as the keys that fields understand. */
-export function keysForOperators(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(keysForOperators);
-  if (getType(data) !== "Object") return data;
-  const written: Data = {};
-  for (const [key, value] of Object.entries(data as Data)) {
-    if (value instanceof ForcedDeletion) written[`-=${key}`] = null;
-    else if (value instanceof ForcedReplacement) written[`==${key}`] = keysForOperators(value[OPERATOR_VALUE]);
-    else written[key] = keysForOperators(value);
-  }
-  return written;
-}
-
-/** Writes deletion and replacement keys as generation 14's operators. */
-export function operatorsForKeys(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(operatorsForKeys);
-  if (!isPlainObject(data)) return data;
-  const written: Data = {};
-  for (const [key, value] of Object.entries(data)) {
-    if (!isDeletionKey(key)) written[key] = operatorsForKeys(value);
-    else written[key.slice(2)] = key.startsWith("-=") ? ForcedDeletion.create() : ForcedReplacement.create(value);
-  }
-  return written;
 }

@@ -66,7 +66,7 @@ export class BaseActor extends Document {
   override _initializeSource(data: Data, options?: Data): Data {
     const source = super._initializeSource(data, options);
     const token = source.prototypeToken as Data & { texture: Data };
-    token.name ||= source.name;
+    token.name ||= source.name ?? "";
     if (!token.texture.src || token.texture.src === BaseActor.DEFAULT_ICON) {
       const artwork = (this.constructor as typeof BaseActor).getDefaultArtwork(source);
       token.texture.src = artwork.texture.src;

@@ -75,8 +75,8 @@ export class DataField {
     return path.length ? undefined : this;
   }
 
-  /** Adds to partial changes the types without which they could not be understood. */
-  _addTypes(_source: unknown, _changes: unknown): void {
+  /** Adds to partial changes the types without which they could not be understood. `owner` is what this field's value is part of. */
+  _addTypes(_source: unknown, _changes: unknown, _owner: { source?: Data; changes?: Data } = {}): void {
     // Most fields have no type.
   }
 

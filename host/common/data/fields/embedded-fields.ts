@@ -1,9 +1,10 @@
 import { EmbeddedCollection } from "../../abstract/embedded-collection.ts";
 import { configFor } from "../../environment.ts";
 import type { Data } from "../../types.ts";
-import { objectsEqual } from "../../utils/diff.ts";
+import { deepClone } from "../../utils/clone.ts";
 import { isEmpty, isPlainObject } from "../../utils/type.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
+import { cleanChanges, diffSource, type UpdatableClass } from "../source-update.ts";
 import { ArrayField } from "./array-fields.ts";
 import type { DataField } from "./data-field.ts";
 import { EmbeddedDataField } from "./embedded-data-field.ts";
@@ -129,23 +130,38 @@ export class EmbeddedCollectionField extends ArrayField {
 
   override _updateDiff(source: Data, key: string, value: unknown, difference: Data, options: UpdateOptions): void {
     const before = (source[key] ?? []) as Data[];
-    const changes = value as Data[];
-    const differences: Data[] = [];
-    for (const change of changes) {
-      const current = before.find(({ _id }) => _id === change._id);
-      const inner = current ? this.#diffElement(current, change, options) : change;
-      if (inner) differences.push(inner);
+    const failure = new DataModelValidationFailure({ unresolved: true });
+    const changes = (value as Data[]).map((change) => {
+      const current = before.find(({ _id }) => _id !== undefined && _id === change._id);
+      return current ? this.#change(current, change, options, failure) : this.#create(change, failure);
+    });
+    if (failure.elements.length) {
+      throw Object.assign(new DataModelValidationFailure({ unresolved: true }), {
+        fields: { [key]: failure },
+      }).asError();
     }
-    const isReplaced = options.recursive === false && changes.length !== before.length;
-    if (differences.length || isReplaced) difference[key] = options.recursive === false ? changes : differences;
+    if (options.recursive === false) {
+      if (changes.length !== before.length || changes.some(Boolean)) difference[key] = value;
+    } else if (changes.some(Boolean)) difference[key] = changes.filter(Boolean);
   }
 
-  #diffElement(current: Data, change: Data, options: UpdateOptions): Data | null {
-    const root = { root: current };
-    const difference: { root?: Data } = {};
-    this.schema._updateDiff(root, "root", change, difference, options);
-    if (isEmpty(difference.root) || objectsEqual(difference.root, { _id: change._id })) return null;
-    return { _id: change._id, ...difference.root };
+  /** What a change alters in an embedded document; null if nothing. */
+  #change(current: Data, change: Data, options: UpdateOptions, failures: DataModelValidationFailure): Data | null {
+    const model = this.model as unknown as UpdatableClass;
+    const cleaned = cleanChanges(model, current, change, options);
+    const failure = model.schema.validate(cleaned, { partial: true, source: { ...current, ...cleaned } });
+    if (failure?.unresolved) failures.elements.push({ id: String(change._id), name: current.name as string, failure });
+    const inner = diffSource(model.schema, current, cleaned, options);
+    return isEmpty(inner) ? null : { ...inner, _id: change._id };
+  }
+
+  /** The complete source of a new embedded document. */
+  #create(change: Data, failures: DataModelValidationFailure): Data {
+    const cleaned = this.model.cleanData(this.model.migrateDataSafe(deepClone(change)));
+    const failure = this.schema.validate(cleaned, { source: cleaned });
+    if (failure?.unresolved)
+      failures.elements.push({ id: String(change._id ?? "new"), name: change.name as string, failure });
+    return cleaned;
   }
 
   /** The collection itself carries the changes out; see DataModel#updateSource. */

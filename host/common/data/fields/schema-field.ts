@@ -106,7 +106,7 @@ export class SchemaField extends DataField {
         data[`==${name}`] = field.clean(data[`==${name}`], { ...inner, partial: false });
       if (inner.partial && !Object.hasOwn(data, name)) continue;
       data[name] = field.clean(data[name], inner);
-      if (data[name] === undefined) delete data[name];
+      if (data[name] === undefined) removeUndefined(data, name, field, Boolean(inner.partial));
     }
     for (const key of Object.keys(data)) {
       const known = this.has(key) || (options.partial && isDeletionKey(key) && this.has(key.slice(2)));
@@ -188,7 +188,9 @@ export class SchemaField extends DataField {
 
   override _addTypes(source: unknown, changes: unknown): void {
     if (!isPlainObject(changes)) return;
-    for (const [name, field] of this.entries()) field._addTypes((source as Data | undefined)?.[name], changes[name]);
+    const before = isPlainObject(source) ? source : undefined;
+    for (const [name, field] of this.entries())
+      field._addTypes(before?.[name], changes[name], { source: before, changes });
   }
 
   override _updateDiff(source: Data, key: string, value: unknown, difference: Data, options: UpdateOptions): void {
@@ -237,6 +239,13 @@ export class SchemaField extends DataField {
     if (value === undefined) delete before[name];
     else before[name] = value;
   }
+}
+
+/** A value that came to nothing is none; in an update that is a deletion, or for a required field a failure to be reported. */
+function removeUndefined(data: Data, name: string, field: DataField, partial: boolean): void {
+  if (partial && field.required) return;
+  delete data[name];
+  if (partial) data[`-=${name}`] = null;
 }
 
 /** Puts the initial value in the place of an invalid one, if that is valid. */

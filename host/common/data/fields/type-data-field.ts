@@ -98,20 +98,9 @@ export class TypeDataField extends ObjectField {
     if (model && isPlainObject(value)) model.migrateDataSafe(value);
   }
 
-  override _addTypes(source: unknown, changes: unknown): void {
-    const type = this.#typeOwner?.type;
-    const model = this.getModelForType(type);
+  override _addTypes(source: unknown, changes: unknown, owner: { source?: Data; changes?: Data } = {}): void {
+    const model = this.getModelForType(owner.changes?.type ?? owner.source?.type);
     if (model) model.schema._addTypes(source, changes);
-  }
-
-  /** Set by a document while it adds types: this field sees only its own part of the source. */
-  #typeOwner: Data | null = null;
-
-  /** Adds the types within `system`, for a document of this source. */
-  addTypesFor(owner: Data, source: unknown, changes: unknown): void {
-    this.#typeOwner = owner;
-    this._addTypes(source, changes);
-    this.#typeOwner = null;
   }
 
   override _updateDiff(source: Data, key: string, value: unknown, difference: Data, options: UpdateOptions): void {
