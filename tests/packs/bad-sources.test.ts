@@ -73,7 +73,7 @@ describe("a source that can't be compiled stops the build with one sentence that
     [
       "a fraction where a whole number belongs",
       { "packs/styles/brawl.yml": BRAWL.replace("cost: 2", "cost: 2.5") },
-      "packs/styles/brawl.yml, line 6: system.cost is 2.5, but would be read as 3; write that.",
+      "packs/styles/brawl.yml, line 6: system.cost is 2.5, but would be read as 3; correct it.",
     ],
     [
       "a key in capitals",

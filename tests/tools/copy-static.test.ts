@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { copyStaticFiles } from "../../tools/build/copy-static.ts";
+import { build } from "vite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { copyStatic, copyStaticFiles } from "../../tools/build/copy-static.ts";
 import { folder } from "./places.ts";
 
 const SOURCE = {
@@ -45,4 +46,31 @@ describe("copying static files into the package", () => {
     const [root, outDir] = [await folder({ "lang/en.json": "{}" }), await folder()];
     await expect(copyStaticFiles({ root, outDir })).rejects.toThrow(`${root} has no system.json; restore it from git.`);
   });
+});
+
+test("in watch mode a changed, new or removed template reaches the package within two seconds", async () => {
+  const root = await folder({ ...SOURCE, "src/sirpas.ts": "export const id = 'sirpas';" });
+  const outDir = join(root, "dist");
+  const lib = { entry: join(root, "src/sirpas.ts"), formats: ["es" as const], fileName: () => "sirpas.mjs" };
+  const watcher = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "silent",
+    plugins: [copyStatic({ root, outDir })],
+    build: { outDir, emptyOutDir: false, watch: {}, lib },
+  });
+  onTestFinished(async () => {
+    if ("close" in watcher) await watcher.close();
+  });
+  const soon = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 20 });
+  const there = (file: string) => existsSync(join(outDir, file));
+  await soon(() => expect(there("templates/actor/header.hbs")).toBe(true));
+
+  await writeFile(join(root, "templates/actor/header.hbs"), "<h1></h1>");
+  await soon(() => expect(readFileSync(join(outDir, "templates/actor/header.hbs"), "utf8")).toBe("<h1></h1>"));
+  await writeFile(join(root, "templates/actor/footer.hbs"), "<footer></footer>");
+  await soon(() => expect(there("templates/actor/footer.hbs")).toBe(true));
+  await rm(join(root, "templates/actor/header.hbs"));
+  await soon(() => expect(there("templates/actor/header.hbs")).toBe(false));
 });

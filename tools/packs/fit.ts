@@ -72,7 +72,7 @@ function mend(written: Json, cleaned: Json | undefined): string {
   if (kind(written) !== kind(cleaned)) return `must be ${kind(cleaned)}, not ${shown}`;
   return Number.isNaN(cleaned)
     ? `must be a number, not ${shown}`
-    : `is ${shown}, but would be read as ${JSON.stringify(cleaned)}; write that`;
+    : `is ${shown}, but would be read as ${JSON.stringify(cleaned)}; correct it`;
 }
 
 function kind(value: Json | undefined): string {
