@@ -74,7 +74,7 @@ export class Connections {
         const checked = checkRequest(request);
         const { response, consequences } = await modifyDocuments(this.#world, userId, checked);
         for (const consequence of consequences) this.io.emit("modifyDocument", consequence);
-        if (response.action !== "get") socket.broadcast.emit("modifyDocument", response);
+        if (response.action !== "get" && response.result?.length) socket.broadcast.emit("modifyDocument", response);
         reply(answer, response);
         if (response.type === "User" && !response.operation.pack) this.#dropLockedOut();
       } catch (error) {

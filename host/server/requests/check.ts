@@ -105,9 +105,28 @@ function entriesOf(value: object): [string, unknown][] {
 }
 
 function checkKey(key: string, value: unknown): unknown {
-  const bad = key.split(".").find((part) => FORBIDDEN_KEYS.has(part.replace(/^[-=]=/, "")));
+  const names = key.split(".").map((part) => part.replace(/^[-=]=/, ""));
+  const bad = names.find((name) => FORBIDDEN_KEYS.has(name));
   if (bad === undefined) return value;
   throw new Refusal(`The request uses "${bad}" as a key, which is not allowed: choose another name.`);
+}
+
+const TEXT_FIELDS = ["name", "type", "img", "folder", "content", "key"];
+const OBJECT_FIELDS = ["system", "flags", "ownership"];
+
+/**
+ * Checks the shape of fields that cleaning would bend until they fit, such as an object for a name.
+ * @param verb What cannot be done to the document, such as "created".
+ * @throws Refusal
+ */
+export function assertShape(type: string, document: Data, data: Data, verb: string): void {
+  const refuse = (field: string, kind: string): never => {
+    const name = isText(document.name) ? ` "${document.name}"` : "";
+    throw new Refusal(`${type}${name} cannot be ${verb}: "${field}" must be ${kind}, not ${show(data[field])}.`);
+  };
+  for (const field of TEXT_FIELDS) if (typeof data[field] === "object" && data[field] !== null) refuse(field, "a text");
+  for (const field of OBJECT_FIELDS)
+    if (data[field] !== undefined && !isRecord(data[field])) refuse(field, "an object");
 }
 
 export function isRecord(value: unknown): value is Data {

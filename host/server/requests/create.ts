@@ -6,7 +6,7 @@ import { randomID } from "../../common/utils/text.ts";
 import { Refusal } from "../problem.ts";
 import { hashPassword } from "../web/passwords.ts";
 import { documentClass, embeddedFields, hasField } from "../world/schema.ts";
-import { isRecord, show } from "./check.ts";
+import { assertShape, isRecord, show } from "./check.ts";
 import type { RequestContext } from "./modify.ts";
 import { isGamemaster, nameOf, refuseModification } from "./permissions.ts";
 import { cleanPaths, htmlPaths } from "./sanitise.ts";
@@ -74,13 +74,8 @@ function prepareEmbedded(context: RequestContext, type: string, data: Data): voi
 
 function prepareSpecial(context: RequestContext, data: Data): void {
   const { type, user, draft, now } = context;
-  for (const field of ["system", "flags"]) {
-    if (data[field] === undefined || isRecord(data[field])) continue;
-    throw new Refusal(
-      `${nameOf(type, { name: data.name })} cannot be created: "${field}" must be an object, not ${show(data[field])}.`,
-    );
-  }
   const userId = String(user.data._id);
+  assertShape(type, data, data, "created");
   if (type === "User" && data.password !== undefined) Object.assign(data, hashPassword(String(data.password)));
   if (type === "ChatMessage") {
     if (!isGamemaster(user.data) || !data.author) data.author = userId;

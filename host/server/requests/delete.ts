@@ -1,5 +1,6 @@
 import { USER_ROLES } from "../../common/constants.ts";
 import type { Data } from "../../common/types.ts";
+import { deepClone } from "../../common/utils/clone.ts";
 import { Refusal } from "../problem.ts";
 import { documentClass } from "../world/schema.ts";
 import type { RequestContext } from "./modify.ts";
@@ -21,7 +22,7 @@ export function deleteDocuments(context: RequestContext): string[] {
 
 function assertMayDelete({ draft, type, user }: RequestContext, document: Data): void {
   if (draft.pack) return;
-  const subject = new (documentClass(type))(document, { parent: draft.parent, strict: false });
+  const subject = new (documentClass(type))(deepClone(document), { parent: draft.parent, strict: false });
   if (!subject.canUserModify(user.document, "delete", {}))
     throw refuseModification(user.data, "delete", type, document);
   if (type === "User" && document._id === user.data._id)

@@ -1,5 +1,6 @@
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_PERMISSIONS, USER_ROLES } from "../../common/constants.ts";
 import type { Data } from "../../common/types.ts";
+import { deepClone } from "../../common/utils/clone.ts";
 import { describe, type Pack } from "../packs/pack.ts";
 import { Refusal } from "../problem.ts";
 import { userClass, type ServerDocument } from "../world/schema.ts";
@@ -24,7 +25,7 @@ export function askingUser(world: World, userId: string): { data: Data; document
   if (!data?.role) throw new Refusal("You are no user of this table any more: join again.");
   const names = Object.keys(USER_PERMISSIONS) as PermissionName[];
   const permissions = Object.fromEntries(names.map((name) => [name, userMay(world, data, name)]));
-  return { data, document: new (userClass())({ ...data, permissions }) };
+  return { data, document: new (userClass())({ ...deepClone(data), permissions }) };
 }
 
 export function isGamemaster(user: Data): boolean {

@@ -1,4 +1,4 @@
-import { keysForOperators } from "../../common/abstract/model-update.ts";
+import { keysForOperators } from "../../common/data/source-update.ts";
 import { DocumentStatsField } from "../../common/data/fields.ts";
 import { reconstructOperators } from "../../common/data/operators.ts";
 import { getGeneration } from "../../common/generation.ts";
@@ -11,7 +11,7 @@ import { isEmpty } from "../../common/utils/type.ts";
 import { Refusal } from "../problem.ts";
 import { hashPassword } from "../web/passwords.ts";
 import { documentClass, embeddedFields, hasField, type ServerDocument } from "../world/schema.ts";
-import { isRecord } from "./check.ts";
+import { assertShape, isRecord } from "./check.ts";
 import { assertGamemasterLeft } from "./delete.ts";
 import type { RequestContext } from "./modify.ts";
 import { isGamemaster, nameOf, refuseModification } from "./permissions.ts";
@@ -33,6 +33,7 @@ function updateOne(context: RequestContext, update: Data): Data | undefined {
   const document = open(context, before);
   const changes = prepareChanges(context, before, update);
   assertMayUpdate(context, document, before, changes);
+  if (type === "User" && changes.password !== undefined) Object.assign(changes, hashPassword(String(changes.password)));
   const difference = apply(context, document, before, changes);
   if (isEmpty(difference) && operation.diff !== false) return undefined;
   const told = operation.diff === false ? { ...changes, ...difference } : difference;
@@ -72,7 +73,7 @@ function prepareChanges(context: RequestContext, before: Data, update: Data): Da
   delete changes._id;
   dropManagedStats(changes);
   delete changes.passwordSalt;
-  if (type === "User" && changes.password !== undefined) Object.assign(changes, hashPassword(String(changes.password)));
+  assertShape(type, before, changes, "updated");
   if (type === "ChatMessage" && !isGamemaster(user.data)) delete changes.author;
   cleanDeep(context, type, before, changes);
   return changes;

@@ -84,12 +84,19 @@ export class DocumentStore {
   }
 }
 
+/** The documents by id, those made first before the others: the keys of the database tell no order. */
 function byId(folder: string, collection: string, documents: Data[]): Map<string, Data> {
+  const ordered = documents.toSorted((a, b) => createdTime(a) - createdTime(b));
   return new Map(
-    documents.map((document) => {
+    ordered.map((document) => {
       if (typeof document._id !== "string")
         throw new DatabaseProblem(folder, "corrupt", `an entry of ${collection} has no _id`);
       return [document._id, document];
     }),
   );
+}
+
+function createdTime(document: Data): number {
+  const stats = document._stats as { createdTime?: unknown } | null | undefined;
+  return typeof stats?.createdTime === "number" ? stats.createdTime : 0;
 }

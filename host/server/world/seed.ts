@@ -24,15 +24,16 @@ export async function seed(world: World): Promise<void> {
 async function add(world: World, type: string, list: Data[]): Promise<void> {
   const { collection } = documentClass(type).metadata;
   const now = Date.now();
-  const _stats = {
+  const stats = {
     coreVersion: CORE_VERSIONS[getGeneration()],
     systemId: world.manifest.id,
     systemVersion: world.manifest.version,
-    createdTime: now,
     modifiedTime: now,
     lastModifiedBy: null,
   };
-  const changes = list.map((data) => {
+  const changes = list.map((data, index) => {
+    // They are listed in the order in which they were made.
+    const _stats = { ...stats, createdTime: now + index };
     const complete = { _id: randomID(), ...data, ...(hasField(type, "_stats") ? { _stats } : {}) };
     return { collection, id: complete._id, document: new (documentClass(type))(complete).toObject() };
   });

@@ -87,7 +87,7 @@ describe("a damaged world", () => {
     const actors = path.join(world, "data/actors");
     for (const file of (await readdir(actors)).filter((name) => name.endsWith(".log"))) {
       const bytes = await readFile(path.join(actors, file));
-      await writeFile(path.join(actors, file), bytes.fill(65, 0, bytes.length / 2));
+      await writeFile(path.join(actors, file), bytes.fill(65, 0, Math.floor(bytes.length / 2)));
     }
     await expect(startServer({ ...quiet, data, system })).rejects.toThrow(`${actors} is damaged`);
   });
