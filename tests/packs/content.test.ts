@@ -177,9 +177,10 @@ describe("equipment is as the book has it", () => {
       readonly range: number | null;
       readonly price: number;
       readonly hands: number;
+      readonly damageType: string;
     }
-    const printed = items<Weapon>("weapons").map(({ name, system: { weight, range, price, hands } }) => {
-      return [name, [weight, range ?? "-", price, hands === 2]] as [string, unknown];
+    const printed = items<Weapon>("weapons").map(({ name, system: { weight, range, price, hands, damageType } }) => {
+      return [name, [weight, range ?? "-", price, hands === 2, damageType]] as [string, unknown];
     });
     expect(byName(printed)).toEqual(book.WEAPONS);
   });

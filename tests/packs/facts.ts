@@ -164,22 +164,33 @@ export const ARMOURS: Readonly<Record<string, readonly [number, number, number, 
 /** Share of the body armour's weight. */
 export const PART_WEIGHTS = { body: 1, arm: 1 / 2, leg: 1 / 2, head: 1 / 4 } as const;
 
-/** Weight, range ("-" for none), cost, and whether the table marks it as two-handed. */
-export const WEAPONS: Readonly<Record<string, readonly [number, number | "-", number, boolean]>> = {
-  Knife: [1, 10, 20, false],
-  Sword: [3, "-", 400, false],
-  Mace: [6, "-", 100, false],
-  "Throwing Knife": [0.2, 18, 5, false],
-  "War Hammer": [12, "-", 300, true],
-  "Two-handed Sword": [8, "-", 600, true],
-  Shield: [6, "-", 80, false],
-  Revolver: [1, 60, 600, false],
-  "Semi-automatic Pistol": [1, 60, 800, false],
-  Rifle: [4, 90, 1200, false],
-  "Sniper's Rifle": [6, 120, 1800, false],
-  "Short Bow": [1, 30, 40, false],
-  Bow: [1, 45, 80, false],
-  "Long Bow": [2, 60, 120, false],
-  Crossbow: [2, 40, 150, false],
-  "Heavy Crossbow": [4, 60, 200, false],
+type WeaponRow = readonly [
+  weight: number,
+  range: number | "-",
+  cost: number,
+  twoHanded: boolean,
+  damage: "cut" | "blunt" | "piercing",
+];
+
+/**
+ * Weight, range ("-" for none), cost, whether the table marks it as two-handed, and the damage type: the style's default for
+ * bows and firearms; for the others the nature of the weapon, as the rulings have it.
+ */
+export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
+  Knife: [1, 10, 20, false, "cut"],
+  Sword: [3, "-", 400, false, "cut"],
+  Mace: [6, "-", 100, false, "blunt"],
+  "Throwing Knife": [0.2, 18, 5, false, "cut"],
+  "War Hammer": [12, "-", 300, true, "blunt"],
+  "Two-handed Sword": [8, "-", 600, true, "cut"],
+  Shield: [6, "-", 80, false, "blunt"],
+  Revolver: [1, 60, 600, false, "piercing"],
+  "Semi-automatic Pistol": [1, 60, 800, false, "piercing"],
+  Rifle: [4, 90, 1200, false, "piercing"],
+  "Sniper's Rifle": [6, 120, 1800, false, "piercing"],
+  "Short Bow": [1, 30, 40, false, "cut"],
+  Bow: [1, 45, 80, false, "cut"],
+  "Long Bow": [2, 60, 120, false, "cut"],
+  Crossbow: [2, 40, 150, false, "cut"],
+  "Heavy Crossbow": [4, 60, 200, false, "cut"],
 };

@@ -5,8 +5,8 @@ import type { Json, Path } from "./yaml.ts";
 /** Statistics every character has without owning an item. */
 const ATTRIBUTES = ["body", "strength", "dexterity", "health", "mind", "will", "intelligence", "equilibrium"];
 
-/** An item's own target, chosen when it is put on a character. */
-const OWN_TARGET = "@target";
+/** An item's own target, chosen when it is put on a character, and every statistic there is. */
+const SPECIAL_TARGETS = ["@target", "@any"];
 
 /**
  * Where items name each other: the field, and the item types it may name (attributes always may where `attributes` is
@@ -42,9 +42,10 @@ export function checkReferences(packs: readonly BuiltPack[], problems: Problem[]
   for (const item of packs.flatMap((pack) => pack.items)) {
     for (const reference of REFERENCES) {
       for (const [path, value] of valuesAt(item.data["system"] ?? null, reference.path.split("."))) {
-        if (value === "" || value === null || value === OWN_TARGET || typeof value !== "string") continue;
+        if (typeof value !== "string" || value === "" || SPECIAL_TARGETS.includes(value)) continue;
         if (reference.attributes && ATTRIBUTES.includes(value)) continue;
-        const type = types.get(value);
+        // Lore Knowledge/History is Lore Knowledge for one field: `lore-knowledge/history`.
+        const type = types.get(value.split("/")[0]!);
         if (type && reference.types.includes(type)) continue;
         const wanted = reference.types.join(" or ");
         const says = type
