@@ -19,6 +19,7 @@ import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
 import { diceNamespace } from "./dice/index.ts";
 import { ClientDocumentMixin, documentClasses } from "./documents/index.ts";
+import { ActiveEffectTypeDataModel } from "./documents/effect-model.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { GameTime } from "./helpers/time.ts";
@@ -61,7 +62,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
     data: {
       fields,
       validators,
-      ...(isNew && { operators }),
+      ...(isNew && { operators, ActiveEffectTypeDataModel }),
       ClientDatabaseBackend,
       validation: { DataModelValidationFailure },
     },

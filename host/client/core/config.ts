@@ -5,6 +5,7 @@ import * as collections from "../collections/index.ts";
 import { defaultDiceConfig } from "../dice/index.ts";
 import type { DiceConfig } from "../dice/types.ts";
 import { messageModes } from "../documents/chat-visibility.ts";
+import { ActiveEffectTypeDataModel } from "../documents/effect-model.ts";
 import * as documents from "../documents/index.ts";
 import type { StatusEffect } from "../documents/status-effects.ts";
 import type { SheetConfig } from "../documents/types.ts";
@@ -75,6 +76,7 @@ export function defaultConfig(generation: number): HostConfig {
   } as unknown as HostConfig;
   if (generation >= 14) {
     config.ChatMessage["modes"] = messageModes();
+    config.ActiveEffect.dataModels["base"] = ActiveEffectTypeDataModel;
     Object.assign(config.ActiveEffect, {
       phases: { initial: { label: "EFFECT.PHASES.initial" }, final: { label: "EFFECT.PHASES.final" } },
       changeTypes: {},
@@ -93,7 +95,7 @@ function documentConfigs(): Record<string, DocumentTypeConfig> {
   });
   const configs = Object.fromEntries(all);
   Object.assign(configs["Actor"] as Data, { trackableAttributes: {}, typeArtwork: {} });
-  Object.assign(configs["ChatMessage"] as Data, { template: "templates/sidebar/chat-message.hbs", batchSize: 100 });
+  Object.assign(configs["ChatMessage"] as Data, { template: "templates/dice/chat-message.hbs", batchSize: 100 });
   Object.assign(configs["Combat"] as Data, {
     initiative: { formula: null, decimals: 2 },
     initiativeIcon: { icon: "../icons/svg/d20.svg", hover: "../icons/svg/d20-highlight.svg" },

@@ -59,7 +59,7 @@ export function notifyAncestors(
   options: Data,
   userId: string,
 ): void {
-  const name = parent.getCollectionName(documentName) ?? documentName;
+  const name = (parent.constructor as typeof Document).getCollectionName(documentName) ?? documentName;
   for (let ancestor: Document | null = parent; ancestor; ancestor = ancestor.parent as Document | null) {
     const call = (ancestor as unknown as Record<string, ((...args: unknown[]) => void) | undefined>)[callback];
     call?.call(ancestor, parent, name, ...args, options, userId);

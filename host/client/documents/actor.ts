@@ -23,11 +23,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   /** The phases of effects which have been applied in this preparation (generation 14). */
   declare _completedPhases: Set<string>;
 
-  static override getDefaultArtwork(_actorData: Data): { img: string; texture: { src: string } } {
-    const { DEFAULT_ICON = "icons/svg/mystery-man.svg" } = this as unknown as { DEFAULT_ICON?: string };
-    return { img: DEFAULT_ICON, texture: { src: DEFAULT_ICON } };
-  }
-
   override _configure(options: Data = {}): void {
     super._configure(options);
     for (const [name, value] of Object.entries({ overrides: {}, statuses: new Set(), _completedPhases: new Set() })) {

@@ -99,7 +99,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     if (wanted === "gm") return users.filter((user) => user.isGM);
     if (wanted === "players") return game.users.players;
     const named = users.filter((user) => user.name.toLowerCase() === wanted);
-    return named.length ? named : users.filter((user) => user.character?.name.toLowerCase() === wanted);
+    return named.length ? named : users.filter((user) => user.character?.name?.toLowerCase() === wanted);
   }
 
   getRollData(): Data {

@@ -22,7 +22,7 @@ export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}):
   if (token) return ofToken(token, alias);
   if (actor) return ofActor(actor, scene?.id ?? game.scenes.viewed?.id ?? null, alias);
   const { character } = game.user;
-  if (character && alias === undefined) return ofActor(character, game.scenes.viewed?.id ?? null, alias);
+  if (character && alias === undefined) return ofActor(character as Actor, game.scenes.viewed?.id ?? null, alias);
   return { scene: game.scenes.viewed?.id ?? null, actor: null, token: null, alias: alias ?? game.user.name };
 }
 

@@ -8,6 +8,7 @@ import { compendiumData } from "./compendium-data.ts";
 import { dropped } from "./drag.ts";
 import { documentAnchor, relativeUuid, type DocumentAnchorOptions } from "./links.ts";
 import { sheetFor } from "./sheets.ts";
+import type { User } from "./user.ts";
 import type { CompendiumExport, DocumentApplication, DragData, MixinBase } from "./types.ts";
 
 /** What every document has on a client: preparation, sheets, ownership as seen by this user, links and dragging. */
@@ -33,13 +34,13 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
     }
 
     /** The collection which holds this document: the world's, a compendium's or its parent's. */
-    override get collection(): DocumentCollection | null {
+    get collection(): DocumentCollection | null {
       if (this.isEmbedded) return this.parent?.[this.parentCollection as never] ?? null;
       if (this.pack) return (game.packs.get(this.pack) ?? null) as DocumentCollection | null;
       return game.collections.get(this.documentName) ?? null;
     }
 
-    override get compendium() {
+    get compendium() {
       return this.pack ? (game.packs.get(this.pack) ?? null) : null;
     }
 
@@ -49,7 +50,7 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
 
     /** Whether some player who is no Gamemaster owns the document. */
     get hasPlayerOwner(): boolean {
-      return game.users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+      return (game.users.contents as User[]).some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
     }
 
     /** Whether this user may see the document's outline and no more. */
@@ -142,7 +143,7 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
 
     toDragData(): DragData {
       return this.id
-        ? { type: this.documentName, uuid: this.uuid }
+        ? { type: this.documentName, uuid: this.uuid ?? "" }
         : { type: this.documentName, data: this.toObject() };
     }
 

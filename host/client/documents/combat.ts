@@ -15,6 +15,7 @@ interface InitiativeOptions {
 
 /** An encounter: who takes part, in which order, and whose turn it is. */
 export class Combat extends ClientDocumentMixin(BaseCombat) {
+  declare scene: Scene | null;
   declare round: number;
   declare turn: number | null;
   declare active: boolean;
@@ -30,10 +31,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return Array.from(this.combatants as unknown as Iterable<Combatant>);
   }
 
-  get scene(): Scene | null {
-    const id = this._source["scene"] as string | null | undefined;
-    return id ? ((game.scenes.get(id) as Scene | undefined) ?? null) : null;
-  }
 
   get started(): boolean {
     return this.round > 0;

@@ -2,10 +2,11 @@ import { ActiveEffect } from "./active-effect.ts";
 import { Actor } from "./actor.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { Combat } from "./combat.ts";
+import { CombatantGroup } from "./combatant-group.ts";
 import { Combatant } from "./combatant.ts";
 import { Folder } from "./folder.ts";
 import { Item } from "./item.ts";
-import { JournalEntry, JournalEntryPage } from "./journal.ts";
+import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal.ts";
 import { Macro } from "./macro.ts";
 import { RollTable, TableResult } from "./roll-table.ts";
 import { Scene } from "./scene.ts";
@@ -20,9 +21,11 @@ export {
   ChatMessage,
   Combat,
   Combatant,
+  CombatantGroup,
   Folder,
   Item,
   JournalEntry,
+  JournalEntryCategory,
   JournalEntryPage,
   Macro,
   RollTable,
@@ -40,9 +43,11 @@ export const documentClasses = {
   ChatMessage,
   Combat,
   Combatant,
+  CombatantGroup,
   Folder,
   Item,
   JournalEntry,
+  JournalEntryCategory,
   JournalEntryPage,
   Macro,
   RollTable,

@@ -18,11 +18,6 @@ export class Item extends ClientDocumentMixin(BaseItem) {
     );
   }
 
-  static override getDefaultArtwork(_itemData: Data): { img: string } {
-    const { DEFAULT_ICON = "icons/svg/item-bag.svg" } = this as unknown as { DEFAULT_ICON?: string };
-    return { img: DEFAULT_ICON };
-  }
-
   /** The data which formulas of this item's rolls refer to. */
   getRollData(): Data {
     const { system } = this as unknown as { system: { getRollData?: () => Data } };

@@ -1,9 +1,11 @@
-import { BaseJournalEntryPage } from "../../common/documents/journal-entry-page.ts";
-import { BaseJournalEntry } from "../../common/documents/journal-entry.ts";
+import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "../../common/documents/journal-entry.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
 /** Pages that belong together. */
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {}
+
+/** A heading under which pages of an entry stand. */
+export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCategory) {}
 
 /** One page of a journal entry. */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}

@@ -11,10 +11,11 @@ export interface DocumentAnchorOptions {
 
 /** The shortest way to name a document for one that stands near it. */
 export function relativeUuid(document: Document, relative: Document): string {
-  if (document.uuid === relative.uuid) return document.uuid;
+  const uuid = document.uuid ?? "";
+  if (document.uuid === relative.uuid) return uuid;
   if (document.isEmbedded && document.parent === relative) return `.${document.documentName}.${document.id}`;
   const alike = document.documentName === relative.documentName && document.pack === relative.pack;
-  return alike && document.isEmbedded && document.parent === relative.parent ? `.${document.id}` : document.uuid;
+  return alike && document.isEmbedded && document.parent === relative.parent ? `.${document.id}` : uuid;
 }
 
 /** The element of a link which opens the document. */

@@ -1,5 +1,4 @@
-import { BaseRollTable } from "../../common/documents/roll-table.ts";
-import { BaseTableResult } from "../../common/documents/table-result.ts";
+import { BaseRollTable, BaseTableResult } from "../../common/documents/roll-table.ts";
 import { Roll } from "../dice/roll.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 

@@ -1,8 +1,9 @@
-import { BaseToken } from "../../common/documents/token.ts";
+import { BaseToken } from "../../common/documents/scene.ts";
 import type { Data } from "../../common/types.ts";
 import { getProperty } from "../../common/utils/index.ts";
 import { CONFIG, game } from "../core/state.ts";
 import type { Actor } from "./actor.ts";
+import type { Combatant } from "./combatant.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
 interface Bar {
@@ -51,7 +52,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.actorLink;
   }
 
-  get combatant() {
+  get combatant(): Combatant | null {
     return game.combat?.getCombatantsByToken(this)[0] ?? null;
   }
 

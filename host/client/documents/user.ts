@@ -21,7 +21,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
   }
 
   get charname(): string {
-    return this.character?.name.split(" ")[0] ?? "";
+    return this.character?.name?.split(" ")[0] ?? "";
   }
 
   /** Uses what another user's client offers under a name in CONFIG.queries. */

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { boot, type Client } from "../../host/client/core/boot.ts";
+import { loadModules } from "../../host/client/core/system-files.ts";
+import { memoryStorage } from "../../host/client/helpers/setting-storage.ts";
+
+export interface TableOptions {
+  /** The folder with the system's system.json. */
+  system?: string;
+  /** The name of the user who sits down. */
+  as?: string;
+  generation?: 13 | 14;
+  /**
+   * Loads the system's code once the globals are there and before the hook `init`; by default the modules its manifest
+   * names. A test of sources imports these instead: `load: () => import("../../src/sirpas.ts")`.
+   */
+  load?: () => Promise<unknown>;
+  /** The address of a host which runs already, to sit down at its table too. */
+  url?: string;
+}
+
+export interface OpenTable extends Client {
+  url: string;
+  /** What the user was told by notifications, in order. */
+  notices: string[];
+  /** Rises from the table; if this opened it, the host is stopped and its world thrown away. */
+  close(): Promise<void>;
+}
+
+let tables = 0;
+
+/**
+ * Starts a host in a process of its own, with a new world, and sits down at it with a client in this process: the globals
+ * are those of a Foundry client, but there is no page. Close it before opening another.
+ */
+export async function openTable({
+  system = "dist",
+  as = "Gamemaster",
+  generation = 13,
+  load,
+  url,
+}: TableOptions = {}): Promise<OpenTable> {
+  const host = url ? { url, stop: async () => undefined } : await startHost(system, generation);
+  try {
+    const notices: string[] = [];
+    const client = await boot({
+      url: host.url,
+      cookie: await join(host.url, as),
+      storage: memoryStorage(),
+      loadSystem: async (world) => {
+        hearNotifications(notices);
+        if (load) await load();
+        else await loadModules(world, (file) => importFrom(system, file, world.system.id));
+      },
+    });
+    const close = async () => {
+      client.close();
+      await host.stop();
+    };
+    return { ...client, url: host.url, notices, close };
+  } catch (error) {
+    await host.stop();
+    throw error;
+  }
+}
+
+/** Each table runs the modules anew. */
+function importFrom(system: string, file: string, id: string): Promise<unknown> {
+  const location = pathToFileURL(path.resolve(system, file.replace(`/systems/${id}/`, "")));
+  location.searchParams.set("table", String(++tables));
+  return import(/* @vite-ignore */ location.href);
+}
+
+function hearNotifications(notices: string[]): void {
+  const hear = (message: string) => void notices.push(message);
+  const { ui } = globalThis as unknown as { ui: Record<string, unknown> };
+  ui["notifications"] = { info: hear, warn: hear, error: hear, success: hear };
+}
+
+async function startHost(system: string, generation: number): Promise<{ url: string; stop: () => Promise<undefined> }> {
+  const data = await mkdtemp(path.join(tmpdir(), "table-"));
+  const args = ["--import", "tsx", "host/server/main.ts", "--system", system, "--data", data];
+  args.push("--port", "0", "--generation", String(generation));
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    }
+    await rm(data, { recursive: true, force: true });
+    return undefined;
+  };
+  try {
+    return { url: await addressOf(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The host ended (${code}) before it had opened the table:\n${said}`)));
+  });
+}
+
+/** Joins as a user and answers with the cookie that proves it. */
+async function join(url: string, name: string): Promise<string> {
+  const list = (await (await fetch(`${url}/join/users.json`)).json()) as { users: { id: string; name: string }[] };
+  const user = list.users.find((entry) => entry.name === name);
+  if (!user) throw new Error(`Nobody at this table is called "${name}".`);
+  const response = await fetch(`${url}/join`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json", Origin: url },
+    body: JSON.stringify({ userId: user.id }),
+  });
+  const cookie = response.headers.get("set-cookie")?.split(";")[0];
+  if (!response.ok || !cookie) throw new Error(`${name} could not join: ${await response.text()}`);
+  return cookie;
+}
