@@ -1,39 +1,9 @@
 import "../styles/sirpas.scss";
-import { ACTOR_MODELS } from "./data/actor/index.ts";
-import { ITEM_MODELS } from "./data/item/index.ts";
-import { LABELS } from "./data/labels.ts";
-import { MESSAGE_MODELS } from "./data/message/index.ts";
-import { CheckRoll } from "./dice/check-roll.ts";
-import { SirpasActor } from "./documents/actor.ts";
-import type { CheckCall } from "./documents/check.ts";
-import { SirpasChatMessage } from "./documents/chat-message.ts";
-import { SirpasItem } from "./documents/item.ts";
-import { registerApplications } from "./applications/index.ts";
 import { CheckDialog } from "./applications/dialogs/check-dialog.ts";
-import { registerRuleSettings } from "./settings/rule-settings.ts";
-
-/** What macros may call, as `game.sirpas`. */
-const MACRO_API = {
-  /** Makes a check of an actor on the statistic with this key, e.g. `game.sirpas.check(actor, "climbing")`. */
-  check: (actor: SirpasActor, statistic: string, call?: CheckCall) => actor.check(statistic, call),
-};
-
-export type MacroApi = typeof MACRO_API;
+import { registerApplications } from "./applications/index.ts";
+import { registerFoundation } from "./foundation.ts";
 
 Hooks.once("init", () => {
-  CONFIG.SIRPAS = { ...LABELS, dialogs: { check: CheckDialog }, rolls: { check: CheckRoll } };
-  Object.assign(game, { sirpas: MACRO_API });
-
-  CONFIG.Actor.documentClass = SirpasActor;
-  CONFIG.Item.documentClass = SirpasItem;
-  CONFIG.ChatMessage.documentClass = SirpasChatMessage;
-
-  Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
-  Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
-  Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
-
-  CONFIG.Dice.rolls.push(CheckRoll);
-
-  registerRuleSettings();
+  registerFoundation({ check: CheckDialog });
   registerApplications();
 });

@@ -1,0 +1,39 @@
+import { ACTOR_MODELS } from "./data/actor/index.ts";
+import { ITEM_MODELS } from "./data/item/index.ts";
+import { LABELS } from "./data/labels.ts";
+import { MESSAGE_MODELS } from "./data/message/index.ts";
+import { CheckRoll } from "./dice/check-roll.ts";
+import { SirpasActor } from "./documents/actor.ts";
+import type { CheckPrompt } from "./documents/check-request.ts";
+import type { CheckCall } from "./documents/check.ts";
+import { SirpasChatMessage } from "./documents/chat-message.ts";
+import { SirpasItem } from "./documents/item.ts";
+import { registerRuleSettings } from "./settings/rule-settings.ts";
+
+/** What macros may call, as `game.sirpas`. */
+export const MACRO_API = {
+  /** Makes a check of an actor on the statistic with this key, e.g. `game.sirpas.check(actor, "climbing")`. */
+  check: (actor: SirpasActor, statistic: string, call?: CheckCall) => actor.check(statistic, call),
+};
+
+/**
+ * Registers all that works without a screen: the tables of the rules, models, documents, rolls and settings. To be called
+ * in the init hook.
+ * @param dialogs  What asks the player, from the layer above.
+ */
+export function registerFoundation(dialogs: { check: CheckPrompt }): void {
+  CONFIG.SIRPAS = { ...LABELS, dialogs, rolls: { check: CheckRoll } };
+  Object.assign(game, { sirpas: MACRO_API });
+
+  CONFIG.Actor.documentClass = SirpasActor;
+  CONFIG.Item.documentClass = SirpasItem;
+  CONFIG.ChatMessage.documentClass = SirpasChatMessage;
+
+  Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
+  Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
+  Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
+
+  CONFIG.Dice.rolls.push(CheckRoll);
+
+  registerRuleSettings();
+}

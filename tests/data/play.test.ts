@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+const CLIMBING = {
+  name: "Climbing",
+  type: "skill",
+  system: { key: "climbing", base: { form: "attribute", attributes: ["dexterity"] }, complexity: "easy" },
+};
+const LOCK_PICKING = { name: "Lock Picking", type: "skill", system: { key: "lock-picking", base: { form: "none" } } };
+const BRAWL = { name: "Brawl", type: "style", system: { key: "brawl", modifier: { attribute: "strength" } } };
+
+const targeted = (name: string, modifiers: object[]) => ({
+  name,
+  type: "advantage",
+  system: { target: "climbing", modifiers },
+});
+const EXPERTISE = targeted("Expertise/Climbing", [{ type: "pool", pool: "expertise" }]);
+const NATURAL = targeted("Natural/Climbing", [{ type: "check", value: 2, difficulty: "hard" }]);
+
+describe.each([13, 14] as const)("At a table of generation %i", (generation) => {
+  let table: SirpasTable;
+  let actor: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas({ generation });
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    table.notices.length = 0;
+    table.asked.length = 0;
+    table.answer = ({ choice }) => choice;
+    actor = await table.createActor({
+      name: "Mira",
+      type: "character",
+      items: [CLIMBING, LOCK_PICKING, BRAWL, EXPERTISE, NATURAL],
+    });
+  });
+
+  const value = (key: string) => {
+    const answer = actor.statistic(key);
+    return answer.ok ? answer.value.value : answer.reason;
+  };
+
+  async function rolled(key: string, ...dice: number[]): Promise<CheckData> {
+    table.dice(...dice);
+    const message = await actor.check(key);
+    return message!.system as unknown as CheckData;
+  }
+
+  it("with Body 12, Strength, Dexterity and Health follow, and Climbing with them", async () => {
+    await actor.update({ system: { attributes: { body: { specific: 2 } } } });
+    expect(["strength", "dexterity", "health", "will", "climbing"].map(value)).toEqual([12, 12, 12, 10, 12]);
+  });
+
+  it("what was learned of a skill stays when its base changes", async () => {
+    await actor.items.getName("Climbing")!.update({ system: { specific: 3 } });
+    await actor.update({ system: { attributes: { dexterity: { specific: 1 } } } });
+    expect(value("climbing")).toBe(14);
+  });
+
+  it("prepared again, nothing changes", () => {
+    const before = JSON.stringify(actor.statistics);
+    actor.reset();
+    actor.reset();
+    expect(JSON.stringify(actor.statistics)).toBe(before);
+  });
+
+  it("an active effect on a statistic adds a term with its name", async () => {
+    const key = "system.bonuses.climbing";
+    const effect =
+      generation === 13
+        ? { name: "Gloves", changes: [{ key, mode: 2, value: "2" }] }
+        : { name: "Gloves", system: { changes: [{ key, type: "add", value: "2" }] } };
+    await actor.createEmbeddedDocuments("ActiveEffect", [effect as never]);
+    expect(value("climbing")).toBe(12);
+    const answer = actor.statistic("climbing");
+    expect(answer.ok && answer.value.terms).toContainEqual(expect.objectContaining({ label: "Gloves", value: 2 }));
+    expect(actor.toObject().system).not.toHaveProperty("bonuses");
+  });
+
+  it("a check asks, throws, and leaves a card that knows what it came to", async () => {
+    table.answer = ({ choice }) => ({ ...choice, difficulty: "hard", situation: [{ label: "Rain", value: -1 }] });
+    const card = await rolled("climbing", 6, 5, 1, 4);
+    expect(table.asked[0]?.statistic).toMatchObject({ key: "climbing", value: 10, pool: "expertise" });
+    expect(card.terms.map(({ label, value }) => [label, value])).toEqual([
+      ["Climbing", 10],
+      ["Natural/Climbing", 2],
+      ["Rain", -1],
+    ]);
+    expect(card.outcome).toMatchObject({ kept: [6, 5, 4], dropped: [1], natural: 15, result: 26, successLevel: 27 });
+    expect(card).toMatchObject({ forged: false, actor: actor.uuid, difficulty: "hard" });
+  });
+
+  it("wounds hinder every check by their sum", async () => {
+    await actor.update({ system: { wounds: [{ severity: "heavy" }, { severity: "serious" }] } });
+    const card = await rolled("strength", 4, 4, 4);
+    expect(card.terms.map(({ value }) => value)).toEqual([10, -2, -1]);
+    expect(card.outcome?.result).toBe(19);
+  });
+
+  it("a closed dialog throws nothing", async () => {
+    table.answer = () => null;
+    const before = table.game.messages.size;
+    expect(await actor.check("climbing")).toBeNull();
+    expect(table.game.messages.size).toBe(before);
+  });
+
+  it("a fast check asks nobody", async () => {
+    table.dice(3, 3, 3);
+    await actor.check("will", { fast: true });
+    expect(table.asked).toEqual([]);
+  });
+
+  it("a repeated attempt raises the success level by 2 each and keeps the row", async () => {
+    table.answer = ({ choice }) => ({ ...choice, attempts: 2 });
+    const card = await rolled("will", 5, 5, 5);
+    expect(card.outcome).toMatchObject({ successLevel: 25, difficulty: "normal", margin: 0 });
+  });
+
+  it.each([
+    ["lock-picking", "baseless", { name: "Lock Picking" }],
+    ["brawl", "styleLevel", { name: "Brawl" }],
+    ["juggling", "unknownStatistic", { key: "juggling", actor: "Mira" }],
+  ])("%s cannot be rolled, and the player is told why (%s)", async (key, reason, data) => {
+    expect(await actor.check(key)).toBeNull();
+    expect(table.asked).toEqual([]);
+    const id = `SIRPAS.REFUSAL.${reason}`;
+    expect(table.game.i18n.has(id)).toBe(true);
+    expect(table.notices).toEqual([table.game.i18n.format(id, data)]);
+  });
+
+  it("two skills with one key: the sentence names them", async () => {
+    await actor.createEmbeddedDocuments("Item", [{ ...CLIMBING, name: "Climbing of my own" } as never]);
+    expect(actor.statistic("climbing")).toMatchObject({
+      ok: false,
+      reason: "duplicateKey",
+      data: { actor: "Mira", name: "Climbing", other: "Climbing of my own" },
+    });
+    table.dice(1, 2, 3, 4);
+    const own = actor.items.getName("Climbing of my own")!.statistic!;
+    expect(await actor.check(own, { fast: true })).not.toBeNull();
+  });
+
+  it("a forged total does not show: the card works it out from the dice", async () => {
+    const message = (await rolled("will", 1, 2, 4)).parent;
+    const roll = JSON.parse(JSON.stringify(message.rolls[0])) as Record<string, unknown>;
+    await message.update({ rolls: [JSON.stringify({ ...roll, total: 40 })] } as never);
+    const forged = message.system as unknown as CheckData;
+    expect(forged.outcome).toMatchObject({ result: 17, success: false });
+    expect(forged.forged).toBe(true);
+  });
+
+  it("a bad field is refused in a sentence with its path, and the actor stays as it was", async () => {
+    const bad = { system: { wounds: [{ severity: "severe" }] } };
+    const error = await actor.update(bad as never).catch((caught: unknown) => caught);
+    const said = [...table.notices, error instanceof Error ? error.message : ""].join(" ");
+    expect(said).toContain("severity");
+    expect(actor.system.wounds).toEqual([]);
+  });
+
+  it("a new actor starts its mains where the world says", async () => {
+    const { settings } = table.game as unknown as { settings: { set(...setting: unknown[]): Promise<unknown> } };
+    await settings.set("sirpas", "startingMain", 12);
+    const other = await table.createActor({ name: "Tor", type: "npc" });
+    const given = await table.createActor({ name: "Lia", type: "npc", system: { attributes: { body: { base: 8 } } } });
+    await settings.set("sirpas", "startingMain", 10);
+    expect([other.system.attributes.body.value, other.system.attributes.will.value]).toEqual([12, 12]);
+    expect([given.system.attributes.body.value, given.system.attributes.mind.value]).toEqual([8, 12]);
+  });
+
+  it("a character has one token for the whole world, unless told otherwise; an NPC may have many", async () => {
+    const tokens = { unlinked: { prototypeToken: { actorLink: false } }, usual: {} };
+    const unlinked = await table.createActor({ name: "Tor", type: "character", ...tokens.unlinked });
+    const npc = await table.createActor({ name: "Bandit", type: "npc", ...tokens.usual });
+    expect([actor, unlinked, npc].map(({ prototypeToken }) => prototypeToken.actorLink)).toEqual([true, false, false]);
+  });
+});

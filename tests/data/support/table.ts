@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { diceOf } from "./dice.ts";
+import { openTable, type OpenTable, type TableOptions } from "../../support/client.ts";
+import type { SirpasActor } from "../../../src/documents/actor.ts";
+import type { CheckChoice, CheckRequest } from "../../../src/documents/check-request.ts";
+
+/** A table that plays SIRPAS from its sources, with nobody at a screen: what a dialog would ask, the test answers. */
+export interface SirpasTable extends OpenTable {
+  /** What the player was asked, in order. */
+  asked: CheckRequest[];
+  /** What the player will answer; by default what the dialog starts with. */
+  answer: (request: CheckRequest) => CheckChoice | null;
+  /** Makes the next six-sided dice fall as given. */
+  dice(...results: number[]): void;
+  createActor(data: object): Promise<SirpasActor>;
+}
+
+export async function openSirpas(options: Pick<TableOptions, "as" | "generation" | "url"> = {}): Promise<SirpasTable> {
+  const system = await systemFolder();
+  const asked: CheckRequest[] = [];
+  const table: Partial<SirpasTable> & Pick<SirpasTable, "asked" | "answer"> = { asked, answer: ({ choice }) => choice };
+  const prompt = async (request: CheckRequest) => {
+    asked.push(request);
+    return table.answer(request);
+  };
+  const load = async () => {
+    const { registerFoundation } = await import("../../../src/foundation.ts");
+    const { Hooks } = globalThis as unknown as { Hooks: { once(hook: string, call: () => void): void } };
+    Hooks.once("init", () => registerFoundation({ check: { prompt } }));
+  };
+  const open = await openTable({ ...options, system, load });
+  return Object.assign(table, open, {
+    dice: diceOf(open.CONFIG.Dice),
+    createActor: async (data: object) => {
+      const { Actor } = globalThis as unknown as {
+        Actor: { implementation: { create(data: object): Promise<unknown> } };
+      };
+      return (await Actor.implementation.create(data)) as SirpasActor;
+    },
+    close: async () => {
+      await open.close();
+      await rm(system, { recursive: true, force: true });
+    },
+  }) as SirpasTable;
+}
+
+/** The system as its manifest describes it, with neither code nor compendia of its own. */
+async function systemFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sirpas-"));
+  const manifest = JSON.parse(await readFile("system.json", "utf8")) as Record<string, unknown>;
+  const bare = { ...manifest, packs: [], packFolders: [], esmodules: [], styles: [] };
+  await writeFile(path.join(folder, "system.json"), JSON.stringify(bare));
+  await cp("lang", path.join(folder, "lang"), { recursive: true });
+  return folder;
+}
