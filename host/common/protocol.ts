@@ -101,7 +101,7 @@ export interface ClientToServer {
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
   userActivity: (activity: Record<string, unknown>) => void;
   /**
-   * create: `{label, type}` makes a world compendium. configure: `{pack, locked?, ownership?}`. delete: `{pack}`.
+   * create: `{label, type}` makes a world compendium. configure: `{id, locked?, ownership?}`. delete: `{id}`.
    * Locks and ownership are kept in the setting `core.compendiumConfiguration`, whose change is broadcast like any other.
    */
   manageCompendium: (

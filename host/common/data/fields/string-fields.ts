@@ -38,8 +38,17 @@ export class StringField extends DataField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
+    const cleaned = super.clean(this.#tidy(value), options);
+    // What was cast to a text may turn out blank only now.
+    const text = this.#tidy(cleaned);
+    return text === undefined ? this.getInitialValue(options.source) : text;
+  }
+
+  /** Trims a text, and takes a blank one for none where blank is not allowed. */
+  #tidy(value: unknown): unknown {
     const text = this.trim && typeof value === "string" ? value.trim() : value;
-    return super.clean(text === "" && !this.blank ? (this.nullable ? null : undefined) : text, options);
+    if (text !== "" || this.blank) return text;
+    return this.nullable ? null : undefined;
   }
 
   override _cast(value: unknown): unknown {
