@@ -3,9 +3,8 @@ import { checkContent, isRecord } from "../requests/check.ts";
 import { Refusal } from "../problem.ts";
 import type { Presence, TableSocket } from "./presence.ts";
 
-/** How long a user's client may take to answer, in milliseconds, if the asker names no time; and the longest time there is. */
-const DEFAULT_TIMEOUT = 10_000;
-const LONGEST_TIMEOUT = 24 * 60 * 60 * 1000;
+/** Longer timers fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface QueryReply {
   result?: unknown;
@@ -14,7 +13,7 @@ export interface QueryReply {
 
 /**
  * Passes a question on to a user's client and gives the answer back. With several windows of that user open, the one opened
- * last is asked.
+ * last is asked. Without a timeout (in milliseconds) the answer may take as long as that user stays connected.
  * @throws Refusal
  */
 export async function relayQuery(
@@ -32,18 +31,17 @@ export async function relayQuery(
 }
 
 async function ask(socket: TableSocket, query: UserQueryRequest, name: string): Promise<QueryReply> {
-  const timeout = Math.min(query.timeout ?? DEFAULT_TIMEOUT, LONGEST_TIMEOUT);
+  const { timeout } = query;
   return new Promise((resolve) => {
-    const gone = (): void => finish({ error: `${name} left before answering the query "${query.name}".` });
-    const timer = setTimeout(
-      () => finish({ error: `${name} did not answer the query "${query.name}" within ${timeout / 1000} s.` }),
-      timeout,
-    );
     const finish = (reply: QueryReply): void => {
       clearTimeout(timer);
       socket.off("disconnect", gone);
       resolve(reply);
     };
+    const gone = (): void => finish({ error: `${name} left before answering the query "${query.name}".` });
+    const late = (): void =>
+      finish({ error: `${name} did not answer the query "${query.name}" within ${Number(timeout) / 1000} s.` });
+    const timer = timeout === undefined ? undefined : setTimeout(late, Math.min(timeout, LONGEST_TIMER));
     socket.on("disconnect", gone);
     socket.emit("userQuery", query, (reply: unknown) => finish(checkReply(reply, name, query.name)));
   });

@@ -42,7 +42,7 @@ async function create(world: World, data: Data): Promise<CompendiumChange> {
 }
 
 async function configure(world: World, userId: string, data: Data): Promise<CompendiumChange> {
-  const pack = world.pack(String(data.pack));
+  const pack = world.pack(String(data.id));
   const { id } = pack.manifest;
   const configuration = { ...world.packConfiguration(id), ...readConfiguration(data) };
   const response = await saveConfiguration(world, userId, id, configuration);
@@ -50,7 +50,7 @@ async function configure(world: World, userId: string, data: Data): Promise<Comp
 }
 
 async function remove(world: World, userId: string, data: Data): Promise<CompendiumChange> {
-  const pack = world.pack(String(data.pack));
+  const pack = world.pack(String(data.id));
   const { id, name, label, packageType } = pack.manifest;
   if (packageType !== "world")
     throw new Refusal(

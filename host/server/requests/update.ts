@@ -37,9 +37,12 @@ function updateOne(context: RequestContext, update: Data): Data | undefined {
   const difference = apply(context, document, before, changes);
   if (isEmpty(difference) && operation.diff !== false) return undefined;
   const told = operation.diff === false ? { ...changes, ...difference } : difference;
-  const stats = hasField(type, "_stats") ? { _stats: currentStats(context) } : {};
+  const stats: Data = hasField(type, "_stats") ? { _stats: currentStats(context) } : {};
   document.updateSource(deepClone(stats));
-  draft.put(document.toObject());
+  const after = document.toObject();
+  draft.put(after);
+  // Clients replace what they are told of instead of merging it, so they must be told the whole.
+  if (operation.recursive === false && stats._stats) return { ...told, _stats: after._stats, _id: id };
   return { ...mergeObject(told, stats), _id: id };
 }
 

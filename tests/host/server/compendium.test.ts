@@ -60,10 +60,10 @@ describe("a system's compendium", () => {
     expect(await gm.refused("Item", "update", update)).toBe(
       'The compendium "Tools" is locked: a Gamemaster can unlock it in the compendium sidebar.',
     );
-    expect((await manage(player, "configure", { pack: PACK, locked: false })).error?.message).toContain(
+    expect((await manage(player, "configure", { id: PACK, locked: false })).error?.message).toContain(
       "ask a Gamemaster",
     );
-    expect((await manage(gm, "configure", { pack: PACK, locked: false })).result).toMatchObject({ locked: false });
+    expect((await manage(gm, "configure", { id: PACK, locked: false })).result).toMatchObject({ locked: false });
     expect(await player.refused("Item", "update", update)).toContain('may not change the compendium "Tools"');
     expect(await gm.done("Item", "update", update)).toEqual([expect.objectContaining({ name: "Mallet" })]);
     await until(player.socket, () => player.heard.some(({ type }) => type === "Item"));
@@ -76,7 +76,7 @@ describe("a system's compendium", () => {
   test("can be hidden from players", async () => {
     const { url } = await startTable();
     const gm = await sit(url, "Gamemaster");
-    await manage(gm, "configure", { pack: PACK, ownership: { PLAYER: "NONE", ASSISTANT: "OWNER" } });
+    await manage(gm, "configure", { id: PACK, ownership: { PLAYER: "NONE", ASSISTANT: "OWNER" } });
     const player = await sit(url, "Player 1");
     expect(player.world.packs).toEqual([]);
     expect(await player.refused("Item", "get", { pack: PACK })).toContain("may not read");
@@ -95,7 +95,7 @@ describe("a system's compendium", () => {
     const [data, system] = [await temporaryFolder(), await systemFolder()];
     const first = await startTable({ data, system });
     const gm = await sit(first.url, "Gamemaster");
-    await manage(gm, "configure", { pack: PACK, locked: false });
+    await manage(gm, "configure", { id: PACK, locked: false });
     await gm.done("Item", "update", { pack: PACK, updates: [{ _id: "toolHammer000001", name: "My hammer" }] });
     await first.close();
     await (await startTable({ data, system })).close();
@@ -125,8 +125,8 @@ describe("a world's compendium", () => {
     await first.close();
     const again = await sit((await startTable({ data, system })).url, "Gamemaster");
     expect(again.world.packs[1]?.index).toEqual([expect.objectContaining({ name: "Ada" })]);
-    expect((await manage(again, "delete", { pack: PACK })).error?.message).toContain("belongs to the system");
-    await manage(again, "delete", { pack: "world.my-heroes" });
+    expect((await manage(again, "delete", { id: PACK })).error?.message).toContain("belongs to the system");
+    await manage(again, "delete", { id: "world.my-heroes" });
     expect(await again.refused("Actor", "get", { pack: "world.my-heroes" })).toContain("no compendium");
   });
 
