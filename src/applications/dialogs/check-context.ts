@@ -1,0 +1,81 @@
+import { VISIBILITIES } from "../../compat/visibility.ts";
+import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt, type Difficulty } from "../../rules/difficulties.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { plainName } from "../ux/terms-tooltip.ts";
+import { say, signed } from "../words.ts";
+import { needOnDice } from "./need.ts";
+
+/** What the fields of the dialog offer. */
+export function checkFields({ actor, statistic, choice }: CheckRequest) {
+  return {
+    name: say(statistic.label),
+    actor: say("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
+    img: statistic.img || actor.img,
+    throw: say(`SIRPAS.POOL.${statistic.pool}.throw`),
+    pool: say(`SIRPAS.POOL.${statistic.pool}.label`),
+    choice,
+    difficulties: difficulties(),
+    situations: situationsOf(actor, statistic.uuid).map(({ label, difficulty }, index) => ({
+      index,
+      difficulty,
+      text: say("SIRPAS.DIALOG.check.situationChoice", {
+        label,
+        difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label),
+      }),
+    })),
+    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+  };
+}
+
+/** What the roll comes to as things are chosen. */
+export function checkSummary(request: CheckRequest, choice: CheckChoice) {
+  const { statistic, options } = request;
+  const terms = request.termsFor(choice);
+  const total = sumTerms(terms);
+  const level = request.successLevelFor(choice);
+  const row = choice.difficulty === "" ? difficultyAt(choice.successLevel) : choice.difficulty;
+  const need = needOnDice(statistic.pool, total, level, row, options);
+  const dice = say(`SIRPAS.POOL.${statistic.pool}.throw`);
+  return {
+    terms: terms.map((term, index) => ({
+      name: plainName(term),
+      value: index === 0 ? String(term.value) : signed(term.value),
+    })),
+    total,
+    level,
+    difficulty: say(CONFIG.SIRPAS.difficulties[row].label),
+    needKind: need.kind,
+    need: "natural" in need ? need.natural : "",
+    needText: needText(need, dice),
+  };
+}
+
+function needText(need: ReturnType<typeof needOnDice>, dice: string): string {
+  switch (need.kind) {
+    case "certain":
+    case "impossible":
+      return say(`SIRPAS.DIALOG.check.${need.kind}`);
+    case "exactly":
+      return say("SIRPAS.DIALOG.check.neededExactly", { need: need.natural, throw: dice });
+    case "atLeast":
+      return say("SIRPAS.DIALOG.check.needed", { need: need.natural, throw: dice });
+  }
+}
+
+function difficulties(): Readonly<Record<string, string>> {
+  const named = DIFFICULTY_KEYS.map((key) => [
+    key,
+    say("SIRPAS.DIALOG.check.level", { label: say(CONFIG.SIRPAS.difficulties[key].label), level: DIFFICULTIES[key] }),
+  ]);
+  return { ...Object.fromEntries(named), "": say("SIRPAS.DIALOG.check.free") };
+}
+
+/** The situations that the skill itself names. */
+function situationsOf(
+  actor: CheckRequest["actor"],
+  uuid: string,
+): readonly { label: string; difficulty: Difficulty }[] {
+  const item = actor.items.contents.find((owned) => owned.uuid === uuid);
+  return item?.isType("skill") ? item.system.situations : [];
+}

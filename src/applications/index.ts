@@ -1,0 +1,31 @@
+import type { ACTOR_MODELS } from "../data/actor/index.ts";
+import { ITEM_MODELS } from "../data/item/index.ts";
+import { registerCheckCard } from "./chat/check-card.ts";
+import { CharacterSheet } from "./sheets/character-sheet.ts";
+import { SirpasItemSheet } from "./sheets/item-sheet.ts";
+import { NpcSheet } from "./sheets/npc-sheet.ts";
+import { preloadTemplates } from "./templates.ts";
+
+const SHEETS = { character: CharacterSheet, npc: NpcSheet } as const satisfies Record<
+  keyof typeof ACTOR_MODELS,
+  unknown
+>;
+
+/** Registers the sheets and what the chat cards need; to be called in the init hook. */
+export function registerApplications(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  for (const type of Object.keys(SHEETS) as (keyof typeof SHEETS)[]) {
+    DocumentSheetConfig.registerSheet(Actor, "sirpas", SHEETS[type], {
+      types: [type],
+      makeDefault: true,
+      label: `SIRPAS.SHEET.${type}`,
+    });
+  }
+  DocumentSheetConfig.registerSheet(Item, "sirpas", SirpasItemSheet, {
+    types: Object.keys(ITEM_MODELS) as (keyof typeof ITEM_MODELS)[],
+    makeDefault: true,
+    label: "SIRPAS.SHEET.item",
+  });
+  registerCheckCard();
+  void preloadTemplates();
+}

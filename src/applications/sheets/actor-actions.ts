@@ -1,0 +1,84 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasItem, ItemType } from "../../documents/item.ts";
+import { isAttribute } from "../../rules/attributes.ts";
+import type { WoundSeverity } from "../../rules/wounds.ts";
+import { say } from "../words.ts";
+import { confirmDeletion } from "./confirm-deletion.ts";
+import { openSheet } from "./open-sheet.ts";
+import { choosePicture } from "./picture.ts";
+import { storedWounds } from "./stored-wounds.ts";
+import { afterClick } from "./views/status.ts";
+
+/** What the actions need of the sheet they happen on. */
+interface ActorSheet {
+  readonly actor: SirpasActor;
+  readonly isEditable: boolean;
+}
+
+/** What the buttons of an actor's sheet do, by their `data-action`. */
+export const ACTOR_ACTIONS = {
+  check,
+  setTrack,
+  addWound,
+  removeWound,
+  createItem,
+  editItem,
+  deleteItem,
+  toggleItem,
+  choosePicture,
+};
+
+/** Rolls an attribute or the statistic of an item; with Shift held down without the dialog. */
+async function check(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { statistic = "" } = target.dataset;
+  const item = itemAt(this, target);
+  const asked = isAttribute(statistic) ? statistic : item && this.actor.statisticOf(item);
+  if (asked) await this.actor.check(asked, { fast: event.shiftKey });
+}
+
+async function setTrack(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { path, value } = target.dataset;
+  if (!path || !this.isEditable) return;
+  const current = Number(foundry.utils.getProperty(this.actor, path));
+  await this.actor.update({ [path]: afterClick(current, Number(value)) });
+}
+
+async function addWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const severity = target.dataset.severity as WoundSeverity;
+  const wound = { id: foundry.utils.randomID(), severity, damageType: "", bodyPart: "", treated: false, label: "" };
+  await this.actor.update({ system: { wounds: [...storedWounds(this.actor), wound] } });
+}
+
+async function removeWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const wounds = storedWounds(this.actor).filter(({ id }) => id !== target.dataset.woundId);
+  await this.actor.update({ system: { wounds } });
+}
+
+async function createItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const type = target.dataset.type as ItemType;
+  const name = say("SIRPAS.SHEET.newItem", { type: say(`TYPES.Item.${type}`) });
+  const system = target.dataset.disadvantage ? { disadvantage: true } : {};
+  const [item] = await this.actor.createEmbeddedDocuments("Item", [{ name, type, system }]);
+  await openSheet(item as SirpasItem | undefined);
+}
+
+async function editItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await openSheet(itemAt(this, target));
+}
+
+async function deleteItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemAt(this, target);
+  if (item && (await confirmDeletion(item.name, this.actor.name))) await item.delete();
+}
+
+/** Turns something on an item on or off: worn, equipped. */
+async function toggleItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemAt(this, target);
+  const { path } = target.dataset;
+  if (item && path) await item.update({ [path]: !foundry.utils.getProperty(item, path) });
+}
+
+function itemAt(sheet: ActorSheet, target: HTMLElement): SirpasItem | null {
+  const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "";
+  return sheet.actor.items.get(id) ?? null;
+}

@@ -1,0 +1,124 @@
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { say } from "../words.ts";
+import { ACTOR_ACTIONS } from "./actor-actions.ts";
+import { dropRefusal, isUnfinished } from "./drop.ts";
+import { applyEdit } from "./edits.ts";
+import { filterLines } from "./filter.ts";
+import { openSheet } from "./open-sheet.ts";
+import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { withTab, type FormConfiguration, type PrepareOptions, type TabOptions } from "./sheet-types.ts";
+import { attributeTrees } from "./views/attribute-tree.ts";
+import { combat } from "./views/combat.ts";
+import { gear } from "./views/gear.ts";
+import { skillLines } from "./views/skills.ts";
+import { health, tracks } from "./views/status.ts";
+import { traits } from "./views/traits.ts";
+
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2 } = foundry.applications.sheets;
+
+type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"];
+type RenderContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
+
+/** What the sheets of characters and NPCs share: the data they show and what can be done on them. */
+export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
+    classes: ["sirpas", "actor"],
+    position: { width: 760, height: 780 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: ACTOR_ACTIONS as unknown as Actions,
+  };
+
+  /** What is typed into the search of the skills; it outlives a render. */
+  #filter = "";
+
+  protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    const { actor } = this;
+    return Object.assign<RenderContext, object>(context, {
+      actor,
+      system: actor.system,
+      systemFields: actor.system.schema.fields,
+      systemSource: actor.system._source,
+      config: CONFIG.SIRPAS,
+      tabs: this._getTabsConfig("primary") ? this._prepareTabs("primary") : {},
+      trees: attributeTrees(actor),
+      tracks: tracks(actor),
+      health: health(actor),
+      skills: skillLines(actor),
+      combat: combat(actor),
+      traits: traits(actor),
+      gear: gear(actor),
+      filter: this.#filter,
+      enriched: {
+        biography: await this.#enrich(actor.system.biography),
+        notes: await this.#enrich(actor.system.notes),
+      },
+    });
+  }
+
+  protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
+    const prepared = await super._preparePartContext(partId, context, options);
+    return withTab(partId, prepared);
+  }
+
+  async #enrich(text: string): Promise<string> {
+    const { actor } = this;
+    return foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
+      secrets: actor.isOwner,
+      relativeTo: actor,
+    });
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    walkWithArrows(this.element);
+    showTooltipsOnFocus(this.element);
+    this.element.addEventListener("input", ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
+      this.#filter = target.value;
+      filterLines(this.element, this.#filter);
+    });
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    markTabs(this.element, "primary");
+    filterLines(this.element, this.#filter);
+  }
+
+  override changeTab(tab: string, group: string, options?: TabOptions): void {
+    super.changeTab(tab, group, options);
+    markTabs(this.element, group);
+  }
+
+  protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
+    const field = event.target;
+    if (field instanceof HTMLInputElement) {
+      if (field.type === "search") return;
+      if (field.dataset.entry) return void applyEdit(this.actor, field);
+    }
+    super._onChangeForm(formConfig, event);
+  }
+
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<Item.Implementation | null> {
+    // One of this actor's own items is being put into another place.
+    if (item.parent?.uuid === this.actor.uuid) return super._onDropItem(event, item);
+    if (!this.isEditable) return null;
+    const refusal = dropRefusal(this.actor, item);
+    if (refusal !== null) {
+      ui.notifications!.warn(refusal);
+      return null;
+    }
+    const created = await super._onDropItem(event, item);
+    if (created && isUnfinished(created)) {
+      ui.notifications!.info(say("SIRPAS.DROP.unfinished", { name: created.name }));
+      await openSheet(created);
+    }
+    return created;
+  }
+}

@@ -1,0 +1,35 @@
+import { template } from "../templates.ts";
+import { SirpasActorSheet } from "./actor-sheet.ts";
+
+const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: [""] });
+
+/** The sheet of a player's character: a head that always shows how one is, and six tabs. */
+export class CharacterSheet extends SirpasActorSheet {
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = { classes: ["character"] };
+
+  static override PARTS = {
+    header: { template: template("actor/header") },
+    tabs: { template: template("tabs") },
+    overview: tab("overview"),
+    skills: tab("skills"),
+    combat: tab("combat"),
+    traits: tab("traits"),
+    gear: tab("gear"),
+    notes: tab("notes"),
+  };
+
+  static override TABS = {
+    primary: {
+      tabs: [
+        { id: "overview", icon: "fa-solid fa-user" },
+        { id: "skills", icon: "fa-solid fa-list-check" },
+        { id: "combat", icon: "fa-solid fa-hand-fist" },
+        { id: "traits", icon: "fa-solid fa-star" },
+        { id: "gear", icon: "fa-solid fa-box-open" },
+        { id: "notes", icon: "fa-solid fa-feather" },
+      ],
+      initial: "overview",
+      labelPrefix: "SIRPAS.SHEET.TABS",
+    },
+  };
+}

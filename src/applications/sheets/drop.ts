@@ -1,0 +1,45 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasItem } from "../../documents/item.ts";
+import { ITEM_MODELS } from "../../data/item/index.ts";
+import { say } from "../words.ts";
+import { targetName } from "./views/traits.ts";
+
+/** Why an item cannot be added to an actor, as a sentence; null if it can. */
+export function dropRefusal(actor: SirpasActor, item: SirpasItem): string | null {
+  const { name } = item;
+  if (!Object.hasOwn(ITEM_MODELS, item.type)) return say("SIRPAS.DROP.foreignType", { name, type: item.type });
+  if (!actor.items.contents.some((owned) => isSame(owned, item))) return null;
+  const target = forWhat(actor, item);
+  const words = { actor: actor.name, name, target };
+  return target === "" ? say("SIRPAS.DROP.already", words) : say("SIRPAS.DROP.alreadyFor", words);
+}
+
+/** Of what is learned there is one of a kind; two daggers, two ropes and two sleeves are another matter. */
+function isSame(owned: SirpasItem, item: SirpasItem): boolean {
+  if (owned.type !== item.type) return false;
+  if (owned.isType("weapon") || owned.isType("armour") || owned.isType("gear")) return false;
+  return identity(owned) === identity(item) && special(owned) === special(item);
+}
+
+/** The key, or the name of an item that was given none. */
+function identity({ name, system }: SirpasItem): string {
+  return system.key || name;
+}
+
+function special(item: SirpasItem): string {
+  if (item.isType("skill")) return item.system.specialisation.trim().toLowerCase();
+  return item.isType("advantage") || item.isType("perk") ? item.system.target : "";
+}
+
+function forWhat(actor: SirpasActor, item: SirpasItem): string {
+  if (item.isType("skill")) return item.system.specialisation;
+  return item.isType("advantage") || item.isType("perk")
+    ? item.system.target && targetName(actor, item.system.target)
+    : "";
+}
+
+/** Whether an item that was just added still lacks what it was learned or bought for. */
+export function isUnfinished(item: SirpasItem): boolean {
+  if (item.isType("skill")) return item.system.requiresSpecialisation && item.system.specialisation === "";
+  return item.isType("advantage") && item.system.requiresTarget && item.system.target === "";
+}

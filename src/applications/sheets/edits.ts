@@ -1,0 +1,67 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { AttributeKey } from "../../rules/attributes.ts";
+import { say } from "../words.ts";
+import { readEntry } from "./entry.ts";
+import { storedWounds } from "./stored-wounds.ts";
+
+/** Settings with a scale of their own go to 100; the book's goes from 3 to 18. */
+export const STATISTIC_RANGE = { min: 0, max: 100 } as const;
+
+/**
+ * Stores what was typed into one of the sheet's own fields, those marked with `data-entry`. What cannot be stored is
+ * refused in a sentence and the field shows its old value again.
+ */
+export async function applyEdit(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
+  switch (field.dataset.entry) {
+    case "attribute":
+      return editAttribute(actor, field, field.dataset.key as AttributeKey);
+    case "number":
+      return editNumber(actor, field);
+    case "wound":
+      return editWound(actor, field);
+  }
+}
+
+/** The total is typed, the specific value is stored: what is missing to the total. */
+async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: AttributeKey): Promise<void> {
+  const { value, specific, terms } = actor.system.attributes[key];
+  const total = readField(field, say(CONFIG.SIRPAS.attributes[key].label), value);
+  if (total === null) return;
+  // The value itself may have been cut off at 0, its terms are not.
+  const sum = terms.reduce((whole, term) => whole + term.value, 0);
+  await actor.update({ [`system.attributes.${key}.specific`]: specific + total - sum });
+}
+
+async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
+  const { itemId, path } = field.dataset;
+  const document = itemId ? actor.items.get(itemId) : actor;
+  if (!document || !path) return;
+  const current = Number(foundry.utils.getProperty(document._source, path) ?? 0);
+  const value = readField(field, field.dataset.name ?? document.name, current);
+  if (value !== null) await document.update({ [path]: value });
+}
+
+async function editWound(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
+  const { woundId, field: name } = field.dataset;
+  if (!woundId || !name) return;
+  const value = field.type === "checkbox" ? field.checked : field.value;
+  const wounds = storedWounds(actor).map((wound) => (wound.id === woundId ? { ...wound, [name]: value } : wound));
+  await actor.update({ system: { wounds } });
+}
+
+function readField(field: HTMLInputElement, name: string, current: number): number | null {
+  const range = {
+    min: Number(field.dataset.min ?? STATISTIC_RANGE.min),
+    max: Number(field.dataset.max ?? STATISTIC_RANGE.max),
+  };
+  const entry = readEntry(field.value, current, range);
+  if (entry.ok) {
+    if (entry.value === current) field.value = String(current);
+    return entry.value === current ? null : entry.value;
+  }
+  const entered = entry.reason === "outOfRange" ? entry.entered : "";
+  const words = { name, value: current, text: field.value, entered, ...range };
+  ui.notifications!.warn(say(`SIRPAS.ENTRY.${entry.reason}`, words));
+  field.value = String(current);
+  return null;
+}

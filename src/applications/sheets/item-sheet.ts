@@ -1,0 +1,108 @@
+import type { ItemType } from "../../documents/item.ts";
+import { keyOf } from "../../rules/keys.ts";
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { template } from "../templates.ts";
+import { ITEM_ACTIONS } from "./item-actions.ts";
+import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { withTab, type PrepareOptions, type TabOptions } from "./sheet-types.ts";
+import { itemChoices } from "./rows/choices.ts";
+import { mergeRows } from "./rows/merge-rows.ts";
+import { rowTables } from "./rows/row-tables.ts";
+
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ItemSheetV2 } = foundry.applications.sheets;
+
+type RenderContext = foundry.applications.sheets.ItemSheetV2.RenderContext;
+
+/** The sheet of every item type: the fields of its model, laid out by the type's own template. */
+export class SirpasItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["sirpas", "item"],
+    position: { width: 580, height: 640 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: ITEM_ACTIONS,
+  };
+
+  static override PARTS = {
+    header: { template: template("item/header") },
+    tabs: { template: template("tabs") },
+    details: { template: template("item/gear"), scrollable: [""] },
+    description: { template: template("item/description"), scrollable: [""] },
+  };
+
+  static override TABS = {
+    primary: {
+      tabs: [
+        { id: "details", icon: "fa-solid fa-sliders" },
+        { id: "description", icon: "fa-solid fa-feather" },
+      ],
+      initial: "details",
+      labelPrefix: "SIRPAS.SHEET.TABS",
+    },
+  };
+
+  protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions) {
+    const parts = super._configureRenderParts(options);
+    const details = parts.details;
+    return details ? { ...parts, details: { ...details, template: template(`item/${this.item.type}`) } } : parts;
+  }
+
+  protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    const { item } = this;
+    const description = item.system.description;
+    return Object.assign<RenderContext, object>(context, {
+      item,
+      system: item.system,
+      systemFields: item.system.schema.fields,
+      systemSource: item.system._source,
+      tabs: this._prepareTabs("primary"),
+      type: item.type as ItemType,
+      config: CONFIG.SIRPAS,
+      choices: itemChoices(item),
+      rows: rowTables(item),
+      enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(description, {
+        secrets: item.isOwner,
+        relativeTo: item,
+      }),
+    });
+  }
+
+  protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
+    const prepared = await super._preparePartContext(partId, context, options);
+    return withTab(partId, prepared);
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    walkWithArrows(this.element);
+    showTooltipsOnFocus(this.element);
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    markTabs(this.element, "primary");
+  }
+
+  override changeTab(tab: string, group: string, options?: TabOptions): void {
+    super.changeTab(tab, group, options);
+    markTabs(this.element, group);
+  }
+
+  /** Lists are stored whole; an item without a key gets one from the name it is given. */
+  protected override _processFormData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    formData: foundry.applications.ux.FormDataExtended,
+  ): object {
+    const data = mergeRows(super._processFormData(event, form, formData), this.item.toObject()) as Submitted;
+    if (data.name && data.name !== this.item.name && data.system?.key === "") data.system.key = keyOf(data.name);
+    return data;
+  }
+}
+
+interface Submitted {
+  name?: string;
+  system?: { key?: string };
+}

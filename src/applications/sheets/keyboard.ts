@@ -1,0 +1,38 @@
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The next of some elements in the direction of an arrow key, round the ends; null for any other key. */
+export function arrowTarget<Target extends HTMLElement>(
+  key: string,
+  current: Target,
+  all: readonly Target[],
+): Target | null {
+  if (key === "Home") return all[0] ?? null;
+  if (key === "End") return all.at(-1) ?? null;
+  const step = STEPS[key];
+  if (step === undefined || all.length === 0) return null;
+  return all[(all.indexOf(current) + step + all.length) % all.length] ?? null;
+}
+
+/** Lets the arrow keys walk along the tabs and the points of a track, of which only one each is in the tab order. */
+export function walkWithArrows(element: HTMLElement): void {
+  element.addEventListener("keydown", (event) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const button = event.target.closest<HTMLButtonElement>("[role=tab], .pip");
+    const group = button?.closest<HTMLElement>("[role=tablist], .pips");
+    if (!button || !group) return;
+    const next = arrowTarget(event.key, button, [...group.querySelectorAll<HTMLButtonElement>("[role=tab], .pip")]);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (next.matches("[role=tab]")) next.click();
+  });
+}
+
+/** Tells people who listen which tab is open, and keeps only that one in the tab order. */
+export function markTabs(element: HTMLElement, group: string): void {
+  for (const tab of element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {
+    const active = tab.classList.contains("active");
+    tab.setAttribute("aria-selected", String(active));
+    tab.tabIndex = active ? 0 : -1;
+  }
+}

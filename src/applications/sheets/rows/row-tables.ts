@@ -1,0 +1,81 @@
+import type { SirpasItem } from "../../../documents/item.ts";
+import { say } from "../../words.ts";
+import { cellChoices } from "./choices.ts";
+
+type DataField = foundry.data.fields.DataField.Any;
+
+export interface Cell {
+  readonly field: DataField;
+  readonly name: string;
+  readonly value: unknown;
+  readonly column: string;
+  readonly label: string;
+  readonly choices: Readonly<Record<string, string>> | undefined;
+}
+
+/** A list within an item, laid out as a table: one line for each entry, one column for each of its fields. */
+export interface RowTable {
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly rows: readonly { readonly index: number; readonly cells: readonly Cell[]; readonly removeLabel: string }[];
+  readonly addLabel: string;
+}
+
+/**
+ * Every list in an item's model by its name: `situations`, `modifiers`, `combat.bodyParts`. Made from the model, so that
+ * a new field of a row is a new column.
+ */
+export function rowTables(item: SirpasItem): Readonly<Record<string, RowTable>> {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  const tables: Record<string, RowTable> = {};
+  const visit = (fields: Readonly<Record<string, DataField>>, path: string) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const inner = path === "" ? name : `${path}.${name}`;
+      if (field instanceof ArrayField) tables[inner] = tableOf(item, field as unknown as ListField, inner);
+      else if (field instanceof SchemaField) visit(field.fields as Record<string, DataField>, inner);
+    }
+  };
+  visit(item.system.schema.fields as unknown as Record<string, DataField>, "");
+  return tables;
+}
+
+interface ListField {
+  readonly label: string;
+  readonly hint: string;
+  readonly element: DataField & { readonly fields?: Readonly<Record<string, DataField>> };
+}
+
+function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
+  const columns = Object.entries(field.element.fields ?? { item: field.element });
+  const isPlain = field.element.fields === undefined;
+  const values = (foundry.utils.getProperty(item._source.system, path) ?? []) as unknown[];
+  const rows = values.map((value, index) => ({
+    index,
+    removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: field.label }),
+    cells: columns.map(([key, cellField]) => {
+      const column = columnLabel(key);
+      return {
+        field: cellField,
+        name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
+        value: isPlain ? value : (value as Record<string, unknown>)[key],
+        column,
+        label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
+        choices: cellChoices(item, path, key),
+      };
+    }),
+  }));
+  return {
+    path: `system.${path}`,
+    label: field.label,
+    hint: field.hint,
+    columns: columns.map(([key]) => ({ key, label: columnLabel(key) })),
+    rows,
+    addLabel: say("SIRPAS.ROWS.add", { list: field.label }),
+  };
+}
+
+function columnLabel(key: string): string {
+  return say(`SIRPAS.ROWS.columns.${key}`);
+}

@@ -1,0 +1,13 @@
+import type { DeepPartial } from "fvtt-types/utils";
+
+export type TabOptions = foundry.applications.api.ApplicationV2.ChangeTabOptions;
+export type FormConfiguration = foundry.applications.api.ApplicationV2.FormConfiguration;
+export type PrepareOptions = DeepPartial<foundry.applications.api.DocumentSheetV2.RenderOptions> & {
+  isFirstRender: boolean;
+};
+
+/** Gives the context of a part that is a tab the facts of that tab. */
+export function withTab<Context extends object>(partId: string, context: Context): Context {
+  const { tabs } = context as { tabs?: Readonly<Record<string, object>> };
+  return Object.assign(context, { tab: tabs?.[partId] ?? null });
+}

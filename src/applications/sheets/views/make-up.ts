@@ -1,0 +1,18 @@
+import { sumTerms } from "../../../rules/term.ts";
+import type { StatisticValue } from "../../../rules/statistics.ts";
+import { signed } from "../../words.ts";
+
+/** A share of a value, as it is written beside it. */
+export interface Part {
+  readonly kind: "base" | "specific" | "other";
+  readonly text: string;
+}
+
+/** "10 +2 +1": the base, what was learned, and what effects add; a share of nothing is left out. */
+export function makeUp({ base, specific, terms }: StatisticValue): readonly Part[] {
+  const other = sumTerms(terms) - base - specific;
+  const parts: Part[] = [{ kind: "base", text: base < 0 ? signed(base) : String(base) }];
+  if (specific !== 0) parts.push({ kind: "specific", text: signed(specific) });
+  if (other !== 0) parts.push({ kind: "other", text: signed(other) });
+  return parts;
+}

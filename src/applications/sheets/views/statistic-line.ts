@@ -1,0 +1,40 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import type { Statistic } from "../../../documents/statistic.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { say } from "../../words.ts";
+import { itemLine, type ItemLine } from "./item-line.ts";
+import { makeUp, type Part } from "./make-up.ts";
+
+/** An item that can be rolled, as the sheet lists it. */
+export interface StatisticLine extends ItemLine {
+  readonly value: number;
+  readonly base: number;
+  readonly specific: number;
+  readonly parts: readonly Part[];
+  readonly tooltip: string;
+  readonly rollLabel: string;
+  /** Why it cannot be rolled, in words; empty if it can. */
+  readonly refusal: string;
+}
+
+export function statisticLine(actor: SirpasActor, item: SirpasItem): StatisticLine | null {
+  const statistic = actor.statisticOf(item);
+  return statistic && { ...itemLine(item), ...figures(item, statistic) };
+}
+
+function figures({ name }: SirpasItem, statistic: Statistic) {
+  const { value, base, specific, terms } = statistic;
+  const refusal = statistic.refusal ? say(`SIRPAS.REFUSAL.${statistic.refusal.reason}`, statistic.refusal.data) : "";
+  return {
+    value,
+    base,
+    specific,
+    parts: makeUp(statistic),
+    tooltip: termsTooltip(name, terms, value),
+    rollLabel: refusal
+      ? say("SIRPAS.SHEET.rollRefused", { name, reason: refusal })
+      : say("SIRPAS.SHEET.roll", { name, value }),
+    refusal,
+  };
+}

@@ -1,0 +1,32 @@
+const FOLDER = "systems/sirpas/templates";
+
+/** The address of a template, e.g. `template("actor/skills")`. */
+export function template(name: string): string {
+  return `${FOLDER}/${name}.hbs`;
+}
+
+/** Templates that others include, by the name they are included as. */
+const PARTIALS = {
+  "sirpas.tracks": template("actor/partials/tracks"),
+  "sirpas.wounds": template("actor/partials/wounds"),
+  "sirpas.structs": template("actor/partials/structs"),
+  "sirpas.attributes": template("actor/partials/attributes"),
+  "sirpas.attribute": template("actor/partials/attribute"),
+  "sirpas.skill-table": template("actor/partials/skill-table"),
+  "sirpas.manoeuvres": template("actor/partials/manoeuvres"),
+  "sirpas.styles": template("actor/partials/styles"),
+  "sirpas.arms": template("actor/partials/arms"),
+  "sirpas.traits": template("actor/partials/traits"),
+  "sirpas.gear": template("actor/partials/gear"),
+  "sirpas.item-name": template("actor/partials/item-name"),
+  "sirpas.item-controls": template("actor/partials/item-controls"),
+  "sirpas.create-button": template("actor/partials/create-button"),
+  "sirpas.rows": template("item/partials/rows"),
+  "sirpas.cost": template("item/partials/cost"),
+  "sirpas.combat-rows": template("item/partials/combat-rows"),
+} as const;
+
+/** Loads what templates include, so that the first sheet opens without waiting. */
+export async function preloadTemplates(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates({ ...PARTIALS });
+}

@@ -1,0 +1,17 @@
+type Words = Readonly<Record<string, string | number>>;
+
+/** A sentence of the language file, its placeholders filled. */
+export function say(key: string, words: Words = {}): string {
+  const filled = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]));
+  return game.i18n!.format(key, filled);
+}
+
+/** A number with its sign: +2, −1, +0. The minus is the typographic one, as wide as the plus. */
+export function signed(value: number): string {
+  return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
+}
+
+/** The rows of a table of `CONFIG.SIRPAS` as choices of a select: key and localisation key of the name. */
+export function choicesOf(table: Readonly<Record<string, { readonly label: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, label]));
+}
