@@ -7,6 +7,7 @@ import type { SirpasActor } from "../documents/actor.ts";
 import type { SirpasChatMessage } from "../documents/chat-message.ts";
 import type { CheckPrompt, CheckRollBuilder } from "../documents/check-request.ts";
 import type { SirpasItem } from "../documents/item.ts";
+import type { SkillBaseReading } from "../rules/options.ts";
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -26,7 +27,7 @@ declare module "fvtt-types/configuration" {
   }
 
   interface SettingConfig {
-    "sirpas.skillBase": string;
+    "sirpas.skillBase": SkillBaseReading;
     "sirpas.extendedAutomatic": boolean;
     "sirpas.automaticCriticals": boolean;
     "sirpas.masteryStacks": boolean;

@@ -113,6 +113,17 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     expect(table.asked).toEqual([]);
   });
 
+  it.each([
+    ["public", { blind: false, whispered: false }],
+    ["gm", { blind: false, whispered: true }],
+    ["blind", { blind: true, whispered: true }],
+    ["self", { blind: false, whispered: true }],
+  ] as const)("a check made %s is seen by those it should be", async (visibility, expected) => {
+    table.answer = ({ choice }) => ({ ...choice, visibility });
+    const { parent: message } = await rolled("will", 3, 3, 3);
+    expect({ blind: message.blind, whispered: message.whisper.length > 0 }).toEqual(expected);
+  });
+
   it("a repeated attempt raises the success level by 2 each and keeps the row", async () => {
     table.answer = ({ choice }) => ({ ...choice, attempts: 2 });
     const card = await rolled("will", 5, 5, 5);
