@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, loadConfigFromFile } from "vite";
 import { describe, expect, test } from "vitest";
+import { HTMLField } from "../../host/common/data/fields/string-fields.ts";
 import { copyStatic } from "../../tools/build/copy-static.ts";
 import { manifestProblems, missingFiles } from "../../tools/manifest/check.ts";
 import { compilePacks } from "../../tools/packs/compile.ts";
-import { itemModels } from "../../tools/packs/models.ts";
+import { loadModels } from "../../tools/packs/models.ts";
 import { folder, ROOT } from "./places.ts";
 
 type Manifest = Parameters<typeof missingFiles>[0] & {
@@ -14,6 +15,17 @@ type Manifest = Parameters<typeof missingFiles>[0] & {
   readonly compatibility: object;
   readonly documentTypes: Record<string, Record<string, { htmlFields?: string[] }>>;
 };
+
+interface Field {
+  readonly fields?: Readonly<Record<string, Field>>;
+}
+
+/** Paths of the formatted texts in a schema. */
+function htmlPaths({ fields = {} }: Field, path = ""): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field instanceof HTMLField ? [`${path}${name}`] : htmlPaths(field, `${path}${name}.`),
+  );
+}
 
 const json = async (file: string) => JSON.parse(await readFile(join(ROOT, file), "utf8")) as unknown;
 const manifest = async () => (await json("system.json")) as Manifest;
@@ -32,12 +44,16 @@ describe("system.json", () => {
     expect((await manifest()).version).toBe(version);
   });
 
-  test("declares exactly the item types that have a data model, each with its formatted texts", async () => {
-    const models = await itemModels();
-    const { Item } = (await manifest()).documentTypes;
-    expect(Object.keys(Item!).sort()).toEqual(Object.keys(models).sort());
-    for (const [type, { htmlFields }] of Object.entries(Item!)) expect(htmlFields, type).toContain("description");
-  });
+  test.each(["Actor", "Item", "ChatMessage"] as const)(
+    "declares exactly the types of %s that have a data model, each with its formatted texts",
+    async (documentName) => {
+      const models = await loadModels(documentName);
+      const expected = Object.entries(models).map(([type, { schema }]) => [type, htmlPaths(schema as Field).sort()]);
+      const declared = Object.entries((await manifest()).documentTypes[documentName]!);
+      const named = declared.map(([type, { htmlFields = [] }]) => [type, [...htmlFields].sort()]);
+      expect(Object.fromEntries(named)).toEqual(Object.fromEntries(expected));
+    },
+  );
 
   test("names sources that exist", async () => {
     const { languages, packs } = await manifest();

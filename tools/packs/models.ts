@@ -17,18 +17,33 @@ export interface ItemModel {
 
 const FIELDS = { ArrayField, BooleanField, HTMLField, NumberField, ObjectField, SchemaField, StringField };
 
+/** The data models of one document's types. */
+export type Models = Readonly<Record<string, ItemModel>>;
+
+/** Where the models of each document that has types are listed, and under what name. */
+const LISTS = {
+  Actor: ["actor", "ACTOR_MODELS"],
+  Item: ["item", "ITEM_MODELS"],
+  ChatMessage: ["message", "MESSAGE_MODELS"],
+} as const;
+
+/** The system's item models, by type. */
+export async function itemModels(): Promise<Models> {
+  return loadModels("Item");
+}
+
 /**
- * The system's item models, by type. The models expect Foundry's globals, so the part of them that data models are made
- * of is put in place before they are loaded, unless a whole Foundry is there already.
+ * The system's models of one document, by type. They expect Foundry's globals, so the part of them that data models are
+ * made of is put in place before they are loaded, unless a whole Foundry is there already.
  */
-export async function itemModels(): Promise<Readonly<Record<string, ItemModel>>> {
+export async function loadModels(documentName: keyof typeof LISTS): Promise<Models> {
   const globals = globalThis as { foundry?: unknown };
   if (!globals.foundry) {
     installPrimitives();
     globals.foundry = { abstract: { DataModel, TypeDataModel }, data: { fields: FIELDS } };
   }
+  const [folder, list] = LISTS[documentName];
   // A computed address: these files are written against Foundry's types, which the tools are compiled without.
-  const address = new URL("../../src/data/item/index.ts", import.meta.url).href;
-  const { ITEM_MODELS } = (await import(address)) as { ITEM_MODELS: Record<string, ItemModel> };
-  return ITEM_MODELS;
+  const address = new URL(`../../src/data/${folder}/index.ts`, import.meta.url).href;
+  return ((await import(address)) as Record<string, Models>)[list]!;
 }
