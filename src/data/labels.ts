@@ -1,5 +1,5 @@
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/attributes.ts";
-import { DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage-types.ts";
+import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage-types.ts";
 import { DICE_POOLS, POOL_KEYS } from "../rules/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/difficulties.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/skill-base.ts";
@@ -35,6 +35,7 @@ export const LABELS = {
   pools: labelled("POOL", POOL_KEYS, (key) => DICE_POOLS[key]),
   wounds: labelled("WOUND", WOUND_SEVERITIES, (key) => WOUNDS[key]),
   damageTypes: labelled("DAMAGE_TYPE", DAMAGE_TYPE_KEYS, (key) => ({ category: DAMAGE_TYPES[key] })),
+  damageCategories: labelled("DAMAGE_CATEGORY", DAMAGE_CATEGORIES, plain),
   armourParts: labelled("ARMOUR_PART", ARMOUR_PARTS, plain),
   styleRanges: labelled("STYLE_RANGE", STYLE_RANGES, plain),
   manoeuvreKinds: labelled("MANOEUVRE_KIND", MANOEUVRE_KINDS, plain),

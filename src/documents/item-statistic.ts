@@ -36,7 +36,11 @@ function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemS
     return { ...common, ...withModifier(skill.combat.modifier, skill.specific, actor), refusal: null };
   }
   const base = skillBase(
-    { form: skill.base.form, attributes: skill.base.attributes as AttributeKey[], source: keyOf(skill.specialisation) },
+    {
+      form: skill.base.form,
+      attributes: skill.base.attributes as AttributeKey[],
+      source: damageSource(skill.specialisation),
+    },
     skill.complexity,
     actor.attributes,
     actor.options.skillBase,
@@ -68,4 +72,14 @@ function withModifier(modifier: CombatModifierRow, level: number, actor: ActorVi
 function skillLabel(name: string, specialisation: string): string {
   const field = specialisation.trim();
   return field === "" || name.endsWith(`/${field}`) ? name : `${name}/${field}`;
+}
+
+/** What a resistance is against: its specialisation may be a key, or the name of a damage type in the user's language. */
+function damageSource(specialisation: string): string {
+  const written = keyOf(specialisation);
+  const { damageTypes, damageCategories } = CONFIG.SIRPAS;
+  const named = Object.entries({ ...damageTypes, ...damageCategories }).find(
+    ([, { label }]) => keyOf(game.i18n!.localize(label)) === written,
+  );
+  return named?.[0] ?? written;
 }

@@ -1,6 +1,8 @@
 import type { AttributeKey } from "./attributes.ts";
 
-export type DamageCategory = "physical" | "mental" | "elemental";
+/** Chapter "Damage Points": the sources of damage in the large. */
+export const DAMAGE_CATEGORIES = ["physical", "mental", "elemental"] as const;
+export type DamageCategory = (typeof DAMAGE_CATEGORIES)[number];
 
 /** Chapter "Damage Type": the types of damage and the category each belongs to. */
 export const DAMAGE_TYPES = {

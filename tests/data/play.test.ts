@@ -60,6 +60,18 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     expect(value("climbing")).toBe(14);
   });
 
+  it("a resistance finds its base by the name of what it is against, in the language of the table", async () => {
+    const against = (specialisation: string) => ({
+      name: "Resistance",
+      type: "skill",
+      system: { key: "resistance", specialisation, base: { form: "resistance" }, complexity: "hard", specific: 1 },
+    });
+    const blunt = table.game.i18n.localize("SIRPAS.DAMAGE_TYPE.blunt.label");
+    await actor.createEmbeddedDocuments("Item", [blunt, "mental", "heat"].map(against) as never);
+    const bases = actor.statistics.filter(({ label }) => label.startsWith("Resistance")).map(({ base }) => base);
+    expect(bases).toEqual([3, 3, 0]);
+  });
+
   it("prepared again, nothing changes", () => {
     const before = JSON.stringify(actor.statistics);
     actor.reset();
