@@ -34,6 +34,7 @@ const GROUPS: readonly (readonly Step[])[] = [
 ];
 
 const LANES = 2;
+const SHOWN_LINES = 150;
 
 /** `npm test`: every check there is. A step that fails doesn't keep the others from running. */
 export async function main(): Promise<void> {
@@ -58,5 +59,12 @@ async function checkAll(): Promise<Count> {
 function tell({ name, seconds, passed, failed, output }: Result) {
   const verdict = failed ? `FAILED (${failed})` : `ok (${passed})`;
   console.log(`${name.padEnd(16)}${verdict.padEnd(14)}${seconds.toFixed(1).padStart(7)} s`);
-  if (failed) console.log(output.trimEnd().replace(/^/gm, "    "));
+  if (failed) console.log(lastLines(output).replace(/^/gm, "    "));
+}
+
+/** What matters stands at the end; a step that complains of everything shouldn't bury the others. */
+function lastLines(output: string): string {
+  const lines = output.trimEnd().split("\n");
+  const left = lines.length - SHOWN_LINES;
+  return left > 0 ? [`(${left} lines left out)`, ...lines.slice(-SHOWN_LINES)].join("\n") : lines.join("\n");
 }
