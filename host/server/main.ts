@@ -6,7 +6,9 @@ import { startServer, type RunningServer } from "./server.ts";
 async function main(): Promise<void> {
   const server = await startServer(readOptions(process.argv.slice(2)));
   console.log(`The table is open at ${server.url}`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(server));
+  // A terminal and a parent process may both tell us to stop: once is enough.
+  let stopping: Promise<void> | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopping ??= stop(server)));
 }
 
 async function stop(server: RunningServer): Promise<void> {

@@ -16,6 +16,8 @@ export interface PackContext {
   hierarchy: Hierarchy;
   /** The name of the collection in which documents of that type are stored; undefined for types no compendium can hold. */
   collectionOf: (type: string) => string | undefined;
+  /** Mends a database of the world's own, if that was asked for. */
+  repair?: (folder: string) => Promise<void>;
   /** Says one sentence to the Gamemaster. */
   tell: (sentence: string) => void;
 }

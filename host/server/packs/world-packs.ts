@@ -13,7 +13,7 @@ export async function openWorldPacks(context: PackContext, folder: string, entri
   for (const entry of entries) {
     const home = path.join(folder, String(entry.name));
     try {
-      packs.push(await openWorldPack(context, home, entry, { create: false }));
+      packs.push(await openOrRepair(context, home, entry));
     } catch (error) {
       if (!(error instanceof DatabaseProblem)) throw error;
       if (error.kind === "locked") throw new StartProblem(lockedSentence(home));
@@ -23,6 +23,18 @@ export async function openWorldPacks(context: PackContext, folder: string, entri
     }
   }
   return packs;
+}
+
+async function openOrRepair(context: PackContext, home: string, entry: Data): Promise<Pack> {
+  const open = (): Promise<Pack> => openWorldPack(context, home, entry, { create: false });
+  if (!context.repair) return open();
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem) || error.kind !== "corrupt") throw error;
+    await context.repair(home);
+    return open();
+  }
 }
 
 /** Makes a new compendium, empty. @throws Refusal when type or name will not do. */

@@ -35,8 +35,7 @@ function createOne(context: RequestContext, given: Data): Data {
 
 function build(context: RequestContext, data: Data) {
   const { draft, type } = context;
-  const stats = { ...currentStats(context), createdTime: context.now };
-  const complete = hasField(type, "_stats") ? { ...data, _stats: { ...asRecord(data._stats), ...stats } } : data;
+  const complete = hasField(type, "_stats") ? { ...data, _stats: newStats(context, data) } : data;
   try {
     return new (documentClass(type))(complete, {
       parent: draft.parent,
@@ -59,17 +58,23 @@ function chooseId({ draft, operation, type }: RequestContext, id: unknown): stri
   return id;
 }
 
-/** Gives every embedded document an id, a new one if ids shall not be kept. */
+/** Gives every embedded document an id, a new one if ids shall not be kept, and says who made it when. */
 function prepareEmbedded(context: RequestContext, type: string, data: Data): void {
   const keep = context.operation.keepEmbeddedIds !== false;
   for (const [embeddedType, field] of embeddedFields(type)) {
     for (const child of listOf(data[field])) {
-      if (!isRecord(child))
+      if (!isRecord(child)) {
         throw new Refusal(`${nameOf(type, data)} cannot be created: "${field}" must hold ${embeddedType} documents.`);
+      }
       if (!keep || typeof child._id !== "string") child._id = randomID();
+      if (hasField(embeddedType, "_stats")) child._stats = newStats(context, child);
       prepareEmbedded(context, embeddedType, child);
     }
   }
+}
+
+function newStats(context: RequestContext, data: Data): Data {
+  return { ...asRecord(data._stats), ...currentStats(context), createdTime: context.now };
 }
 
 function prepareSpecial(context: RequestContext, data: Data): void {

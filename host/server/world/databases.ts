@@ -39,15 +39,16 @@ async function openOne(context: DatabaseContext, folder: string): Promise<Docume
     if (!(error instanceof DatabaseProblem)) throw error;
     if (error.kind === "locked") throw new StartProblem(lockedSentence(context.folder));
     if (!context.repair) throw new StartProblem(damagedSentence(folder, error.message));
-    return repairOne(context, folder);
+    await repairDatabaseOf(context, folder);
+    return DocumentStore.open(folder, context.hierarchy);
   }
 }
 
-async function repairOne(context: DatabaseContext, folder: string): Promise<DocumentStore> {
+/** Repairs a database of a world and says what came of it. */
+export async function repairDatabaseOf(context: DatabaseContext, folder: string): Promise<void> {
   const { backup, lost } = await repairDatabase(folder, path.join(context.folder, "backups"), context.hierarchy);
   context.log(`Repaired the database ${folder}; the damaged one was kept in ${backup}.`);
   if (lost.length) context.log(`These entries could not be saved: ${lost.join(", ")}.`);
-  return DocumentStore.open(folder, context.hierarchy);
 }
 
 function damagedSentence(folder: string, reason: string): string {

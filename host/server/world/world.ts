@@ -7,7 +7,7 @@ import { openSystemPacks, type PackContext } from "../packs/system-packs.ts";
 import { openWorldPacks } from "../packs/world-packs.ts";
 import { Refusal, StartProblem } from "../problem.ts";
 import type { DocumentStore } from "../storage/store.ts";
-import { openDatabases } from "./databases.ts";
+import { openDatabases, repairDatabaseOf, type DatabaseContext } from "./databases.ts";
 import { Queue } from "./queue.ts";
 import { CORE_VERSIONS, packCollection, worldSchema } from "./schema.ts";
 import { seed } from "./seed.ts";
@@ -99,13 +99,14 @@ export class World {
   }
 
   get packContext(): PackContext {
-    const { system, data, log } = this.#options;
+    const { system, data, log, repair } = this.#options;
     return {
       manifest: this.manifest,
       system,
       copies: path.join(data, "Data", "systems", this.manifest.id, "packs"),
       hierarchy: worldSchema().hierarchy,
       collectionOf: packCollection,
+      ...(repair ? { repair: (folder: string) => repairDatabaseOf(this.#databaseContext, folder) } : {}),
       tell: (sentence) => {
         log(sentence);
         this.notices.push(sentence);
@@ -122,11 +123,14 @@ export class World {
     await Promise.all(stores.map((store) => store.close()));
   }
 
+  get #databaseContext(): DatabaseContext {
+    const { repair, log } = this.#options;
+    return { folder: this.folder, hierarchy: worldSchema().hierarchy, repair, log };
+  }
+
   async #openAll(isNew: boolean): Promise<void> {
     if (isNew) await this.saveFile({ complete: false });
-    const { hierarchy, collections } = worldSchema();
-    const { repair, log } = this.#options;
-    this.#stores = await openDatabases({ folder: this.folder, hierarchy, repair, log }, collections);
+    this.#stores = await openDatabases(this.#databaseContext, worldSchema().collections);
     if (this.file.complete === false) {
       await seed(this);
       await this.saveFile({ complete: undefined });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "./folders.ts";
@@ -128,6 +129,23 @@ describe("a world's compendium", () => {
     expect((await manage(again, "delete", { id: PACK })).error?.message).toContain("belongs to the system");
     await manage(again, "delete", { id: "world.my-heroes" });
     expect(await again.refused("Actor", "get", { pack: "world.my-heroes" })).toContain("no compendium");
+  });
+
+  test("that is damaged leaves the table open, says what to do, and is mended by --repair", async () => {
+    const [data, system] = [await temporaryFolder(), await systemFolder()];
+    const first = await startTable({ data, system });
+    const gm = await sit(first.url, "Gamemaster");
+    await manage(gm, "create", { label: "Heroes", type: "Actor" });
+    await gm.done("Actor", "create", { pack: "world.heroes", data: [{ name: "Ada", type: "hero" }] });
+    await first.close();
+    const folder = path.join(data, "Data/worlds/table/packs/heroes");
+    await rm(path.join(folder, "CURRENT"));
+    const second = await startTable({ data, system });
+    const { world } = await sit(second.url, "Gamemaster");
+    expect(world.notices[0]).toMatch(/"Heroes" in .* cannot be read .* start with --repair/);
+    await second.close();
+    const third = await sit((await startTable({ data, system, repair: true })).url, "Gamemaster");
+    expect(third.world.packs[1]?.index).toEqual([expect.objectContaining({ name: "Ada" })]);
   });
 
   test.each([

@@ -48,6 +48,7 @@ describe("creating", () => {
     const [hammer] = ada.items as Data[];
     const parentUuid = `Actor.${String(ada._id)}.Item.${String(hammer?._id)}`;
     expect(await gm.done("ActiveEffect", "get", { parentUuid })).toEqual([expect.objectContaining({ name: "Heavy" })]);
+    expect(hammer?._stats).toMatchObject({ systemId: "system-a", lastModifiedBy: gm.userId });
     const [bright] = await gm.done("ActiveEffect", "create", { parentUuid, data: [{ name: "Bright" }] });
     await gm.done("ActiveEffect", "update", { parentUuid, updates: [{ _id: bright?._id, name: "Brighter" }] });
     const effects = await gm.done("ActiveEffect", "get", { parentUuid });

@@ -75,6 +75,7 @@ test("a process that is asked to stop ends cleanly, and one that cannot start sa
   expect(await ended(rival)).toEqual([1, null]);
   expect(complaint.trim()).toMatch(/^\S+ is in use by another server: .+$/);
   const end = ended(child);
+  child.kill("SIGINT");
   child.kill("SIGTERM");
   expect(await end).toEqual([0, null]);
 });
