@@ -12,15 +12,6 @@ export type Difficulty = keyof typeof DIFFICULTIES;
 
 export const DIFFICULTY_KEYS = Object.keys(DIFFICULTIES) as readonly Difficulty[];
 
-export function isDifficulty(key: string): key is Difficulty {
-  return Object.hasOwn(DIFFICULTIES, key);
-}
-
-/** -1 if the first is easier than the second, 0 if they are the same, 1 if it is harder. */
-export function compareDifficulties(one: Difficulty, other: Difficulty): number {
-  return Math.sign(DIFFICULTIES[one] - DIFFICULTIES[other]);
-}
-
 /** The row of a success level that was typed in: the nearest difficulty at or below it, Trivial if it lies below all. */
 export function difficultyAt(successLevel: number): Difficulty {
   return DIFFICULTY_KEYS.findLast((key) => DIFFICULTIES[key] <= successLevel) ?? "trivial";

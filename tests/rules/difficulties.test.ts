@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareDifficulties, DIFFICULTIES, difficultyAt } from "../../src/rules/difficulties.ts";
+import { DIFFICULTIES, difficultyAt } from "../../src/rules/difficulties.ts";
 
 describe("Simple check: the table of difficulties", () => {
   it("reads as printed", () => {
@@ -18,11 +18,5 @@ describe("Simple check: the table of difficulties", () => {
     [50, "veryHard"],
   ])("a typed success level of %i is read on the row of %s", (successLevel, difficulty) => {
     expect(difficultyAt(successLevel)).toBe(difficulty);
-  });
-
-  it("orders them", () => {
-    expect(compareDifficulties("trivial", "veryHard")).toBe(-1);
-    expect(compareDifficulties("normal", "normal")).toBe(0);
-    expect(compareDifficulties("hard", "difficult")).toBe(1);
   });
 });
