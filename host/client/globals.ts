@@ -1,7 +1,5 @@
-import { DataModel } from "../common/abstract/data-model.ts";
-import { Document } from "../common/abstract/document.ts";
-import { EmbeddedCollection } from "../common/abstract/embedded-collection.ts";
-import { TypeDataModel } from "../common/abstract/type-data.ts";
+import type { Document } from "../common/abstract/document.ts";
+import * as abstract from "../common/abstract/index.ts";
 import * as CONST from "../common/constants.ts";
 import * as fields from "../common/data/fields.ts";
 import * as operators from "../common/data/operators.ts";
@@ -19,7 +17,7 @@ import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
 import { diceNamespace } from "./dice/index.ts";
 import { ClientDocumentMixin, documentClasses } from "./documents/index.ts";
-import { ActiveEffectTypeDataModel } from "./documents/effect-model.ts";
+import { ActiveEffectTypeDataModel } from "../common/data/active-effect-type.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { GameTime } from "./helpers/time.ts";
@@ -58,7 +56,7 @@ export function installGlobals(generation: number, applications: Applications | 
 function members(isNew: boolean, applications: Applications | undefined): Record<string, unknown> {
   return {
     utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass },
-    abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
+    abstract,
     data: {
       fields,
       validators,

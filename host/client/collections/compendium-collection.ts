@@ -4,7 +4,7 @@ import type { Data } from "../../common/types.ts";
 import { Collection, getProperty, setProperty } from "../../common/utils/index.ts";
 import { manageCompendium } from "../core/socket.ts";
 import { CONFIG, game } from "../core/state.ts";
-import { Folder } from "../documents/folder.ts";
+import type { Folder } from "../documents/folder.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import { buildTree, type FolderEntry, type FolderNode } from "./folder-tree.ts";
 

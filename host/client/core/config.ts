@@ -5,7 +5,7 @@ import * as collections from "../collections/index.ts";
 import { defaultDiceConfig } from "../dice/index.ts";
 import type { DiceConfig } from "../dice/types.ts";
 import { messageModes } from "../documents/chat-visibility.ts";
-import { ActiveEffectTypeDataModel } from "../documents/effect-model.ts";
+import { ActiveEffectTypeDataModel } from "../../common/data/active-effect-type.ts";
 import * as documents from "../documents/index.ts";
 import type { StatusEffect } from "../documents/status-effects.ts";
 import type { SheetConfig } from "../documents/types.ts";

@@ -1,6 +1,6 @@
 import { CONFIG } from "../core/state.ts";
 import { rollClass } from "./roll-class.ts";
-import { DiceTerm } from "./terms/dice.ts";
+import type { DiceTerm } from "./terms/dice.ts";
 import { FunctionTerm } from "./terms/function.ts";
 import { NumericTerm } from "./terms/numeric.ts";
 import { OperatorTerm } from "./terms/operator.ts";

@@ -27,11 +27,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     Object.defineProperty(this, "turns", { value: [], enumerable: false, writable: true, configurable: true });
   }
 
-  get #all(): Combatant[] {
-    return Array.from(this.combatants as unknown as Iterable<Combatant>);
-  }
-
-
   get started(): boolean {
     return this.round > 0;
   }
@@ -54,12 +49,12 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   getCombatantsByActor(actor: Actor | string): Combatant[] {
     const id = typeof actor === "string" ? actor : actor.id;
-    return this.#all.filter((combatant) => combatant.actorId === id);
+    return allOf(this).filter((combatant) => combatant.actorId === id);
   }
 
   getCombatantsByToken(token: { id: string | null } | string): Combatant[] {
     const id = typeof token === "string" ? token : token.id;
-    return this.#all.filter((combatant) => combatant.tokenId === id);
+    return allOf(this).filter((combatant) => combatant.tokenId === id);
   }
 
   override prepareDerivedData(): void {
@@ -69,7 +64,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   /** Puts the combatants in order and answers with them. */
   setupTurns(): Combatant[] {
-    this.turns = this.#all.toSorted((a, b) => this._sortCombatants(a, b));
+    this.turns = allOf(this).toSorted((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = Math.min(Math.max(this.turn, 0), Math.max(this.turns.length - 1, 0));
     return this.turns;
   }
@@ -129,7 +124,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const updates: Data[] = [];
     const rollMode = messageOptions["rollMode"] ?? game.settings.get("core", "rollMode");
     for (const id of typeof ids === "string" ? [ids] : ids) {
-      const combatant = this.#all.find((entry) => entry.id === id);
+      const combatant = allOf(this).find((entry) => entry.id === id);
       if (!combatant?.isOwner) continue;
       const roll = await combatant.getInitiativeRoll(formula ?? undefined).evaluate();
       updates.push({ _id: id, initiative: Number(roll.total) });
@@ -139,7 +134,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       });
       const flavor = game.i18n.format("COMBAT.RollsInitiative", { name: combatant.name });
       await roll.toMessage(
-        { speaker, flavor, flags: { "core.initiativeRoll": true }, ...messageOptions },
+        { speaker, flavor, flags: { core: { initiativeRoll: true } }, ...messageOptions },
         { rollMode: String(rollMode) },
       );
     }
@@ -158,7 +153,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   async resetAll(): Promise<this | undefined> {
     await this.updateEmbeddedDocuments(
       "Combatant",
-      this.#all.map((combatant) => ({ _id: combatant.id, initiative: null })),
+      allOf(this).map((combatant) => ({ _id: combatant.id, initiative: null })),
     );
     return this.update({ turn: this.started ? 0 : null });
   }
@@ -195,7 +190,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   async #rollFor(fits: (combatant: Combatant) => boolean, options?: InitiativeOptions): Promise<this> {
-    const ids = this.#all.filter((c) => c.isOwner && c.initiative === null && fits(c)).map((c) => c.id ?? "");
+    const ids = allOf(this)
+      .filter((c) => c.isOwner && c.initiative === null && fits(c))
+      .map((c) => c.id ?? "");
     return this.rollInitiative(ids, options);
   }
 
@@ -205,4 +202,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     await this.update(update, options);
     return this;
   }
+}
+
+/** No private member, because documents are prepared before their private members are there. */
+function allOf(combat: Combat): Combatant[] {
+  return Array.from(combat.combatants as unknown as Iterable<Combatant>);
 }

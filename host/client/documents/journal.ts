@@ -1,4 +1,8 @@
-import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "../../common/documents/journal-entry.ts";
+import {
+  BaseJournalEntry,
+  BaseJournalEntryCategory,
+  BaseJournalEntryPage,
+} from "../../common/documents/journal-entry.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
 /** Pages that belong together. */

@@ -1,14 +1,8 @@
+import type { DataField } from "../../common/data/fields/data-field.ts";
 import type { SettingConfig } from "./client-settings.ts";
 
 /** What a setting may name as its type: a field, a data model, a plain constructor or a function that casts. */
-export type SettingType = FieldType | (new (...args: never[]) => object) | ((value: unknown) => unknown);
-
-interface FieldType {
-  clean(value: unknown, options?: object): unknown;
-  validate(value: unknown, options?: object): Error | { asError?: () => Error } | undefined | void;
-  initialize(value: unknown, model: object, options?: object): unknown;
-  getInitialValue(data: object): unknown;
-}
+export type SettingType = DataField | (new (...args: never[]) => object) | ((value: unknown) => unknown);
 
 interface ModelType {
   new (data: object, options?: object): { toObject(): object };
@@ -21,7 +15,7 @@ const PLAIN: unknown[] = [String, Number, Boolean, Object, Array];
 /** Turns what was stored into what a program gets: a field's or model's value, or the cast of a plain constructor. */
 export function castSetting(config: SettingConfig, value: unknown): unknown {
   const { type } = config;
-  if (isField(type)) return type.initialize(type.clean(value), {});
+  if (isField(type)) return type.initialize(type.clean(value), {} as never);
   if (isModel(type)) return new type((value ?? {}) as object, { strict: false });
   if (value === null || value === undefined || !type) return value;
   switch (type as unknown) {
@@ -86,7 +80,7 @@ function reasonOf(failure: Error | { asError?: () => Error }): string {
   return failure.asError?.().message ?? String(failure);
 }
 
-function isField(type: unknown): type is FieldType {
+function isField(type: unknown): type is DataField {
   return type !== null && typeof type === "object" && "clean" in type && "initialize" in type;
 }
 

@@ -9,7 +9,12 @@ afterAll(() => table.close());
 
 describe("starting a client", () => {
   it("calls the hooks in the documented order (article/system-development)", () => {
-    expect((table.game as unknown as { hookOrder: string[] }).hookOrder).toEqual(["init", "i18nInit", "setup", "ready"]);
+    expect((table.game as unknown as { hookOrder: string[] }).hookOrder).toEqual([
+      "init",
+      "i18nInit",
+      "setup",
+      "ready",
+    ]);
     expect(table.game.ready).toBe(true);
     expect(table.game.user.name).toBe("Gamemaster");
   });
