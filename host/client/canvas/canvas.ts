@@ -33,9 +33,9 @@ export class Canvas {
     for (const name of ["Token", "Actor", "Item", "ActiveEffect"]) {
       for (const action of ["create", "update", "delete"]) on(`${action}${name}`, () => this.refresh());
     }
-    on("updateScene", (scene: SceneLike) => void (scene.id === this.scene?.id || scene.active ? this.draw() : null));
-    on("deleteScene", () => void this.draw());
-    on("createScene", () => void (this.scene ? null : this.draw()));
+    for (const action of ["create", "update", "delete"]) on(`${action}Scene`, () => void this.draw());
+    // Which scene is viewed is no document's matter: the collection tells its applications.
+    game().scenes.apps.push({ render: () => void (viewedScene()?.id === this.scene?.id ? null : this.draw()) });
     await this.draw();
   }
 

@@ -31,7 +31,10 @@ export class TokenHUD {
     heading.textContent = t("HOST.Board.Status", { name: token.name });
     const list = document.createElement("div");
     list.className = "status-effects";
-    const effects = config<StatusEffect[]>("statusEffects").filter(({ hud }) => hud !== false);
+    // A list in generation 13, a record by id in 14.
+    const effects = Object.values(config<Record<string, StatusEffect>>("statusEffects")).filter(
+      ({ hud }) => hud !== false,
+    );
     list.append(...effects.map((effect) => this.#button(effect, token)));
     const close = document.createElement("button");
     close.type = "button";

@@ -23,7 +23,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override TABS: Record<string, TabDescriptor> = {
     chat: { tooltip: "HOST.Sidebar.Chat", documentName: "ChatMessage" },
-    combat: { tooltip: "HOST.Sidebar.Combat", documentName: "Combat" },
+    combat: { tooltip: "HOST.Sidebar.Combat", documentName: "Combat", icon: "fa-solid fa-hand-fist" },
     actors: { tooltip: "HOST.Sidebar.Actors", documentName: "Actor" },
     items: { tooltip: "HOST.Sidebar.Items", documentName: "Item" },
     journal: { tooltip: "HOST.Sidebar.Journal", documentName: "JournalEntry" },

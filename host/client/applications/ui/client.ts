@@ -108,7 +108,11 @@ export interface GameLike {
   messages: CollectionLike<MessageLike>;
   combats: CollectionLike<CombatLike> & { active: CombatLike | null; viewed: CombatLike | null };
   combat: CombatLike | null;
-  scenes: CollectionLike<SceneLike> & { active: SceneLike | null; viewed: SceneLike | null };
+  scenes: CollectionLike<SceneLike> & {
+    apps: { render(options?: object): unknown }[];
+    active: SceneLike | null;
+    viewed: SceneLike | null;
+  };
   macros: CollectionLike;
   collections: { get(name: string): CollectionLike | undefined };
   settings: SettingsLike;
@@ -243,7 +247,7 @@ const globals = globalThis as unknown as Globals;
 export const game = (): GameLike => globals.game;
 export const hooks = (): Globals["Hooks"] => globals.Hooks;
 export const fromUuid = (uuid: string): Promise<DocumentLike | null> => globals.fromUuid(uuid);
-export const ui = <T>(name: string): T => globals.ui[name] as T;
+export const ui = <T>(name: string): T => (name in globals.ui ? globals.ui[name] : undefined) as T;
 export const setUi = (name: string, value: unknown): void => void (globals.ui[name] = value);
 export const config = <T extends object = Data>(name: string): T => globals.CONFIG[name] as T;
 

@@ -17,6 +17,7 @@ export class ChatLog extends AbstractSidebarTab {
     classes: ["chat-sidebar", "flexcol"],
     window: { title: "HOST.Sidebar.Chat", icon: "fa-solid fa-comments" },
     actions: {
+      deleteMessage: ChatLog.#onDeleteMessage,
       expandRoll: ChatLog.#onExpandRoll,
       jumpToEnd: ChatLog.#onJumpToEnd,
     },
@@ -55,9 +56,8 @@ export class ChatLog extends AbstractSidebarTab {
     if (!message.visible) return void shown?.remove();
     if (!shown) return;
     const expanded = shown.querySelector(".dice-roll.expanded") !== null;
-    const element = await message.renderHTML({ canDelete: false });
+    const element = await renderSafely(message);
     if (expanded) element.querySelector(".dice-roll")?.classList.add("expanded");
-    prepareRolls(element);
     shown.replaceWith(element);
   }
 
@@ -197,6 +197,11 @@ export class ChatLog extends AbstractSidebarTab {
     }
   }
 
+  static async #onDeleteMessage(this: ChatLog, _event: Event, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
+    await game().messages.get(id)?.delete();
+  }
+
   static #onExpandRoll(this: ChatLog, _event: Event, target: HTMLElement): void {
     const roll = target.closest(".dice-roll");
     const expanded = roll?.classList.toggle("expanded") ?? false;
@@ -213,6 +218,7 @@ async function renderSafely(message: MessageLike): Promise<HTMLElement> {
   try {
     const element = await message.renderHTML();
     prepareRolls(element);
+    tellTime(element, message.timestamp);
     return element;
   } catch (error) {
     console.error(`The chat message ${message.id} can't be shown: ${(error as Error).message}`, error);
@@ -242,4 +248,16 @@ function prepareRolls(element: HTMLElement): void {
       handle.click();
     });
   }
+}
+
+/** Says when a message was sent: today the time of day, earlier the date as well. */
+function tellTime(element: HTMLElement, timestamp: number): void {
+  const time = element.querySelector<HTMLTimeElement>("time.message-timestamp");
+  if (!time) return;
+  const date = new Date(timestamp);
+  const today = date.toDateString() === new Date().toDateString();
+  time.dateTime = date.toISOString();
+  time.textContent = today
+    ? date.toLocaleTimeString([], { timeStyle: "short" })
+    : date.toLocaleString([], { dateStyle: "short", timeStyle: "short" });
 }

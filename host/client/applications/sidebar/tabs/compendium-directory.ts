@@ -1,5 +1,5 @@
 import { escapeHTML } from "../../../../common/utils/text.ts";
-import { type Data, game, hooks, type PackLike, t, ui } from "../../ui/client.ts";
+import { config, type Data, game, hooks, type PackLike, t, ui } from "../../ui/client.ts";
 import type { Notifications } from "../../ui/notifications.ts";
 import { Compendium } from "../apps/compendium.ts";
 import { openMenuAt } from "../document-directory.ts";
@@ -31,7 +31,9 @@ export class CompendiumDirectory extends AbstractSidebarTab {
       .sort((a, b) => a.title.localeCompare(b.title));
     const types = [...new Set(packs.map((pack) => pack.metadata.type))].sort();
     const groups = types.map((type) => ({
-      label: t(`DOCUMENT.${type}`),
+      label: t(
+        config<{ documentClass: { metadata: { labelPlural: string } } }>(type).documentClass.metadata.labelPlural,
+      ),
       packs: packs.filter((pack) => pack.metadata.type === type).map(describe),
     }));
     return {
