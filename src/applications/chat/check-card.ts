@@ -79,9 +79,7 @@ function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): 
     found.push(say("SIRPAS.CARD.check.criticalByMargin", { threshold: signed(threshold), difficulty }));
   else if (critical)
     found.push(say("SIRPAS.CARD.check.criticalByMarginFailure", { threshold: signed(-threshold), difficulty }));
-  if (system.attempts > 0) {
-    found.push(say("SIRPAS.CARD.check.attempts", { attempts: system.attempts, raise: 2 * system.attempts }));
-  }
+  if (system.attempts > 0) found.push(say("SIRPAS.CARD.check.attempts", { attempts: system.attempts }));
   return found;
 }
 

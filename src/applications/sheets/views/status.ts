@@ -17,7 +17,6 @@ export interface Pip {
 export interface Track {
   readonly key: "injury" | "fatigue" | "stress";
   readonly name: string;
-  readonly short: string;
   readonly value: number;
   readonly max: number;
   readonly over: boolean;
@@ -36,7 +35,6 @@ export function tracks(actor: SirpasActor): readonly Track[] {
     return {
       key,
       name,
-      short: say(`SIRPAS.SHEET.${key}Short`),
       value,
       max,
       over: value > max,
