@@ -95,3 +95,29 @@ describe("The languages", () => {
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 });
+
+/** The dotted paths of the fields of a schema which are no groups; entries of lists are looked up beside their list. */
+function leaves(schema: object, path = ""): string[] {
+  return Object.entries((schema as { fields: Record<string, object> }).fields).flatMap(([name, field]) => {
+    const inner = path === "" ? name : `${path}.${name}`;
+    return "fields" in field ? leaves(field, inner) : [inner];
+  });
+}
+
+describe("Every field of an item has a label", () => {
+  it.each(["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"] as const)(
+    "%s",
+    async (type) => {
+      const { ITEM_MODELS } = await import("../../src/data/item/index.ts");
+      const known = sentences("en");
+      const { schema, LOCALIZATION_PREFIXES } = ITEM_MODELS[type] as unknown as {
+        schema: object;
+        LOCALIZATION_PREFIXES: string[];
+      };
+      const unlabelled = leaves(schema).filter(
+        (field) => !LOCALIZATION_PREFIXES.some((prefix) => known.has(`${prefix}.FIELDS.${field}.label`)),
+      );
+      expect(unlabelled).toEqual([]);
+    },
+  );
+});

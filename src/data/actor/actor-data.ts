@@ -101,11 +101,13 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   }
 
   override prepareBaseData(): void {
+    super.prepareBaseData();
     const keys = [...ATTRIBUTE_KEYS, ...statisticKeys(this.parent as unknown as ItemHolder)];
     this.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
   }
 
   override prepareDerivedData(): void {
+    super.prepareDerivedData();
     this.#prepareAttributes();
     this.#prepareStatus();
   }
