@@ -1,53 +1,7 @@
-import Handlebars from "handlebars";
 import "./styles/client.scss";
-import { createDocumentDialog } from "./applications/apps/document-create.ts";
-import { FolderConfig } from "./applications/apps/folder-config.ts";
-import { JournalEntrySheet } from "./applications/apps/journal-entry-sheet.ts";
-import { MacroConfig } from "./applications/apps/macro-config.ts";
-import { UserConfig } from "./applications/apps/user-config.ts";
-import { applicationNamespace } from "./applications/index.ts";
-import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
-import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
-import { TooltipManager } from "./applications/ui/tooltip.ts";
-import * as canvas from "./canvas/index.ts";
-import { type Applications, boot } from "./core/boot.ts";
-import { registerDefaultSheets } from "./core/default-sheets.ts";
-import { game } from "./core/state.ts";
+import { boot } from "./core/boot.ts";
 import { loadModules, loadStyles } from "./core/system-files.ts";
-import { registerTemplates } from "./core/templates.ts";
-
-const { handlebars, ux } = applicationNamespace;
-
-const applications: Applications = {
-  namespace: applicationNamespace,
-  canvas,
-  globals: { Handlebars },
-  ui: interfaceClasses,
-  renderTemplate: (path, data) => handlebars.renderTemplate(path, data),
-  enrichHTML: (html, options) => ux.TextEditor.implementation.enrichHTML(html, options),
-  dialogs: {
-    create: (cls, data, operation) => createDocumentDialog(cls as never, data as never, operation) as Promise<never>,
-    remove: (document) => confirmDelete(document as never),
-  },
-  prepare(config) {
-    const sheets = { Folder: FolderConfig, JournalEntry: JournalEntrySheet, Macro: MacroConfig, User: UserConfig };
-    registerDefaultSheets(config, sheets as never);
-  },
-  async start() {
-    const tooltip = new TooltipManager();
-    tooltip.activateEventListeners();
-    game.tooltip = tooltip;
-    await startInterface();
-    document.addEventListener("keydown", (event) => dispatch(event));
-    document.addEventListener("keyup", (event) => dispatch(event));
-  },
-};
-
-function dispatch(event: KeyboardEvent): void {
-  const { target } = event;
-  const writes = target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]");
-  if (!writes && game.keybindings.dispatch(event)) event.preventDefault();
-}
+import { applications } from "./page.ts";
 
 /** A client that can't start says why, instead of an empty page. */
 function refuse(error: Error): void {
@@ -63,11 +17,6 @@ function refuse(error: Error): void {
   message.append(text, back);
   document.body.replaceChildren(message);
 }
-
-registerTemplates(
-  Handlebars,
-  import.meta.glob<string>("./templates/**/*.hbs", { eager: true, query: "?raw", import: "default" }),
-);
 
 try {
   await boot({

@@ -1,0 +1,54 @@
+import Handlebars from "handlebars";
+import { createDocumentDialog } from "./applications/apps/document-create.ts";
+import { FolderConfig } from "./applications/apps/folder-config.ts";
+import { JournalEntrySheet } from "./applications/apps/journal-entry-sheet.ts";
+import { MacroConfig } from "./applications/apps/macro-config.ts";
+import { UserConfig } from "./applications/apps/user-config.ts";
+import { applicationNamespace } from "./applications/index.ts";
+import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
+import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
+import { TooltipManager } from "./applications/ui/tooltip.ts";
+import * as canvas from "./canvas/index.ts";
+import type { Applications } from "./core/boot.ts";
+import { registerDefaultSheets } from "./core/default-sheets.ts";
+import { game } from "./core/state.ts";
+import { registerTemplates } from "./core/templates.ts";
+
+const { handlebars, ux } = applicationNamespace;
+
+/** What a page adds to the client: the applications, and the interface around the board. */
+export const applications: Applications = {
+  namespace: applicationNamespace,
+  canvas,
+  globals: { Handlebars },
+  ui: interfaceClasses,
+  renderTemplate: (path, data) => handlebars.renderTemplate(path, data),
+  enrichHTML: (html, options) => ux.TextEditor.implementation.enrichHTML(html, options),
+  dialogs: {
+    create: (cls, data, operation) => createDocumentDialog(cls as never, data as never, operation) as Promise<never>,
+    remove: (document) => confirmDelete(document as never),
+  },
+  prepare(config) {
+    const sheets = { Folder: FolderConfig, JournalEntry: JournalEntrySheet, Macro: MacroConfig, User: UserConfig };
+    registerDefaultSheets(config, sheets as never);
+  },
+  async start() {
+    const tooltip = new TooltipManager();
+    tooltip.activateEventListeners();
+    game.tooltip = tooltip;
+    await startInterface();
+    document.addEventListener("keydown", (event) => dispatch(event));
+    document.addEventListener("keyup", (event) => dispatch(event));
+  },
+};
+
+function dispatch(event: KeyboardEvent): void {
+  const { target } = event;
+  const writes = target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]");
+  if (!writes && game.keybindings.dispatch(event)) event.preventDefault();
+}
+
+registerTemplates(
+  Handlebars,
+  import.meta.glob<string>("./templates/**/*.hbs", { eager: true, query: "?raw", import: "default" }),
+);
