@@ -16,6 +16,8 @@ export interface StatisticLine extends ItemLine {
   readonly rollLabel: string;
   /** Why it cannot be rolled, in words; empty if it can. */
   readonly refusal: string;
+  /** The same in a few words, for the line itself. */
+  readonly reason: string;
 }
 
 export function statisticLine(actor: SirpasActor, item: SirpasItem): StatisticLine | null {
@@ -36,5 +38,6 @@ function figures({ name }: SirpasItem, statistic: Statistic) {
       ? say("SIRPAS.SHEET.rollRefused", { name, reason: refusal })
       : say("SIRPAS.SHEET.roll", { name, value }),
     refusal,
+    reason: statistic.refusal ? say(`SIRPAS.SHEET.reason.${statistic.refusal.reason}`) : "",
   };
 }
