@@ -15,13 +15,5 @@ export class SirpasChatMessage extends ChatMessage {
 
 async function renderCheck(message: SirpasChatMessage, system: CheckData): Promise<string> {
   const { outcome, forged } = system;
-  const tooltip = (await message.rolls[0]?.getTooltip()) ?? "";
-  return foundry.applications.handlebars.renderTemplate(CheckData.TEMPLATE, {
-    message,
-    system,
-    outcome,
-    forged,
-    tooltip,
-    config: CONFIG.SIRPAS,
-  });
+  return foundry.applications.handlebars.renderTemplate(CheckData.TEMPLATE, { message, system, outcome, forged });
 }

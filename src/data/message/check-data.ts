@@ -35,7 +35,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
     return defineSchema();
   }
 
-  /** The template of the card, which is given the message, this model and the outcome. */
+  /** The template of the card, which is given `message`, `system` (this model), `outcome` and `forged`. */
   static readonly TEMPLATE = "systems/sirpas/templates/chat/check.hbs";
 
   /** What the dice stored in the message come to; null if they are not a throw of this pool. */
