@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { PackData } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
-import { Collection, getProperty, setProperty } from "../../common/utils/index.ts";
+import { Collection, getProperty, isEmpty, setProperty } from "../../common/utils/index.ts";
 import { manageCompendium } from "../core/socket.ts";
 import { CONFIG, game } from "../core/state.ts";
 import type { Folder } from "../documents/folder.ts";
@@ -175,13 +175,33 @@ export class CompendiumCollection extends DocumentCollection {
     return this.documentClass.createDocuments(data, { ...operation, keepId }) as Promise<Document[]>;
   }
 
-  /** Locks or unlocks the compendium, or changes who may see it; only a Gamemaster can. */
-  async configure(configuration: Data): Promise<Data> {
-    const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, Data>;
-    const own = { ...all[this.collection], ...configuration };
-    await manageCompendium(game.socket, "configure", { id: this.collection, ...configuration });
-    await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, { ...all, [this.collection]: own });
-    return own;
+  /** Locks or unlocks the compendium, or changes who may see it or where it is listed; only a Gamemaster can. */
+  async configure({ locked, ownership, ...place }: Data): Promise<Data> {
+    const shared = { ...(locked !== undefined && { locked }), ...(ownership !== undefined && { ownership }) };
+    if (!isEmpty(shared)) await manageCompendium(game.socket, "configure", { id: this.collection, ...shared });
+    if (!isEmpty(place)) {
+      const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, Data>;
+      const own = { ...all[this.collection], ...place };
+      await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, { ...all, [this.collection]: own });
+    }
+    this.render();
+    return this.config;
+  }
+
+  /** Makes a compendium of the world, from its label and the type of its documents. */
+  static async createCompendium(metadata: Data): Promise<CompendiumCollection> {
+    const made = await manageCompendium(game.socket, "create", metadata);
+    if (!made) throw new Error("The server answered without the compendium it made.");
+    const pack = new CompendiumCollection(made);
+    game.packs.set(pack.collection, pack);
+    return pack;
+  }
+
+  async deleteCompendium(): Promise<this> {
+    await manageCompendium(game.socket, "delete", { id: this.collection });
+    game.packs.delete(this.collection);
+    for (const app of this.apps) app.close();
+    return this;
   }
 
   override search({ query = "" }: { query?: string } = {}): Document[] {

@@ -11,6 +11,7 @@ import { defaultConfig, type HostConfig } from "./config.ts";
 import { setFileOrigin } from "./files.ts";
 import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
+import { notifyError } from "./notify.ts";
 import { listen } from "./listen.ts";
 import { answerQueries } from "./queries.ts";
 import { requestWorld, type Transport } from "./socket.ts";
@@ -129,6 +130,7 @@ async function setup(applications: Applications | undefined): Promise<void> {
   await applications?.start();
   game.ready = true;
   Hooks.callAll("ready");
+  for (const notice of game.data.notices) notifyError("warn", notice);
 }
 
 /** Types which have no label yet are named by the keys under which languages have them. */

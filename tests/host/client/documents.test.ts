@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CompendiumCollection } from "../../../host/client/collections/compendium-collection.ts";
 import { fromUuid, fromUuidSync } from "../../../host/client/core/uuid.ts";
 import { Hooks } from "../../../host/client/core/hooks.ts";
 import type { Actor } from "../../../host/client/documents/actor.ts";
@@ -127,7 +128,7 @@ describe("fromUuid (api/v13/functions/foundry.utils.fromUuid)", () => {
   });
 
   it("finds documents of a compendium, at once only their index entry", async () => {
-    const pack = await makeCompendium();
+    const pack = await CompendiumCollection.createCompendium({ label: "Things", type: "Item", name: "things" });
     const rope = (await table.CONFIG.Item.documentClass.create(
       { name: "Rope", type: "thing", system: { weight: 7 } },
       { pack: pack.collection },
@@ -140,14 +141,15 @@ describe("fromUuid (api/v13/functions/foundry.utils.fromUuid)", () => {
     const copy = await table.game.items.importFromCompendium(pack, rope.id ?? "");
     expect(copy?.toObject()["_stats"]).toMatchObject({ compendiumSource: uuid });
   });
-});
 
-async function makeCompendium() {
-  const { manageCompendium } = await import("../../../host/client/core/socket.ts");
-  const { CompendiumCollection } = await import("../../../host/client/collections/compendium-collection.ts");
-  const made = await manageCompendium(table.game.socket, "create", { label: "Things", type: "Item", name: "things" });
-  if (!made) throw new Error("The server made no compendium.");
-  const pack = new CompendiumCollection(made);
-  table.game.packs.set(made.id, pack);
-  return pack;
-}
+  it("leaves a locked compendium as it is", async () => {
+    const pack = await CompendiumCollection.createCompendium({ label: "Shut", type: "Item", name: "shut" });
+    await pack.configure({ locked: true });
+    expect(pack.locked).toBe(true);
+    const [rope] = (await hero.createEmbeddedDocuments("Item", [{ name: "Rope", type: "thing" }])) as Item[];
+    await expect(pack.importDocument(rope as Item)).rejects.toThrow('The compendium "Shut" is locked');
+    await pack.configure({ locked: false });
+    await pack.importDocument(rope as Item);
+    expect(pack.index.getName("Rope")).toMatchObject({ type: "thing" });
+  });
+});

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { getProperty } from "../../../host/common/utils/index.ts";
+import words from "../../../host/client/lang/en.json" with { type: "json" };
+
+describe("the host's own words", () => {
+  it("has words for every key that its interface names", () => {
+    const files = readdirSync("host/client", { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(ts|hbs)$/.test(file))
+      .map((file) => join("host/client", file));
+    const keys = files.flatMap(
+      (file) => readFileSync(file, "utf8").match(/(?<=["'`])HOST(\.[A-Za-z]\w+)+(?=["'`])/g) ?? [],
+    );
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.filter((key) => typeof getProperty(words, key) !== "string")).toEqual([]);
+  });
+});
