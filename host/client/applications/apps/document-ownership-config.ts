@@ -8,7 +8,7 @@ const UNSET = -20;
 
 /** Who may see and change a document: a default, and a level for each player. */
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["document-ownership"],
     position: { width: 420 },
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-lock" },

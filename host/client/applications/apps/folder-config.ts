@@ -5,7 +5,7 @@ import { documentFolders } from "./folders.ts";
 
 /** Name, colour, order and parent of a folder. */
 export class FolderConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["folder-config"],
     position: { width: 380 },
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-folder" },

@@ -4,7 +4,7 @@ import type { Data } from "../ui/client.ts";
 
 /** A picture in a window of its own: `new ImagePopout({src, caption, window: {title}})`. */
 export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["image-popout"],
     position: { width: 480 },
     window: { icon: "fa-solid fa-image", resizable: true },

@@ -17,7 +17,7 @@ interface Enricher {
 
 /** A journal entry: the list of its pages, and one of them to be read or, by its owner, written. */
 export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["journal-sheet"],
     position: { width: 720, height: 600 },
     window: { icon: "fa-solid fa-book-open", resizable: true },

@@ -6,7 +6,7 @@ type MacroLike = DocumentLike & { command: string; execute(): unknown };
 
 /** Name, type and command of a macro. */
 export class MacroConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["macro-config"],
     position: { width: 520, height: 420 },
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-code", resizable: true },

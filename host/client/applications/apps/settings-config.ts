@@ -6,7 +6,7 @@ import { readSetting, settingInput } from "./setting-input.ts";
 
 /** The form of all settings that ask to be shown, by the package that registered them. */
 export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     id: "settings-config",
     classes: ["settings-config"],
     tag: "form",

@@ -4,7 +4,7 @@ import { type Data, game, t, type UserLike } from "../ui/client.ts";
 
 /** Colour, character and password of a user; for a Gamemaster also the name and the role. */
 export class UserConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["user-config"],
     position: { width: 420 },
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-user-gear" },

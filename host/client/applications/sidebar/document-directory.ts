@@ -20,7 +20,7 @@ import { buildTree, searchTree, type Tree, type TreeEntry, type TreeFolder, type
 
 /** A directory of documents in their folders, of the world or, as Compendium, of a pack. */
 export class DocumentDirectory extends AbstractSidebarTab {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["directory", "flexcol"],
     collection: "",
     actions: {

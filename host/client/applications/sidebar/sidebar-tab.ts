@@ -6,7 +6,7 @@ type Options = Data & { id?: string; popOut?: boolean; window?: Data; classes?: 
 
 /** A tab of the sidebar, which can also be opened in a window of its own. */
 export abstract class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["tab", "sidebar-tab"],
     tag: "section",
     window: { frame: false, positioned: false },

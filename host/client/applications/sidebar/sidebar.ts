@@ -12,7 +12,7 @@ export interface TabDescriptor {
 
 /** The sidebar: a column of tabs, of which one is shown. It can be folded away. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     id: "sidebar",
     tag: "aside",
     window: { frame: false, positioned: false },

@@ -10,7 +10,7 @@ type MacroLike = DocumentLike & { execute(): unknown };
 
 /** Ten slots for macros, pressed by mouse or by the keys of their numbers. */
 export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     id: "hotbar",
     tag: "aside",
     window: { frame: false, positioned: false },

@@ -6,7 +6,7 @@ import { type Data, game, hooks, t, type UserLike } from "./client.ts";
 
 /** Who belongs to the table, and who is at it. */
 export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     id: "players",
     tag: "aside",
     window: { frame: false, positioned: false },

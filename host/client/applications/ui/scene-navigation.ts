@@ -5,7 +5,7 @@ import { type Data, game } from "./client.ts";
 
 /** The scenes this user may look at. */
 export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     id: "scene-navigation",
     tag: "nav",
     window: { frame: false, positioned: false },

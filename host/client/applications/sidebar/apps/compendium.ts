@@ -16,7 +16,7 @@ import type { PackLike } from "../../ui/client.ts";
 export class Compendium extends DocumentDirectory {
   static override tabName = "compendium-pack";
 
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["compendium"],
     tag: "div",
     window: { frame: true, positioned: true, resizable: true, minimizable: true, icon: "fa-solid fa-atlas" },

@@ -13,7 +13,7 @@ const NEAR_END = 60;
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
 
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["chat-sidebar", "flexcol"],
     window: { title: "HOST.Sidebar.Chat", icon: "fa-solid fa-comments" },
     actions: {

@@ -16,7 +16,7 @@ import { AbstractSidebarTab } from "../sidebar-tab.ts";
 export class CombatTracker extends AbstractSidebarTab {
   static override tabName = "combat";
 
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["combat-sidebar", "flexcol"],
     window: { title: "HOST.Sidebar.Combat", icon: "fa-solid fa-hand-fist" },
     actions: {

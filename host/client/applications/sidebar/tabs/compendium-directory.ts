@@ -12,7 +12,7 @@ import { ContextMenu } from "../../ux/context-menu.ts";
 export class CompendiumDirectory extends AbstractSidebarTab {
   static override tabName = "compendium";
 
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["compendium-sidebar", "directory", "flexcol"],
     window: { title: "HOST.Sidebar.Compendium", icon: "fa-solid fa-atlas" },
     actions: { activateEntry: CompendiumDirectory.#onOpen, openMenu: CompendiumDirectory.#onMenu },

@@ -8,7 +8,7 @@ import { AbstractSidebarTab } from "../sidebar-tab.ts";
 export class Settings extends AbstractSidebarTab {
   static override tabName = "settings";
 
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Data = {
     classes: ["settings-sidebar", "flexcol"],
     window: { title: "HOST.Sidebar.Settings", icon: "fa-solid fa-gears" },
     actions: {
