@@ -32,6 +32,10 @@ export function createApp(context: WebContext): Express {
   });
   app.use(`/systems/${world.manifest.id}`, files(system));
   app.use("/host", files(client));
+  app.use(["/icons", "/fonts"], (_request, response, next) => {
+    response.set("Cache-Control", "max-age=3600");
+    next();
+  });
   app.use("/icons", (request, response) => void response.type("image/svg+xml").send(drawIcon(request.path)));
   app.use("/fonts/fontawesome", files(FONTS));
   app.use(`/worlds/${world.file.id}/assets`, files(path.join(world.folder, "assets")));

@@ -133,7 +133,13 @@ describe("icons", () => {
   test("are the same for the same path and differ between paths", () => {
     expect(drawIcon("/a/sword.webp")).toBe(drawIcon("/a/sword.webp"));
     expect(drawIcon("/a/sword.webp")).not.toBe(drawIcon("/b/sword.webp"));
-    expect(drawIcon("/a/sword-broad.webp")).toContain(">Br</text>");
+  });
+
+  test("show what the path names: a glyph for a word that has one, in the colour it says, else letters", () => {
+    const notice = "Font Awesome Free";
+    expect(drawIcon("/a/book-red-cross.webp")).toContain(notice);
+    expect(drawIcon("/a/book-red-cross.webp")).toContain("hsl(2 55%");
+    expect(drawIcon("/qq/zyx.webp")).toMatch(/>Zy<\/text>/);
   });
 
   test("hold nothing of the path but letters", () => {
