@@ -3,6 +3,7 @@ import type { DataField } from "../data/fields/data-field.ts";
 import { configFor, getDocumentTypes } from "../environment.ts";
 import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
+import { expandObject } from "../utils/expand.ts";
 import { getProperty } from "../utils/property.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { buildUuid, getUuidCollections } from "../utils/uuid.ts";
@@ -13,7 +14,7 @@ import { DataModel, type ModelContext } from "./data-model.ts";
 import { DocumentLifecycle } from "./document-lifecycle.ts";
 import type { EmbeddedCollection, EmbeddedDocument } from "./embedded-collection.ts";
 import { DEFAULT_METADATA, type DocumentMetadata, type UserLike } from "./metadata.ts";
-import { currentUser, hasDocumentPermission, packLevel } from "./permissions.ts";
+import { currentUser, gmOnlyChanges, hasDocumentPermission, packLevel } from "./permissions.ts";
 
 type Operation = Partial<DocumentOperation>;
 
@@ -168,6 +169,8 @@ export class Document extends DocumentLifecycle {
   /** May a user create, update or delete this document? `data` is the data of the creation or the changes of the update. */
   canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Data = {}): boolean {
     const { permissions } = (this.constructor as typeof Document).metadata;
+    if (action === "update" && !user.isGM && gmOnlyChanges(this.schema, this._source, expandObject(data)).length)
+      return false;
     return hasDocumentPermission(user, permissions[action], this, data);
   }
 

@@ -34,6 +34,11 @@ export class BaseActiveEffect extends Document {
   });
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "EFFECT"];
 
+  static override migrateData(source: Data): Data {
+    if (getGeneration() === 14) migrateTo14(source);
+    return super.migrateData(source);
+  }
+
   static override defineSchema(): DataSchema {
     return {
       _id: common.id(),
@@ -50,6 +55,24 @@ export class BaseActiveEffect extends Document {
       ...common.footer(),
     };
   }
+}
+
+const CHANGE_TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
+
+/** Brings an effect of generation 13 into the shape of 14, in place: its changes move into `system`, its duration gets one unit. */
+function migrateTo14(source: Data): void {
+  if (Array.isArray(source.changes)) {
+    const system = (source.system ??= {}) as Data;
+    system.changes ??= (source.changes as Data[]).map(({ mode, ...change }) => ({
+      type: CHANGE_TYPES[Number(mode ?? ACTIVE_EFFECT_MODES.ADD)] ?? "custom",
+      ...change,
+    }));
+    delete source.changes;
+  }
+  const duration = source.duration as Data | undefined;
+  if (!duration || "value" in duration || "units" in duration) return;
+  const units = ["rounds", "turns", "seconds"].find((unit) => typeof duration[unit] === "number");
+  if (units) Object.assign(duration, { value: duration[units], units });
 }
 
 const count = (): fields.NumberField => new fields.NumberField({ integer: true, min: 0 });

@@ -6,6 +6,7 @@ import * as fields from "../data/fields.ts";
 import type { DataSchema } from "../data/fields/schema-field.ts";
 import type { Data } from "../types.ts";
 import type { Color } from "../utils/color.ts";
+import { getUuidCollections } from "../utils/uuid.ts";
 import * as common from "./common-fields.ts";
 
 /** The data of a folder of documents of one kind. */
@@ -41,6 +42,13 @@ export class BaseFolder extends Document {
       color: new fields.ColorField(),
       ...common.footer(),
     };
+  }
+
+  /** The folder with an id in the world or a compendium; null if there is none. */
+  static override get(id: string, options: { pack?: string | null } = {}): Document | null {
+    if (!id || !options.pack) return super.get(id, options);
+    const pack = getUuidCollections().pack(options.pack) as { folders?: { get: (id: string) => unknown } } | undefined;
+    return (pack?.folders?.get(id) as Document | undefined) ?? null;
   }
 
   /** @throws When the folder would lie in itself. */

@@ -196,8 +196,33 @@ describe("foundry.abstract.DataModel#updateSource", () => {
 
   it("a part of an element of a mapping is merged into it, a new one completed", () => {
     const ann = hero();
-    ann.updateSource({ "skills.climb.rank": 3, "skills.swim.note": "new" });
+    expect(ann.updateSource({ "skills.climb.rank": 3, "skills.swim.note": "new" })).toEqual({
+      skills: { climb: { rank: 3 }, swim: { rank: 10, note: "new" } },
+    });
     expect(ann.skills).toEqual({ climb: { rank: 3, note: "" }, swim: { rank: 10, note: "new" } });
+  });
+
+  it("a part of what is not there yet is completed, in the difference too", () => {
+    class Box extends DataModel {
+      declare lid: { size: number; colour: string } | null;
+      static override defineSchema(): ReturnType<typeof DataModel.defineSchema> {
+        const size = new fields.NumberField({ nullable: false, initial: 1 });
+        const lid = { size, colour: new fields.StringField({ required: true, initial: "red" }) };
+        const form = { type: new fields.StringField(), edge: new fields.NumberField({ initial: 2 }) };
+        return {
+          lid: new fields.SchemaField(lid, { nullable: true, initial: null }),
+          form: new fields.TypedSchemaField({ cube: form }, { nullable: true, initial: null }),
+        };
+      }
+    }
+    const box = new Box({});
+    expect(box.updateSource({ "lid.size": 3 })).toEqual({ lid: { size: 3, colour: "red" } });
+    expect(box.updateSource({ "lid.size": 4 })).toEqual({ lid: { size: 4 } });
+    expect(box.updateSource({ lid: null })).toEqual({ lid: null });
+    expect(box.lid).toBeNull();
+    expect(box.updateSource({ form: { type: "cube" } })).toEqual({ form: { type: "cube", edge: 2 } });
+    expect(box.updateSource({ "form.edge": 5 })).toEqual({ form: { edge: 5 } });
+    expect(box.toObject()).toEqual({ lid: null, form: { type: "cube", edge: 5 } });
   });
 
   it("arrays are replaced whole", () => {

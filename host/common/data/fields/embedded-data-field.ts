@@ -38,7 +38,7 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: ModelLike, options: Data = {}): unknown {
     if (!value) return value;
-    const embedded = new this.model(value as Data, { parent: model, ...options });
+    const embedded = new this.model(value as Data, { parent: model, strict: false, ...options });
     Object.defineProperty(embedded, "schema", { value: this, configurable: true });
     return embedded;
   }
@@ -143,7 +143,8 @@ export class TypedSchemaField extends DataField {
     if (!isPlainObject(changes)) return;
     const type = changes.type ?? (source as Data | undefined)?.type;
     if (type !== undefined) changes.type = type;
-    this.#typeOf(changes)?._addTypes(source, changes);
+    const field = this.#typeOf(changes);
+    field?._addTypes(field === this.#typeOf(source) ? source : undefined, changes);
   }
 
   override migrateSource(source: Data, value: unknown): void {

@@ -1,6 +1,8 @@
 import { ForcedDeletion } from "../operators.ts";
 import type { Data } from "../../types.ts";
+import { deepClone } from "../../utils/clone.ts";
 import { isDeletionKey } from "../../utils/expand.ts";
+import { applySpecialKeys } from "../../utils/merge.ts";
 import { isEmpty, isPlainObject } from "../../utils/type.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField } from "./data-field.ts";
@@ -186,11 +188,18 @@ export class SchemaField extends DataField {
     }
   }
 
+  /** A part of something that is not there yet is completed: there is nothing to merge it into. */
   override _addTypes(source: unknown, changes: unknown): void {
     if (!isPlainObject(changes)) return;
-    const before = isPlainObject(source) ? source : undefined;
-    for (const [name, field] of this.entries())
-      field._addTypes(before?.[name], changes[name], { source: before, changes });
+    if (!isPlainObject(source)) {
+      const complete = this.clean(applySpecialKeys(deepClone(changes))) as Data;
+      for (const key of Object.keys(changes)) delete changes[key];
+      Object.assign(changes, complete);
+      return;
+    }
+    for (const [name, field] of this.entries()) {
+      if (Object.hasOwn(changes, name)) field._addTypes(source[name], changes[name], { source, changes });
+    }
   }
 
   override _updateDiff(source: Data, key: string, value: unknown, difference: Data, options: UpdateOptions): void {

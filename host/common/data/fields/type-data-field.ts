@@ -70,7 +70,7 @@ export class TypeDataField extends ObjectField {
 
   override initialize(value: unknown, model: ModelLike, options: Data = {}): unknown {
     const modelClass = this.getModelForType(model._source.type);
-    if (modelClass) return new modelClass(value as Data, { parent: model, ...options });
+    if (modelClass) return new modelClass(value as Data, { parent: model, strict: false, ...options });
     return deepClone(value);
   }
 
