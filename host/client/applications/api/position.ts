@@ -1,0 +1,40 @@
+import type { Position } from "./types.ts";
+
+const MARGIN = 8;
+const MIN_WIDTH = 200;
+
+/** Resolves a wished position so that the window lies on the page: centred if it never had a place. */
+export function resolvePosition(element: HTMLElement, position: Position, minHeight: number): Position {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const scale = position.scale ?? 1;
+  const width = size(position.width, () => element.offsetWidth, MIN_WIDTH, clientWidth / scale);
+  const height = size(position.height, () => element.offsetHeight, minHeight, clientHeight / scale);
+  const left = place(position.left, width.pixels * scale, clientWidth);
+  const top = place(position.top, height.pixels * scale, clientHeight);
+  return { ...position, width: width.value, height: height.value, left, top, scale };
+}
+
+function size(wish: number | "auto" | undefined, shown: () => number, min: number, page: number) {
+  if (wish === undefined || wish === "auto" || Number.isNaN(wish)) return { value: "auto" as const, pixels: shown() };
+  // A page without a size, as in tests, limits nothing.
+  const limit = page > 0 ? page : Infinity;
+  const pixels = Math.min(Math.max(wish, min), limit);
+  return { value: pixels, pixels };
+}
+
+function place(wish: number | undefined, extent: number, page: number): number {
+  if (page <= 0) return wish ?? 0;
+  if (wish === undefined || Number.isNaN(wish)) return Math.max((page - extent) / 2, 0);
+  return Math.min(Math.max(wish, 0), Math.max(page - extent - MARGIN, 0));
+}
+
+/** Writes a position into an element's style. */
+export function applyPosition(element: HTMLElement, { left, top, width, height, scale, zIndex }: Position): void {
+  const { style } = element;
+  style.left = `${left ?? 0}px`;
+  style.top = `${top ?? 0}px`;
+  style.width = typeof width === "number" ? `${width}px` : "";
+  style.height = typeof height === "number" ? `${height}px` : "";
+  style.transform = scale && scale !== 1 ? `scale(${scale})` : "";
+  if (zIndex !== undefined) style.zIndex = String(zIndex);
+}
