@@ -16,6 +16,9 @@ export const MACRO_API = {
   check: (actor: SirpasActor, statistic: string, call?: CheckCall) => actor.check(statistic, call),
 };
 
+/** What a token can show as a bar or a number: prepared data, which Foundry cannot find out from the models. */
+const TRACKED = { bar: ["status.injury", "status.fatigue", "status.stress"], value: ["status.scratches"] };
+
 /**
  * Registers all that works without a screen: the tables of the rules, models, documents, rolls and settings. To be called
  * in the init hook.
@@ -32,6 +35,8 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
+
+  CONFIG.Actor.trackableAttributes = { character: TRACKED, npc: TRACKED };
 
   CONFIG.Dice.rolls.push(CheckRoll);
 

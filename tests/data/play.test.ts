@@ -112,6 +112,14 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     expect(card.outcome?.result).toBe(19);
   });
 
+  it("what a token can show is there on the actor", () => {
+    const { bar, value } = CONFIG.Actor.trackableAttributes["character"]!;
+    const at = (path: string): unknown =>
+      path.split(".").reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], actor.system);
+    for (const path of bar) expect(at(path)).toMatchObject({ value: 0, max: 9 });
+    for (const path of value) expect(at(path)).toBe(0);
+  });
+
   it("a closed dialog throws nothing", async () => {
     table.answer = () => null;
     const before = table.game.messages.size;
