@@ -45,6 +45,7 @@ export function installGlobals(generation: number, applications: Applications | 
     Roll,
     fromUuid,
     fromUuidSync,
+    getDocumentClass,
     ...documentClasses,
     ...applications?.globals,
   });

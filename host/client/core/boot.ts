@@ -102,7 +102,8 @@ function prepare(world: WorldData, socket: Transport, storage?: Storage, applica
   installPrimitives();
   setGeneration(world.release.generation);
   setDocumentTypes((world.system["documentTypes"] ?? {}) as Record<string, string[]>);
-  for (const hook of Object.keys(Hooks.events)) delete Hooks.events[hook];
+  // Where one process starts several clients in turn, the last one's callbacks must not hear the next one's hooks.
+  if (game) for (const hook of Object.keys(Hooks.events)) delete Hooks.events[hook];
   setConfig(defaultConfig(world.release.generation));
   setGame(new Game(world, socket, storage));
   setDatabaseBackend(CONFIG.DatabaseBackend);

@@ -44,7 +44,10 @@ function page(): Page {
 }
 
 function reloadStyle(path: string): void {
-  for (const style of document.querySelectorAll<HTMLStyleElement>("style[data-styles]")) {
+  const styles = Array.from(document.querySelectorAll<HTMLStyleElement>("style[data-styles]"));
+  // The host's own style sheets are not imported by these elements.
+  if (!styles.some(({ textContent }) => textContent?.includes(path))) location.reload();
+  for (const style of styles) {
     const stamped = `${path}?${Date.now()}`;
     style.textContent = (style.textContent ?? "").replaceAll(new RegExp(`${escape(path)}(\\?\\d+)?`, "g"), stamped);
   }
