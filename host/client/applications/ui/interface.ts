@@ -1,3 +1,4 @@
+import "./icons.css";
 import { Canvas } from "../../canvas/index.ts";
 import { Sidebar } from "../sidebar/index.ts";
 import * as tabs from "../sidebar/tabs/index.ts";
