@@ -11,6 +11,7 @@ export { logCompatibilityWarning } from "./logging.ts";
 export { applySpecialKeys, applySpecialKeys as applyDataOperators, mergeObject } from "./merge.ts";
 export { deleteProperty, getProperty, hasProperty, setProperty } from "./property.ts";
 export { Semaphore } from "./semaphore.ts";
+export { performIntegerSort, SortingHelpers } from "./sort.ts";
 export {
   encodeURL,
   escapeHTML,

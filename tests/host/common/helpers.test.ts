@@ -155,6 +155,40 @@ describe("foundry.utils.parseUuid", () => {
   });
 });
 
+describe("foundry.utils.performIntegerSort", () => {
+  const [a, b, c] = [
+    { name: "a", sort: 100 },
+    { name: "b", sort: 200 },
+    { name: "c", sort: 300 },
+  ];
+  const siblings = [c, a, b];
+
+  it("puts the source between its new neighbours", () => {
+    const updates = utils.performIntegerSort(c, { target: b, siblings, sortBefore: true });
+    expect(updates).toEqual([{ target: c, update: { sort: 150 } }]);
+  });
+
+  it("puts it first or last at a distance", () => {
+    expect(utils.performIntegerSort(c, { target: a, siblings, sortBefore: true })).toEqual([
+      { target: c, update: { sort: 100 - 100000 } },
+    ]);
+    expect(utils.performIntegerSort(a, { siblings })).toEqual([{ target: a, update: { sort: 300 + 100000 } }]);
+  });
+
+  it("numbers all siblings anew where there is no room", () => {
+    const [x, y] = [
+      { name: "x", sort: 1 },
+      { name: "y", sort: 2 },
+    ];
+    const updates = utils.performIntegerSort(c, { target: y, siblings: [x, y], sortBefore: true });
+    expect(updates.map(({ target, update }) => [target.name, update.sort])).toEqual([
+      ["x", 100000],
+      ["c", 200000],
+      ["y", 300000],
+    ]);
+  });
+});
+
 describe("timing", () => {
   it("foundry.utils.debounce: calls once, after the last call, and can be cancelled", () => {
     vi.useFakeTimers();
