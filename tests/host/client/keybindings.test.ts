@@ -1,0 +1,45 @@
+import { expect, it, vi } from "vitest";
+import { ClientKeybindings } from "../../../host/client/helpers/keybindings.ts";
+
+const press = (code: string, modifiers: Partial<KeyboardEvent> = {}) =>
+  ({
+    type: "keydown",
+    code,
+    shiftKey: false,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    repeat: false,
+    ...modifiers,
+  }) as KeyboardEvent;
+
+it("runs the action bound to a key with its modifiers, first the one that precedes (api/v13/classes/foundry.helpers.interaction.ClientKeybindings)", () => {
+  const keys = new ClientKeybindings(() => false);
+  const late = vi.fn(() => true);
+  const early = vi.fn(() => true);
+  keys.register("sample", "late", {
+    name: "Late",
+    editable: [{ key: "KeyR", modifiers: ["Shift"] }],
+    onDown: late,
+    precedence: 2,
+  });
+  keys.register("sample", "early", {
+    name: "Early",
+    editable: [{ key: "KeyR", modifiers: ["Shift"] }],
+    onDown: early,
+    precedence: 0,
+  });
+  expect(keys.dispatch(press("KeyR"))).toBe(false);
+  expect(keys.dispatch(press("KeyR", { shiftKey: true }))).toBe(true);
+  expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 0]);
+});
+
+it("keeps restricted actions for Gamemasters", () => {
+  const onDown = vi.fn(() => true);
+  for (const isGM of [false, true]) {
+    const keys = new ClientKeybindings(() => isGM);
+    keys.register("sample", "secret", { name: "Secret", restricted: true, editable: [{ key: "KeyS" }], onDown });
+    expect(keys.dispatch(press("KeyS"))).toBe(isGM);
+  }
+  expect(onDown).toHaveBeenCalledOnce();
+});
