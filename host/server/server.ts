@@ -91,20 +91,25 @@ async function closeServer(server: Server): Promise<void> {
 
 function watchAll(options: ServerOptions, world: World, connections: Connections): (() => void)[] {
   mkdirSync(options.client, { recursive: true });
-  const tell = (changes: FileChange[]): void => void tellChanges(changes, world, connections);
+  const tell = (changes: FileChange[]): void => {
+    if (changes.some((change) => change.path === `systems/${world.manifest.id}/system.json`)) {
+      options.log("The system's manifest changed: restart the server to go by the new one.");
+    }
+    tellChanges(changes, world, connections).catch((error) => options.log(`Changed files: ${reasonOf(error)}`));
+  };
   return [
     watchFolder(path.resolve(options.system), `systems/${world.manifest.id}`, tell),
     watchFolder(path.resolve(options.client), "host", tell),
   ];
 }
 
-async function tellChanges(changes: FileChange[], world: World, { io }: Connections): Promise<void> {
+async function tellChanges(changes: FileChange[], world: World, connections: Connections): Promise<void> {
   if (changes.some(({ kind }) => kind === "pack")) {
     await world.queue.run(async () => {
       for (const pack of await world.reloadSystemPacks()) {
-        io.emit("compendium", { action: "configure", pack: packData(pack, world.packConfiguration(pack.manifest.id)) });
+        connections.tellCompendium("configure", packData(pack, world.packConfiguration(pack.manifest.id)));
       }
     });
   }
-  for (const change of changes) io.emit("hotReload", change);
+  for (const change of changes) connections.io.emit("hotReload", change);
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
-import type { DocumentSocketRequest, DocumentSocketResponse, WorldData } from "../../common/protocol.ts";
+import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
 import { Refusal } from "../problem.ts";
 import { checkContent, checkRequest, isRecord } from "../requests/check.ts";
-import { manageCompendium } from "../requests/compendium.ts";
+import { manageCompendium, type CompendiumChange } from "../requests/compendium.ts";
 import { modifyDocuments } from "../requests/modify.ts";
-import { userMay } from "../requests/permissions.ts";
+import { packLevel, userMay } from "../requests/permissions.ts";
 import { isLocalHost, isOwnOrigin } from "../web/local-only.ts";
 import type { Sessions } from "../web/sessions.ts";
 import type { World } from "../world/world.ts";
@@ -46,6 +46,18 @@ export class Connections {
 
   async close(): Promise<void> {
     await this.io.close();
+  }
+
+  /** Tells everybody (but one) of a compendium. Who may not see it is told that there is none. */
+  tellCompendium(action: CompendiumChange["action"], pack: PackData, except?: TableSocket): void {
+    const opened = this.#world.packs.get(pack.id);
+    for (const socket of this.io.sockets.sockets.values()) {
+      if (socket === except) continue;
+      const user = this.#world.user(socket.data.userId);
+      const isVisible = user && opened && packLevel(this.#world, opened, user) > 0;
+      if (isVisible) socket.emit("compendium", { action, pack });
+      else socket.emit("compendium", { action: "delete", pack: { ...pack, index: [], folders: [] } });
+    }
   }
 
   #welcome(socket: TableSocket): void {
@@ -91,7 +103,7 @@ export class Connections {
         return this.#world.queue.run(async () => {
           const { action, pack, consequences } = await manageCompendium(this.#world, socket.data.userId, request);
           for (const consequence of consequences) this.io.emit("modifyDocument", consequence);
-          socket.broadcast.emit("compendium", { action, pack });
+          this.tellCompendium(action, pack, socket);
           return { result: pack };
         });
       },

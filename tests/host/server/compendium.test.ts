@@ -76,8 +76,10 @@ describe("a system's compendium", () => {
 
   test("can be hidden from players", async () => {
     const { url } = await startTable();
-    const gm = await sit(url, "Gamemaster");
+    const [gm, watcher] = [await sit(url, "Gamemaster"), await sit(url, "Player 2")];
+    const told = new Promise((resolve) => watcher.socket.once("compendium", resolve));
     await manage(gm, "configure", { id: PACK, ownership: { PLAYER: "NONE", ASSISTANT: "OWNER" } });
+    expect(await told).toMatchObject({ action: "delete", pack: { id: PACK, index: [] } });
     const player = await sit(url, "Player 1");
     expect(player.world.packs).toEqual([]);
     expect(await player.refused("Item", "get", { pack: PACK })).toContain("may not read");
