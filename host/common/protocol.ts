@@ -22,7 +22,7 @@ export interface DatabaseOperation {
   /** delete */
   ids?: string[];
   deleteAll?: boolean;
-  /** Where: uuid of the parent of embedded documents; id of a compendium (`sirpas.skills`). Neither: the world. */
+  /** Where: uuid of the parent of embedded documents; id of a compendium (`package.pack`). Neither: the world. */
   parentUuid?: string | null;
   pack?: string | null;
   modifiedTime?: number;
