@@ -14,8 +14,9 @@ export default defineConfig({
     // Packs are compiled apart and Foundry may hold them open while we watch.
     emptyOutDir: false,
     sourcemap: true,
-    minify: "esbuild",
     target: "es2023",
+    // Foundry stores a sheet by its class's name, so that names must outlive minification and the next build.
+    rolldownOptions: { output: { keepNames: true } },
     lib: { entry: here("src/sirpas.ts"), formats: ["es"], fileName: () => "sirpas.mjs", cssFileName: "sirpas" },
   },
 });

@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { DatabaseOperation } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
-import { expandObject, isEmpty } from "../../common/utils/index.ts";
+import { deepClone, expandObject, isEmpty } from "../../common/utils/index.ts";
 import { Hooks } from "./hooks.ts";
 import { collectionOf, notifyAncestors, optionsOf, parentOf } from "./database-places.ts";
 import { game } from "./state.ts";
@@ -17,7 +17,8 @@ export async function preCreate(cls: Documents, operation: DatabaseOperation): P
   for (const given of operation.data ?? []) {
     const source = toPlain(given);
     if (!operation.keepId) delete source["_id"];
-    const document = new cls.implementation(source, { parent, pack }) as Document;
+    // The constructor cleans what it is given; callbacks and hooks are to see what the caller asked for.
+    const document = new cls.implementation(deepClone(source), { parent, pack }) as Document;
     const own = await document._preCreate(source, options, game.user);
     if (own === false || !allowed(operation, `preCreate${cls.documentName}`, document, source, options)) continue;
     documents.push(document);
