@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { io, type Socket } from "socket.io-client";
 import { boot, type Client } from "../../host/client/core/boot.ts";
 import { loadModules } from "../../host/client/core/system-files.ts";
 import { memoryStorage } from "../../host/client/helpers/setting-storage.ts";
@@ -15,7 +16,8 @@ export interface TableOptions {
   generation?: 13 | 14;
   /**
    * Loads the system's code once the globals are there and before the hook `init`; by default the modules its manifest
-   * names. A test of sources imports these instead: `load: () => import("../../src/sirpas.ts")`.
+   * names. There is no page and no `foundry.applications`, so that a system with sheets has to be loaded by its sources
+   * without them: `load: async () => Hooks.once("init", () => registerFoundation(…))`.
    */
   load?: () => Promise<unknown>;
   /** The address of a host which runs already, to sit down at its table too. */
@@ -85,7 +87,11 @@ async function startHost(system: string, generation: number): Promise<{ url: str
   const args = ["--import", "tsx", "host/server/main.ts", "--system", system, "--data", data];
   args.push("--port", "0", "--generation", String(generation));
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  // A test that fails on the way must not leave its host behind.
+  const abandon = () => void child.kill("SIGKILL");
+  process.once("exit", abandon);
   const stop = async () => {
+    process.off("exit", abandon);
     if (child.exitCode === null) {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
@@ -112,8 +118,24 @@ function addressOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`The host ended (${code}) before it had opened the table:\n${said}`)));
+    child.once("exit", (code) =>
+      reject(new Error(`The host ended (${code}) before it had opened the table:\n${said}`)),
+    );
   });
+}
+
+/** A bare connection of another user, which sends and hears what a client would. */
+export async function connectAs(url: string, name: string): Promise<Socket> {
+  const socket = io(url, {
+    extraHeaders: { cookie: await join(url, name) },
+    transports: ["websocket"],
+    forceNew: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("connect_error", reject);
+  });
+  return socket;
 }
 
 /** Joins as a user and answers with the cookie that proves it. */
