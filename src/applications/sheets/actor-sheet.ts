@@ -5,7 +5,7 @@ import { dropRefusal, isUnfinished } from "./drop.ts";
 import { applyEdit } from "./edits.ts";
 import { filterLines } from "./filter.ts";
 import { openSheet } from "./open-sheet.ts";
-import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { keepViewEnabled, markTabs, walkWithArrows } from "./keyboard.ts";
 import { withTab, type FormConfiguration, type PrepareOptions, type TabOptions } from "./sheet-types.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
@@ -21,6 +21,7 @@ type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"
 type RenderContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
 
 /** What the sheets of characters and NPCs share: the data they show and what can be done on them. */
+// @ts-ignore TS2321 in some orders of checking: the compiler gives up comparing this class with Foundry's actor types.
 export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
     classes: ["sirpas", "actor"],
@@ -86,6 +87,11 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
     await super._onRender(context, options);
     markTabs(this.element, "primary");
     filterLines(this.element, this.#filter);
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    keepViewEnabled(this.element);
   }
 
   override changeTab(tab: string, group: string, options?: TabOptions): void {

@@ -3,7 +3,7 @@ import { keyOf } from "../../rules/keys.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { template } from "../templates.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
-import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { keepViewEnabled, markTabs, walkWithArrows } from "./keyboard.ts";
 import { withTab, type PrepareOptions, type TabOptions } from "./sheet-types.ts";
 import { itemChoices } from "./rows/choices.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
@@ -83,6 +83,11 @@ export class SirpasItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     markTabs(this.element, "primary");
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    keepViewEnabled(this.element);
   }
 
   override changeTab(tab: string, group: string, options?: TabOptions): void {

@@ -28,6 +28,12 @@ export function walkWithArrows(element: HTMLElement): void {
   });
 }
 
+/** Looking is for everyone: what only changes the view works on a sheet that may not be edited. */
+export function keepViewEnabled(element: HTMLElement): void {
+  const view = "[role=tab], input[type=search], [data-action=editItem]";
+  for (const control of element.querySelectorAll<HTMLButtonElement | HTMLInputElement>(view)) control.disabled = false;
+}
+
 /** Tells people who listen which tab is open, and keeps only that one in the tab order. */
 export function markTabs(element: HTMLElement, group: string): void {
   for (const tab of element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {

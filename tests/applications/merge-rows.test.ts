@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { mergeRows } from "../../src/applications/sheets/rows/merge-rows.ts";
+
+describe("lists in the form of an item", () => {
+  const stored = {
+    name: "Climbing",
+    system: { situations: [{ label: "Wall", difficulty: "normal", note: "wet" }], styles: ["brawl", "swordfight"] },
+  };
+
+  it("become lists again and keep what the form has no field for", () => {
+    const submitted = { name: "Climbing", system: { situations: { 0: { label: "Rock", difficulty: "hard" } } } };
+    expect(mergeRows(submitted, stored)).toEqual({
+      name: "Climbing",
+      system: { situations: [{ label: "Rock", difficulty: "hard", note: "wet" }] },
+    });
+  });
+
+  it("keep the order of their lines, beyond the ninth too", () => {
+    const lines = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [String(index), `line-${index}`]));
+    expect(mergeRows({ styles: lines }, { styles: [] })).toEqual({
+      styles: Array.from({ length: 12 }, (_, index) => `line-${index}`),
+    });
+  });
+
+  it("of plain words are taken as typed", () => {
+    expect(mergeRows({ system: { styles: { 0: "brawl", 1: "archery" } } }, stored)).toEqual({
+      system: { styles: ["brawl", "archery"] },
+    });
+  });
+
+  it("leave everything else as it is", () => {
+    const submitted = { name: "Rope", system: { weight: 12, uses: null, range: { feet: 3 } } };
+    expect(mergeRows(submitted, { system: { range: { feet: null, melee: true } } })).toEqual(submitted);
+  });
+});
