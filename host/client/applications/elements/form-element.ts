@@ -1,0 +1,108 @@
+/** What custom form elements share: name, value and state, and being part of their form. */
+export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
+  static formAssociated = true;
+  static tagName: string;
+
+  protected _value: V | undefined;
+  #internals: ElementInternals | undefined;
+
+  constructor() {
+    super();
+    // Not every document can attach internals; without them FormDataExtended still finds the element by its name.
+    if (typeof this.attachInternals === "function") this.#internals = this.attachInternals();
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals?.form ?? this.closest("form");
+  }
+
+  get name(): string {
+    return this.getAttribute("name") ?? "";
+  }
+
+  set name(name: string) {
+    this.setAttribute("name", name);
+  }
+
+  get value(): V {
+    return this._getValue();
+  }
+
+  set value(value: V) {
+    this._setValue(value);
+    this._refresh();
+    this.dispatchEvent(new Event("input", { bubbles: true, cancelable: true }));
+    this.dispatchEvent(new Event("change", { bubbles: true, cancelable: true }));
+  }
+
+  get disabled(): boolean {
+    return this.hasAttribute("disabled");
+  }
+
+  set disabled(disabled: boolean) {
+    this.toggleAttribute("disabled", disabled);
+    this._toggleDisabled(disabled);
+  }
+
+  get editable(): boolean {
+    return !this.disabled && !this.hasAttribute("readonly");
+  }
+
+  get readOnly(): boolean {
+    return this.hasAttribute("readonly");
+  }
+
+  connectedCallback(): void {
+    if (this.dataset["built"]) return;
+    this.dataset["built"] = "";
+    this._value ??= this._initialValue();
+    this._build();
+    this._refresh();
+    this._toggleDisabled(!this.editable);
+  }
+
+  protected abstract _initialValue(): V;
+
+  /** Fills the element with what the user works with. */
+  protected abstract _build(): void;
+
+  /** Shows the present value. */
+  protected _refresh(): void {
+    // For subclasses.
+  }
+
+  protected _getValue(): V {
+    return this._value ?? this._initialValue();
+  }
+
+  protected _setValue(value: V): void {
+    this._value = value;
+  }
+
+  protected _toggleDisabled(disabled: boolean): void {
+    for (const control of Array.from(this.querySelectorAll<HTMLInputElement>("input, select, button"))) {
+      control.disabled = disabled;
+    }
+  }
+
+  /** An input within the element, whose own events are the element's business. */
+  protected _inner(type: string): HTMLInputElement {
+    const input = document.createElement("input");
+    input.type = type;
+    const label = this.getAttribute("aria-label");
+    if (label) input.setAttribute("aria-label", label);
+    for (const event of ["input", "change"]) input.addEventListener(event, (inner) => inner.stopPropagation());
+    return input;
+  }
+}
+
+/** Makes a button of a custom element: never one that submits the form. */
+export function elementButton(icon: string, label: string, onClick: (event: Event) => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `icon ${icon}`;
+  button.setAttribute("aria-label", label);
+  button.dataset["tooltip"] = label;
+  button.addEventListener("click", onClick);
+  return button;
+}

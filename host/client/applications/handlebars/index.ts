@@ -1,0 +1,2 @@
+export { registerHelpers as initialize } from "./helpers.ts";
+export { getTemplate, loadTemplates, renderTemplate } from "./templates.ts";

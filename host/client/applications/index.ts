@@ -1,0 +1,41 @@
+import * as api from "./api/index.ts";
+import { DocumentSheetConfig } from "./api/document-sheet-config.ts";
+import { registerDialogQuery } from "./api/dialog.ts";
+import { instances } from "./api/instances.ts";
+import * as apps from "./apps/index.ts";
+import * as elements from "./elements/index.ts";
+import { registerFieldInputs } from "./fields/factory.ts";
+import * as fields from "./fields/index.ts";
+import { registerHelpers } from "./handlebars/helpers.ts";
+import * as handlebars from "./handlebars/index.ts";
+import * as sheets from "./sheets/index.ts";
+import * as sidebar from "./sidebar/index.ts";
+import * as ui from "./ui/index.ts";
+import * as ux from "./ux/index.ts";
+import { activatePageListeners } from "./ux/listeners.ts";
+
+/** The members of `foundry.applications`. */
+export const applicationNamespace = {
+  api,
+  apps: { ...apps, DocumentSheetConfig },
+  elements,
+  fields,
+  handlebars,
+  instances,
+  sheets,
+  sidebar: { ...sidebar },
+  ui,
+  ux,
+};
+
+export { registerDialogQuery };
+
+/** What must be in place before anything is rendered: custom elements, template helpers, inputs of data fields. */
+export function prepareApplications(): void {
+  elements.defineElements();
+  registerHelpers();
+  registerFieldInputs();
+  activatePageListeners();
+}
+
+prepareApplications();
