@@ -17,7 +17,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(options: object): Promise<Data> {
     const viewed = game().scenes.viewed?.id;
     const scenes = game()
-      .scenes.filter((scene) => scene.visible)
+      .scenes.filter((scene) => scene.visible || scene.active)
       .map(({ id, name, active }) => ({ id, name, active, viewed: id === viewed }));
     return { ...(await super._prepareContext(options)), scenes };
   }
