@@ -61,9 +61,18 @@ describe("foundry.applications.api.ApplicationV2", () => {
   });
 
   it("calls its steps in the documented order, then the hooks of the class and its parents", async () => {
-    for (const name of ["Derived", "Base", "ApplicationV2"]) Hooks.on(`render${name}`, () => void log.push(`hook ${name}`));
+    for (const name of ["Derived", "Base", "ApplicationV2"])
+      Hooks.on(`render${name}`, () => void log.push(`hook ${name}`));
     const app = await new Derived().render({ force: true });
-    const first = ["_prepareContext", "_preFirstRender", "_preRender", "_renderHTML", "_replaceHTML", "_onFirstRender", "_onRender"];
+    const first = [
+      "_prepareContext",
+      "_preFirstRender",
+      "_preRender",
+      "_renderHTML",
+      "_replaceHTML",
+      "_onFirstRender",
+      "_onRender",
+    ];
     const hooks = ["hook Derived", "hook Base", "hook ApplicationV2"];
     expect(log).toEqual([...first, ...hooks]);
     log.length = 0;
@@ -105,7 +114,10 @@ describe("foundry.applications.api.HandlebarsApplicationMixin", () => {
     }
   }
   beforeEach(() => {
-    Handlebars.registerPartial("test/one.hbs", Handlebars.compile(`<section>{{count}}<input name="a" value="hello"></section>`));
+    Handlebars.registerPartial(
+      "test/one.hbs",
+      Handlebars.compile(`<section>{{count}}<input name="a" value="hello"></section>`),
+    );
     Handlebars.registerPartial("test/two.hbs", Handlebars.compile(`<section>{{count}}</section>`));
   });
 
