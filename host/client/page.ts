@@ -4,7 +4,7 @@ import { FolderConfig } from "./applications/apps/folder-config.ts";
 import { JournalEntrySheet } from "./applications/apps/journal-entry-sheet.ts";
 import { MacroConfig } from "./applications/apps/macro-config.ts";
 import { UserConfig } from "./applications/apps/user-config.ts";
-import { applicationNamespace } from "./applications/index.ts";
+import { applicationNamespace, registerDialogQuery } from "./applications/index.ts";
 import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
 import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
 import { TooltipManager } from "./applications/ui/tooltip.ts";
@@ -31,6 +31,7 @@ export const applications: Applications = {
   prepare(config) {
     const sheets = { Folder: FolderConfig, JournalEntry: JournalEntrySheet, Macro: MacroConfig, User: UserConfig };
     registerDefaultSheets(config, sheets as never);
+    registerDialogQuery();
   },
   async start() {
     const tooltip = new TooltipManager();
