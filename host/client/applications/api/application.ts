@@ -1,8 +1,9 @@
 import { Semaphore } from "../../../common/utils/semaphore.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
+import { act, handlerFor } from "./actions.ts";
 import { localize, report, warn } from "./client.ts";
-import { EventEmitter } from "./event-emitter.ts";
+import { ApplicationLifecycle } from "./lifecycle.ts";
 import { submitForm, submitFromEvent } from "./form.ts";
 import { buildFrame, headerControl } from "./frame.ts";
 import { instances, stack } from "./instances.ts";
@@ -27,7 +28,7 @@ type AppClass = typeof ApplicationV2;
 const HEADER_HEIGHT = 36;
 
 /** A part of the interface that is rendered from data: in a window, or frameless where its subclass puts it. */
-export abstract class ApplicationV2 extends EventEmitter {
+export abstract class ApplicationV2 extends ApplicationLifecycle {
   /** Options and hooks of classes further up than this one are not looked at. */
   static BASE_APPLICATION: unknown = ApplicationV2;
 
@@ -121,7 +122,7 @@ export abstract class ApplicationV2 extends EventEmitter {
       yield cls;
       if (cls === this.BASE_APPLICATION) return;
       cls = Object.getPrototypeOf(cls) as AppClass;
-      if ((cls as unknown) === EventEmitter) return;
+      if ((cls as unknown) === ApplicationLifecycle) return;
     }
   }
 
@@ -379,46 +380,6 @@ export abstract class ApplicationV2 extends EventEmitter {
     return submitForm(this, this.options.form, event, form, submitOptions);
   }
 
-  protected _canRender(_options: object): false | void {
-    // For subclasses: false, or an error with the reason.
-  }
-
-  protected async _preFirstRender(_context: object, _options: object): Promise<void> {
-    // For subclasses.
-  }
-
-  protected async _onFirstRender(_context: object, _options: object): Promise<void> {
-    // For subclasses.
-  }
-
-  protected async _preRender(_context: object, _options: object): Promise<void> {
-    // For subclasses.
-  }
-
-  protected async _onRender(_context: object, _options: object): Promise<void> {
-    // For subclasses.
-  }
-
-  protected async _postRender(_context: object, _options: object): Promise<void> {
-    // For subclasses.
-  }
-
-  protected async _preClose(_options: object): Promise<void> {
-    // For subclasses.
-  }
-
-  protected _onClose(_options: object): void {
-    // For subclasses.
-  }
-
-  protected _prePosition(_position: Position): void {
-    // For subclasses.
-  }
-
-  protected _onPosition(_position: Position): void {
-    // For subclasses.
-  }
-
   protected _attachFrameListeners(): void {
     const { element } = this;
     for (const type of ["click", "contextmenu", "auxclick"]) {
@@ -448,33 +409,20 @@ export abstract class ApplicationV2 extends EventEmitter {
     if (event.type === "click" && action === "tab") return this._onClickTab(event);
     if (event.type === "click" && action === "close") return void this.close();
     if (event.type === "click" && action === "toggleControls") return void this.toggleControls();
-    const configured = this.options.actions[action];
-    const { handler, buttons } =
-      typeof configured === "function" ? { handler: configured, buttons: [0] } : (configured ?? { buttons: [0] });
-    const button = event.type === "contextmenu" ? 2 : event.button;
-    if (!buttons.includes(button) || (event.type === "auxclick" && button === 2)) return;
+    const handler = handlerFor(this.options.actions[action], event);
+    if (!handler) return;
     if (inMenu) void this.toggleControls(false);
-    const call = handler as ((this: unknown, event: Event, target: HTMLElement) => unknown) | undefined;
-    void this.#act(() => (call ? call.call(this, event, target) : this._onClickAction(event, target)), action);
-  }
-
-  async #act(run: () => unknown, action: string): Promise<void> {
-    try {
-      await run();
-    } catch (error) {
-      report(`${this.constructor.name} action "${action}"`, error);
-    }
+    void act(
+      this,
+      () => (handler === "none" ? this._onClickAction(event, target) : handler.call(this, event, target)),
+      action,
+    );
   }
 
   protected _onClickTab(event: PointerEvent): void {
     const button = (event.target as Element).closest<HTMLElement>("[data-action=tab]");
     const { tab, group } = button?.dataset ?? {};
     if (tab && group) this.changeTab(tab, group, { event, navElement: button?.closest<HTMLElement>(".tabs") });
-  }
-
-  /** Called for actions which have no handler. */
-  protected _onClickAction(_event: PointerEvent, _target: HTMLElement): void {
-    // For subclasses.
   }
 
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
