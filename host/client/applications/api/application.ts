@@ -3,13 +3,12 @@ import { Hooks } from "../../core/hooks.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
 import { act, handlerFor } from "./actions.ts";
 import { localize, report, warn } from "./client.ts";
-import { ApplicationLifecycle } from "./lifecycle.ts";
+import { ApplicationWindow } from "./window.ts";
 import { submitForm, submitFromEvent } from "./form.ts";
 import { buildFrame, headerControl } from "./frame.ts";
 import { instances, stack } from "./instances.ts";
 import { mergeOptions } from "./options.ts";
 import { makeMovable } from "./pointer.ts";
-import { applyPosition, resolvePosition } from "./position.ts";
 import { prepareTabs, showTab } from "./tabs.ts";
 import type {
   ApplicationConfiguration,
@@ -25,10 +24,8 @@ import type {
 type Data = Record<string, unknown>;
 type AppClass = typeof ApplicationV2;
 
-const HEADER_HEIGHT = 36;
-
 /** A part of the interface that is rendered from data: in a window, or frameless where its subclass puts it. */
-export abstract class ApplicationV2 extends ApplicationLifecycle {
+export abstract class ApplicationV2 extends ApplicationWindow {
   /** Options and hooks of classes further up than this one are not looked at. */
   static BASE_APPLICATION: unknown = ApplicationV2;
 
@@ -59,16 +56,14 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
 
   static #ids = 0;
 
-  readonly options: ApplicationConfiguration;
-  position: Position;
+  override readonly options: ApplicationConfiguration;
+  override position: Position;
   tabGroups: Record<string, string | null> = {};
-  window: WindowElements = {};
+  override window: WindowElements = {};
 
   #id: string;
   #element: HTMLElement | null = null;
   #state: number = ApplicationV2.RENDER_STATES.NONE;
-  #minimized = false;
-  #restore: Position | null = null;
   readonly #queue = new Semaphore(1);
 
   constructor(options: object = {}) {
@@ -91,7 +86,7 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
   }
 
   /** The outer element. Before the first render there is none. */
-  get element(): HTMLElement {
+  override get element(): HTMLElement {
     return this.#element as HTMLElement;
   }
 
@@ -99,11 +94,7 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
     return this.#element?.tagName === "FORM" ? (this.#element as HTMLFormElement) : null;
   }
 
-  get minimized(): boolean {
-    return this.#minimized;
-  }
-
-  get rendered(): boolean {
+  override get rendered(): boolean {
     return this.#state === ApplicationV2.RENDER_STATES.RENDERED;
   }
 
@@ -111,7 +102,7 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
     return this.#state;
   }
 
-  get hasFrame(): boolean {
+  override get hasFrame(): boolean {
     return this.options.window.frame;
   }
 
@@ -122,7 +113,7 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
       yield cls;
       if (cls === this.BASE_APPLICATION) return;
       cls = Object.getPrototypeOf(cls) as AppClass;
-      if ((cls as unknown) === ApplicationLifecycle) return;
+      if ((cls as unknown) === ApplicationWindow) return;
     }
   }
 
@@ -292,7 +283,7 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
       instances.delete(this.#id);
       if (stack.front === this) stack.front = null;
       this.#state = CLOSED;
-      this.#minimized = false;
+      this._minimized = false;
       this._onClose(options);
       this.dispatchEvent(new Event("close"));
       this.#callHooks("close");
@@ -307,59 +298,6 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
   protected _tearDown(_options: object): void {
     this.#element = null;
     this.window = {};
-  }
-
-  /** Moves or resizes the window; what is not given stays as it is. */
-  setPosition(position: Position = {}): Position | void {
-    if (!this.options.window.positioned || !this.#element) return;
-    this._prePosition(position);
-    const wish = this.#minimized ? { ...position, height: this.position.height } : position;
-    this.position = this._updatePosition({ ...this.position, ...wish });
-    applyPosition(this.#element, this.position);
-    if (this.#minimized) this.#element.style.height = `${HEADER_HEIGHT}px`;
-    this._onPosition(this.position);
-    this.dispatchEvent(new Event("position"));
-    return this.position;
-  }
-
-  protected _updatePosition(position: Position): Position {
-    return resolvePosition(this.element, position, HEADER_HEIGHT + 24);
-  }
-
-  async toggleControls(expanded?: boolean | null, _options: object = {}): Promise<void> {
-    const { controls, controlsDropdown } = this.window;
-    if (!controls || !controlsDropdown) return;
-    const open = expanded ?? controlsDropdown.hidden;
-    controlsDropdown.hidden = !open;
-    controlsDropdown.classList.toggle("expanded", open);
-    controls.setAttribute("aria-expanded", String(open));
-    if (open) controlsDropdown.querySelector<HTMLElement>("button")?.focus();
-  }
-
-  /** Folds the window to its header. */
-  async minimize(): Promise<void> {
-    if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
-    await this.toggleControls(false);
-    this.#restore = { ...this.position };
-    this.#minimized = true;
-    this.element.classList.add("minimized");
-    if (this.window.content) this.window.content.hidden = true;
-    this.element.style.height = `${HEADER_HEIGHT}px`;
-  }
-
-  async maximize(): Promise<void> {
-    if (!this.#minimized) return;
-    this.#minimized = false;
-    this.element.classList.remove("minimized");
-    if (this.window.content) this.window.content.hidden = false;
-    this.setPosition({ width: this.#restore?.width, height: this.#restore?.height });
-  }
-
-  bringToFront(): void {
-    if (!this.#element || stack.front === this) return;
-    stack.front = this;
-    this.position.zIndex = ++stack.zIndex;
-    this.#element.style.zIndex = String(stack.zIndex);
   }
 
   /** Shows another tab of a group. @throws when the application has no such tab. */
@@ -396,7 +334,7 @@ export abstract class ApplicationV2 extends ApplicationLifecycle {
     if (header && this.options.window.positioned) makeMovable(this, header, resize);
     header?.addEventListener("dblclick", (event) => {
       if ((event.target as Element).closest("button")) return;
-      void (this.#minimized ? this.maximize() : this.minimize());
+      void (this._minimized ? this.maximize() : this.minimize());
     });
   }
 
