@@ -3,21 +3,18 @@ import { Hooks } from "../../core/hooks.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
 import { act, handlerFor } from "./actions.ts";
 import { localize, report, warn } from "./client.ts";
-import { ApplicationWindow } from "./window.ts";
+import { TabbedApplication } from "./tabbed.ts";
 import { submitForm, submitFromEvent } from "./form.ts";
 import { buildFrame, headerControl } from "./frame.ts";
 import { instances, stack } from "./instances.ts";
 import { mergeOptions } from "./options.ts";
 import { makeMovable } from "./pointer.ts";
-import { prepareTabs, showTab } from "./tabs.ts";
 import type {
   ApplicationConfiguration,
   FormConfiguration,
   HeaderControl,
   Position,
   RenderOptions,
-  Tab,
-  TabsConfiguration,
   WindowElements,
 } from "./types.ts";
 
@@ -25,7 +22,7 @@ type Data = Record<string, unknown>;
 type AppClass = typeof ApplicationV2;
 
 /** A part of the interface that is rendered from data: in a window, or frameless where its subclass puts it. */
-export abstract class ApplicationV2 extends ApplicationWindow {
+export abstract class ApplicationV2 extends TabbedApplication {
   /** Options and hooks of classes further up than this one are not looked at. */
   static BASE_APPLICATION: unknown = ApplicationV2;
 
@@ -48,8 +45,6 @@ export abstract class ApplicationV2 extends ApplicationWindow {
     position: {},
   };
 
-  static TABS: Record<string, object> = {};
-
   static RENDER_STATES = Object.freeze({ ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 });
 
   static override emittedEvents: readonly string[] = Object.freeze(["render", "close", "position"]);
@@ -58,7 +53,6 @@ export abstract class ApplicationV2 extends ApplicationWindow {
 
   override readonly options: ApplicationConfiguration;
   override position: Position;
-  tabGroups: Record<string, string | null> = {};
   override window: WindowElements = {};
 
   #id: string;
@@ -113,7 +107,7 @@ export abstract class ApplicationV2 extends ApplicationWindow {
       yield cls;
       if (cls === this.BASE_APPLICATION) return;
       cls = Object.getPrototypeOf(cls) as AppClass;
-      if ((cls as unknown) === ApplicationWindow) return;
+      if ((cls as unknown) === TabbedApplication) return;
     }
   }
 
@@ -197,31 +191,10 @@ export abstract class ApplicationV2 extends ApplicationWindow {
     }
   }
 
-  protected _configureRenderOptions(options: object): void {
-    const { tab } = options as RenderOptions;
-    if (!tab) return;
-    const [only] = Object.keys((this.constructor as AppClass).TABS);
-    const tabs = typeof tab === "string" ? { [only ?? "primary"]: tab } : tab;
-    Object.assign(this.tabGroups, tabs);
-  }
-
   protected async _prepareContext(_options: object): Promise<object> {
     const groups = Object.keys((this.constructor as AppClass).TABS);
     const isGrouped = groups.length === 1 && this._getTabsConfig(groups[0] as string);
     return isGrouped ? { tabs: this._prepareTabs(groups[0] as string) } : {};
-  }
-
-  /** The tabs of a group by their ids, as the template of the navigation takes them. */
-  protected _prepareTabs(group: string): Record<string, Tab> {
-    const config = this._getTabsConfig(group);
-    if (!config) return {};
-    this.tabGroups[group] ??= config.initial ?? null;
-    return prepareTabs(group, config, this.tabGroups[group]);
-  }
-
-  protected _getTabsConfig(group: string): TabsConfiguration | null {
-    const config = (this.constructor as AppClass).TABS[group] as TabsConfiguration | undefined;
-    return config && "tabs" in config ? config : null;
   }
 
   protected _getHeaderControls(): HeaderControl[] {
@@ -300,16 +273,6 @@ export abstract class ApplicationV2 extends ApplicationWindow {
     this.window = {};
   }
 
-  /** Shows another tab of a group. @throws when the application has no such tab. */
-  changeTab(tab: string, group: string, { force = false, updatePosition = true }: TabOptions = {}): void {
-    if (!tab || !group)
-      throw new Error(`${this.constructor.name}#changeTab needs the names of a tab and of its group.`);
-    if (this.tabGroups[group] === tab && !force) return;
-    showTab(this.#content, tab, group);
-    this.tabGroups[group] = tab;
-    if (updatePosition && this.position.height === "auto") this.setPosition();
-  }
-
   /** Submits the application's form. @throws when it has none, or what its handler throws. */
   async submit(submitOptions: object = {}): Promise<unknown> {
     const { form } = this;
@@ -357,12 +320,6 @@ export abstract class ApplicationV2 extends ApplicationWindow {
     );
   }
 
-  protected _onClickTab(event: PointerEvent): void {
-    const button = (event.target as Element).closest<HTMLElement>("[data-action=tab]");
-    const { tab, group } = button?.dataset ?? {};
-    if (tab && group) this.changeTab(tab, group, { event, navElement: button?.closest<HTMLElement>(".tabs") });
-  }
-
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
     event.preventDefault();
     const form = (event.currentTarget as HTMLFormElement | null) ?? this.form;
@@ -385,13 +342,6 @@ export abstract class ApplicationV2 extends ApplicationWindow {
       ? new ContextMenu(container ?? this.element, selector, entries, { jQuery: false, ...options })
       : null;
   }
-}
-
-export interface TabOptions {
-  event?: Event | undefined;
-  navElement?: HTMLElement | null | undefined;
-  force?: boolean;
-  updatePosition?: boolean;
 }
 
 interface ContextMenuSetup extends Data {
