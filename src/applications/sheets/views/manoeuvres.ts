@@ -33,19 +33,20 @@ function manoeuvreLine(actor: SirpasActor, item: ItemOf<"manoeuvre">, owner: Man
   const own = combatModifierTerms(system.modifier, attributes);
   const level: Term[] = owner ? [{ label: owner.name, value: owner.level, kind: "specific" }] : [];
   const terms = [...level, ...own];
+  const refusal = refusalOf(item, owner);
   return {
     ...itemLine(item),
     value: sumTerms(terms),
     tooltip: termsTooltip(name, terms),
     valueLabel: say("SIRPAS.SHEET.hit", { name, value: sumTerms(terms) }),
-    refusal: refusalOf(item, owner),
+    refusal,
+    note: refusal || rangeText(item),
     damage: damageText(item, attributes),
     damageType: system.damageType,
     again:
       system.diminishingReturn === 0
         ? ""
         : say("SIRPAS.SHEET.diminishing", { value: signed(system.diminishingReturn) }),
-    range: rangeText(item),
   };
 }
 
