@@ -18,6 +18,8 @@ export interface RowTable {
   readonly path: string;
   readonly label: string;
   readonly hint: string;
+  /** Too many columns for a line: each entry is a block, its fields below one another. */
+  readonly stacked: boolean;
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly rows: readonly { readonly index: number; readonly cells: readonly Cell[]; readonly removeLabel: string }[];
   readonly addLabel: string;
@@ -41,6 +43,8 @@ export function rowTables(item: SirpasItem): Readonly<Record<string, RowTable>> 
   return tables;
 }
 
+const MOST_COLUMNS = 4;
+
 interface ListField {
   readonly label: string;
   readonly hint: string;
@@ -54,26 +58,34 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
   const rows = values.map((value, index) => ({
     index,
     removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: field.label }),
-    cells: columns.map(([key, cellField]) => {
-      const column = columnLabel(key);
-      return {
-        field: cellField,
-        name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
-        value: isPlain ? value : (value as Record<string, unknown>)[key],
-        column,
-        label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
-        choices: cellChoices(item, path, key),
-      };
-    }),
+    cells: columns
+      .filter(([key]) => path !== "modifiers" || applies(value as { type: string }, key))
+      .map(([key, cellField]) => {
+        const column = columnLabel(key);
+        return {
+          field: cellField,
+          name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
+          value: isPlain ? value : (value as Record<string, unknown>)[key],
+          column,
+          label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
+          choices: cellChoices(item, path, key),
+        };
+      }),
   }));
   return {
     path: `system.${path}`,
     label: field.label,
     hint: field.hint,
+    stacked: columns.length > MOST_COLUMNS,
     columns: columns.map(([key]) => ({ key, label: columnLabel(key) })),
     rows,
     addLabel: say("SIRPAS.ROWS.add", { list: field.label }),
   };
+}
+
+/** A modifier of the dice has no value, and one of the check no dice. */
+function applies({ type }: { readonly type: string }, column: string): boolean {
+  return type === "pool" ? !["value", "difficulty"].includes(column) : column !== "pool";
 }
 
 function columnLabel(key: string): string {
