@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-interface Words { readonly [key: string]: string | Words }
+interface Words {
+  readonly [key: string]: string | Words;
+}
 
 const read = (language: string) => JSON.parse(readFileSync(`lang/${language}.json`, "utf8")) as Words;
 
