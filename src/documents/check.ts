@@ -2,7 +2,6 @@ import { applyVisibility, currentVisibility } from "../compat/visibility.ts";
 import { DIFFICULTIES, difficultyAt } from "../rules/difficulties.ts";
 import { refused, type Answer, type Refusal } from "../rules/outcome.ts";
 import { repeatedAttempt } from "../rules/repeated-attempts.ts";
-import type { Term } from "../rules/term.ts";
 import { checkTerms } from "../rules/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
@@ -52,14 +51,13 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
     situation: call.situation ?? [],
     visibility: call.visibility ?? currentVisibility(),
   };
-  const own: Term = { label: statistic.label, value: statistic.value, source: statistic.uuid, kind: "statistic" };
   return {
     actor,
     statistic,
     options: ruleOptions(),
     choice,
     termsFor: ({ difficulty, successLevel, attempts, situation }) => [
-      own,
+      ...statistic.terms,
       ...actor.system.woundTerms,
       ...checkTerms(statistic.key, difficulty === "" ? difficultyAt(successLevel) : difficulty, sources),
       ...repeatedAttempt(attempts, statistic.repeatPenalty).terms,

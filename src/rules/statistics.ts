@@ -2,7 +2,7 @@ import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey, type MainKey } from "./a
 import { attributeModifier } from "./attribute-modifier.ts";
 import { sumTerms, type Term } from "./term.ts";
 
-/** A statistic worked out: its value and why. The terms add up to the value unless it was floored at 0. */
+/** A statistic worked out: its value and why. The terms always add up to the value. */
 export interface StatisticValue {
   readonly base: number;
   readonly specific: number;
@@ -17,12 +17,14 @@ export interface StatisticValue {
  * @param effects   Bonuses and penalties that last: active effects, advantages.
  */
 export function statisticValue(base: Term | null, specific: number, effects: readonly Term[] = []): StatisticValue {
-  const terms = [
+  const terms: Term[] = [
     ...(base ? [base] : []),
     ...(specific === 0 ? [] : [{ label: "SIRPAS.TERM.specific", value: specific, kind: "specific" }]),
     ...effects.filter((term) => term.value !== 0),
   ];
-  return { base: base?.value ?? 0, specific, value: Math.max(0, sumTerms(terms)), terms };
+  const sum = sumTerms(terms);
+  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
+  return { base: base?.value ?? 0, specific, value: Math.max(0, sum), terms };
 }
 
 export interface AttributeValue extends StatisticValue {

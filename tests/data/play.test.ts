@@ -97,7 +97,7 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     const card = await rolled("climbing", 6, 5, 1, 4);
     expect(table.asked[0]?.statistic).toMatchObject({ key: "climbing", value: 10, pool: "expertise" });
     expect(card.terms.map(({ label, value }) => [label, value])).toEqual([
-      ["Climbing", 10],
+      ["SIRPAS.ATTRIBUTE.dexterity.label", 10],
       ["Natural/Climbing", 2],
       ["Rain", -1],
     ]);

@@ -1,0 +1,163 @@
+import { expect, test } from "@playwright/test";
+import {
+  actorSheet,
+  createCharacter,
+  dragFromCompendium,
+  giveOwnership,
+  openActor,
+  openTab,
+  readCard,
+} from "./support/sheet.ts";
+import { type Seat, Table, type Theme } from "./support/table.ts";
+
+const SCREENSHOTS = "tests/browser/screenshots";
+
+test.describe.serial("a player rolls a check", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let card = "";
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1", "dark");
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await player?.leave();
+    await table?.close();
+  });
+
+  test("the Gamemaster creates a character and gives it to Player 1, who sees it appear", async () => {
+    const sheet = await createCharacter(gamemaster, "Ada");
+    await expect(sheet.getByLabel("Strength, value")).toHaveValue("10");
+    await player.sidebar("Actors");
+    await expect(player.page.locator("#actors")).not.toContainText("Ada");
+    await giveOwnership(gamemaster, "Ada", "Player 1");
+    await expect(player.page.locator("#actors")).toContainText("Ada");
+  });
+
+  test("a skill, a style, a manoeuvre and an armour are dragged from the compendia onto the sheet", async () => {
+    const sheet = actorSheet(gamemaster.page, "Ada");
+    await dragFromCompendium(gamemaster, "Skills", "Climbing", sheet);
+    await dragFromCompendium(gamemaster, "Combat Styles", "Brawl", sheet);
+    await dragFromCompendium(gamemaster, "Manoeuvres", "Punch", sheet);
+    await dragFromCompendium(gamemaster, "Armours", "Leather Armour", sheet);
+    await openTab(sheet, "Skills");
+    await expect(sheet.locator(".skills-tab")).toContainText("Climbing");
+    await openTab(sheet, "Combat");
+    await expect(sheet.locator(".combat-tab")).toContainText("Brawl");
+    await expect(sheet.locator(".combat-tab")).toContainText("Punch");
+    await expect(sheet.locator(".combat-tab")).toContainText("Leather Armour");
+  });
+
+  test("the same skill dropped twice stays once and says why", async () => {
+    const sheet = actorSheet(gamemaster.page, "Ada");
+    await dragFromCompendium(gamemaster, "Skills", "Climbing", sheet);
+    await expect(gamemaster.page.locator("#notifications")).toContainText("Climbing");
+    await openTab(sheet, "Skills");
+    await expect(sheet.locator(".skills-tab .item-line")).toHaveCount(1);
+  });
+
+  test("with Body 12 Strength, Dexterity and Health follow, on the player's screen too", async () => {
+    const sheet = actorSheet(gamemaster.page, "Ada");
+    const other = await openActor(player, "Ada");
+    await openTab(sheet, "Overview");
+    await sheet.getByLabel("Body, value").fill("12");
+    await sheet.getByLabel("Body, value").press("Enter");
+    for (const attribute of ["Body", "Strength", "Dexterity", "Health"]) {
+      await expect(sheet.getByLabel(`${attribute}, value`)).toHaveValue("12");
+      await expect(other.getByLabel(`${attribute}, value`)).toHaveValue("12");
+    }
+    await expect(sheet.getByLabel("Will, value")).toHaveValue("10");
+  });
+
+  test("Player 1 clicks Climbing, sees the terms and difficulty Normal, and rolls", async () => {
+    const sheet = actorSheet(player.page, "Ada");
+    await openTab(sheet, "Skills");
+    await sheet.locator(".skills-tab").getByRole("button", { name: /Climbing/ }).first().click();
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    await expect(dialog.getByLabel("Difficulty")).toHaveValue("normal");
+    await expect(dialog.locator(".terms")).toContainText("Dexterity");
+    await expect(dialog.locator(".terms")).toContainText("12");
+    await expect(dialog.locator(".need")).toContainText("9");
+    await player.layDice(4, 3, 2);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await expect(dialog).toBeHidden();
+
+    card = await readCard(player);
+    expect(card).toContain("Climbing");
+    expect(card).toContain("Ada");
+    expect(card).toContain("Success");
+    expect(card).toMatch(/Natural.* 9\b/i);
+    expect(card).toMatch(/21/);
+  });
+
+  test("both players look at the same card", async () => {
+    expect(await readCard(gamemaster)).toBe(card);
+  });
+
+  test("three ones are an automatic and critical failure, three sixes an automatic and critical success", async () => {
+    const sheet = actorSheet(player.page, "Ada");
+    for (const { dice, word } of [
+      { dice: [1, 1, 1], word: "Critical failure" },
+      { dice: [6, 6, 6], word: "Critical success" },
+    ]) {
+      await sheet.locator(".skills-tab").getByRole("button", { name: /Climbing/ }).first().click();
+      const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+      await player.layDice(...dice);
+      await dialog.getByRole("button", { name: "Roll" }).click();
+      await expect(player.page.locator(".sirpas.check-card").last()).toContainText(word);
+      await expect(gamemaster.page.locator(".sirpas.check-card").last()).toContainText(word);
+      await expect(player.page.locator(".sirpas.check-card").last()).toContainText(/automatic/i);
+    }
+    card = await readCard(player);
+  });
+
+  test("after both have reloaded everything is still there", async () => {
+    await gamemaster.reload();
+    await player.reload();
+    expect(await readCard(gamemaster)).toBe(card);
+    expect(await readCard(player)).toBe(card);
+    const sheet = await openActor(player, "Ada");
+    await expect(sheet.getByLabel("Dexterity, value")).toHaveValue("12");
+  });
+
+  test("after the server was stopped and started again everything is still there", async ({ browser }) => {
+    await gamemaster.leave();
+    await player.leave();
+    table = await table.restart();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1", "dark");
+    expect(await readCard(gamemaster)).toBe(card);
+    expect(await readCard(player)).toBe(card);
+    const sheet = await openActor(player, "Ada");
+    await expect(sheet.getByLabel("Strength, value")).toHaveValue("12");
+    await openTab(sheet, "Combat");
+    await expect(sheet.locator(".combat-tab")).toContainText("Punch");
+  });
+
+  for (const theme of ["light", "dark"] satisfies Theme[]) {
+    test(`sheet, dialog and card can be looked at in the ${theme} theme`, async () => {
+      const { page } = player;
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${theme}`));
+      const sheet = actorSheet(page, "Ada");
+      for (const tab of ["Overview", "Skills", "Combat"]) {
+        await openTab(sheet, tab);
+        await sheet.screenshot({ path: `${SCREENSHOTS}/sheet-${tab.toLowerCase()}-${theme}.png` });
+      }
+      await openTab(sheet, "Skills");
+      await sheet.locator(".skills-tab").getByRole("button", { name: /Climbing/ }).first().click();
+      const dialog = page.getByRole("dialog").filter({ hasText: "Who sees it" });
+      await dialog.screenshot({ path: `${SCREENSHOTS}/dialog-${theme}.png` });
+      await player.sidebar("Chat");
+      await page.screenshot({ path: `${SCREENSHOTS}/table-${theme}.png` });
+      await page.locator(".sirpas.check-card").last().screenshot({ path: `${SCREENSHOTS}/card-${theme}.png` });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Seat } from "./table.ts";
+
+/** The sheet of an actor by its name. */
+export function actorSheet(page: Page, name: string): Locator {
+  return page.locator(".application.sirpas.actor").filter({ has: page.locator(`.window-title:has-text("${name}")`) });
+}
+
+/** Opens an actor's sheet from the sidebar and lays it to the left, where it covers nothing else. */
+export async function openActor(seat: Seat, name: string): Promise<Locator> {
+  await seat.sidebar("Actors");
+  await seat.page.locator("#actors").getByRole("button", { name, exact: true }).click();
+  const sheet = actorSheet(seat.page, name);
+  await layAside(seat.page, sheet);
+  return sheet;
+}
+
+/** Drags a window by its header to the left edge of the screen. */
+async function layAside(page: Page, sheet: Locator): Promise<void> {
+  const box = await sheet.locator(".window-title").boundingBox();
+  if (!box) throw new Error("The window is not on the screen.");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 20, y);
+  await page.mouse.down();
+  await page.mouse.move(30, y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBeLessThan(30);
+}
+
+/** Shows one of the sheet's tabs. */
+export async function openTab(sheet: Locator, name: string): Promise<void> {
+  await sheet.getByRole("tab", { name }).click();
+}
+
+/** Creates a character from the sidebar, as a person does, and waits for its sheet. */
+export async function createCharacter(seat: Seat, name: string): Promise<Locator> {
+  const { page } = seat;
+  await seat.sidebar("Actors");
+  await page.getByRole("button", { name: "Create Actor" }).click();
+  const dialog = page.getByRole("dialog").filter({ hasText: "Create Actor" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Type").selectOption({ label: "Character" });
+  await dialog.getByRole("button", { name: "Create" }).click();
+  const sheet = actorSheet(page, name);
+  await layAside(page, sheet);
+  return sheet;
+}
+
+/** Gives a player ownership of an actor through the directory's menu. */
+export async function giveOwnership(seat: Seat, actor: string, player: string): Promise<void> {
+  const { page } = seat;
+  await seat.sidebar("Actors");
+  await page.locator("#actors .directory-item", { hasText: actor }).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Configure ownership" }).click();
+  const ownership = page.getByRole("dialog").filter({ hasText: `Ownership: ${actor}` });
+  await ownership.getByLabel(player).selectOption({ label: "Owner" });
+  await ownership.getByRole("button", { name: "Save ownership" }).click();
+  await expect(ownership).toBeHidden();
+}
+
+/** Drags an entry of a compendium onto a window, as a person with a mouse does. */
+export async function dragFromCompendium(seat: Seat, pack: string, entry: string, sheet: Locator): Promise<void> {
+  const { page } = seat;
+  await seat.sidebar("Compendium");
+  await page.locator("#compendium").getByRole("button", { name: pack, exact: true }).click();
+  const compendium = page.locator(".application.compendium").filter({ hasText: pack });
+  await compendium.getByRole("searchbox").fill(entry);
+  const line = compendium.locator(".directory-item.entry").filter({ hasText: new RegExp(`^\\s*${entry}\\s*$`) });
+  await line.dragTo(sheet.locator(".window-header"));
+  await compendium.locator("[data-action=close]").click();
+  await expect(compendium).toBeHidden();
+}
+
+/** The latest check card on somebody's screen, as that person reads it. */
+export async function readCard(seat: Seat): Promise<string> {
+  await seat.sidebar("Chat");
+  const card = seat.page.locator(".sirpas.check-card").last();
+  await expect(card).toBeVisible();
+  const text = await card.innerText();
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+
+export type Theme = "light" | "dark";
+
+/** A host with a world of its own, in a process of its own, as `npm start` runs it. */
+export class Table {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly url: string,
+    readonly dataPath: string,
+  ) {}
+
+  /** Opens a table on a free port, in a new data folder unless one is given. */
+  static async open({
+    dataPath,
+    port = 0,
+    generation = 13,
+  }: { dataPath?: string; port?: number; generation?: 13 | 14 } = {}): Promise<Table> {
+    const data = dataPath ?? (await mkdtemp(join(tmpdir(), "table-")));
+    const args = ["--import", "tsx", "host/server/main.ts", "--system", "dist", "--data", data];
+    args.push("--port", String(port), "--generation", String(generation));
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+    return new Table(child, await addressOf(child), data);
+  }
+
+  /** Stops the server and starts another one on the same data and port. */
+  async restart(): Promise<Table> {
+    await this.stop();
+    return Table.open({ dataPath: this.dataPath, port: Number(new URL(this.url).port) });
+  }
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.process.once("exit", resolve));
+    this.process.kill("SIGTERM");
+    await ended;
+  }
+
+  /** Stops the server and throws its data away. */
+  async close(): Promise<void> {
+    await this.stop();
+    await rm(this.dataPath, { recursive: true, force: true });
+  }
+
+  /** Joins as a user in a browser context of its own, as somebody at another computer would. */
+  async join(browser: Browser, user: string, theme: Theme = "light"): Promise<Seat> {
+    const context = await browser.newContext({ colorScheme: theme });
+    const page = await context.newPage();
+    const seat = new Seat(context, page, user);
+    page.on("pageerror", (error) => seat.errors.push(error));
+    await page.goto(this.url);
+    await page.getByLabel("User").selectOption({ label: user });
+    await page.getByRole("button", { name: "Join" }).click();
+    await seat.ready();
+    return seat;
+  }
+}
+
+/** One user at the table. */
+export class Seat {
+  /** Uncaught errors of the page, to be found empty at the end. */
+  readonly errors: Error[] = [];
+
+  constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly user: string,
+  ) {}
+
+  /** Waits until the client has started. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => "game" in globalThis && (globalThis as unknown as Client).game.ready === true);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Lays the dice: the next ones thrown on this screen show these faces of a six-sided die, in this order. */
+  async layDice(...faces: number[]): Promise<void> {
+    await this.page.evaluate((next) => {
+      const client = globalThis as unknown as Client;
+      client.CONFIG.Dice.randomUniform = () => {
+        const face = next.shift();
+        if (face === undefined) throw new Error("The test laid fewer dice than were thrown.");
+        return 1 - (face - 0.5) / 6;
+      };
+    }, faces);
+  }
+
+  /** Opens a tab of the sidebar by its visible name. */
+  async sidebar(name: string): Promise<void> {
+    await this.page.getByRole("tab", { name, exact: true }).click();
+  }
+
+  async leave(): Promise<void> {
+    expect(this.errors, `uncaught errors on the screen of ${this.user}`).toEqual([]);
+    await this.context.close();
+  }
+}
+
+/** What the tests need of the client's globals. */
+export interface Client {
+  game: { ready: boolean };
+  CONFIG: { Dice: { randomUniform: () => number } };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      if (address) resolve(address[0]);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The host stopped with code ${code}:\n${output}`)));
+  });
+}
