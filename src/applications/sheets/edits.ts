@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { AttributeKey } from "../../rules/attributes.ts";
+import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
 import { storedWounds } from "./stored-wounds.ts";
@@ -27,8 +28,8 @@ async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: A
   const { value, specific, terms } = actor.system.attributes[key];
   const total = readField(field, say(CONFIG.SIRPAS.attributes[key].label), value);
   if (total === null) return;
-  // The value itself may have been cut off at 0, its terms are not.
-  const sum = terms.reduce((whole, term) => whole + term.value, 0);
+  // What keeps a value from falling below 0 is no part of it to build on.
+  const sum = sumTerms(terms.filter(({ kind }) => kind !== "floor"));
   await actor.update({ [`system.attributes.${key}.specific`]: specific + total - sum });
 }
 

@@ -10,7 +10,7 @@ export interface Part {
 
 /** "10 +2 +1": the base, what was learned, and what effects add; a share of nothing is left out. */
 export function makeUp({ base, specific, terms }: StatisticValue): readonly Part[] {
-  const other = sumTerms(terms) - base - specific;
+  const other = sumTerms(terms.filter(({ kind }) => kind !== "floor")) - base - specific;
   const parts: Part[] = [{ kind: "base", text: base < 0 ? signed(base) : String(base) }];
   if (specific !== 0) parts.push({ kind: "specific", text: signed(specific) });
   if (other !== 0) parts.push({ kind: "other", text: signed(other) });
