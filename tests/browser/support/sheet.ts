@@ -46,14 +46,14 @@ export async function createCharacter(seat: Seat, name: string): Promise<Locator
   return sheet;
 }
 
-/** Gives a player ownership of an actor through the directory's menu. */
-export async function giveOwnership(seat: Seat, actor: string, player: string): Promise<void> {
+/** Gives a player ownership of an actor, or less than that, through the directory's menu. */
+export async function giveOwnership(seat: Seat, actor: string, player: string, level = "Owner"): Promise<void> {
   const { page } = seat;
   await seat.sidebar("Actors");
   await page.locator("#actors .directory-item", { hasText: actor }).click({ button: "right" });
   await page.getByRole("menuitem", { name: "Configure ownership" }).click();
   const ownership = page.getByRole("dialog").filter({ hasText: `Ownership: ${actor}` });
-  await ownership.getByLabel(player).selectOption({ label: "Owner" });
+  await ownership.getByLabel(player).selectOption({ label: level });
   await ownership.getByRole("button", { name: "Save ownership" }).click();
   await expect(ownership).toBeHidden();
 }

@@ -6,37 +6,57 @@ import { type Browser, type BrowserContext, expect, type Page } from "@playwrigh
 
 export type Theme = "light" | "dark";
 
+/** How a table is opened. */
+export interface TableOptions {
+  /** Where its data are; a new folder unless one is given. */
+  dataPath?: string;
+  /** A free one unless given. */
+  port?: number;
+  generation?: 13 | 14;
+  /** The folder of the system, `dist` unless another one is given. */
+  system?: string;
+  /** Follow changes of the system's files. */
+  watch?: boolean;
+}
+
 /** A host with a world of its own, in a process of its own, as `npm start` runs it. */
 export class Table {
   private constructor(
     private readonly process: ChildProcess,
     readonly url: string,
     readonly dataPath: string,
+    private readonly options: TableOptions,
   ) {}
 
-  /** Opens a table on a free port, in a new data folder unless one is given. */
-  static async open({
-    dataPath,
-    port = 0,
-    generation = 13,
-  }: { dataPath?: string; port?: number; generation?: 13 | 14 } = {}): Promise<Table> {
-    const data = dataPath ?? (await mkdtemp(join(tmpdir(), "table-")));
-    const args = ["--import", "tsx", "host/server/main.ts", "--system", "dist", "--data", data];
-    args.push("--port", String(port), "--generation", String(generation));
+  /** Opens a table. */
+  static async open(options: TableOptions = {}): Promise<Table> {
+    const { port = 0, generation = 13, system = "dist", watch = false } = options;
+    const dataPath = options.dataPath ?? (await mkdtemp(join(tmpdir(), "table-")));
+    const args = ["--import", "tsx", "host/server/main.ts", "--system", system, "--data", dataPath];
+    args.push("--port", String(port), "--generation", String(generation), ...(watch ? ["--watch"] : []));
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
-    return new Table(child, await addressOf(child), data);
+    return new Table(child, await addressOf(child), dataPath, options);
   }
 
   /** Stops the server and starts another one on the same data and port. */
   async restart(): Promise<Table> {
     await this.stop();
-    return Table.open({ dataPath: this.dataPath, port: Number(new URL(this.url).port) });
+    return Table.open({ ...this.options, dataPath: this.dataPath, port: Number(new URL(this.url).port) });
   }
 
   async stop(): Promise<void> {
-    if (this.process.exitCode !== null) return;
+    await this.#end("SIGTERM");
+  }
+
+  /** Ends the server at once, as a power cut would: it can save nothing more. */
+  async kill(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = new Promise((resolve) => this.process.once("exit", resolve));
-    this.process.kill("SIGTERM");
+    this.process.kill(signal);
     await ended;
   }
 
@@ -73,7 +93,9 @@ export class Seat {
 
   /** Waits until the client has started. */
   async ready(): Promise<void> {
-    await this.page.waitForFunction(() => "game" in globalThis && (globalThis as unknown as Client).game.ready === true);
+    await this.page.waitForFunction(
+      () => "game" in globalThis && (globalThis as unknown as Client).game.ready === true,
+    );
   }
 
   async reload(): Promise<void> {
