@@ -28,18 +28,20 @@ const here = import.meta.dirname;
 
 /** The options for everything that was not asked for. */
 export function withDefaults(options: Partial<ServerOptions> = {}): ServerOptions {
-  return {
-    system: path.resolve("dist"),
+  const chosen = {
+    system: "dist",
     data: path.resolve(here, "../data"),
     port: 30000,
-    generation: 13,
+    generation: 13 as Generation,
     watch: false,
     world: "table",
     repair: false,
     client: path.resolve(here, "../dist/client"),
-    log: (line) => console.log(line),
+    log: (line: string) => console.log(line),
     ...options,
   };
+  const [system, data, client] = [chosen.system, chosen.data, chosen.client].map((folder) => path.resolve(folder));
+  return { ...chosen, system, data, client } as ServerOptions;
 }
 
 /**
@@ -48,9 +50,10 @@ export function withDefaults(options: Partial<ServerOptions> = {}): ServerOption
  */
 export function readOptions(args: string[]): ServerOptions {
   const values = parse(args);
-  const options = withDefaults();
-  if (values.system) options.system = path.resolve(values.system);
-  if (values.data) options.data = path.resolve(values.data);
+  const options = withDefaults({
+    ...(values.system && { system: values.system }),
+    ...(values.data && { data: values.data }),
+  });
   if (values.port) options.port = readPort(values.port);
   if (values.generation) options.generation = readGeneration(values.generation);
   if (values.world) options.world = readWorldId(values.world);

@@ -9,6 +9,7 @@ import { documentClass, embeddedFields, hasField } from "../world/schema.ts";
 import { assertShape, isRecord, show } from "./check.ts";
 import type { RequestContext } from "./modify.ts";
 import { isGamemaster, nameOf, refuseModification } from "./permissions.ts";
+import { dropReserved } from "./reserved.ts";
 import { cleanPaths, htmlPaths } from "./sanitise.ts";
 import { currentStats } from "./stats.ts";
 
@@ -22,6 +23,7 @@ function createOne(context: RequestContext, given: Data): Data {
   const data = expandObject(deepClone(given));
   data._id = chooseId(context, data._id);
   prepareEmbedded(context, type, data);
+  if (!draft.pack && !isGamemaster(user.data)) dropReserved(context.world, type, data);
   prepareSpecial(context, data);
   cleanDeep(context, type, data);
   const document = build(context, data);
@@ -83,9 +85,9 @@ function prepareSpecial(context: RequestContext, data: Data): void {
   assertShape(type, data, data, "created");
   if (type === "User" && data.password !== undefined) Object.assign(data, hashPassword(String(data.password)));
   if (type === "ChatMessage") {
-    if (!isGamemaster(user.data) || !data.author) data.author = userId;
     data.timestamp ??= now;
   }
+  if (hasField(type, "author") && (!isGamemaster(user.data) || !data.author)) data.author = userId;
   if (!draft.parent && hasField(type, "ownership")) {
     data.ownership = {
       default: DOCUMENT_OWNERSHIP_LEVELS.NONE,

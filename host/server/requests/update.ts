@@ -15,6 +15,7 @@ import { assertShape, isRecord } from "./check.ts";
 import { assertGamemasterLeft } from "./delete.ts";
 import type { RequestContext } from "./modify.ts";
 import { isGamemaster, nameOf, refuseModification } from "./permissions.ts";
+import { reservedPaths } from "./reserved.ts";
 import { cleanPaths, htmlPaths } from "./sanitise.ts";
 import { currentStats } from "./stats.ts";
 
@@ -115,8 +116,7 @@ function assertMayUpdate(context: RequestContext, document: ServerDocument, befo
   if (!draft.pack && !document.canUserModify(user.document, "update", changes))
     throw refuseModification(user.data, "update", type, before);
   if (isGamemaster(user.data)) return;
-  const guarded = world.manifest.documentTypes[type]?.[String(before.type)]?.gmOnlyFields ?? [];
-  for (const field of guarded.map((path) => `system.${path}`)) {
+  for (const field of reservedPaths(world, type, before.type)) {
     if (
       !touches(changes, field, operation.recursive !== false) ||
       isSame(getProperty(changes, field), getProperty(before, field))

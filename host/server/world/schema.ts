@@ -23,7 +23,7 @@ export interface DocumentClass {
     context?: { parent?: ServerDocument | null; pack?: string | null; strict?: boolean },
   ): ServerDocument;
   metadata: { name: string; collection: string; embedded: Record<string, string> };
-  schema: { has: (field: string) => boolean };
+  schema: { has: (field: string) => boolean; entries: () => [name: string, field: { gmOnly: boolean }][] };
 }
 
 const classes = new Map(

@@ -7,6 +7,7 @@ import { openSystemPacks, type PackContext } from "../packs/system-packs.ts";
 import { openWorldPacks } from "../packs/world-packs.ts";
 import { Refusal, StartProblem } from "../problem.ts";
 import type { DocumentStore } from "../storage/store.ts";
+import { offerActors } from "./actors.ts";
 import { openDatabases, repairDatabaseOf, type DatabaseContext } from "./databases.ts";
 import { Queue } from "./queue.ts";
 import { CORE_VERSIONS, packCollection, worldSchema } from "./schema.ts";
@@ -45,6 +46,7 @@ export class World {
       await world.#openAll(isNew);
       if (isOutdated(file, manifest, coreVersion))
         await world.saveFile({ systemVersion: manifest.version, coreVersion });
+      offerActors(world);
     } catch (error) {
       await world.close();
       throw error;

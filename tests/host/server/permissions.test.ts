@@ -130,6 +130,42 @@ describe("who may do what", () => {
     await player.done("Actor", "update", { updates: [{ _id: ada, "system.fate": 2, name: "Same fate" }] });
   });
 
+  /** https://foundryvtt.com/api/v14/interfaces/foundry.packages.types.ServerSanitizationFields.html */
+  test("what a player creates has none of the fields kept for Gamemasters, nor others as its owners", async () => {
+    await gm.done("User", "update", { updates: [{ _id: player.userId, permissions: { ACTOR_CREATE: true } }] });
+    const ownership = { default: 3, [other.userId]: 3, [player.userId]: 0 };
+    const forged = { name: "Forged", type: "hero", ownership, system: { fate: 9, vigour: 2 } };
+    const [mine] = await player.done("Actor", "create", { data: [forged] });
+    expect(mine).toMatchObject({ ownership: { default: 0, [player.userId]: 3 }, system: { vigour: 2 } });
+    expect(mine?.ownership).not.toHaveProperty(other.userId);
+    expect(mine?.system).not.toHaveProperty("fate");
+    const [theirs] = await gm.done("Actor", "create", { data: [forged] });
+    expect(theirs).toMatchObject({ system: { fate: 9 }, ownership: { default: 3, [other.userId]: 3 } });
+  });
+
+  /** https://foundryvtt.com/api/v13/classes/foundry.documents.BaseToken.html#getUserLevel and BaseCombatant */
+  test("who owns an actor moves its token and rolls for its combatant, and nobody else's", async () => {
+    const [scene] = await gm.done("Scene", "get", {});
+    const onScene = { parentUuid: `Scene.${String(scene?._id)}` };
+    const tokens = await gm.done("Token", "create", {
+      ...onScene,
+      data: [ada, secret].map((actorId) => ({ name: "T", actorId, actorLink: true })),
+    });
+    const [combat] = await gm.done("Combat", "create", { data: [{ scene: scene?._id }] });
+    const inCombat = { parentUuid: `Combat.${String(combat?._id)}` };
+    const combatants = await gm.done("Combatant", "create", {
+      ...inCombat,
+      data: [ada, secret].map((actorId) => ({ actorId })),
+    });
+    const move = (index: number): Data => ({ updates: [{ _id: tokens[index]?._id, x: 100 }] });
+    const roll = (index: number): Data => ({ updates: [{ _id: combatants[index]?._id, initiative: 12 }] });
+    expect(await player.done("Token", "update", { ...onScene, ...move(0) })).toMatchObject([{ x: 100 }]);
+    expect(await player.done("Combatant", "update", { ...inCombat, ...roll(0) })).toMatchObject([{ initiative: 12 }]);
+    expect(await player.refused("Token", "update", { ...onScene, ...move(1) })).toContain("may not update Token");
+    expect(await player.refused("Combatant", "update", { ...inCombat, ...roll(1) })).toContain("may not update");
+    expect(await other.refused("Token", "update", { ...onScene, ...move(0) })).toContain("may not update Token");
+  });
+
   test("there is always a Gamemaster", async () => {
     expect(await gm.refused("User", "update", { updates: [{ _id: gm.userId, role: 1 }] })).toContain(
       "at least one Gamemaster",
