@@ -77,7 +77,11 @@ test.describe.serial("a player rolls a check", () => {
   test("Player 1 clicks Climbing, sees the terms and difficulty Normal, and rolls", async () => {
     const sheet = actorSheet(player.page, "Ada");
     await openTab(sheet, "Skills");
-    await sheet.locator(".skills-tab").getByRole("button", { name: /Climbing/ }).first().click();
+    await sheet
+      .locator(".skills-tab")
+      .getByRole("button", { name: /Climbing/ })
+      .first()
+      .click();
     const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
     await expect(dialog.getByLabel("Difficulty")).toHaveValue("normal");
     await expect(dialog.locator(".terms")).toContainText("Dexterity");
@@ -105,7 +109,11 @@ test.describe.serial("a player rolls a check", () => {
       { dice: [1, 1, 1], word: "Critical failure" },
       { dice: [6, 6, 6], word: "Critical success" },
     ]) {
-      await sheet.locator(".skills-tab").getByRole("button", { name: /Climbing/ }).first().click();
+      await sheet
+        .locator(".skills-tab")
+        .getByRole("button", { name: /Climbing/ })
+        .first()
+        .click();
       const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
       await player.layDice(...dice);
       await dialog.getByRole("button", { name: "Roll" }).click();
@@ -150,12 +158,19 @@ test.describe.serial("a player rolls a check", () => {
         await sheet.screenshot({ path: `${SCREENSHOTS}/sheet-${tab.toLowerCase()}-${theme}.png` });
       }
       await openTab(sheet, "Skills");
-      await sheet.locator(".skills-tab").getByRole("button", { name: /Climbing/ }).first().click();
+      await sheet
+        .locator(".skills-tab")
+        .getByRole("button", { name: /Climbing/ })
+        .first()
+        .click();
       const dialog = page.getByRole("dialog").filter({ hasText: "Who sees it" });
       await dialog.screenshot({ path: `${SCREENSHOTS}/dialog-${theme}.png` });
       await player.sidebar("Chat");
       await page.screenshot({ path: `${SCREENSHOTS}/table-${theme}.png` });
-      await page.locator(".sirpas.check-card").last().screenshot({ path: `${SCREENSHOTS}/card-${theme}.png` });
+      await page
+        .locator(".sirpas.check-card")
+        .last()
+        .screenshot({ path: `${SCREENSHOTS}/card-${theme}.png` });
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect(dialog).toBeHidden();
     });

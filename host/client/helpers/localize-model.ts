@@ -1,6 +1,6 @@
 /** What localisation reads and writes of a field. */
 export interface LocalizedField {
-  fieldPath: string;
+  fieldPath?: string;
   label: string;
   hint: string;
   fields?: Record<string, LocalizedField>;
@@ -10,6 +10,8 @@ export interface LocalizedField {
 }
 
 export interface LocalizedSchema {
+  /** Where the model stands in its document: "system" for a type's data. Keys are relative to it. */
+  fieldPath?: string;
   fields: Record<string, LocalizedField>;
 }
 
@@ -33,24 +35,26 @@ export function localizeFields(
     seen = new Set<LocalizedField>(),
   }: { prefixPath?: string | undefined; seen?: Set<LocalizedField> } = {},
 ): void {
-  for (const field of Object.values(schema.fields)) visit(field, prefixes, lookup, prefixPath, seen);
+  const within = schema.fieldPath ? schema.fieldPath.length + 1 : 0;
+  const pathOf = ({ fieldPath = "" }: LocalizedField) => prefixPath + fieldPath.slice(within);
+  for (const field of Object.values(schema.fields)) visit(field, prefixes, lookup, pathOf, seen);
 }
 
 function visit(
   field: LocalizedField,
   prefixes: string[],
   lookup: Lookup,
-  prefixPath: string,
+  pathOf: (field: LocalizedField) => string,
   seen: Set<LocalizedField>,
 ) {
   if (seen.has(field)) return;
   seen.add(field);
-  label(field, prefixes, lookup, prefixPath + field.fieldPath);
+  label(field, prefixes, lookup, pathOf(field));
   // A model within the model may bring prefixes of its own.
   const inner = [...prefixes, ...(field.model?.LOCALIZATION_PREFIXES ?? [])];
-  for (const child of Object.values(field.fields ?? {})) visit(child, inner, lookup, prefixPath, seen);
-  for (const child of Object.values(field.types ?? {})) visit(child, inner, lookup, prefixPath, seen);
-  if (field.element) visit(field.element, inner, lookup, prefixPath, seen);
+  for (const child of Object.values(field.fields ?? {})) visit(child, inner, lookup, pathOf, seen);
+  for (const child of Object.values(field.types ?? {})) visit(child, inner, lookup, pathOf, seen);
+  if (field.element) visit(field.element, inner, lookup, pathOf, seen);
 }
 
 function label(field: LocalizedField, prefixes: string[], lookup: Lookup, path: string): void {

@@ -72,11 +72,16 @@ export class DataModel {
     throw new Error(`The ${this.name} subclass of DataModel must define its Document schema`);
   }
 
+  /** Where the model's data stand in what holds them, so that its fields can be named in a form. */
+  protected static get schemaPath(): string {
+    return "";
+  }
+
   static get schema(): SchemaField {
     if (!Object.hasOwn(this, "_schema") || !this._schema) {
       const schema = new SchemaField(this.defineSchema());
       schema.name = this.name;
-      Object.defineProperty(schema, "fieldPath", { value: "", configurable: true });
+      Object.defineProperty(schema, "fieldPath", { value: this.schemaPath, configurable: true });
       this._schema = schema;
     }
     return this._schema;

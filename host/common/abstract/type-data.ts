@@ -3,6 +3,10 @@ import { DataModel } from "./data-model.ts";
 
 /** The model of the `system` data of one type of a document. */
 export class TypeDataModel extends DataModel {
+  protected static override get schemaPath(): string {
+    return "system";
+  }
+
   /** The package that provides the model; the client fills it in. */
   declare modelProvider: unknown;
 
