@@ -7,8 +7,15 @@ const unit = (value: number): number => Math.min(1, Math.max(0, value));
 const pack = (rgb: readonly number[]): number =>
   rgb.reduce((sum, part) => (sum << 8) | (Math.round(unit(part) * 255) & 255), 0);
 
+/** What a colour takes from Number. Other declarations in the same program may lend Number an iterator of their own. */
+interface BareNumber {
+  valueOf(): number;
+  toString(radix?: number): string;
+}
+const BareNumber = Number as new (value: number) => BareNumber;
+
 /** A colour as a number (0xRRGGBB), with conversions. An invalid colour is NaN. */
-export class Color extends Number {
+export class Color extends BareNumber {
   get valid(): boolean {
     const value = this.valueOf();
     return Number.isInteger(value) && value >= 0 && value <= 0xffffff;
