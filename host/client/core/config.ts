@@ -50,7 +50,7 @@ const ICONS: Record<string, string> = {
   Item: "fa-solid fa-suitcase",
   ActiveEffect: "fa-solid fa-person-rays",
   ChatMessage: "fa-solid fa-comments",
-  Combat: "fa-solid fa-swords",
+  Combat: "fa-solid fa-hand-fist",
   Folder: "fa-solid fa-folder",
   JournalEntry: "fa-solid fa-book-open",
   Macro: "fa-solid fa-code",
@@ -153,6 +153,8 @@ function interfaceConfig(): Data {
   return {
     ui: {},
     TextEditor: { enrichers: [], inserts: [] },
+    /** Classes a package may put in the place of the host's: FilePicker. */
+    ux: {},
     fontDefinitions: { Signika: { editor: true, fonts: [] } },
     defaultFontFamily: "Signika",
     sounds: {
