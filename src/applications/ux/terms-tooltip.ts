@@ -4,17 +4,15 @@ import { say, signed } from "../words.ts";
 /**
  * What a number is made of, as HTML for `data-tooltip-html`: one line for each term and the total.
  * @param name   What the number is, e.g. the name of a statistic.
- * @param total  The number itself, where it is not the plain sum: no statistic falls below 0.
  */
-export function termsTooltip(name: string, terms: readonly Term[], total = sumTerms(terms)): string {
+export function termsTooltip(name: string, terms: readonly Term[]): string {
   const lines = terms.map(
     (term, index) =>
       `<div><dt>${nameOf(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
   );
-  const floored = total === sumTerms(terms) ? "" : ` <small>${escape(say("SIRPAS.TOOLTIP.floored"))}</small>`;
   return (
     `<section class="sirpas-terms"><h4>${escape(name)}</h4><dl>${lines.join("")}` +
-    `<div class="total"><dt>${escape(say("SIRPAS.TOOLTIP.total"))}${floored}</dt><dd>${number(total)}</dd></div></dl></section>`
+    `<div class="total"><dt>${escape(say("SIRPAS.TOOLTIP.total"))}</dt><dd>${number(sumTerms(terms))}</dd></div></dl></section>`
   );
 }
 

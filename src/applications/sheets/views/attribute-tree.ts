@@ -37,7 +37,7 @@ function node(actor: SirpasActor, key: AttributeKey): AttributeNode {
     value: attribute.value,
     modifier,
     parts: makeUp(attribute),
-    tooltip: termsTooltip(name, attribute.terms, attribute.value),
+    tooltip: termsTooltip(name, attribute.terms),
     rollLabel: say("SIRPAS.SHEET.rollWithModifier", { name, value: attribute.value, modifier }),
     valueLabel: say("SIRPAS.SHEET.value", { name }),
   };

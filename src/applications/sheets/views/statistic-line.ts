@@ -33,7 +33,7 @@ function figures({ name }: SirpasItem, statistic: Statistic) {
     base,
     specific,
     parts: makeUp(statistic),
-    tooltip: termsTooltip(name, terms, value),
+    tooltip: termsTooltip(name, terms),
     rollLabel: refusal
       ? say("SIRPAS.SHEET.rollRefused", { name, reason: refusal })
       : say("SIRPAS.SHEET.roll", { name, value }),
