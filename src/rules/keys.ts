@@ -24,3 +24,8 @@ export function statisticKey(key: string, specialisation = ""): string {
   const field = keyOf(specialisation);
   return field === "" ? key : `${key}/${field}`;
 }
+
+/** Whether a statistic is one of the specialisations of a skill: `healing/humanoids` is one of `healing`. */
+export function isSpecialisationOf(key: string, statistic: string): boolean {
+  return statistic.startsWith(`${key}/`);
+}

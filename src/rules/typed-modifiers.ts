@@ -1,5 +1,6 @@
 import type { Difficulty } from "./difficulties.ts";
 import { poolFor, type PoolKey } from "./dice-pools.ts";
+import { isSpecialisationOf } from "./keys.ts";
 import type { RuleOptions } from "./options.ts";
 import type { Term } from "./term.ts";
 
@@ -34,7 +35,7 @@ export type TypedModifier = PoolModifier | CheckModifier;
 export interface ModifierSource {
   readonly name: string;
   readonly uuid: string;
-  /** The key of the statistic it was bought for, or empty. */
+  /** The key of the statistic it was bought for, or empty. A skill's own key reaches its specialisations too. */
   readonly target: string;
   readonly modifiers: readonly TypedModifier[];
 }
@@ -78,5 +79,5 @@ function applying(statistic: string, sources: readonly ModifierSource[]): readon
 function reaches(modifier: TypedModifier, source: ModifierSource, statistic: string): boolean {
   if (modifier.target === ANY_TARGET) return true;
   const target = modifier.target === OWN_TARGET ? source.target : modifier.target;
-  return target !== "" && target === statistic;
+  return target !== "" && (target === statistic || isSpecialisationOf(target, statistic));
 }

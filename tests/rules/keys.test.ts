@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKey, keyOf, statisticKey } from "../../src/rules/keys.ts";
+import { isKey, isSpecialisationOf, keyOf, statisticKey } from "../../src/rules/keys.ts";
 
 describe("Keys", () => {
   it.each([
@@ -22,5 +22,13 @@ describe("Keys", () => {
     expect(statisticKey("lore-knowledge", "Old Empire")).toBe("lore-knowledge/old-empire");
     expect(statisticKey("climbing")).toBe("climbing");
     expect(statisticKey("climbing", " ")).toBe("climbing");
+  });
+
+  it("a statistic is a specialisation of the skill its key begins with, and of nothing else", () => {
+    expect(["riding/horse", "riding", "riding-school/horse"].map((key) => isSpecialisationOf("riding", key))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

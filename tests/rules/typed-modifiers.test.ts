@@ -54,6 +54,25 @@ describe("What advantages do to a check", () => {
     expect(bonuses("climbing", boots)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
+  it("a modifier of a skill reaches what the skill was specialised in, one of a specialisation only that", () => {
+    const medicine = source("Medical Knowledge", "", { type: "check", target: "healing", difficulty: "", value: 6 });
+    const normal = (statistic: string, from: ModifierSource) => checkTerms(statistic, "normal", [from]).length;
+    expect(
+      ["healing", "healing/humanoids", "healing-arts", "treating-wounds"].map((key) => normal(key, medicine)),
+    ).toEqual([1, 1, 0, 0]);
+    const history = source("Natural", "lore-knowledge/history", {
+      type: "check",
+      target: "@target",
+      difficulty: "",
+      value: 1,
+    });
+    expect(
+      ["lore-knowledge", "lore-knowledge/history", "lore-knowledge/law"].map((key) => normal(key, history)),
+    ).toEqual([0, 1, 0]);
+    const master = source("Mastery", "riding", { type: "pool", pool: "mastery", target: "@target" });
+    expect(poolOf("riding/horse", [master], { masteryStacks: false })).toBe("mastery");
+  });
+
   it("an advantage bought for nothing yet does nothing", () => {
     const unset = source("Natural", "", ...NATURAL.modifiers);
     expect(bonuses("climbing", unset)).toEqual([0, 0, 0, 0, 0, 0]);
