@@ -2,7 +2,7 @@ import { typedModifiers } from "../data/fields/typed-modifiers.ts";
 import type { ModifierSource } from "../rules/typed-modifiers.ts";
 import type { SirpasItem } from "./item.ts";
 
-/** What an actor's advantages, perks and gear do to its statistics. */
+/** What an actor's advantages, its perks and the gear it has in use do to its statistics. */
 export function modifierSources(items: Iterable<SirpasItem>): readonly ModifierSource[] {
   return [...items].flatMap((item) => sourceOf(item) ?? []);
 }
@@ -12,7 +12,7 @@ function sourceOf(item: SirpasItem): ModifierSource | null {
   if (item.isType("advantage") || item.isType("perk")) {
     return { name, uuid, target: item.system.target, modifiers: typedModifiers(item.system.modifiers) };
   }
-  if (item.isType("gear") && item.system.quantity > 0) {
+  if (item.isType("gear") && item.system.inUse && item.system.quantity > 0) {
     return { name, uuid, target: "", modifiers: typedModifiers(item.system.modifiers) };
   }
   return null;

@@ -105,6 +105,19 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     expect(card).toMatchObject({ forged: false, actor: actor.uuid, difficulty: "hard" });
   });
 
+  it("gear helps while it is in use and there is some of it left, not by being owned", async () => {
+    const kit = { name: "Kit", type: "gear", system: { modifiers: [{ type: "check", value: 6, target: "climbing" }] } };
+    await actor.createEmbeddedDocuments("Item", [kit as never]);
+    const helped = async (system: object) => {
+      await actor.items.getName("Kit")!.update({ system });
+      const { terms } = await rolled("climbing", 3, 3, 3, 3);
+      return terms.filter(({ label }) => label === "Kit").map((term) => term.value);
+    };
+    expect(await helped({})).toEqual([]);
+    expect(await helped({ inUse: true })).toEqual([6]);
+    expect(await helped({ quantity: 0 })).toEqual([]);
+  });
+
   it("wounds hinder every check by their sum", async () => {
     await actor.update({ system: { wounds: [{ severity: "heavy" }, { severity: "serious" }] } });
     const card = await rolled("strength", 4, 4, 4);

@@ -1,5 +1,6 @@
 import { modifiers } from "../fields/typed-modifiers.ts";
 import { amount, integer, optionalInteger } from "../fields/numbers.ts";
+import { flag } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
 
 function defineSchema() {
@@ -9,13 +10,14 @@ function defineSchema() {
     price: amount(),
     quantity: integer({ min: 0, initial: 1 }),
     uses: optionalInteger(),
+    inUse: flag(),
     modifiers: modifiers(),
   };
 }
 
 export type GearSchema = ReturnType<typeof defineSchema>;
 
-/** Anything else that is carried. Weight in pounds; `uses` is empty where nothing runs out. */
+/** Anything else that is carried. Weight in pounds; `uses` is empty where nothing runs out; its modifiers count while `inUse`. */
 export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("gear");
 

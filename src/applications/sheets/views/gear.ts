@@ -12,7 +12,7 @@ export function gear(actor: SirpasActor) {
 }
 
 function gearLine(item: ItemOf<"gear">) {
-  const { weight, price, quantity, uses } = item.system;
+  const { weight, price, quantity, uses, inUse, modifiers } = item.system;
   return {
     ...itemLine(item),
     weight: say("SIRPAS.SHEET.pounds", { weight: rounded(weight * quantity) }),
@@ -20,6 +20,9 @@ function gearLine(item: ItemOf<"gear">) {
     quantity,
     quantityLabel: say("SIRPAS.SHEET.quantity", { name: item.name }),
     uses: uses ?? "",
+    inUse,
+    usable: modifiers.length > 0,
+    toggleLabel: say("SIRPAS.SHEET.inUse", { name: item.name }),
   };
 }
 
