@@ -67,7 +67,8 @@ export async function dragFromCompendium(seat: Seat, pack: string, entry: string
   await compendium.getByRole("searchbox").fill(entry);
   const line = compendium.locator(".directory-item.entry").filter({ hasText: new RegExp(`^\\s*${entry}\\s*$`) });
   await line.dragTo(sheet.locator(".window-header"));
-  await compendium.locator("[data-action=close]").click();
+  // By keyboard, since a sheet the drop has opened may lie over it.
+  await compendium.locator("[data-action=close]").press("Enter");
   await expect(compendium).toBeHidden();
 }
 
