@@ -6,7 +6,15 @@ import { applyEdit } from "./edits.ts";
 import { filterLines } from "./filter.ts";
 import { openSheet } from "./open-sheet.ts";
 import { keepViewEnabled, markTabs, walkWithArrows } from "./keyboard.ts";
-import { withTab, type FormConfiguration, type PrepareOptions, type TabOptions } from "./sheet-types.ts";
+import {
+  withTab,
+  type FormConfiguration,
+  type PartOptions,
+  type PartReplacement,
+  type PrepareOptions,
+  type TabOptions,
+} from "./sheet-types.ts";
+import { UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { gear } from "./views/gear.ts";
@@ -33,6 +41,7 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
 
   /** What is typed into the search of the skills; it outlives a render. */
   #filter = "";
+  readonly #unfinished = new UnfinishedTyping();
 
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
@@ -72,10 +81,30 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
     });
   }
 
+  /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
+  protected override _configureRenderOptions(options: PartOptions): void {
+    super._configureRenderOptions(options);
+    options.parts = options.parts?.filter((partId) => !this.#unfinished.isWriting(this.parts[partId!]));
+  }
+
+  protected override _preSyncPartState(...parameters: PartReplacement): void {
+    super._preSyncPartState(...parameters);
+    const [, , prior, state] = parameters;
+    Object.assign(state, { unfinished: this.#unfinished.take(prior) });
+  }
+
+  protected override _syncPartState(...parameters: PartReplacement): void {
+    super._syncPartState(...parameters);
+    const [, part, , state] = parameters;
+    const { unfinished } = state as { unfinished?: Unfinished | null };
+    if (unfinished) this.#unfinished.give(part, unfinished);
+  }
+
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     walkWithArrows(this.element);
     showTooltipsOnFocus(this.element);
+    this.#unfinished.watch(this.element);
     this.element.addEventListener("input", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
       this.#filter = target.value;

@@ -4,10 +4,17 @@ import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { template } from "../templates.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
 import { keepViewEnabled, markTabs, walkWithArrows } from "./keyboard.ts";
-import { withTab, type PrepareOptions, type TabOptions } from "./sheet-types.ts";
+import {
+  withTab,
+  type PartOptions,
+  type PartReplacement,
+  type PrepareOptions,
+  type TabOptions,
+} from "./sheet-types.ts";
 import { itemChoices } from "./rows/choices.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
 import { rowTables } from "./rows/row-tables.ts";
+import { UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
@@ -42,6 +49,8 @@ export class SirpasItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
     },
   };
 
+  readonly #unfinished = new UnfinishedTyping();
+
   protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions) {
     const parts = super._configureRenderParts(options);
     const details = parts.details;
@@ -74,10 +83,30 @@ export class SirpasItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
     return withTab(partId, prepared);
   }
 
+  /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
+  protected override _configureRenderOptions(options: PartOptions): void {
+    super._configureRenderOptions(options);
+    options.parts = options.parts?.filter((partId) => !this.#unfinished.isWriting(this.parts[partId!]));
+  }
+
+  protected override _preSyncPartState(...parameters: PartReplacement): void {
+    super._preSyncPartState(...parameters);
+    const [, , prior, state] = parameters;
+    Object.assign(state, { unfinished: this.#unfinished.take(prior) });
+  }
+
+  protected override _syncPartState(...parameters: PartReplacement): void {
+    super._syncPartState(...parameters);
+    const [, part, , state] = parameters;
+    const { unfinished } = state as { unfinished?: Unfinished | null };
+    if (unfinished) this.#unfinished.give(part, unfinished);
+  }
+
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     walkWithArrows(this.element);
     showTooltipsOnFocus(this.element);
+    this.#unfinished.watch(this.element);
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

@@ -5,6 +5,14 @@ export type FormConfiguration = foundry.applications.api.ApplicationV2.FormConfi
 export type PrepareOptions = DeepPartial<foundry.applications.api.DocumentSheetV2.RenderOptions> & {
   isFirstRender: boolean;
 };
+export type PartOptions = DeepPartial<foundry.applications.api.HandlebarsApplicationMixin.RenderOptions>;
+/** A part is replaced: its id, the new element, the prior one, and what is to be carried over. */
+export type PartReplacement = [
+  partId: string,
+  element: HTMLElement,
+  prior: HTMLElement,
+  state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
+];
 
 /** Gives the context of a part that is a tab the facts of that tab. */
 export function withTab<Context extends object>(partId: string, context: Context): Context {

@@ -1,0 +1,58 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** What was being typed when its field was about to be replaced. */
+export interface Unfinished {
+  readonly text: string;
+  readonly caret: readonly [start: number | null, end: number | null];
+}
+
+/** What somebody is in the middle of typing outlives it when others change the sheet meanwhile. */
+export class UnfinishedTyping {
+  readonly #fields = new WeakSet<EventTarget>();
+  readonly #editors = new Set<Element>();
+
+  /** Follows what is typed within the sheet. */
+  watch(sheet: HTMLElement): void {
+    const follow = (type: string, heard: (target: Element) => void) =>
+      sheet.addEventListener(type, ({ target }) => target instanceof Element && heard(target), { capture: true });
+    follow("input", (field) => this.#fields.add(field));
+    follow("change", (field) => this.#fields.delete(field));
+    follow("open", (editor) => editor.localName === "prose-mirror" && this.#editors.add(editor));
+    follow("close", (editor) => this.#editors.delete(editor));
+  }
+
+  /** Is a rich text of this part being written? */
+  isWriting(part: HTMLElement | undefined): boolean {
+    return [...this.#editors].some((editor) => part?.contains(editor));
+  }
+
+  /**
+   * Takes what is being typed out of a part that is about to be replaced. The field shows its stored value again, as
+   * browsers report a field that is removed half-typed as one that was changed.
+   */
+  take(part: HTMLElement): Unfinished | null {
+    const field = focusedIn(part);
+    if (!field || !this.#fields.delete(field)) return null;
+    const { value: text, selectionStart, selectionEnd } = field;
+    field.value = field.defaultValue;
+    return { text, caret: [selectionStart, selectionEnd] };
+  }
+
+  /** Puts it into the field of the new part that has the focus now. */
+  give(part: HTMLElement, { text, caret: [start, end] }: Unfinished): void {
+    const field = focusedIn(part);
+    if (!field) return;
+    field.value = text;
+    if (start !== null) field.setSelectionRange(start, end);
+    this.#fields.add(field);
+    // A browser sees no change in what a script put there.
+    const report = () => this.#fields.has(field) && field.dispatchEvent(new Event("change", { bubbles: true }));
+    field.addEventListener("blur", report, { once: true });
+  }
+}
+
+function focusedIn(part: HTMLElement): TextField | null {
+  const { activeElement } = document;
+  const isText = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  return isText && part.contains(activeElement) ? activeElement : null;
+}
