@@ -38,6 +38,7 @@ export interface Console {
     readonly packs: { get(id: string): ConsolePack | undefined };
     readonly socket: { emit(event: string, request: object, answer: (reply: Reply) => void): void };
   };
+  readonly Hooks: { on(hook: string, listener: (...args: never[]) => unknown): number };
   readonly Actor: ConsoleClass;
   readonly Item: ConsoleClass;
   readonly ChatMessage: ConsoleClass;

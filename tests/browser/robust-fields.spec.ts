@@ -1,0 +1,208 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
+import { openActor, openTab } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+/** So many that they don't fit into the window. */
+const SKILLS = [
+  ...[
+    "Acrobatics",
+    "Charisma",
+    "Chemistry",
+    "Climbing",
+    "Deceit",
+    "Disengage",
+    "Endurance",
+    "Engineering",
+    "First Aid",
+  ],
+  ...[
+    "Hacking",
+    "Healing",
+    "Hiding",
+    "Intimidate",
+    "Investigation",
+    "Lock Picking",
+    "Perception",
+    "Persuade",
+    "Poisons",
+  ],
+  ...["Riding", "Running", "Silent Movement", "Traps"],
+];
+
+test.describe.serial("two people with the same sheet open", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let mine: Locator;
+  let theirs: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
+    await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner }, skills: SKILLS });
+    mine = await openActor(gamemaster, "Ada");
+    theirs = await openActor(player, "Ada");
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  test("both type another value into the same field at the same moment, and end up seeing the same one", async () => {
+    const [ours, yours] = [mine.getByLabel("Strength, value"), theirs.getByLabel("Strength, value")];
+    const both = Promise.all([changesOf(gamemaster, 2), changesOf(player, 2)]);
+    await Promise.all([ours.fill("12"), yours.fill("14")]);
+    await Promise.all([ours.press("Enter"), yours.press("Enter")]);
+    const [agreed = 0, other] = await both;
+    expect([12, 14]).toContain(agreed);
+    expect(other).toBe(agreed);
+    await expect(ours).toHaveValue(String(agreed));
+    await expect(yours).toHaveValue(String(agreed));
+    await expect(ours).toBeFocused();
+    await expect(yours).toBeFocused();
+    await player.reload();
+    theirs = await openActor(player, "Ada");
+    await expect(theirs.getByLabel("Strength, value")).toHaveValue(String(agreed));
+  });
+
+  test("what one has half typed stays while the other changes another field, and can be finished", async () => {
+    const will = mine.getByLabel("Will, value");
+    await will.selectText();
+    await will.pressSequentially("1");
+    await change(theirs.getByLabel("Health, value"), "13");
+    await expect(mine.getByLabel("Health, value")).toHaveValue("13");
+    await expect(will).toBeFocused();
+    await expect(will).toHaveValue("1");
+    await expect(theirs.getByLabel("Will, value")).toHaveValue("10");
+    await will.pressSequentially("5");
+    await expect(will).toHaveValue("15");
+    await will.press("Enter");
+    await expect(theirs.getByLabel("Will, value")).toHaveValue("15");
+  });
+
+  test("what was half typed is taken as it is when its field is left", async () => {
+    const will = mine.getByLabel("Will, value");
+    await will.selectText();
+    await will.pressSequentially("16");
+    await change(theirs.getByLabel("Health, value"), "12");
+    await expect(mine.getByLabel("Health, value")).toHaveValue("12");
+    await will.press("Tab");
+    await expect(theirs.getByLabel("Will, value")).toHaveValue("16");
+  });
+
+  test("a text that one is writing stays while the other changes something, and can be saved", async () => {
+    await openTab(mine, "Notes");
+    const biography = mine.locator("prose-mirror[name='system.biography']");
+    await biography.getByRole("button", { name: "Edit text" }).click();
+    await biography.getByRole("textbox").pressSequentially("Born on a");
+    await change(theirs.getByLabel("Health, value"), "13");
+    await expect(mine.locator("[data-attribute=health] input")).toHaveValue("13");
+    await expect(biography.getByRole("textbox")).toBeFocused();
+    await biography.getByRole("textbox").pressSequentially(" ship.");
+    await biography.getByRole("button", { name: "Save text" }).click();
+    await expect(biography).toContainText("Born on a ship.");
+    await openTab(theirs, "Notes");
+    await expect(theirs.locator(".notes-tab")).toContainText("Born on a ship.");
+    await openTab(theirs, "Overview");
+    await openTab(mine, "Overview");
+  });
+
+  test("the caret stays where it was while the other changes something", async () => {
+    const name = mine.getByLabel("Name", { exact: true });
+    await name.focus();
+    await name.press("Home");
+    await name.press("ArrowRight");
+    await change(theirs.getByLabel("Health, value"), "14");
+    await expect(mine.getByLabel("Health, value")).toHaveValue("14");
+    await expect(name).toBeFocused();
+    expect(await name.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test("the page stays scrolled where it was while the other changes something", async () => {
+    await openTab(mine, "Skills");
+    const last = mine.locator(".skills-tab .item-line").last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await last.boundingBox();
+    expect(await scrolled(mine)).toBeGreaterThan(0);
+    await change(theirs.getByLabel("Health, value"), "15");
+    await expect(mine.locator("[data-attribute=health] input")).toHaveValue("15");
+    expect(await last.boundingBox()).toEqual(before);
+    await openTab(mine, "Overview");
+  });
+
+  test("nonsense in a number field is answered by one sentence, and the field shows its value again", async () => {
+    const strength = mine.getByLabel("Strength, value");
+    await change(strength, "10");
+    await expect(theirs.getByLabel("Strength, value")).toHaveValue("10");
+    for (const { text, sentence } of [
+      { text: "abc", sentence: "“abc” is not a whole number; write 12, +2 or -1. Strength stays 10." },
+      { text: "1.5", sentence: "“1.5” is not a whole number; write 12, +2 or -1. Strength stays 10." },
+      { text: "999", sentence: "Strength can be 0 to 100, not 999; it stays 10." },
+      { text: "-50", sentence: "Strength can be 0 to 100, not -40; it stays 10." },
+    ]) {
+      await change(strength, text);
+      await expect(notices(gamemaster).getByText(sentence)).toHaveCount(1);
+      await expect(strength).toHaveValue("10");
+      await expect(theirs.getByLabel("Strength, value")).toHaveValue("10");
+    }
+    await expect(notices(gamemaster).locator("li")).toHaveCount(4);
+  });
+
+  test("+2 and -5 change what is there by so much, on both screens", async () => {
+    const strength = mine.getByLabel("Strength, value");
+    for (const { text, value } of [
+      { text: "+2", value: "12" },
+      { text: "-5", value: "7" },
+    ]) {
+      await change(strength, text);
+      await expect(strength).toHaveValue(value);
+      await expect(theirs.getByLabel("Strength, value")).toHaveValue(value);
+    }
+  });
+
+  test("a number below what a field allows becomes the least it allows, on both screens", async () => {
+    const resistance = mine.getByLabel("Injury resistance");
+    await change(resistance, "-5");
+    await expect(resistance).toHaveValue("0");
+    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("0");
+    await change(resistance, "8");
+    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("8");
+  });
+
+  test("a number field that is emptied goes back to the value it began with, on both screens", async () => {
+    await change(mine.getByLabel("Injury resistance"), "");
+    await expect(mine.getByLabel("Injury resistance")).toHaveValue("9");
+    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("9");
+  });
+});
+
+/** Waits until this screen has heard of so many changes of actors. @returns Ada's strength then. */
+async function changesOf(seat: Seat, count: number): Promise<number> {
+  return seat.page.evaluate(
+    (count) =>
+      new Promise<number>((resolve) => {
+        const { Hooks, game } = globalThis as unknown as Console;
+        let heard = 0;
+        Hooks.on("updateActor", () => {
+          const attributes = game.actors.getName("Ada")?.system["attributes"] as { strength: { value: number } };
+          if (++heard === count) resolve(attributes.strength.value);
+        });
+      }),
+    count,
+  );
+}
+
+/** Types a value and confirms it. */
+async function change(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press("Enter");
+}
+
+/** How far anything in the window is scrolled down, in pixels. */
+async function scrolled(sheet: Locator): Promise<number> {
+  return sheet.evaluate((element) => Math.max(...[...element.querySelectorAll("*")].map(({ scrollTop }) => scrollTop)));
+}
