@@ -40,7 +40,13 @@ export default tseslint.config(
     files: ["**/*.{ts,js,mjs}"],
     extends: [js.configs.recommended, ...tseslint.configs.recommended, ...tseslint.configs.stylistic],
     plugins: { "import-x": importX },
-    settings: { "import-x/resolver-next": [createTypeScriptImportResolver({ project: ["tsconfig.json", "host/tsconfig.json", "tests/tsconfig.json"] })] },
+    settings: {
+      "import-x/resolver-next": [
+        createTypeScriptImportResolver({
+          project: ["tsconfig.json", "host/tsconfig.json", "tests/tsconfig.json", "tests/data/tsconfig.json"],
+        }),
+      ],
+    },
     languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly" } },
     rules: {
       "no-undef": "off",
@@ -51,7 +57,10 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-namespace": "off",
-      "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": "allow-with-description", "ts-ignore": "allow-with-description" }],
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": "allow-with-description", "ts-ignore": "allow-with-description" },
+      ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/class-literal-property-style": "off",
       "import-x/no-cycle": "error",
@@ -60,10 +69,26 @@ export default tseslint.config(
         {
           zones: [
             ...directions,
-            { target: "./src", from: ["./host", "./tests", "./tools"], message: "The system runs in Foundry: it imports nothing but src." },
-            { target: "./host", from: ["./src", "./tests", "./tools"], message: "The host knows no system: it loads dist/ as Foundry would." },
-            { target: "./host/common", from: ["./host/client", "./host/server"], message: "common is shared by client and server." },
-            { target: "./host/client", from: "./host/server", message: "The client speaks to the server through the socket only." },
+            {
+              target: "./src",
+              from: ["./host", "./tests", "./tools"],
+              message: "The system runs in Foundry: it imports nothing but src.",
+            },
+            {
+              target: "./host",
+              from: ["./src", "./tests", "./tools"],
+              message: "The host knows no system: it loads dist/ as Foundry would.",
+            },
+            {
+              target: "./host/common",
+              from: ["./host/client", "./host/server"],
+              message: "common is shared by client and server.",
+            },
+            {
+              target: "./host/client",
+              from: "./host/server",
+              message: "The client speaks to the server through the socket only.",
+            },
             { target: "./host/server", from: "./host/client", message: "The server knows no client code." },
           ],
         },

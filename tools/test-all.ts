@@ -26,6 +26,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: "types: src", call: types("tsconfig.json") },
     { name: "types: host", call: types("host/tsconfig.json") },
     { name: "types: tests", call: types("tests/tsconfig.json") },
+    { name: "types: tables", call: types("tests/data/tsconfig.json") },
     { name: "packs", call: script("packs:check") },
     { name: "build", call: script("build") },
   ],
