@@ -8,5 +8,7 @@ export default {
     "selector-class-pattern": "^[a-z][a-z0-9-]*$",
     "color-no-hex": [true, { message: "Take colours from Foundry's custom properties or from _variables.scss." }],
   },
-  overrides: [{ files: ["styles/_variables.scss", "host/client/styles/_variables.scss"], rules: { "color-no-hex": null } }],
+  overrides: [
+    { files: ["styles/_variables.scss", "host/client/styles/_variables.scss"], rules: { "color-no-hex": null } },
+  ],
 };
