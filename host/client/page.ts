@@ -1,9 +1,5 @@
 import Handlebars from "handlebars";
 import { createDocumentDialog } from "./applications/apps/document-create.ts";
-import { FolderConfig } from "./applications/apps/folder-config.ts";
-import { JournalEntrySheet } from "./applications/apps/journal-entry-sheet.ts";
-import { MacroConfig } from "./applications/apps/macro-config.ts";
-import { UserConfig } from "./applications/apps/user-config.ts";
 import { applicationNamespace, registerDialogQuery } from "./applications/index.ts";
 import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
 import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
@@ -14,7 +10,7 @@ import { registerDefaultSheets } from "./core/default-sheets.ts";
 import { game } from "./core/state.ts";
 import { registerTemplates } from "./core/templates.ts";
 
-const { handlebars, ux } = applicationNamespace;
+const { handlebars, sheets, ux } = applicationNamespace;
 
 /** What a page adds to the client: the applications, and the interface around the board. */
 export const applications: Applications = {
@@ -29,8 +25,14 @@ export const applications: Applications = {
     remove: (document) => confirmDelete(document as never),
   },
   prepare(config) {
-    const sheets = { Folder: FolderConfig, JournalEntry: JournalEntrySheet, Macro: MacroConfig, User: UserConfig };
-    registerDefaultSheets(config, sheets as never);
+    const { FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } = sheets;
+    registerDefaultSheets(config, {
+      Folder: FolderConfig,
+      JournalEntry: journal.JournalEntrySheet,
+      Macro: MacroConfig,
+      RollTable: RollTableSheet,
+      User: UserConfig,
+    } as never);
     registerDialogQuery();
   },
   async start() {

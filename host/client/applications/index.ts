@@ -8,6 +8,7 @@ import { registerFieldInputs } from "./fields/factory.ts";
 import * as fields from "./fields/index.ts";
 import { registerHelpers } from "./handlebars/helpers.ts";
 import * as handlebars from "./handlebars/index.ts";
+import * as settings from "./settings/index.ts";
 import * as sheets from "./sheets/index.ts";
 import * as sidebar from "./sidebar/index.ts";
 import * as ui from "./ui/index.ts";
@@ -22,7 +23,8 @@ export const applicationNamespace = {
   fields,
   handlebars,
   instances,
-  sheets,
+  settings,
+  sheets: { ...sheets, journal: { ...sheets.journal } },
   sidebar: { ...sidebar },
   ui,
   ux,

@@ -66,17 +66,23 @@ function drawToken(token: Token, element: HTMLElement): void {
     height: `${token.h * scale}px`,
   });
   const image = make("img", "token-image");
-  image.src = document.texture.src ?? document.actor?.img ?? "icons/svg/mystery-man.svg";
+  image.src = document.texture.src ?? document.baseActor?.img ?? "icons/svg/mystery-man.svg";
   image.alt = "";
   image.draggable = false;
   const name = make("span", "token-name");
   name.textContent = token.name;
-  element.replaceChildren(image, statuses(token), name, ...(mayReadBars(token) ? tokenBars(document).map(bar) : []));
+  element.replaceChildren(
+    image,
+    statuses(token),
+    targets(token),
+    name,
+    ...(mayReadBars(token) ? tokenBars(document).map(bar) : []),
+  );
 }
 
 /** The bars of a token are for those who may read its actor. */
 function mayReadBars(token: Token): boolean {
-  return token.actor?.testUserPermission(game().user, "OBSERVER") === true;
+  return token.document.baseActor?.testUserPermission(game().user, "OBSERVER") === true;
 }
 
 function bar({ name, value, max }: ReturnType<typeof tokenBars>[number]): HTMLElement {
@@ -89,7 +95,7 @@ function bar({ name, value, max }: ReturnType<typeof tokenBars>[number]): HTMLEl
 
 function statuses(token: Token): HTMLElement {
   const list = make("span", "token-statuses");
-  for (const { img, name } of token.document.actor?.temporaryEffects ?? []) {
+  for (const { img, name } of token.document.baseActor?.temporaryEffects ?? []) {
     const icon = make("img", "token-status");
     icon.src = img;
     icon.alt = name;
@@ -99,11 +105,24 @@ function statuses(token: Token): HTMLElement {
   return list;
 }
 
+/** A dot in the colour of each user who aims at the token. */
+function targets(token: Token): HTMLElement {
+  const list = make("span", "token-targets");
+  for (const { color } of token.targeted) {
+    const dot = make("span", "token-target");
+    dot.style.setProperty("--user-color", typeof color === "string" ? color : (color?.css ?? "currentcolor"));
+    list.append(dot);
+  }
+  return list;
+}
+
 function describe(token: Token): string {
   const { i, j } = token.board.grid.getOffset(token);
+  const others = [...token.targeted].filter(({ isSelf }) => !isSelf).map(({ name }) => name);
   const states = [
     token.controlled && t("HOST.Board.Selected"),
     token.isTargeted && t("HOST.Board.Targeted"),
+    others.length && t("HOST.Board.TargetedBy", { names: others.join(", ") }),
     token.document.hidden && t("HOST.Board.Hidden"),
   ].filter(Boolean);
   return [t("HOST.Board.Token", { name: token.name, column: j + 1, row: i + 1 }), ...states].join(", ");

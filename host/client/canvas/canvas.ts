@@ -33,10 +33,25 @@ export class Canvas {
     for (const name of ["Token", "Actor", "Item", "ActiveEffect"]) {
       for (const action of ["create", "update", "delete"]) on(`${action}${name}`, () => this.refresh());
     }
-    for (const action of ["create", "update", "delete"]) on(`${action}Scene`, () => void this.draw());
+    for (const action of ["create", "update", "delete"]) on(`${action}Scene`, () => this.#follow());
     // Which scene is viewed is no document's matter: the collection tells its applications.
-    game().scenes.apps.push({ render: () => void (viewedScene()?.id === this.scene?.id ? null : this.draw()) });
+    game().scenes.apps.push({ render: () => this.#follow() });
+    for (const hook of ["createSetting", "updateSetting"]) {
+      on(hook, ((setting: { key: string }) => setting.key === "core.gridDiagonals" && this.#follow()) as never);
+    }
     await this.draw();
+  }
+
+  /** Shows the scene this user views now, or what changed in it. */
+  #follow(): void {
+    const scene = viewedScene();
+    if (scene?.id !== this.scene?.id) return void this.draw(scene);
+    if (scene) this.#measure(scene);
+    this.refresh();
+  }
+
+  #measure(scene: SceneLike): void {
+    this.grid = new SquareGrid({ ...scene.grid, diagonals: Number(game().settings.get("core", "gridDiagonals")) });
   }
 
   /** Shows a scene, the one this user views unless another is given. */
@@ -45,11 +60,9 @@ export class Canvas {
     this.ready = false;
     this.scene = scene;
     if (scene) {
-      const diagonals = Number(
-        game().settings.settings.has("core.gridDiagonals") ? game().settings.get("core", "gridDiagonals") : 0,
-      );
-      this.grid = new SquareGrid({ ...scene.grid, diagonals });
+      this.#measure(scene);
       this.tokens.sync(scene.tokens);
+      for (const user of game().users) if (!user.isSelf) user.showTargets?.();
     }
     this.#redraw();
     this.ready = scene !== null;

@@ -54,7 +54,7 @@ export class Interaction {
   }
 
   #onDoubleClick(event: MouseEvent): void {
-    const actor = this.#tokenOf(event.target)?.actor;
+    const actor = this.#tokenOf(event.target)?.document.baseActor;
     if (actor?.testUserPermission(game().user, "LIMITED")) actor.sheet?.render({ force: true });
   }
 

@@ -1,4 +1,5 @@
-import { config, t } from "../applications/ui/client.ts";
+import { config, t, type TokenLike, ui } from "../applications/ui/client.ts";
+import type { Notifications } from "../applications/ui/notifications.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Token } from "./token.ts";
 
@@ -23,6 +24,8 @@ export class TokenHUD {
 
   open(token: Token): void {
     this.close();
+    const { isLinked, name } = token.document as TokenLike & { isLinked: boolean };
+    if (!isLinked) return void ui<Notifications>("notifications").warn(t("HOST.Board.OwnData", { name }));
     const dialog = (this.#element = document.createElement("dialog"));
     dialog.id = "token-hud";
     dialog.dataset.tokenId = token.id;

@@ -22,6 +22,7 @@ export class Token {
     return this.document.name;
   }
 
+  /** @throws for a token with data of its own, which the host does not keep. */
   get actor(): DocumentLike | null {
     return this.document.actor;
   }

@@ -1,19 +1,48 @@
+import { GRID_DIAGONALS } from "../../common/constants.ts";
 import type { ClientSettings } from "../helpers/client-settings.ts";
 import { Hooks } from "./hooks.ts";
 import { game } from "./state.ts";
 
+const DIAGONALS: Record<number, string> = {
+  [GRID_DIAGONALS.EQUIDISTANT]: "SETTINGS.GridDiagonals.Equidistant",
+  [GRID_DIAGONALS.EXACT]: "SETTINGS.GridDiagonals.Exact",
+  [GRID_DIAGONALS.APPROXIMATE]: "SETTINGS.GridDiagonals.Approximate",
+  [GRID_DIAGONALS.RECTILINEAR]: "SETTINGS.GridDiagonals.Rectilinear",
+  [GRID_DIAGONALS.ALTERNATING_1]: "SETTINGS.GridDiagonals.Alternating1",
+  [GRID_DIAGONALS.ALTERNATING_2]: "SETTINGS.GridDiagonals.Alternating2",
+  [GRID_DIAGONALS.ILLEGAL]: "SETTINGS.GridDiagonals.Illegal",
+};
+
 const hidden = { config: false } as const;
 
+/** What the settings of the host itself take from the world's packages. */
+export interface CoreSettingsSource {
+  /** The names of the languages there are, by their codes. */
+  languages: Record<string, string>;
+  /** How the system counts diagonal steps, one of GRID_DIAGONALS. */
+  diagonals: number;
+}
+
 /** The settings of the host itself, named as Foundry names its own. */
-export function registerCoreSettings(settings: ClientSettings): void {
+export function registerCoreSettings(settings: ClientSettings, { languages, diagonals }: CoreSettingsSource): void {
   settings.register("core", "language", {
     name: "SETTINGS.LangN",
     hint: "SETTINGS.LangL",
     scope: "client",
     config: true,
     type: String,
+    choices: languages,
     default: "en",
     requiresReload: true,
+  });
+  settings.register("core", "gridDiagonals", {
+    name: "SETTINGS.GridDiagonals.Name",
+    hint: "SETTINGS.GridDiagonals.Hint",
+    scope: "world",
+    config: true,
+    type: Number,
+    choices: DIAGONALS,
+    default: diagonals,
   });
   settings.register("core", "uiConfig", {
     ...hidden,

@@ -119,7 +119,8 @@ export class Game {
     const settings = this.settings.store as WorldSettings;
     settings._initialize();
     this.collections.set("Setting", settings);
-    registerCoreSettings(this.settings);
+    const { diagonals = 0 } = (this.system["grid"] ?? {}) as { diagonals?: number };
+    registerCoreSettings(this.settings, { languages: languageFiles(this.data)[1], diagonals });
   }
 
   /** Builds all documents of the world and the compendia, then prepares them. */

@@ -10,7 +10,11 @@ import { game } from "./state.ts";
 
 /** Follows what the server tells of other clients and of changed files. */
 export function listen(socket: Transport): void {
-  socket.on("modifyDocument", (response: DocumentSocketResponse) => {
+  // Where one process starts several clients in turn, what the first one still hears is none of the next one's business.
+  const own = game;
+  const on = <T extends unknown[]>(event: string, act: (...args: T) => void) =>
+    socket.on(event, ((...args: T) => (game === own ? act(...args) : undefined)) as never);
+  on("modifyDocument", (response: DocumentSocketResponse) => {
     try {
       applyResponse(response);
     } catch (error) {
@@ -18,18 +22,19 @@ export function listen(socket: Transport): void {
       Hooks.onError("Game#modifyDocument", error as Error, { msg, notify: "error" });
     }
   });
-  socket.on("userConnected", (userId: string, connected: boolean) => {
+  on("userConnected", (userId: string, connected: boolean) => {
     const user = game.users.get(userId) as User | undefined;
     if (!user) return;
     user.active = connected;
+    if (!connected) user.applyActivity({ targets: [], sceneId: null });
     game.users.render(false, { renderContext: "userConnected" });
     Hooks.callAll("userConnected", user, connected);
   });
-  socket.on("userActivity", (userId: string, activity: Data) => {
+  on("userActivity", (userId: string, activity: Data) => {
     (game.users.get(userId) as User | undefined)?.applyActivity(activity);
   });
-  socket.on("compendium", ({ action, pack }: { action: string; pack: PackData }) => followCompendium(action, pack));
-  socket.on("hotReload", (change: FileChange) => void hotReload(change));
+  on("compendium", ({ action, pack }: { action: string; pack: PackData }) => followCompendium(action, pack));
+  on("hotReload", (change: FileChange) => void hotReload(change));
 }
 
 /** A compendium was made, deleted, locked or given to others, or its contents were built anew. */

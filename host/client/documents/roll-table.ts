@@ -1,11 +1,21 @@
 import { BaseRollTable, BaseTableResult } from "../../common/documents/roll-table.ts";
+import type { Data } from "../../common/types.ts";
+import { cleanHTML } from "../../common/utils/html.ts";
+import { escapeHTML } from "../../common/utils/text.ts";
+import { game } from "../core/state.ts";
 import { Roll } from "../dice/roll.ts";
+import { ChatMessage } from "./chat-message.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
 /** One line of a table. */
 export class TableResult extends ClientDocumentMixin(BaseTableResult) {
   declare range: [number, number];
   declare drawn: boolean;
+}
+
+interface Draw {
+  roll: Roll;
+  results: TableResult[];
 }
 
 /** A table from whose lines a throw chooses. */
@@ -22,7 +32,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   }
 
   /** Throws for a line, again while the throw meets none. @throws when no line is left to be met. */
-  async roll({ roll }: { roll?: Roll } = {}): Promise<{ roll: Roll; results: TableResult[] }> {
+  async roll({ roll }: { roll?: Roll } = {}): Promise<Draw> {
     const formula = roll?.formula ?? this.formula;
     const [low, high] = [{ minimize: true }, { maximize: true }].map((all) =>
       Number(Roll.create(formula).evaluateSync(all).total),
@@ -37,14 +47,30 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     }
   }
 
-  /** Throws for a line and, where lines may not be drawn twice, marks it as drawn. */
-  async draw(options: { roll?: Roll } = {}): Promise<{ roll: Roll; results: TableResult[] }> {
+  /** Throws for a line, shows it in the chat and, where lines may not be drawn twice, marks it as drawn. */
+  async draw({ displayChat = true, ...options }: { roll?: Roll; displayChat?: boolean } = {}): Promise<Draw> {
     const draw = await this.roll(options);
     if (!this.replacement && !this.pack) {
       const updates = draw.results.map((result) => ({ _id: result.id, drawn: true }));
       await this.updateEmbeddedDocuments("TableResult", updates);
     }
+    if (displayChat) await this.toMessage(draw.results, { roll: draw.roll });
     return draw;
+  }
+
+  /** Shows lines of the table in the chat, with the throw that met them. */
+  async toMessage(results: TableResult[], { roll, messageData = {} }: { roll?: Roll; messageData?: Data } = {}) {
+    const lines = results.map(({ name, description }) => {
+      const title = name ? `<p><strong>${escapeHTML(name)}</strong></p>` : "";
+      return title + description;
+    });
+    return ChatMessage.create({
+      flavor: game.i18n.format("HOST.Table.DrawsFrom", { name: this.name ?? "" }),
+      content: cleanHTML(lines.join("")),
+      speaker: ChatMessage.getSpeaker(),
+      rolls: roll && this.displayRoll ? [roll.toJSON()] : [],
+      ...messageData,
+    });
   }
 
   async resetResults(): Promise<unknown> {

@@ -1,6 +1,5 @@
 import { BaseScene } from "../../common/documents/scene.ts";
 import type { Data } from "../../common/types.ts";
-import { Hooks } from "../core/hooks.ts";
 import { game } from "../core/state.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
@@ -22,7 +21,6 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   async view(): Promise<this> {
     game.viewedSceneId = this.id;
     game.user.broadcastActivity({ sceneId: this.id });
-    Hooks.callAll("canvasReady", (globalThis as { canvas?: unknown }).canvas);
     game.scenes.render();
     return this;
   }

@@ -38,7 +38,19 @@ export class User extends ClientDocumentMixin(BaseUser) {
   /** Notes what another client told of this user. */
   applyActivity(activity: Data): void {
     if ("sceneId" in activity) this.viewedScene = (activity["sceneId"] as string | null) ?? null;
-    if (Array.isArray(activity["targets"])) this.targets.replace(activity["targets"] as string[]);
+    if (!Array.isArray(activity["targets"])) return;
+    this.targets.remember(activity["targets"] as string[]);
+    this.showTargets();
+  }
+
+  /** Marks the tokens on the board at which another user aims. */
+  showTargets(): void {
+    const { ids } = this.targets;
+    const scene = game.scenes.viewed as unknown as
+      { tokens: Iterable<{ id: string; object?: BoardToken }> } | undefined;
+    for (const { id, object } of scene?.tokens ?? []) {
+      object?.setTarget(ids.includes(id), { user: this, releaseOthers: false });
+    }
   }
 
   getHotbarMacros(page = 1): { slot: number; macro: unknown }[] {
@@ -57,22 +69,20 @@ export class User extends ClientDocumentMixin(BaseUser) {
   }
 }
 
+interface BoardToken {
+  setTarget(targeted: boolean, options: { user: User; releaseOthers: boolean }): void;
+}
+
 /** The tokens a user aims at. Of other users' targets the ids are known first. */
 export class UserTargets extends Set<{ id: string }> {
   #ids: string[] = [];
 
   get ids(): string[] {
-    return this.size ? Array.from(this, (token) => token.id) : this.#ids;
+    return this.#ids.length ? this.#ids : Array.from(this, (token) => token.id);
   }
 
-  replace(ids: string[]): void {
-    this.clear();
+  /** Notes at what a user aims before, or without, the tokens being on this client's board. */
+  remember(ids: string[]): void {
     this.#ids = ids;
-    const scene = game.scenes.viewed as unknown as
-      { tokens: { get(id: string): { object?: { id: string } } | undefined } } | undefined;
-    for (const id of ids) {
-      const token = scene?.tokens.get(id)?.object;
-      if (token) this.add(token);
-    }
   }
 }

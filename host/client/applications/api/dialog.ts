@@ -163,10 +163,10 @@ export class DialogV2 extends ApplicationV2 {
   /** Asks a question for a yes or no: true, false, or null when it was closed. */
   static async confirm({ yes = {}, no = {}, buttons = [], ...options }: DialogConfig = {}): Promise<unknown> {
     const answers: DialogButton[] = [
-      { action: "yes", label: "Yes", icon: "fa-solid fa-check", callback: () => true, ...yes },
+      { action: "yes", label: "HOST.Dialog.Yes", icon: "fa-solid fa-check", callback: () => true, ...yes },
       {
         action: "no",
-        label: "No",
+        label: "HOST.Dialog.No",
         icon: "fa-solid fa-xmark",
         default: !yes.default,
         callback: () => false,
@@ -180,7 +180,7 @@ export class DialogV2 extends ApplicationV2 {
   static async prompt({ ok = {}, buttons = [], ...options }: DialogConfig = {}): Promise<unknown> {
     const button: DialogButton = {
       action: "ok",
-      label: "Confirm",
+      label: "HOST.Dialog.Confirm",
       icon: "fa-solid fa-check",
       default: true,
       ...ok,

@@ -3,7 +3,7 @@ import { DOCUMENT_OWNERSHIP_LEVELS } from "../../../common/constants.ts";
 import type { Data } from "../../../common/types.ts";
 import { expandObject } from "../../../common/utils/expand.ts";
 import { mergeObject } from "../../../common/utils/merge.ts";
-import { game } from "../../core/state.ts";
+import { CONFIG, game } from "../../core/state.ts";
 import type { DocumentApplication } from "../../documents/types.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
@@ -60,8 +60,8 @@ export abstract class DocumentSheetV2 extends ApplicationV2 {
   override get title(): string {
     const { documentName, id, name } = this.#document;
     const type = (this.#document as { type?: string }).type;
-    const prefix = type && type !== "base" ? `TYPES.${documentName}.${type}` : `DOCUMENT.${documentName}`;
-    return `${localize(prefix)}: ${name ?? id ?? ""}`;
+    const { typeLabels } = CONFIG[documentName] as { typeLabels?: Record<string, string> };
+    return `${localize(typeLabels?.[type ?? ""] ?? `DOCUMENT.${documentName}`)}: ${name ?? id ?? ""}`;
   }
 
   /** Whether this user may see the document. */
@@ -119,7 +119,7 @@ export abstract class DocumentSheetV2 extends ApplicationV2 {
   protected override async _renderFrame(options: object): Promise<HTMLElement> {
     const frame = await super._renderFrame(options);
     if (this.hasFrame && this.#document.id) {
-      this.window.controls?.before(headerButton("fa-solid fa-passport", "copyUuid", "Copy uuid"));
+      this.window.controls?.before(headerButton("fa-solid fa-passport", "copyUuid", "HOST.Sheet.CopyUuid"));
     }
     return frame;
   }

@@ -9,7 +9,7 @@ export function resolvePosition(element: HTMLElement, position: Position, minHei
   const scale = position.scale ?? 1;
   const width = size(position.width, () => element.offsetWidth, MIN_WIDTH, clientWidth / scale);
   const height = size(position.height, () => element.offsetHeight, minHeight, clientHeight / scale);
-  const left = place(position.left, width.pixels * scale, clientWidth);
+  const left = place(position.left, width.pixels * scale, clientWidth, freeWidth(clientWidth));
   const top = place(position.top, height.pixels * scale, clientHeight);
   return { ...position, width: width.value, height: height.value, left, top, scale };
 }
@@ -22,9 +22,16 @@ function size(wish: number | "auto" | undefined, shown: () => number, min: numbe
   return { value: pixels, pixels };
 }
 
-function place(wish: number | undefined, extent: number, page: number): number {
+/** The width left of the sidebar, which new windows are not to cover. */
+function freeWidth(page: number): number {
+  const edge = document.getElementById("ui-right")?.getBoundingClientRect().left ?? 0;
+  return edge > 0 ? edge : page;
+}
+
+/** @param free How much of the page a window that never had a place should keep to, if it fits. */
+function place(wish: number | undefined, extent: number, page: number, free: number = page): number {
   if (page <= 0) return wish ?? 0;
-  if (wish === undefined || Number.isNaN(wish)) return Math.max((page - extent) / 2, 0);
+  if (wish === undefined || Number.isNaN(wish)) return Math.max((free - extent) / 2, 0);
   return Math.min(Math.max(wish, 0), Math.max(page - extent - MARGIN, 0));
 }
 

@@ -1,3 +1,6 @@
+import type { Data } from "../../../common/types.ts";
+import { localize } from "../api/client.ts";
+
 /** What custom form elements share: name, value and state, and being part of their form. */
 export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
   static formAssociated = true;
@@ -96,8 +99,14 @@ export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
   }
 }
 
-/** Makes a button of a custom element: never one that submits the form. */
-export function elementButton(icon: string, label: string, onClick: (event: Event) => void): HTMLButtonElement {
+/** Makes a button of a custom element: never one that submits the form. The label is localised. */
+export function elementButton(
+  icon: string,
+  key: string,
+  onClick: (event: Event) => void,
+  data?: Data,
+): HTMLButtonElement {
+  const label = localize(key, data);
   const button = document.createElement("button");
   button.type = "button";
   button.className = `icon ${icon}`;

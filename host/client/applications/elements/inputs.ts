@@ -66,9 +66,7 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
     const input = (this.#text = this._inner("text"));
     input.placeholder = this.getAttribute("placeholder") ?? "path/to/file";
     input.addEventListener("change", () => (this.value = input.value.trim()));
-    const browse = elementButton("fa-solid fa-file-import", "Files can't be browsed here: write the path", () =>
-      input.focus(),
-    );
+    const browse = elementButton("fa-solid fa-file-import", "HOST.Element.WritePath", () => input.focus());
     this.replaceChildren(input, browse);
   }
 

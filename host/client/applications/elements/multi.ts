@@ -64,9 +64,9 @@ export class HTMLMultiSelectElement extends MultiElement {
       tag.dataset["key"] = value;
       const label = document.createElement("span");
       label.textContent = this._choices.find((choice) => choice.value === value)?.label ?? value;
-      const remove = elementButton("remove fa-solid fa-xmark", `Remove ${label.textContent}`, () =>
-        this.unselect(value),
-      );
+      const remove = elementButton("remove fa-solid fa-xmark", "HOST.Element.Remove", () => this.unselect(value), {
+        name: label.textContent,
+      });
       remove.disabled = !this.editable;
       tag.append(label, remove);
       return tag;

@@ -1,4 +1,5 @@
 import { cleanHTML } from "../../../common/utils/html.ts";
+import { localize } from "../api/client.ts";
 import { AbstractFormInputElement, elementButton } from "./form-element.ts";
 
 interface Command {
@@ -9,12 +10,12 @@ interface Command {
 }
 
 const COMMANDS: Command[] = [
-  { icon: "fa-solid fa-bold", label: "Bold", command: "bold" },
-  { icon: "fa-solid fa-italic", label: "Italic", command: "italic" },
-  { icon: "fa-solid fa-heading", label: "Heading", command: "formatBlock", argument: "h3" },
-  { icon: "fa-solid fa-paragraph", label: "Paragraph", command: "formatBlock", argument: "p" },
-  { icon: "fa-solid fa-list-ul", label: "List", command: "insertUnorderedList" },
-  { icon: "fa-solid fa-list-ol", label: "Numbered list", command: "insertOrderedList" },
+  { icon: "fa-solid fa-bold", label: "HOST.Editor.Bold", command: "bold" },
+  { icon: "fa-solid fa-italic", label: "HOST.Editor.Italic", command: "italic" },
+  { icon: "fa-solid fa-heading", label: "HOST.Editor.Heading", command: "formatBlock", argument: "h3" },
+  { icon: "fa-solid fa-paragraph", label: "HOST.Editor.Paragraph", command: "formatBlock", argument: "p" },
+  { icon: "fa-solid fa-list-ul", label: "HOST.Editor.List", command: "insertUnorderedList" },
+  { icon: "fa-solid fa-list-ol", label: "HOST.Editor.NumberedList", command: "insertOrderedList" },
 ];
 
 /** A plain field for formatted text. With `toggled` the text is shown until its edit button is pressed. */
@@ -85,7 +86,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     const content = document.createElement("div");
     content.className = "editor-content";
     content.innerHTML = this.#enriched;
-    const edit = elementButton("toggle fa-solid fa-edit", "Edit text", () => (this.open = true));
+    const edit = elementButton("toggle fa-solid fa-edit", "HOST.Editor.Edit", () => (this.open = true));
     this.replaceChildren(content, ...(this.hasAttribute("toggled") && this.editable ? [edit] : []));
   }
 
@@ -95,7 +96,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     editor.contentEditable = "true";
     editor.setAttribute("role", "textbox");
     editor.setAttribute("aria-multiline", "true");
-    editor.setAttribute("aria-label", this.getAttribute("aria-label") ?? "Text");
+    editor.setAttribute("aria-label", this.getAttribute("aria-label") ?? localize("HOST.Editor.Text"));
     editor.innerHTML = this._value ?? "";
     editor.addEventListener("input", (event) => event.stopPropagation());
     editor.addEventListener("keydown", (event) => {
@@ -120,15 +121,15 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     const buttons = COMMANDS.map(({ icon, label, command, argument }) =>
       elementButton(icon, label, () => apply(command, argument)),
     );
-    const link = elementButton("fa-solid fa-link", "Link", () => {
-      const address = window.prompt("Address of the link");
+    const link = elementButton("fa-solid fa-link", "HOST.Editor.Link", () => {
+      const address = window.prompt(localize("HOST.Editor.LinkAddress"));
       if (address) apply("createLink", address);
     });
     for (const button of [...buttons, link]) button.addEventListener("pointerdown", (event) => event.preventDefault());
     bar.append(
       ...buttons,
       link,
-      elementButton("fa-solid fa-floppy-disk", "Save text", () => this.save()),
+      elementButton("fa-solid fa-floppy-disk", "HOST.Editor.Save", () => this.save()),
     );
     return bar;
   }

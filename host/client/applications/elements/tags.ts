@@ -27,7 +27,7 @@ abstract class TagsElement<V> extends AbstractFormInputElement<V> {
     this.replaceChildren(
       this.#tags,
       input,
-      elementButton("fa-solid fa-plus", "Add", () => this.#addTyped()),
+      elementButton("fa-solid fa-plus", "HOST.Element.Add", () => this.#addTyped()),
     );
   }
 
@@ -47,7 +47,9 @@ abstract class TagsElement<V> extends AbstractFormInputElement<V> {
     element.dataset["key"] = tag;
     const label = document.createElement("span");
     label.textContent = this._labelOf(tag);
-    const remove = elementButton("remove fa-solid fa-xmark", `Remove ${label.textContent}`, () => this._remove(tag));
+    const remove = elementButton("remove fa-solid fa-xmark", "HOST.Element.Remove", () => this._remove(tag), {
+      name: label.textContent,
+    });
     remove.disabled = !this.editable;
     element.append(label, remove);
     return element;

@@ -1,7 +1,7 @@
 import { DialogV2 } from "../api/dialog.ts";
 import { escapeHTML } from "../../../common/utils/text.ts";
 import { DocumentOwnershipConfig } from "../apps/document-ownership-config.ts";
-import { FolderConfig } from "../apps/folder-config.ts";
+import { FolderConfig } from "../sheets/folder-config.ts";
 import { type DocumentLike, game, type PackLike, t } from "../ui/client.ts";
 import type { DocumentDirectory } from "./document-directory.ts";
 import { importDocument } from "./drag.ts";

@@ -23,10 +23,11 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override TABS: Record<string, TabDescriptor> = {
     chat: { tooltip: "HOST.Sidebar.Chat", documentName: "ChatMessage" },
-    combat: { tooltip: "HOST.Sidebar.Combat", documentName: "Combat", icon: "fa-solid fa-hand-fist" },
+    combat: { tooltip: "HOST.Sidebar.Combat", documentName: "Combat" },
     actors: { tooltip: "HOST.Sidebar.Actors", documentName: "Actor" },
     items: { tooltip: "HOST.Sidebar.Items", documentName: "Item" },
     journal: { tooltip: "HOST.Sidebar.Journal", documentName: "JournalEntry" },
+    tables: { tooltip: "HOST.Sidebar.Tables", documentName: "RollTable" },
     compendium: { tooltip: "HOST.Sidebar.Compendium", icon: "fa-solid fa-atlas" },
     settings: { tooltip: "HOST.Sidebar.Settings", icon: "fa-solid fa-gears" },
   };
@@ -87,6 +88,9 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element
       .querySelector("[role=tablist]")
       ?.addEventListener("keydown", (event) => this.#onKeyDown(event as KeyboardEvent));
+    this.element
+      .querySelector("[role=tablist]")
+      ?.addEventListener("contextmenu", (event) => this.#onContextMenu(event));
     this.#showState();
   }
 
@@ -104,7 +108,6 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     const button = (event.target as Element).closest<HTMLElement>("[data-tab]");
     const tab = button?.dataset.tab;
     if (!tab) return;
-    if (event.type === "contextmenu") return void this.#tab(tab)?.renderPopout();
     if (this.#expanded && this.tabGroups.primary === tab) return;
     if (!this.#expanded) this.expand();
     this.changeTab(tab, "primary");
@@ -143,6 +146,14 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     const toggle = this.element.querySelector<HTMLElement>("[data-action=toggleState]");
     toggle?.setAttribute("aria-expanded", String(this.#expanded));
     toggle?.setAttribute("aria-label", t(this.#expanded ? "HOST.Sidebar.Collapse" : "HOST.Sidebar.Expand"));
+  }
+
+  /** Opens a tab in a window of its own. */
+  #onContextMenu(event: Event): void {
+    const tab = (event.target as Element).closest<HTMLElement>("[data-tab]")?.dataset.tab;
+    if (!tab) return;
+    event.preventDefault();
+    void this.#tab(tab)?.renderPopout();
   }
 
   /** The arrow keys go from tab to tab, as in any list of tabs. */

@@ -17,6 +17,7 @@ export interface UserLike extends DocumentLike {
   hotbar: Record<string, string>;
   can(action: string): boolean;
   broadcastActivity?(activity: Data): void;
+  showTargets?(): void;
 }
 
 export interface DocumentLike {
@@ -72,6 +73,8 @@ export interface PackLike extends CollectionLike {
   getIndex(options?: object): Promise<Iterable<IndexEntry>>;
   getDocument(id: string): Promise<DocumentLike | null>;
   configure(settings: object): Promise<unknown>;
+  apps: { render(options: object): unknown }[];
+  render(force?: boolean, options?: object): void;
   importDocument?(document: DocumentLike): Promise<unknown>;
   getUuid(id: string): string;
 }
@@ -200,6 +203,8 @@ export interface CombatLike extends DocumentLike {
   createEmbeddedDocuments(type: string, data: Data[]): Promise<unknown>;
 }
 
+type TokenActor = DocumentLike & { statuses: Set<string>; temporaryEffects?: { img: string; name: string }[] };
+
 export interface TokenLike extends DocumentLike {
   x: number;
   y: number;
@@ -209,7 +214,9 @@ export interface TokenLike extends DocumentLike {
   hidden: boolean;
   disposition: number;
   texture: { src: string | null };
-  actor: (DocumentLike & { statuses: Set<string>; temporaryEffects?: { img: string; name: string }[] }) | null;
+  actor: TokenActor | null;
+  /** The actor of the world the token stands for, even where it has data of its own. */
+  baseActor: TokenActor | null;
   actorId: string | null;
   getBarAttribute?(bar: string): { value: number; max?: number; type: string } | null;
   object?: unknown;

@@ -70,13 +70,16 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     const dropped = await fromUuid(data.uuid);
     if (!dropped) return;
     const macro = dropped.pack ? await documentClass("Macro").create(dropped.toObject()) : dropped;
-    if (macro) await this.#assign(macro, slot);
+    if (macro) await this.#assign(macro, slot, Number(data.slot ?? 0));
   }
 
-  async #assign(macro: DocumentLike | null, slot: number): Promise<void> {
+  /** Puts a macro into a slot, or nothing. What was there goes to the slot from which the macro was dragged, if any. */
+  async #assign(macro: DocumentLike | null, slot: number, from = 0): Promise<void> {
     const { hotbar } = game().user;
-    if (!macro && !hotbar[slot]) return;
-    const changed = Object.fromEntries(Object.entries(hotbar).filter(([key]) => Number(key) !== slot));
+    const before = hotbar[slot];
+    if (!macro && !before) return;
+    const changed = Object.fromEntries(Object.entries(hotbar).filter(([key]) => ![slot, from].includes(Number(key))));
+    if (from && before && from !== slot) changed[from] = before;
     if (macro) changed[slot] = macro.id;
     await game().user.update({ hotbar: changed }, { diff: false, recursive: false });
   }

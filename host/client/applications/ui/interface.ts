@@ -2,6 +2,7 @@ import "./icons.css";
 import { Canvas } from "../../canvas/index.ts";
 import { Sidebar } from "../sidebar/index.ts";
 import * as tabs from "../sidebar/tabs/index.ts";
+import { showCompendia } from "../sidebar/tabs/compendium-directory.ts";
 import { config, hooks, setUi } from "./client.ts";
 import { Hotbar } from "./hotbar.ts";
 import { Notifications } from "./notifications.ts";
@@ -18,6 +19,7 @@ export const interfaceClasses = {
   actors: tabs.ActorDirectory,
   items: tabs.ItemDirectory,
   journal: tabs.JournalDirectory,
+  tables: tabs.RollTableDirectory,
   compendium: tabs.CompendiumDirectory,
   settings: tabs.Settings,
   players: Players,
@@ -35,6 +37,7 @@ interface Renderable {
 /** Makes the interface as CONFIG.ui says, puts it into `ui` and on the page, and opens the board. */
 export async function startInterface(): Promise<void> {
   followTheme();
+  showCompendia();
   const classes = config<Record<string, new () => Renderable>>("ui");
   const made: Record<string, Renderable> = {};
   for (const [name, Class] of Object.entries(classes)) setUi(name, (made[name] = new Class()));

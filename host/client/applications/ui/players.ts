@@ -1,6 +1,6 @@
 import { ApplicationV2 } from "../api/application.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
-import { UserConfig } from "../apps/user-config.ts";
+import { UserConfig } from "../sheets/user-config.ts";
 import { follow } from "../sidebar/follow.ts";
 import { type Data, game, hooks, t, type UserLike } from "./client.ts";
 

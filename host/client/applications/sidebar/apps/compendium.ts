@@ -29,12 +29,17 @@ export class Compendium extends DocumentDirectory {
     ...DocumentDirectory.PARTS,
   };
 
-  readonly #pack: PackLike;
+  readonly #id: string;
 
   constructor(options: Data & { collection: PackLike }) {
     const { collection, ...others } = options;
     super({ ...others, id: `compendium-${collection.collection.replaceAll(".", "-")}` });
-    this.#pack = collection;
+    this.#id = collection.collection;
+  }
+
+  /** Looked up each time: when its files change, a compendium is made anew. */
+  get #pack(): PackLike {
+    return game().packs.get(this.#id) as PackLike;
   }
 
   override get title(): string {

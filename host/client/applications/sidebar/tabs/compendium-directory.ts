@@ -73,7 +73,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
   static #onOpen(this: CompendiumDirectory, _event: Event, target: HTMLElement): void {
     try {
-      openPack(packOf(target));
+      packOf(target).render(true);
     } catch (error) {
       ui<Notifications>("notifications").error(error as Error);
     }
@@ -84,14 +84,12 @@ export class CompendiumDirectory extends AbstractSidebarTab {
   }
 }
 
-const opened = new Map<string, Compendium>();
-
-/** Opens a compendium, or brings it to the front. */
-export function openPack(pack: PackLike): Compendium {
-  const application = opened.get(pack.collection) ?? new Compendium({ collection: pack });
-  opened.set(pack.collection, application);
-  void application.render({ force: true });
-  return application;
+/** Gives every compendium the window in which `render` shows it, also those that are made later. */
+export function showCompendia(): void {
+  const provide = (pack: PackLike | null) =>
+    pack?.apps.length === 0 && pack.apps.push(new Compendium({ collection: pack }));
+  for (const pack of game().packs) provide(pack);
+  hooks().on("updateCompendium", provide as never);
 }
 
 function packOf(target: HTMLElement): PackLike {

@@ -1,5 +1,5 @@
-import { SettingsConfig } from "../../apps/settings-config.ts";
-import { UserConfig } from "../../apps/user-config.ts";
+import { SettingsConfig } from "../../settings/settings-config.ts";
+import { UserConfig } from "../../sheets/user-config.ts";
 import { type Data, game, t } from "../../ui/client.ts";
 import { applyTheme, storedTheme, THEMES, type Theme } from "../../ui/theme.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";

@@ -1,7 +1,7 @@
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 import { type Data, type FolderLike, t } from "../ui/client.ts";
-import { documentFolders } from "./folders.ts";
+import { documentFolders } from "../apps/folders.ts";
 
 /** Name, colour, order and parent of a folder. */
 export class FolderConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {

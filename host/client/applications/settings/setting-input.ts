@@ -48,8 +48,9 @@ function select(choices: Record<string, string>, value: string): HTMLSelectEleme
   return element;
 }
 
+/** What a setting is offered as is localised, whether the setting or its field lists the choices. */
 function choicesOf({ choices }: SettingLike): object {
-  return choices ? { choices, localize: true } : {};
+  return { ...(choices && { choices }), localize: true };
 }
 
 function isField(type: unknown): type is FieldLike {

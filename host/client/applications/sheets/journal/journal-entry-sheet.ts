@@ -1,8 +1,8 @@
-import { DocumentSheetV2 } from "../api/document-sheet.ts";
-import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
-import { cleanHTML } from "../../../common/utils/html.ts";
-import { confirmDelete } from "../sidebar/directory-menus.ts";
-import { type CollectionLike, type Data, type DocumentLike, game, t } from "../ui/client.ts";
+import { DocumentSheetV2 } from "../../api/document-sheet.ts";
+import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
+import { cleanHTML } from "../../../../common/utils/html.ts";
+import { confirmDelete } from "../../sidebar/directory-menus.ts";
+import { type CollectionLike, type Data, type DocumentLike, game, t } from "../../ui/client.ts";
 
 type PageLike = DocumentLike & { sort: number; text: { content: string | null }; src: string | null };
 type EntryLike = DocumentLike & { pages: CollectionLike<PageLike> } & {

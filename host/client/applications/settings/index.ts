@@ -1,0 +1,1 @@
+export { SettingsConfig } from "./settings-config.ts";

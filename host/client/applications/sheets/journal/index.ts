@@ -1,0 +1,1 @@
+export { JournalEntrySheet } from "./journal-entry-sheet.ts";
