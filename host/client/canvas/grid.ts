@@ -1,3 +1,5 @@
+import { GRID_DIAGONALS } from "../../common/constants.ts";
+
 export interface Point {
   x: number;
   y: number;
@@ -20,17 +22,6 @@ export interface MeasuredPath extends PathSegment {
   segments: PathSegment[];
 }
 
-/** How a diagonal step is counted, from CONST.GRID_DIAGONALS. */
-export const DIAGONALS = {
-  EQUIDISTANT: 0,
-  EXACT: 1,
-  APPROXIMATE: 2,
-  RECTILINEAR: 3,
-  ALTERNATING_1: 4,
-  ALTERNATING_2: 5,
-  ILLEGAL: 6,
-};
-
 /** A grid of squares over a scene: sizes in pixels, distances in the scene's units. */
 export class SquareGrid {
   readonly isSquare = true;
@@ -48,7 +39,7 @@ export class SquareGrid {
     size,
     distance = 1,
     units = "",
-    diagonals = DIAGONALS.EQUIDISTANT,
+    diagonals = GRID_DIAGONALS.EQUIDISTANT,
   }: {
     size: number;
     distance?: number;
@@ -102,7 +93,7 @@ export class SquareGrid {
   }
 
   #measure(rows: number, columns: number, before: number): PathSegment {
-    const diagonals = this.diagonals === DIAGONALS.ILLEGAL ? 0 : Math.min(rows, columns);
+    const diagonals = this.diagonals === GRID_DIAGONALS.ILLEGAL ? 0 : Math.min(rows, columns);
     const straight = rows + columns - 2 * diagonals;
     const distance = (straight + this.#diagonalCost(diagonals, before)) * this.distance;
     return { distance, spaces: straight + diagonals, cost: distance, diagonals };
@@ -111,15 +102,15 @@ export class SquareGrid {
   /** What so many diagonal steps count for, after so many earlier ones on the same way. */
   #diagonalCost(diagonals: number, before: number): number {
     switch (this.diagonals) {
-      case DIAGONALS.EXACT:
+      case GRID_DIAGONALS.EXACT:
         return diagonals * Math.SQRT2;
-      case DIAGONALS.APPROXIMATE:
+      case GRID_DIAGONALS.APPROXIMATE:
         return diagonals * 1.5;
-      case DIAGONALS.RECTILINEAR:
+      case GRID_DIAGONALS.RECTILINEAR:
         return diagonals * 2;
-      case DIAGONALS.ALTERNATING_1:
+      case GRID_DIAGONALS.ALTERNATING_1:
         return diagonals + Math.floor((before + diagonals) / 2) - Math.floor(before / 2);
-      case DIAGONALS.ALTERNATING_2:
+      case GRID_DIAGONALS.ALTERNATING_2:
         return diagonals + Math.ceil((before + diagonals) / 2) - Math.ceil(before / 2);
       default:
         return diagonals;

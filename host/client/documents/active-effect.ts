@@ -1,3 +1,4 @@
+import { ACTIVE_EFFECT_CHANGE_TYPES } from "../../common/constants.ts";
 import { BaseActiveEffect } from "../../common/documents/active-effect.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import type { Data } from "../../common/types.ts";
@@ -17,16 +18,6 @@ export interface EffectChange {
   priority?: number | null;
   effect?: ActiveEffect;
 }
-
-const V14_PRIORITIES: Record<string, number> = {
-  custom: 0,
-  multiply: 10,
-  add: 20,
-  subtract: 20,
-  downgrade: 30,
-  upgrade: 40,
-  override: 50,
-};
 
 /** Changes to an actor's prepared data, with a reason, a picture and perhaps an end. */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
@@ -71,7 +62,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** The order in which a change is applied if it names none. */
   defaultPriority(change: EffectChange): number {
-    if (change.type !== undefined) return V14_PRIORITIES[change.type] ?? 0;
+    const byType: Record<string, number> = ACTIVE_EFFECT_CHANGE_TYPES;
+    if (change.type !== undefined) return byType[change.type] ?? 0;
     return (change.mode ?? 0) * 10;
   }
 

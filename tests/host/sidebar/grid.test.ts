@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DIAGONALS, SquareGrid } from "../../../host/client/canvas/grid.ts";
+import { SquareGrid } from "../../../host/client/canvas/grid.ts";
+import { GRID_DIAGONALS } from "../../../host/common/constants.ts";
 
 // https://foundryvtt.com/api/v13/classes/foundry.grid.SquareGrid.html
 
@@ -28,11 +29,11 @@ describe("SquareGrid", () => {
     ["ALTERNATING_2", 6],
     ["ILLEGAL", 7],
   ] as const)("counts three diagonals and a straight as the rule %s says", (rule, squares) => {
-    expect(grid(DIAGONALS[rule]).measurePath([at(0, 0), at(4, 3)]).distance).toBeCloseTo(squares * 6);
+    expect(grid(GRID_DIAGONALS[rule]).measurePath([at(0, 0), at(4, 3)]).distance).toBeCloseTo(squares * 6);
   });
 
   it("carries alternating diagonals on from one part of the way to the next", () => {
-    const way = grid(DIAGONALS.ALTERNATING_1).measurePath([at(0, 0), at(1, 1), at(2, 2)]);
+    const way = grid(GRID_DIAGONALS.ALTERNATING_1).measurePath([at(0, 0), at(1, 1), at(2, 2)]);
     expect(way.segments.map(({ distance }) => distance)).toEqual([6, 12]);
     expect(way.distance).toBe(18);
   });

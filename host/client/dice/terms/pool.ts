@@ -1,15 +1,11 @@
-import type { Roll } from "../roll.ts";
-import type { DiceTermResult, EvaluationOptions, RollData, RollTermData } from "../types.ts";
+import type { DiceTermResult, RollTermData } from "../types.ts";
 import { applyCount, keepOrDrop } from "../results.ts";
 import { splitModifiers } from "../modifiers.ts";
-import { rollClass } from "../roll-class.ts";
-import { RollTerm } from "./term.ts";
+import { RollsTerm } from "./rolls-term.ts";
 
 /** Several rolls from which some are kept: `{2d6, 1d12}kh`. Without a modifier they are added. */
-export class PoolTerm extends RollTerm {
-  terms: string[];
+export class PoolTerm extends RollsTerm {
   modifiers: string[];
-  rolls: Roll[];
   results: DiceTermResult[];
 
   static readonly MODIFIERS: Record<string, string> = {
@@ -25,8 +21,6 @@ export class PoolTerm extends RollTerm {
 
   constructor(data: RollTermData & Partial<Pick<PoolTerm, "terms" | "modifiers" | "rolls" | "results">> = {}) {
     super(data);
-    this.rolls = data.rolls ?? (data.terms ?? []).map((term) => rollClass().create(term));
-    this.terms = data.terms ?? this.rolls.map((roll) => roll.formula);
     this.modifiers = (data.modifiers ?? []).flatMap((modifier) => splitModifiers(modifier));
     this.results = data.results ?? [];
   }
@@ -42,29 +36,6 @@ export class PoolTerm extends RollTerm {
 
   get values(): number[] {
     return this.results.filter((r) => r.active).map((r) => r.result);
-  }
-
-  override get dice(): RollTerm[] {
-    return this.rolls.flatMap((roll) => roll.dice);
-  }
-
-  override get isDeterministic(): boolean {
-    return this.rolls.every((roll) => roll.isDeterministic);
-  }
-
-  protected override _evaluate(options: EvaluationOptions): this | Promise<this> {
-    const atOnce = options.maximize || options.minimize || this.isDeterministic;
-    return atOnce ? this._evaluateSync(options) : this.#evaluateAsync(options);
-  }
-
-  override _evaluateSync(options: EvaluationOptions): this {
-    for (const roll of this.rolls) if (!roll._evaluated) roll.evaluateSync(options);
-    return this.#conclude();
-  }
-
-  async #evaluateAsync(options: EvaluationOptions): Promise<this> {
-    for (const roll of this.rolls) if (!roll._evaluated) await roll.evaluate(options);
-    return this.#conclude();
   }
 
   keep(modifier: string): void {
@@ -88,17 +59,12 @@ export class PoolTerm extends RollTerm {
     });
   }
 
-  #conclude(): this {
+  protected override conclude(): this {
     this.results = this.rolls.map((roll) => ({ result: Number(roll.total), active: true }));
     for (const modifier of this.modifiers) {
       const name = PoolTerm.MODIFIERS[/^[A-Za-z]+/.exec(modifier)?.[0].toLowerCase() ?? ""];
       if (name === "keep" || name === "drop" || name === "countSuccess") this[name](modifier);
     }
     return this;
-  }
-
-  protected static override _fromData(data: RollTermData): RollTerm {
-    const rolls = (data["rolls"] as RollData[] | undefined)?.map((roll) => rollClass().fromData(roll));
-    return super._fromData({ ...data, rolls });
   }
 }
