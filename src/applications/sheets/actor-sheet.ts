@@ -1,7 +1,7 @@
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
-import { dropRefusal, isUnfinished } from "./drop.ts";
+import { dataRefusal, dropRefusal, isUnfinished } from "./drop.ts";
 import { applyEdit } from "./edits.ts";
 import { filterLines } from "./filter.ts";
 import { openSheet } from "./open-sheet.ts";
@@ -135,6 +135,12 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
       if (field.dataset.entry) return void applyEdit(this.actor, field);
     }
     super._onChangeForm(formConfig, event);
+  }
+
+  protected override async _onDrop(event: DragEvent): Promise<void> {
+    const refusal = dataRefusal(foundry.applications.ux.TextEditor.implementation.getDragEventData(event));
+    if (refusal === null) return super._onDrop(event);
+    ui.notifications!.warn(refusal);
   }
 
   protected override async _onDropItem(

@@ -4,14 +4,25 @@ import { ITEM_MODELS } from "../../data/item/index.ts";
 import { say } from "../words.ts";
 import { targetName } from "./views/traits.ts";
 
+/** Why what was dropped cannot even be made an item, as a sentence: it was written out, and is of no type of ours. */
+export function dataRefusal(dropped: unknown): string | null {
+  const { type, data } = (dropped ?? {}) as { type?: unknown; data?: { name?: unknown; type?: unknown } };
+  return type === "Item" && data ? foreignType(String(data.name), String(data.type)) : null;
+}
+
 /** Why an item cannot be added to an actor, as a sentence; null if it can. */
 export function dropRefusal(actor: SirpasActor, item: SirpasItem): string | null {
   const { name } = item;
-  if (!Object.hasOwn(ITEM_MODELS, item.type)) return say("SIRPAS.DROP.foreignType", { name, type: item.type });
+  const foreign = foreignType(name, item.type);
+  if (foreign !== null) return foreign;
   if (!actor.items.contents.some((owned) => isSame(owned, item))) return null;
   const target = forWhat(actor, item);
   const words = { actor: actor.name, name, target };
   return target === "" ? say("SIRPAS.DROP.already", words) : say("SIRPAS.DROP.alreadyFor", words);
+}
+
+function foreignType(name: string, type: string): string | null {
+  return Object.hasOwn(ITEM_MODELS, type) ? null : say("SIRPAS.DROP.foreignType", { name, type });
 }
 
 /** Of what is learned there is one of a kind; two daggers, two ropes and two sleeves are another matter. */
