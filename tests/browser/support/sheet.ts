@@ -3,7 +3,7 @@ import type { Seat } from "./table.ts";
 
 /** The sheet of an actor by its name. */
 export function actorSheet(page: Page, name: string): Locator {
-  return page.locator(".application.sirpas.actor").filter({ has: page.locator(`.window-title:has-text("${name}")`) });
+  return page.locator(".application.sirpas.actor").filter({ has: page.locator(".window-title", { hasText: name }) });
 }
 
 /** Opens an actor's sheet from the sidebar and lays it to the left, where it covers nothing else. */
