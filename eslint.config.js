@@ -43,6 +43,7 @@ export default tseslint.config(
     settings: {
       "import-x/resolver-next": [
         createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
           project: ["tsconfig.json", "host/tsconfig.json", "tests/tsconfig.json", "tests/data/tsconfig.json"],
         }),
       ],

@@ -16,13 +16,6 @@ export function termsTooltip(name: string, terms: readonly Term[]): string {
   );
 }
 
-/** The same for people who listen: "Dexterity 12, Specific +2". */
-export function termsText(terms: readonly Term[]): string {
-  return terms
-    .map((term, index) => `${plainName(term)} ${index === 0 ? number(term.value) : signed(term.value)}`)
-    .join(", ");
-}
-
 /** The name of a term with its reason: "Dexterity (half)". */
 export function plainName({ label, source }: Term): string {
   const name = say(label);

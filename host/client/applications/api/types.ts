@@ -1,5 +1,4 @@
 import type { Data } from "../../../common/types.ts";
-import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
 export type ClickAction = (this: never, event: never, target: never) => unknown;
 export type Action = ClickAction | { handler: ClickAction; buttons: number[] };
@@ -76,12 +75,6 @@ export interface TabsConfiguration {
   tabs: { id: string; label?: string; icon?: string; tooltip?: string; cssClass?: string }[];
   initial?: string | null;
   labelPrefix?: string | null;
-}
-
-export interface SubmitContext {
-  event: Event;
-  form: HTMLFormElement;
-  formData: FormDataExtended;
 }
 
 /** The parts of a framed window that change after it was made. */
