@@ -19,7 +19,9 @@ const OWN_TEMPLATES = [
   "templates/generic/form-footer.hbs",
 ];
 
-interface DocumentClass { create(data: object): Promise<DocumentLike> }
+interface DocumentClass {
+  create(data: object): Promise<DocumentLike>;
+}
 const create = (name: string, data: object) =>
   (globalThis as unknown as Record<string, DocumentClass>)[name]?.create(data) as Promise<DocumentLike>;
 

@@ -165,8 +165,14 @@ export abstract class DocumentSheetV2 extends ApplicationV2 {
   ): Promise<void> {
     if (!this.isEditable) return;
     const { updateData, ...operation } = options;
-    const submitData = this._prepareSubmitData(event, form, formData, updateData);
-    await this._processSubmitData(event, form, submitData as never, operation);
+    try {
+      const submitData = this._prepareSubmitData(event, form, formData, updateData);
+      await this._processSubmitData(event, form, submitData as never, operation);
+    } catch (error) {
+      // A field that is sent as soon as it changes shows what the document has, not what was refused.
+      if (this.options.form?.submitOnChange) void this.render();
+      throw error;
+    }
   }
 
   /**

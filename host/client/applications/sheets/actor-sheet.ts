@@ -3,7 +3,7 @@ import type { Data } from "../../../common/types.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { ActiveEffect } from "../../documents/active-effect.ts";
 import type { Actor } from "../../documents/actor.ts";
-import { Folder } from "../../documents/folder.ts";
+import type { Folder } from "../../documents/folder.ts";
 import type { Item } from "../../documents/item.ts";
 import { CONFIG } from "../../core/state.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
@@ -116,8 +116,9 @@ export abstract class ActorSheetV2 extends DocumentSheetV2 {
     return ((await documentClass.create(data, { parent: this.document, keepId })) ?? null) as Item | null;
   }
 
-  protected async _onDropFolder(_event: DragEvent, folder: Folder): Promise<unknown> {
-    return folder instanceof Folder && (folder as unknown as { type: string }).type === "Item" ? folder : null;
+  /** What a folder is good for is the system's to say. */
+  protected async _onDropFolder(_event: DragEvent, _folder: Folder): Promise<unknown> {
+    return null;
   }
 
   /** Puts an item before or behind the one on which it was dropped. */
