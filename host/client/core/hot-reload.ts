@@ -7,7 +7,12 @@ export interface FileChange {
 }
 
 interface Page {
-  foundry: { applications: { instances: Map<string, { render(options: object): unknown }> } };
+  foundry: {
+    applications: {
+      instances: Map<string, { render(options: object): unknown }>;
+      handlebars: { getTemplate(path: string, id?: string): Promise<unknown> };
+    };
+  };
   Handlebars: { partials: Record<string, unknown> };
 }
 
@@ -26,7 +31,7 @@ export async function hotReload({ path, kind }: FileChange): Promise<void> {
     case "style":
       return reloadStyle(path);
     case "template":
-      delete page().Handlebars.partials[path];
+      await reloadTemplate(path);
       return renderAll();
     case "language":
       await game.i18n.setLanguage(game.i18n.lang);
@@ -41,6 +46,17 @@ export async function hotReload({ path, kind }: FileChange): Promise<void> {
 
 function page(): Page {
   return globalThis as unknown as Page;
+}
+
+/** Reads a template anew, and lets everything that includes it under a name of its own include the new one. */
+async function reloadTemplate(path: string): Promise<void> {
+  const { foundry, Handlebars } = page();
+  const { partials } = Handlebars;
+  const stale = partials[path];
+  if (!stale) return;
+  const names = Object.keys(partials).filter((name) => partials[name] === stale);
+  delete partials[path];
+  for (const name of names) await foundry.applications.handlebars.getTemplate(path, name);
 }
 
 function reloadStyle(path: string): void {
