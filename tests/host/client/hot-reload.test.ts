@@ -9,6 +9,17 @@ import { openTable, type OpenTable } from "../../support/client.ts";
 
 let table: OpenTable;
 let system: string;
+/** Templates as text: under their paths, and under the names by which others include them. */
+const partials: Record<string, string> = {
+  "systems/sample/a.hbs": "old",
+  "sample.a": "old",
+  "systems/sample/b.hbs": "other",
+};
+/** Stands in for the templates' own: a path that is not known is fetched. */
+const getTemplate = async (path: string, name: string) => {
+  partials[path] ??= "fetched";
+  partials[name] = partials[path];
+};
 const render = vi.fn();
 const reload = vi.fn();
 
@@ -20,8 +31,8 @@ beforeAll(async () => {
   manifest["packs"] = [{ name: "lost", label: "Lost", type: "Item", path: "packs/lost" }];
   await writeFile(path.join(system, "system.json"), JSON.stringify(manifest));
   table = await openTable({ system, load: async () => undefined });
-  const foundry = { applications: { instances: new Map([["a", { render }]]) } };
-  Object.assign(globalThis, { foundry, Handlebars: { partials: { "systems/sample/a.hbs": "old" } } });
+  const foundry = { applications: { instances: new Map([["a", { render }]]), handlebars: { getTemplate } } };
+  Object.assign(globalThis, { foundry, Handlebars: { partials } });
   vi.stubGlobal("location", { reload });
 });
 afterAll(async () => {
@@ -45,9 +56,13 @@ describe("a change of the system's files", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("to a template forgets the old one and renders what is open", async () => {
+  it("to a template reads it anew under every name it is included by, and renders what is open", async () => {
     await hotReload({ path: "systems/sample/a.hbs", kind: "template" });
-    expect((globalThis as unknown as { Handlebars: { partials: object } }).Handlebars.partials).toEqual({});
+    expect(partials).toEqual({
+      "systems/sample/a.hbs": "fetched",
+      "sample.a": "fetched",
+      "systems/sample/b.hbs": "other",
+    });
     expect(render).toHaveBeenCalledWith({ force: false });
   });
 
