@@ -2,6 +2,7 @@ import type { DocumentSocketResponse, PackData } from "../../common/protocol.ts"
 import type { Data } from "../../common/types.ts";
 import { CompendiumCollection } from "../collections/compendium-collection.ts";
 import type { User } from "../documents/user.ts";
+import { followConnection } from "./connection.ts";
 import { applyResponse } from "./database-apply.ts";
 import { Hooks } from "./hooks.ts";
 import { hotReload, type FileChange } from "./hot-reload.ts";
@@ -10,6 +11,7 @@ import { game } from "./state.ts";
 
 /** Follows what the server tells of other clients and of changed files. */
 export function listen(socket: Transport): void {
+  followConnection(socket);
   // Where one process starts several clients in turn, what the first one still hears is none of the next one's business.
   const own = game;
   const on = <T extends unknown[]>(event: string, act: (...args: T) => void) =>

@@ -1,4 +1,5 @@
 import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
+import { ask } from "./connection.ts";
 import { notifyError } from "./notify.ts";
 
 /** The connection to the server as far as the client uses it; socket.io's client socket is one. */
@@ -8,6 +9,8 @@ export interface Transport {
   off(event: string, listener?: (...args: never[]) => unknown): unknown;
   disconnect(): unknown;
   readonly connected?: boolean;
+  /** Whether it goes on trying to connect. */
+  readonly active?: boolean;
 }
 
 /** Asks for all that is needed to build the game. */
@@ -27,7 +30,7 @@ export function requestWorld(socket: Transport): Promise<WorldData> {
  * Sends a request to the server's database.
  * @param apply Runs as soon as the answer is there, before any later message of the server is read: what the server did
  *              in order is thereby done in the same order here.
- * @throws what the server said when it refused; the user is told as well.
+ * @throws what the server said when it refused, or that it is away; the user is told as well.
  */
 export function requestDocuments<T>(
   socket: Transport,
@@ -35,7 +38,7 @@ export function requestDocuments<T>(
   apply: (response: DocumentSocketResponse) => T,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    socket.emit("modifyDocument", request, (response: DocumentSocketResponse) => {
+    const answered = (response: DocumentSocketResponse) => {
       if (response.error) {
         const error = new Error(response.error.message);
         error.name = response.error.name;
@@ -48,7 +51,8 @@ export function requestDocuments<T>(
       } catch (error) {
         reject(error as Error);
       }
-    });
+    };
+    ask(socket, "modifyDocument", request, answered, reject);
   });
 }
 
@@ -59,9 +63,10 @@ export function manageCompendium(
   data: Record<string, unknown>,
 ): Promise<PackData | undefined> {
   return new Promise((resolve, reject) => {
-    socket.emit("manageCompendium", { action, data }, (reply: { result?: PackData; error?: { message: string } }) => {
+    const answered = (reply: { result?: PackData; error?: { message: string } }) => {
       if (reply.error) reject(new Error(reply.error.message));
       else resolve(reply.result);
-    });
+    };
+    ask(socket, "manageCompendium", { action, data }, answered, reject);
   });
 }
