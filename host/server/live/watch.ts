@@ -1,4 +1,5 @@
-import { watch } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 
 export type ChangeKind = "style" | "template" | "language" | "script" | "pack";
@@ -12,18 +13,26 @@ export interface FileChange {
 const QUIET = 150;
 
 /**
- * Watches a folder and all within it.
+ * Watches a folder and all within it. A file that was written anew with what it held before has not changed: builds do that.
  * @param prefix What clients know the folder as, such as `systems/x`.
  * @param tell Called once for each changed file, or once for each changed pack, when the folder has come to rest.
  * @returns A function that ends the watch.
  */
 export function watchFolder(folder: string, prefix: string, tell: (changes: FileChange[]) => void): () => void {
   const pending = new Map<string, FileChange>();
+  const known = fingerprints(folder);
   let timer: NodeJS.Timeout | undefined;
+  const isNew = (file: string, { kind }: FileChange): boolean => {
+    if (kind === "pack") return true;
+    const before = known.get(file);
+    const now = fingerprint(path.join(folder, file));
+    known.set(file, now);
+    return now !== before;
+  };
   const flush = (): void => {
-    const changes = [...pending.values()];
+    const changes = [...pending].filter(([file, change]) => isNew(file, change)).map(([, change]) => change);
     pending.clear();
-    tell(changes);
+    if (changes.length) tell(changes);
   };
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
     const change = file === null ? undefined : classify(file.split(path.sep).join("/"));
@@ -36,6 +45,24 @@ export function watchFolder(folder: string, prefix: string, tell: (changes: File
     clearTimeout(timer);
     watcher.close();
   };
+}
+
+/** What each file holds now which a client would be told about, packs apart. */
+function fingerprints(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
+    file.split(path.sep).join("/"),
+  );
+  const told = files.filter((file) => (classify(file)?.kind ?? "pack") !== "pack");
+  return new Map(told.map((file) => [file, fingerprint(path.join(folder, file))]));
+}
+
+/** A file's content in short; empty when it is gone or can't be read. */
+function fingerprint(file: string): string {
+  try {
+    return createHash("sha1").update(readFileSync(file)).digest("hex");
+  } catch {
+    return "";
+  }
 }
 
 /** What to do about a changed file; undefined when nothing. */
