@@ -6,12 +6,14 @@ import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { getType } from "../utils/type.ts";
+import { TRUSTED } from "./trusted.ts";
 import { commitChanges, prepareChanges } from "./model-update.ts";
 
 export interface ModelContext {
   parent?: DataModel | null;
   /** Throw on invalid data (the default), or replace what is invalid by initial values where possible? */
   strict?: boolean;
+  [TRUSTED]?: boolean;
   [option: string]: unknown;
 }
 
@@ -42,14 +44,15 @@ export class DataModel {
    * @param data Belongs to the model from now on and may be changed by it.
    * @throws DataModelValidationError when strict and the data is invalid.
    */
-  constructor(data: Data | DataModel = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
+  constructor(data: Data | DataModel = {}, context: ModelContext = {}) {
+    const { parent = null, strict = true, [TRUSTED]: trusted = false, ...options } = context;
     Object.defineProperty(this, "parent", {
       value: parent ?? null,
       writable: false,
       enumerable: false,
       configurable: true,
     });
-    const source = this._initializeSource(data, { strict, ...options });
+    const source = this._initializeSource(data, { strict, ...options, [TRUSTED]: trusted } as Data);
     Object.defineProperty(this, "_source", { value: source, writable: false, enumerable: false, configurable: true });
     this._configure({ strict, ...options });
     const dropInvalidEmbedded = Boolean(options.dropInvalidEmbedded);
@@ -57,7 +60,7 @@ export class DataModel {
       strict,
       fallback: (options.fallback as boolean | undefined) ?? !strict,
       dropInvalidEmbedded,
-      fields: true,
+      fields: !trusted,
       joint: true,
     });
     this._initialize({ strict, ...options });
@@ -100,7 +103,7 @@ export class DataModel {
     return this.#failures;
   }
 
-  _initializeSource(data: Data | DataModel, _options: Data = {}): Data {
+  _initializeSource(data: Data | DataModel, options: Data = {}): Data {
     const source = data instanceof DataModel ? data.toObject() : data;
     if (getType(source) !== "Object") {
       throw new Error(
@@ -108,6 +111,7 @@ export class DataModel {
       );
     }
     const model = this.constructor as typeof DataModel;
+    if ((options as ModelContext)[TRUSTED]) return model.shimData(source);
     return model.shimData(model.cleanData(model.migrateDataSafe(source)));
   }
 

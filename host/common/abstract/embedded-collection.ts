@@ -2,6 +2,7 @@ import type { Data } from "../types.ts";
 import { Collection } from "../utils/collection.ts";
 import { deepClone } from "../utils/clone.ts";
 import { applySpecialKeys } from "../utils/merge.ts";
+import { trustedBy } from "./trusted.ts";
 import { randomID } from "../utils/text.ts";
 
 /** A document, as far as the collection needs to know. */
@@ -79,7 +80,7 @@ export class EmbeddedCollection extends Collection<EmbeddedDocument> {
     data._id ??= randomID();
     const id = data._id as string;
     try {
-      const document = this.createDocument(data, options);
+      const document = this.createDocument(data, { ...options, ...trustedBy(this.model) });
       if (document.invalid) throw document.validationFailures.fields?.asError() ?? new Error("is invalid");
       super.set(id, document);
     } catch (error) {

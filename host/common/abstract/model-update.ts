@@ -10,8 +10,9 @@ import { deepClone } from "../utils/clone.ts";
 interface Updatable {
   _source: Data;
   schema: SchemaField;
+  invalid: boolean;
   collections?: Record<string, EmbeddedCollection>;
-  validate: (options: { changes?: Data; fallback?: boolean; joint?: boolean }) => boolean;
+  validate: (options: { changes?: Data; fallback?: boolean; fields?: boolean; joint?: boolean }) => boolean;
   _initialize: (options?: Data) => void;
   constructor: unknown;
 }
@@ -42,13 +43,19 @@ export function prepareChanges(
  */
 export function commitChanges(model: Updatable, difference: Data, options: UpdateOptions): void {
   if (!Object.keys(difference).length) return;
-  const { schema, _source: source } = model;
-  const before = deepClone(source);
+  const { schema, _source: source, collections = {} } = model;
+  // Only what changes is kept aside and validated: the rest was valid, and embedded documents see to themselves.
+  const changed = Object.keys(difference)
+    .map((key) => key.replace(/^[-=]=/, ""))
+    .filter((name) => !(name in collections));
+  const before = deepClone(pick(source, changed));
   schema._updateCommit({ _source: source }, "_source", difference, difference, options);
   try {
-    model.validate({ fallback: options.fallback, joint: true });
+    if (model.invalid) model.validate({ fallback: options.fallback, joint: true });
+    else validateChanged(model, changed, options);
   } catch (error) {
-    restore(source, before, model.collections);
+    for (const name of changed) delete source[name];
+    Object.assign(source, before);
     throw error;
   }
   for (const [name, collection] of Object.entries(model.collections ?? {})) {
@@ -57,8 +64,13 @@ export function commitChanges(model: Updatable, difference: Data, options: Updat
   model._initialize();
 }
 
-/** Collections are not altered before validation, and their arrays must remain the same ones. */
-function restore(source: Data, before: Data, collections: Record<string, unknown> = {}): void {
-  for (const key of Object.keys(source)) if (!(key in before)) delete source[key];
-  for (const [key, value] of Object.entries(before)) if (!(key in collections)) source[key] = value;
+function validateChanged(model: Updatable, changed: string[], options: UpdateOptions): void {
+  const after = pick(model._source, changed);
+  if (changed.length) model.validate({ changes: after, fallback: options.fallback, joint: false });
+  Object.assign(model._source, after);
+  model.validate({ fields: false, joint: true });
+}
+
+function pick(source: Data, names: string[]): Data {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(source, name)).map((name) => [name, source[name]]));
 }

@@ -214,6 +214,32 @@ describe("foundry.abstract.Document, database operations", () => {
   });
 });
 
+describe("an update of an actor with many items", () => {
+  const validated = vi.fn(() => undefined);
+  class SkillData extends TypeDataModel {
+    static override defineSchema(): Record<string, InstanceType<typeof fields.DataField>> {
+      return { rank: new fields.NumberField({ initial: 0, validate: validated }) };
+    }
+  }
+  const id = (index: number) => String(index).padStart(16, "0");
+
+  it("validates what it changes, and leaves in peace the items it does not change", () => {
+    vi.stubGlobal("CONFIG", { Actor: { dataModels: { hero: HeroData } }, Item: { dataModels: { skill: SkillData } } });
+    const items = Array.from({ length: 5 }, (_, index) => ({ _id: id(index), name: "S", type: "skill", system: {} }));
+    const owner = actor({ items });
+    expect(validated).toHaveBeenCalledTimes(5);
+    validated.mockClear();
+    owner.updateSource({ name: "Anna", system: { body: 11 } });
+    expect([owner.name, (owner.system as unknown as HeroData).body]).toEqual(["Anna", 11]);
+    expect(validated).not.toHaveBeenCalled();
+    expect(() => owner.updateSource({ name: "" })).toThrow("name");
+    expect(owner.name).toBe("Anna");
+    owner.updateSource({ items: [{ _id: id(3), system: { rank: 2 } }] });
+    expect(owner.items.get(id(3))).toMatchObject({ system: { rank: 2 } });
+    expect(validated.mock.calls.every(([value]: unknown[]) => value === 2)).toBe(true);
+  });
+});
+
 describe("foundry.documents.BaseActiveEffect", () => {
   const effect = { name: "E", changes: [{ key: "system.body", mode: 2, value: "1" }], duration: { rounds: 3 } };
 

@@ -17,6 +17,8 @@ import type {
 
 type Applied = string | ((this: DataField, value: unknown, options: Data) => unknown);
 
+type Rule = (this: DataField, value: unknown, options: ValidateOptions) => ValidationResult;
+
 /** What one value in a model must be like: how it is cleaned, validated, initialised, changed and shown. */
 export class DataField {
   /** Does the field hold embedded documents? */
@@ -112,22 +114,18 @@ export class DataField {
 
   /** @returns Nothing if the value is valid, else what is wrong with it. */
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
-    const rules = [this._validateSpecial, this._validateType, this.options.validate, options.validate] as ((
-      value: unknown,
-      options: ValidateOptions,
-    ) => ValidationResult)[];
-    const inner = { ...options, validate: undefined };
+    const inner = options.validate ? { ...options, validate: undefined } : options;
     try {
-      for (const rule of rules.filter((candidate) => typeof candidate === "function")) {
-        const result = rule.call(this, value, inner);
-        if (result === true) return undefined;
-        if (result === false) return this.#failure(value, this.validationError);
-        if (result instanceof DataModelValidationFailure) return result;
-      }
+      const result =
+        this._validateSpecial(value) ??
+        this._validateType(value, inner) ??
+        (this.options.validate as Rule | undefined)?.call(this, value, inner) ??
+        (options.validate as Rule | undefined)?.call(this, value, inner);
+      if (result === false) return this.#failure(value, this.validationError);
+      return result instanceof DataModelValidationFailure ? result : undefined;
     } catch (error) {
       return this.#failure(value, error instanceof Error ? error.message : String(error));
     }
-    return undefined;
   }
 
   #failure(invalidValue: unknown, message: string): DataModelValidationFailure {

@@ -1,3 +1,4 @@
+import { trustedBy } from "../../abstract/trusted.ts";
 import { configFor } from "../../environment.ts";
 import type { Data } from "../../types.ts";
 import { deepClone } from "../../utils/clone.ts";
@@ -70,7 +71,8 @@ export class TypeDataField extends ObjectField {
 
   override initialize(value: unknown, model: ModelLike, options: Data = {}): unknown {
     const modelClass = this.getModelForType(model._source.type);
-    if (modelClass) return new modelClass(value as Data, { parent: model, strict: false, ...options });
+    if (modelClass)
+      return new modelClass(value as Data, { parent: model, strict: false, ...options, ...trustedBy(model) });
     return deepClone(value);
   }
 
