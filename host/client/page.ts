@@ -2,6 +2,7 @@ import Handlebars from "handlebars";
 import { createDocumentDialog } from "./applications/apps/document-create.ts";
 import { applicationNamespace, registerDialogQuery } from "./applications/index.ts";
 import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
+import { registerDismiss } from "./applications/ui/dismiss.ts";
 import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
 import { TooltipManager } from "./applications/ui/tooltip.ts";
 import * as canvas from "./canvas/index.ts";
@@ -40,6 +41,7 @@ export const applications: Applications = {
     tooltip.activateEventListeners();
     game.tooltip = tooltip;
     await startInterface();
+    registerDismiss();
     document.addEventListener("keydown", (event) => dispatch(event));
     document.addEventListener("keyup", (event) => dispatch(event));
   },
