@@ -36,6 +36,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #request: CheckRequest;
   readonly #settle: (choice: CheckChoice | null) => void;
+  readonly #asker = document.activeElement;
   #choice: CheckChoice;
 
   constructor(request: CheckRequest, settle: (choice: CheckChoice | null) => void) {
@@ -63,7 +64,14 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClose(...parameters: [never]): void {
     super._onClose(...parameters);
+    this.#returnFocus();
     this.#settle(null);
+  }
+
+  /** To what was pressed for the dialog to open, or to what has been rendered in its place since. */
+  #returnFocus(): void {
+    const asker = this.#asker?.isConnected ? this.#asker : document.getElementById(this.#asker?.id ?? "");
+    if (asker instanceof HTMLElement) asker.focus({ preventScroll: true });
   }
 
   #onInput(target: EventTarget | null): void {
