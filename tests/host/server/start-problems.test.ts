@@ -2,7 +2,7 @@ import { readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { readOptions } from "../../../host/server/options.ts";
+import { readOptions, withDefaults } from "../../../host/server/options.ts";
 import { startServer } from "../../../host/server/server.ts";
 import { compareVersions } from "../../../host/server/world/world-file.ts";
 import { temporaryFolder } from "./folders.ts";
@@ -191,3 +191,10 @@ test.each([
 async function tablesOf(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.startsWith("MANIFEST")).map((file) => path.join(folder, file));
 }
+
+test("folders may be given relative to the working directory", () => {
+  const { system, data, client } = withDefaults({ system: "dist", data: "host/data", client: "host/dist/client" });
+  expect([system, data, client]).toEqual(
+    ["dist", "host/data", "host/dist/client"].map((folder) => path.resolve(folder)),
+  );
+});

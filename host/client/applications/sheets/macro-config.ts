@@ -8,7 +8,7 @@ type MacroLike = DocumentLike & { command: string; execute(): unknown };
 export class MacroConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: Data = {
     classes: ["macro-config"],
-    position: { width: 520, height: 420 },
+    position: { width: 520 },
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-code", resizable: true },
     actions: { execute: MacroConfig.#onExecute },
     form: { closeOnSubmit: true },
