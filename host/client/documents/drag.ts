@@ -8,13 +8,13 @@ import type { DragData } from "./types.ts";
  */
 export async function dropped(cls: typeof Document, data: DragData): Promise<Document | null> {
   if (data.type && data.type !== cls.documentName) {
-    throw new Error(`A dropped ${data.type} is no ${cls.documentName}.`);
+    throw new Error(`What was dropped is of the type ${data.type}, not ${cls.documentName}.`);
   }
   if (data.uuid) {
     const document = await fromUuid(data.uuid);
     if (document && document.documentName !== cls.documentName) {
       throw new Error(
-        `The dropped uuid ${data.uuid} belongs to a ${document.documentName}, not to a ${cls.documentName}.`,
+        `What was dropped, ${data.uuid}, is of the type ${document.documentName}, not ${cls.documentName}.`,
       );
     }
     return document;

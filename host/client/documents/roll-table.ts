@@ -43,6 +43,9 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     for (;;) {
       const thrown = await Roll.create(formula).evaluate();
       const results = this.getResultsForRoll(Number(thrown.total));
+      const inner = results.find(({ documentUuid }) => documentUuid?.split(".").at(-2) === "RollTable");
+      if (inner)
+        throw new Error(`"${this.name}" leads to another table, "${inner.name}": the host draws from one at a time.`);
       if (results.length) return { roll: thrown, results };
     }
   }

@@ -150,7 +150,7 @@ describe("foundry.applications.sheets.ActorSheetV2", () => {
     drop({ type: "Folder", uuid: folder.uuid });
     drop({ type: "Actor", uuid: hero.uuid });
     drop({ type: "Item", uuid: hero.uuid });
-    await vi.waitFor(() => expect(table.notices.join()).toMatch(/belongs to a Actor, not to a Item/));
+    await vi.waitFor(() => expect(table.notices.join()).toMatch(/is of the type Actor, not Item/));
     expect(names()).toEqual([]);
   });
 });
