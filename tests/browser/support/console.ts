@@ -35,6 +35,7 @@ export interface Console {
     readonly users: ConsoleCollection;
     readonly messages: ConsoleCollection;
     readonly userId: string;
+    readonly tooltip: { readonly tooltip: HTMLElement; activate(element: HTMLElement): void };
     readonly packs: { get(id: string): ConsolePack | undefined };
     readonly socket: { emit(event: string, request: object, answer: (reply: Reply) => void): void };
   };
