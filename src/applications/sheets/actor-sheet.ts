@@ -1,20 +1,12 @@
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
 import { dataRefusal, dropRefusal, isUnfinished } from "./drop.ts";
 import { applyEdit } from "./edits.ts";
 import { filterLines } from "./filter.ts";
 import { openSheet } from "./open-sheet.ts";
-import { keepViewEnabled, markTabs, walkWithArrows } from "./keyboard.ts";
-import {
-  withTab,
-  type FormConfiguration,
-  type PartOptions,
-  type PartReplacement,
-  type PrepareOptions,
-  type TabOptions,
-} from "./sheet-types.ts";
-import { UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
+import { keepViewEnabled } from "./keyboard.ts";
+import { LivingSheetMixin } from "./living-sheet.ts";
+import type { FormConfiguration, PrepareOptions } from "./sheet-types.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { gear } from "./views/gear.ts";
@@ -30,7 +22,7 @@ type RenderContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
 
 /** What the sheets of characters and NPCs share: the data they show and what can be done on them. */
 // @ts-ignore TS2321 in some orders of checking: the compiler gives up comparing this class with Foundry's actor types.
-export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+export abstract class SirpasActorSheet extends LivingSheetMixin(HandlebarsApplicationMixin(ActorSheetV2)) {
   static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
     classes: ["sirpas", "actor"],
     position: { width: 760, height: 780 },
@@ -41,7 +33,6 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
 
   /** What is typed into the search of the skills; it outlives a render. */
   #filter = "";
-  readonly #unfinished = new UnfinishedTyping();
 
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
@@ -68,11 +59,6 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
     });
   }
 
-  protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
-    const prepared = await super._preparePartContext(partId, context, options);
-    return withTab(partId, prepared);
-  }
-
   async #enrich(text: string): Promise<string> {
     const { actor } = this;
     return foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
@@ -81,30 +67,8 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
     });
   }
 
-  /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
-  protected override _configureRenderOptions(options: PartOptions): void {
-    super._configureRenderOptions(options);
-    options.parts = options.parts?.filter((partId) => !this.#unfinished.isWriting(this.parts[partId!]));
-  }
-
-  protected override _preSyncPartState(...parameters: PartReplacement): void {
-    super._preSyncPartState(...parameters);
-    const [, , prior, state] = parameters;
-    Object.assign(state, { unfinished: this.#unfinished.take(prior) });
-  }
-
-  protected override _syncPartState(...parameters: PartReplacement): void {
-    super._syncPartState(...parameters);
-    const [, part, , state] = parameters;
-    const { unfinished } = state as { unfinished?: Unfinished | null };
-    if (unfinished) this.#unfinished.give(part, unfinished);
-  }
-
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    walkWithArrows(this.element);
-    showTooltipsOnFocus(this.element);
-    this.#unfinished.watch(this.element);
     this.element.addEventListener("input", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
       this.#filter = target.value;
@@ -114,18 +78,12 @@ export abstract class SirpasActorSheet extends HandlebarsApplicationMixin(ActorS
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    markTabs(this.element, "primary");
     filterLines(this.element, this.#filter);
   }
 
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     keepViewEnabled(this.element);
-  }
-
-  override changeTab(tab: string, group: string, options?: TabOptions): void {
-    super.changeTab(tab, group, options);
-    markTabs(this.element, group);
   }
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {

@@ -1,20 +1,13 @@
 import type { ItemType } from "../../documents/item.ts";
 import { keyOf } from "../../rules/keys.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { template } from "../templates.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
-import { keepViewEnabled, markTabs, walkWithArrows } from "./keyboard.ts";
-import {
-  withTab,
-  type PartOptions,
-  type PartReplacement,
-  type PrepareOptions,
-  type TabOptions,
-} from "./sheet-types.ts";
+import { keepViewEnabled } from "./keyboard.ts";
+import { LivingSheetMixin } from "./living-sheet.ts";
+import type { PrepareOptions } from "./sheet-types.ts";
 import { itemChoices } from "./rows/choices.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
 import { rowTables } from "./rows/row-tables.ts";
-import { UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
@@ -22,7 +15,7 @@ const { ItemSheetV2 } = foundry.applications.sheets;
 type RenderContext = foundry.applications.sheets.ItemSheetV2.RenderContext;
 
 /** The sheet of every item type: the fields of its model, laid out by the type's own template. */
-export class SirpasItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin(ItemSheetV2)) {
   static override DEFAULT_OPTIONS = {
     classes: ["sirpas", "item"],
     position: { width: 580, height: 640 },
@@ -48,8 +41,6 @@ export class SirpasItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
       labelPrefix: "SIRPAS.SHEET.TABS",
     },
   };
-
-  readonly #unfinished = new UnfinishedTyping();
 
   protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions) {
     const parts = super._configureRenderParts(options);
@@ -78,50 +69,9 @@ export class SirpasItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
     });
   }
 
-  protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
-    const prepared = await super._preparePartContext(partId, context, options);
-    return withTab(partId, prepared);
-  }
-
-  /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
-  protected override _configureRenderOptions(options: PartOptions): void {
-    super._configureRenderOptions(options);
-    options.parts = options.parts?.filter((partId) => !this.#unfinished.isWriting(this.parts[partId!]));
-  }
-
-  protected override _preSyncPartState(...parameters: PartReplacement): void {
-    super._preSyncPartState(...parameters);
-    const [, , prior, state] = parameters;
-    Object.assign(state, { unfinished: this.#unfinished.take(prior) });
-  }
-
-  protected override _syncPartState(...parameters: PartReplacement): void {
-    super._syncPartState(...parameters);
-    const [, part, , state] = parameters;
-    const { unfinished } = state as { unfinished?: Unfinished | null };
-    if (unfinished) this.#unfinished.give(part, unfinished);
-  }
-
-  protected override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    walkWithArrows(this.element);
-    showTooltipsOnFocus(this.element);
-    this.#unfinished.watch(this.element);
-  }
-
-  protected override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    markTabs(this.element, "primary");
-  }
-
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     keepViewEnabled(this.element);
-  }
-
-  override changeTab(tab: string, group: string, options?: TabOptions): void {
-    super.changeTab(tab, group, options);
-    markTabs(this.element, group);
   }
 
   /** Lists are stored whole; an item without a key gets one from the name it is given. */

@@ -1,0 +1,62 @@
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { withTab, type PartOptions, type PartReplacement, type TabOptions } from "./sheet-types.ts";
+import { UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
+
+type RenderContext = foundry.applications.api.ApplicationV2.RenderContext;
+
+/** Stands for any application laid out by templates: only what they all have is used here. */
+type AnyApplication = ReturnType<
+  typeof foundry.applications.api.HandlebarsApplicationMixin<typeof foundry.applications.api.ApplicationV2>
+>;
+
+/**
+ * How every sheet of this system behaves while it is on screen: by keyboard, and while somebody is typing as others change
+ * what it shows.
+ */
+export function LivingSheetMixin<Base extends abstract new (...args: never[]) => object>(base: Base): Base {
+  abstract class LivingSheet extends (base as unknown as AnyApplication) {
+    readonly #unfinished = new UnfinishedTyping();
+
+    protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
+      return withTab(partId, await super._preparePartContext(partId, context, options));
+    }
+
+    /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
+    protected override _configureRenderOptions(options: PartOptions): void {
+      super._configureRenderOptions(options);
+      options.parts = options.parts?.filter((partId) => !this.#unfinished.isWriting(this.parts[partId!]));
+    }
+
+    protected override _preSyncPartState(...parameters: PartReplacement): void {
+      super._preSyncPartState(...parameters);
+      const [, , prior, state] = parameters;
+      Object.assign(state, { unfinished: this.#unfinished.take(prior) });
+    }
+
+    protected override _syncPartState(...parameters: PartReplacement): void {
+      super._syncPartState(...parameters);
+      const [, part, , state] = parameters;
+      const { unfinished } = state as { unfinished?: Unfinished | null };
+      if (unfinished) this.#unfinished.give(part, unfinished);
+    }
+
+    protected override async _onFirstRender(context: object, options: object): Promise<void> {
+      await super._onFirstRender(context, options);
+      walkWithArrows(this.element);
+      showTooltipsOnFocus(this.element);
+      this.#unfinished.watch(this.element);
+    }
+
+    protected override async _onRender(context: object, options: object): Promise<void> {
+      await super._onRender(context, options);
+      markTabs(this.element, "primary");
+    }
+
+    override changeTab(tab: string, group: string, options?: TabOptions): void {
+      super.changeTab(tab, group, options);
+      markTabs(this.element, group);
+    }
+  }
+  return LivingSheet as unknown as Base;
+}
