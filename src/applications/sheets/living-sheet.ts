@@ -1,6 +1,12 @@
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { markTabs, walkWithArrows } from "./keyboard.ts";
-import { withTab, type PartOptions, type PartReplacement, type TabOptions } from "./sheet-types.ts";
+import {
+  withTab,
+  type PartOptions,
+  type PartReplacement,
+  type PrepareOptions,
+  type TabOptions,
+} from "./sheet-types.ts";
 import { UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
 
 type RenderContext = foundry.applications.api.ApplicationV2.RenderContext;
@@ -20,6 +26,14 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
 
     protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
       return withTab(partId, await super._preparePartContext(partId, context, options));
+    }
+
+    /** Whoever may no longer see a document keeps no old view of it. */
+    protected override _canRender(options: PrepareOptions): false | void {
+      const { isVisible = true } = this as { isVisible?: boolean };
+      if (!this.rendered || isVisible) return super._canRender(options);
+      void this.close();
+      return false;
     }
 
     /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
