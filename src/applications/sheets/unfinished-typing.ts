@@ -48,6 +48,10 @@ export class UnfinishedTyping {
     // A browser sees no change in what a script put there.
     const report = () => this.#fields.has(field) && field.dispatchEvent(new Event("change", { bubbles: true }));
     field.addEventListener("blur", report, { once: true });
+    if (!(field instanceof HTMLInputElement)) return;
+    const untouched = new AbortController();
+    field.addEventListener("input", () => untouched.abort(), { once: true });
+    field.addEventListener("keydown", ({ key }) => key === "Enter" && report(), { signal: untouched.signal });
   }
 }
 
