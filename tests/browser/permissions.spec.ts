@@ -121,6 +121,14 @@ test.describe.serial("what is not yours", () => {
     await expectUnchanged();
   });
 
+  test("when the Gamemaster takes Ada away again, she vanishes from Player 2's screen, open sheet and all", async () => {
+    const sheet = await openActor(stranger, "Ada");
+    await giveOwnership(gamemaster, "Ada", "Player 2", "None");
+    await expect(stranger.page.locator("#actors")).not.toContainText("Ada");
+    await expect(sheet).toBeHidden();
+    await expect(notices(stranger)).not.toContainText("Error");
+  });
+
   test("a player may not create actors until the Gamemaster allows it", async () => {
     await stranger.sidebar("Actors");
     const create = stranger.page.getByRole("button", { name: "Create Actor" });

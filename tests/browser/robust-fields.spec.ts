@@ -82,7 +82,7 @@ test.describe.serial("two people with the same sheet open", () => {
     await expect(theirs.getByLabel("Will, value")).toHaveValue("15");
   });
 
-  test("what was half typed is taken as it is when its field is left", async () => {
+  test("what was half typed is taken as it is when its field is left or confirmed", async () => {
     const will = mine.getByLabel("Will, value");
     await will.selectText();
     await will.pressSequentially("16");
@@ -90,6 +90,12 @@ test.describe.serial("two people with the same sheet open", () => {
     await expect(mine.getByLabel("Health, value")).toHaveValue("12");
     await will.press("Tab");
     await expect(theirs.getByLabel("Will, value")).toHaveValue("16");
+    await will.selectText();
+    await will.pressSequentially("17");
+    await change(theirs.getByLabel("Health, value"), "11");
+    await expect(mine.getByLabel("Health, value")).toHaveValue("11");
+    await will.press("Enter");
+    await expect(theirs.getByLabel("Will, value")).toHaveValue("17");
   });
 
   test("a text that one is writing stays while the other changes something, and can be saved", async () => {
