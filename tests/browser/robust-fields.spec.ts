@@ -170,19 +170,23 @@ test.describe.serial("two people with the same sheet open", () => {
     }
   });
 
-  test("a number below what a field allows becomes the least it allows, on both screens", async () => {
-    const resistance = mine.getByLabel("Injury resistance");
-    await change(resistance, "-5");
-    await expect(resistance).toHaveValue("0");
-    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("0");
-    await change(resistance, "8");
-    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("8");
-  });
+  for (const { text, said } of [
+    { text: "-5", said: "Injury resistance can be 0 at least, not -5; it stays 9." },
+    { text: "", said: "Injury resistance needs a number; it stays 9." },
+    { text: "1.5", said: "Injury resistance needs a whole number, not 1.5; it stays 9." },
+  ]) {
+    test(`"${text}" in a plain number field is refused in one sentence, and the value is back`, async () => {
+      const resistance = mine.getByLabel("Injury resistance");
+      await change(resistance, text);
+      await expect(gamemaster.page.locator("#notifications")).toContainText(said);
+      await expect(resistance).toHaveValue("9");
+      await expect(theirs.getByLabel("Injury resistance")).toHaveValue("9");
+    });
+  }
 
-  test("a number field that is emptied goes back to the value it began with, on both screens", async () => {
-    await change(mine.getByLabel("Injury resistance"), "");
-    await expect(mine.getByLabel("Injury resistance")).toHaveValue("9");
-    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("9");
+  test("a plain number field takes what it allows, on both screens", async () => {
+    await change(mine.getByLabel("Injury resistance"), "8");
+    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("8");
   });
 });
 

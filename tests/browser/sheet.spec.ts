@@ -33,6 +33,22 @@ test.describe.serial("a sheet explains itself", () => {
     await expect(tooltip).toContainText(/13/);
   });
 
+  test("a tab opened while the sheet is being shown anew stays open", async () => {
+    await openTab(sheet, "Overview");
+    await gamemaster.page.evaluate(async () => {
+      const { foundry } = globalThis as unknown as {
+        foundry: { applications: { instances: Map<string, OpenSheet> } };
+      };
+      const app = [...foundry.applications.instances.values()].find(({ element }) => element.matches(".sirpas.actor"));
+      const shown = app?.render();
+      app?.changeTab("skills", "primary");
+      await shown;
+    });
+    await expect(sheet.locator(".skills-tab")).toBeVisible();
+    await expect(sheet.locator(".overview-tab")).toBeHidden();
+    await expect(sheet.getByRole("tab", { name: "Skills" })).toHaveAttribute("aria-selected", "true");
+  });
+
   test("a serious wound counts two injury points and takes one off every check, by name", async () => {
     await openTab(sheet, "Overview");
     await sheet.getByRole("button", { name: /Add.*serious/i }).click();
@@ -96,7 +112,7 @@ test.describe.serial("a sheet explains itself", () => {
       await gamemaster.page.setViewportSize({ width: Math.max(width, 320), height: 900 });
       await gamemaster.page.evaluate((wide) => {
         const { foundry } = globalThis as unknown as {
-          foundry: { applications: { instances: Map<string, { element: HTMLElement; setPosition(p: object): void }> } };
+          foundry: { applications: { instances: Map<string, OpenSheet> } };
         };
         for (const app of foundry.applications.instances.values())
           if (app.element.matches(".sirpas.actor")) app.setPosition({ width: wide, left: 0, top: 0 });
@@ -134,3 +150,11 @@ test.describe.serial("a sheet explains itself", () => {
     await expect(actorSheet(gamemaster.page, "Bea").locator(".portrait img")).toHaveAttribute("src", path ?? "");
   });
 });
+
+/** An open window as the browser's console knows it. */
+interface OpenSheet {
+  readonly element: HTMLElement;
+  render(): Promise<unknown>;
+  changeTab(tab: string, group: string): void;
+  setPosition(position: object): void;
+}

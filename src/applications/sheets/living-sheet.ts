@@ -1,7 +1,9 @@
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { numberRefusal } from "./plain-numbers.ts";
 import {
   withTab,
+  type FormConfiguration,
   type PartOptions,
   type PartReplacement,
   type PrepareOptions,
@@ -64,7 +66,20 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
 
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
+      const { primary } = this.tabGroups;
+      // A tab opened while this render was being prepared is not the one that the render put in front.
+      if (primary) super.changeTab(primary, "primary", { force: true, updatePosition: false });
       markTabs(this.element, "primary");
+    }
+
+    /** A number that cannot be stored is refused in words, and the field shows what is stored again. */
+    protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
+      const { target } = event;
+      const { document } = this as unknown as { document: Parameters<typeof numberRefusal>[0] };
+      const refusal = target instanceof HTMLInputElement ? numberRefusal(document, target) : null;
+      if (refusal === null) return super._onChangeForm(formConfig, event);
+      ui.notifications!.warn(refusal);
+      (target as HTMLInputElement).value = (target as HTMLInputElement).defaultValue;
     }
 
     override changeTab(tab: string, group: string, options?: TabOptions): void {

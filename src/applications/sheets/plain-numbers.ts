@@ -1,0 +1,24 @@
+import { say } from "../words.ts";
+
+interface Modelled {
+  readonly name: string;
+  readonly system: { readonly schema: { getField(path: string): unknown } };
+}
+
+/**
+ * Why the number in a plain field of a sheet's form cannot be stored, in a sentence that names field and mend; null if it
+ * can. Foundry by itself would trim such a number, or put the first value in an empty field, without a word.
+ */
+export function numberRefusal(document: Modelled, input: HTMLInputElement): string | null {
+  if (input.type !== "number" || !input.name.startsWith("system.")) return null;
+  const field = document.system.schema.getField(input.name.slice("system.".length));
+  if (!(field instanceof foundry.data.fields.NumberField)) return null;
+  const { nullable, integer, min = -Infinity, max = Infinity } = field;
+  const words = { name: game.i18n!.localize(field.label), value: input.defaultValue };
+  const text = input.value.trim();
+  if (text === "") return nullable && !input.validity.badInput ? null : say("SIRPAS.ENTRY.noNumber", words);
+  const entered = Number(text);
+  if (integer && !Number.isInteger(entered)) return say("SIRPAS.ENTRY.notWhole", { ...words, entered });
+  if (entered < min) return say("SIRPAS.ENTRY.tooLow", { ...words, entered, min });
+  return entered > max ? say("SIRPAS.ENTRY.tooHigh", { ...words, entered, max }) : null;
+}
