@@ -40,9 +40,15 @@ test.describe.serial("a sheet explains itself", () => {
         foundry: { applications: { instances: Map<string, OpenSheet> } };
       };
       const app = [...foundry.applications.instances.values()].find(({ element }) => element.matches(".sirpas.actor"));
-      const shown = app?.render();
-      app?.changeTab("skills", "primary");
-      await shown;
+      if (!app) throw new Error("No sheet is open.");
+      const { _renderHTML } = app;
+      // What the render shows has been prepared by now, with the old tab in front.
+      app._renderHTML = (...parameters) => {
+        app.changeTab("skills", "primary");
+        return _renderHTML.apply(app, parameters);
+      };
+      await app.render();
+      app._renderHTML = _renderHTML;
     });
     await expect(sheet.locator(".skills-tab")).toBeVisible();
     await expect(sheet.locator(".overview-tab")).toBeHidden();
@@ -155,6 +161,7 @@ test.describe.serial("a sheet explains itself", () => {
 interface OpenSheet {
   readonly element: HTMLElement;
   render(): Promise<unknown>;
+  _renderHTML(...parameters: unknown[]): unknown;
   changeTab(tab: string, group: string): void;
   setPosition(position: object): void;
 }
