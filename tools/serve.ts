@@ -23,6 +23,7 @@ const BUILDS: readonly Build[] = [
       "templates",
       "lang",
       "assets",
+      "docs",
       "system.json",
       "vite.config.ts",
       "tools/build",

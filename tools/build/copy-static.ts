@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 /** Folders copied whole: what disappears from the source disappears from the output. */
-const FOLDERS = ["templates", "lang", "assets"];
+const FOLDERS = ["templates", "lang", "assets", "docs"];
 
 /** Single files at the top level of the package. */
 const FILES = ["system.json", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md"];
