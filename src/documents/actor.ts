@@ -5,15 +5,23 @@ import {
   type AttributeKey,
   type AttributeValues,
 } from "../rules/attributes.ts";
+import type { RuleOptions } from "../rules/options.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { attributeLabel } from "../rules/statistics.ts";
-import { poolOf } from "../rules/typed-modifiers.ts";
+import { poolOf, type ModifierSource } from "../rules/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import { performCheck, type CheckCall } from "./check.ts";
-import { itemStatistic, type ActorView } from "./item-statistic.ts";
+import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
 import { modifierSources } from "./modifier-sources.ts";
 import type { Statistic } from "./statistic.ts";
+
+/** What all statistics of an actor depend on; gathered once for however many are asked for. */
+interface Circumstances {
+  readonly attributes: AttributeValues;
+  readonly options: RuleOptions;
+  readonly sources: readonly ModifierSource[];
+}
 
 export class SirpasActor extends Actor {
   /** Lets a new actor start where this world's mains start, and gives a character one token for the whole world. */
@@ -37,28 +45,36 @@ export class SirpasActor extends Actor {
    * @returns the statistic, or why there is none: nobody has taught it, or two items claim the key.
    */
   statistic(key: string): Answer<Statistic> {
-    if (isAttribute(key)) return granted(this.#attribute(key));
-    const statistics = this.#items.flatMap((item) => this.statisticOf(item) ?? []).filter((found) => found.key === key);
-    const [statistic, second] = statistics;
+    const [statistic, second] = this.statisticsWith(key);
     if (!statistic) return refused("unknownStatistic", { key, actor: this.name });
     if (second) return refused("duplicateKey", { key, actor: this.name, name: statistic.label, other: second.label });
     return granted(statistic);
   }
 
+  /** The statistics with this key: none, one, or several where items claim the same. */
+  statisticsWith(key: string): readonly Statistic[] {
+    if (isAttribute(key)) return [this.#attribute(key, this.#circumstances)];
+    return this.statisticsOf(this.#items.filter((item) => statisticKeyOf(item) === key)).filter(
+      (found) => found !== null,
+    );
+  }
+
   /** Every statistic of this actor: the attributes, then its skills and styles. */
   get statistics(): readonly Statistic[] {
-    return [
-      ...ATTRIBUTE_KEYS.map((key) => this.#attribute(key)),
-      ...this.#items.flatMap((item) => this.statisticOf(item) ?? []),
-    ];
+    const circumstances = this.#circumstances;
+    const attributes = ATTRIBUTE_KEYS.map((key) => this.#attribute(key, circumstances));
+    return [...attributes, ...this.statisticsOf(this.#items).filter((found) => found !== null)];
   }
 
   /** The statistic of one of this actor's items; null if that item has none. */
   statisticOf(item: SirpasItem): Statistic | null {
-    if (!item.isType("skill") && !item.isType("style")) return null;
-    const key = item.system.statisticKey;
-    const statistic = itemStatistic(item, this.#view(key));
-    return statistic && { ...statistic, key, uuid: item.uuid, img: item.img ?? "", pool: this.#pool(key) };
+    return this.statisticsOf([item])[0] ?? null;
+  }
+
+  /** The statistics of some of this actor's items, one for each; null for those that have none. */
+  statisticsOf(items: readonly SirpasItem[]): readonly (Statistic | null)[] {
+    const circumstances = this.#circumstances;
+    return items.map((item) => this.#statistic(item, circumstances));
   }
 
   /**
@@ -70,7 +86,15 @@ export class SirpasActor extends Actor {
     return performCheck(this, statistic, call);
   }
 
-  #attribute(key: AttributeKey): Statistic {
+  #statistic(item: SirpasItem, { attributes, options, sources }: Circumstances): Statistic | null {
+    const key = statisticKeyOf(item);
+    if (key === null) return null;
+    const statistic = itemStatistic(item, { attributes, options, effects: this.system.bonusTerms(key) });
+    const pool = poolOf(key, sources, options);
+    return statistic && { ...statistic, key, uuid: item.uuid, img: item.img ?? "", pool };
+  }
+
+  #attribute(key: AttributeKey, { options, sources }: Circumstances): Statistic {
     const { base, specific, value, terms } = this.system.attributes[key];
     return {
       key,
@@ -82,24 +106,24 @@ export class SirpasActor extends Actor {
       specific,
       value,
       terms,
-      pool: this.#pool(key),
+      pool: poolOf(key, sources, options),
       repeatPenalty: 0,
       refusal: null,
     };
   }
 
-  #view(statisticKey: string): ActorView {
+  get #circumstances(): Circumstances {
     const attributes = Object.fromEntries(
       ATTRIBUTE_KEYS.map((key) => [key, this.system.attributes[key].value]),
     ) as AttributeValues;
-    return { attributes, options: ruleOptions(), effects: this.system.bonusTerms(statisticKey) };
-  }
-
-  #pool(key: string) {
-    return poolOf(key, modifierSources(this.#items), ruleOptions());
+    return { attributes, options: ruleOptions(), sources: modifierSources(this.#items) };
   }
 
   get #items(): readonly SirpasItem[] {
     return this.items.contents;
   }
+}
+
+function statisticKeyOf(item: SirpasItem): string | null {
+  return item.isType("skill") || item.isType("style") ? item.system.statisticKey : null;
 }

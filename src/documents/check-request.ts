@@ -2,7 +2,7 @@ import type { Visibility } from "../compat/visibility.ts";
 import type { PoolKey } from "../rules/dice-pools.ts";
 import type { Difficulty } from "../rules/difficulties.ts";
 import type { RuleOptions } from "../rules/options.ts";
-import type { CheckOptions, CheckOutcome } from "../rules/simple-check.ts";
+import { levelOf, type CheckOptions, type CheckOutcome } from "../rules/simple-check.ts";
 import type { Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { Statistic } from "./statistic.ts";
@@ -18,6 +18,11 @@ export interface CheckChoice {
   /** What the situation adds, each with its reason. */
   readonly situation: readonly Term[];
   readonly visibility: Visibility;
+}
+
+/** The row and success level that were chosen, before repeated attempts raise the level; the row stays as it is. */
+export function chosenLevel({ difficulty, successLevel }: Pick<CheckChoice, "difficulty" | "successLevel">) {
+  return levelOf(difficulty === "" ? { successLevel } : { difficulty });
 }
 
 /** What a check dialog is given. */

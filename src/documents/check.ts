@@ -1,11 +1,11 @@
 import { applyVisibility, currentVisibility } from "../compat/visibility.ts";
-import { DIFFICULTIES, difficultyAt } from "../rules/difficulties.ts";
+import { DIFFICULTIES } from "../rules/difficulties.ts";
 import { refused, type Answer, type Refusal } from "../rules/outcome.ts";
 import { repeatedAttempt } from "../rules/repeated-attempts.ts";
 import { checkTerms } from "../rules/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
-import type { CheckChoice, CheckRequest } from "./check-request.ts";
+import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { modifierSources } from "./modifier-sources.ts";
 import type { Statistic } from "./statistic.ts";
 
@@ -56,16 +56,15 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
     statistic,
     options: ruleOptions(),
     choice,
-    termsFor: ({ difficulty, successLevel, attempts, situation }) => [
+    termsFor: (chosen) => [
       ...statistic.terms,
       ...actor.system.woundTerms,
-      ...checkTerms(statistic.key, difficulty === "" ? difficultyAt(successLevel) : difficulty, sources),
-      ...repeatedAttempt(attempts, statistic.repeatPenalty).terms,
-      ...situation.filter((term) => term.value !== 0),
+      ...checkTerms(statistic.key, chosenLevel(chosen).difficulty, sources),
+      ...repeatedAttempt(chosen.attempts, statistic.repeatPenalty).terms,
+      ...chosen.situation.filter((term) => term.value !== 0),
     ],
-    successLevelFor: ({ difficulty, successLevel, attempts }) =>
-      (difficulty === "" ? successLevel : DIFFICULTIES[difficulty]) +
-      repeatedAttempt(attempts, statistic.repeatPenalty).raise,
+    successLevelFor: (chosen) =>
+      chosenLevel(chosen).successLevel + repeatedAttempt(chosen.attempts, statistic.repeatPenalty).raise,
   };
 }
 
@@ -74,8 +73,7 @@ async function throwCheck(request: CheckRequest, choice: CheckChoice): Promise<C
   const asked = {
     pool: statistic.pool,
     terms: request.termsFor(choice),
-    // The row stays that of the typed level however often the attempt is repeated.
-    difficulty: choice.difficulty === "" ? difficultyAt(choice.successLevel) : choice.difficulty,
+    difficulty: chosenLevel(choice).difficulty,
     successLevel: request.successLevelFor(choice),
     options: { extendedAutomatic: options.extendedAutomatic, automaticCriticals: options.automaticCriticals },
   };

@@ -1,6 +1,6 @@
 import { VISIBILITIES } from "../../compat/visibility.ts";
-import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt, type Difficulty } from "../../rules/difficulties.ts";
+import { chosenLevel, type CheckChoice, type CheckRequest } from "../../documents/check-request.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/difficulties.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
@@ -34,7 +34,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const terms = request.termsFor(choice);
   const total = sumTerms(terms);
   const level = request.successLevelFor(choice);
-  const row = choice.difficulty === "" ? difficultyAt(choice.successLevel) : choice.difficulty;
+  const { difficulty: row } = chosenLevel(choice);
   const need = needOnDice(statistic.pool, total, level, row, options);
   const dice = say(`SIRPAS.POOL.${statistic.pool}.throw`);
   return {

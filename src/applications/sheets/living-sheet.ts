@@ -68,8 +68,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       await super._onRender(context, options);
       const { primary } = this.tabGroups;
       // A tab opened while this render was being prepared is not the one that the render put in front.
-      if (primary) super.changeTab(primary, "primary", { force: true, updatePosition: false });
-      markTabs(this.element, "primary");
+      if (primary) this.changeTab(primary, "primary", { force: true, updatePosition: false });
     }
 
     /** A number that cannot be stored is refused in words, and the field shows what is stored again. */

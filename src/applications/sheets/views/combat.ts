@@ -3,7 +3,7 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { say } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
 import { manoeuvreGroups, type ManoeuvreOwner } from "./manoeuvres.ts";
-import { skillLine } from "./skills.ts";
+import { skillTable } from "./skills.ts";
 import { statisticLine } from "./statistic-line.ts";
 
 /** The Combat tab: styles with their manoeuvres, the generic combat skills, weapons and armour. */
@@ -14,9 +14,10 @@ export function combat(actor: SirpasActor) {
   return {
     styles: styles.map((style) => styleLine(actor, style)),
     strays: manoeuvreGroups(actor, strays, null),
-    generic: itemsOf(actor.items, "skill")
-      .filter((item) => item.system.combat !== null)
-      .map((item) => skillLine(actor, item)),
+    generic: skillTable(
+      actor,
+      itemsOf(actor.items, "skill").filter((item) => item.system.combat !== null),
+    ),
     weapons: itemsOf(actor.items, "weapon").map(weaponLine),
     armours: itemsOf(actor.items, "armour").map(armourLine),
   };
@@ -27,7 +28,7 @@ function styleLine(actor: SirpasActor, item: ItemOf<"style">) {
   const owner: ManoeuvreOwner = { name: item.name, level };
   const inTurn = (actions.findLast((row) => row.from <= level)?.actions ?? 0) + (level > 0 ? extraActions : 0);
   return {
-    ...statisticLine(actor, item),
+    ...statisticLine(item, actor.statisticOf(item)),
     level,
     levelLabel: say("SIRPAS.SHEET.level", { name: item.name }),
     actions: say("SIRPAS.SHEET.actionsInTurn", { count: inTurn }),

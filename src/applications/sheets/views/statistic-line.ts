@@ -1,4 +1,3 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../documents/statistic.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
@@ -20,8 +19,7 @@ export interface StatisticLine extends ItemLine {
   readonly reason: string;
 }
 
-export function statisticLine(actor: SirpasActor, item: SirpasItem): StatisticLine | null {
-  const statistic = actor.statisticOf(item);
+export function statisticLine(item: SirpasItem, statistic: Statistic | null): StatisticLine | null {
   return statistic && { ...itemLine(item), ...figures(item, statistic) };
 }
 

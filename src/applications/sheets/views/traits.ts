@@ -36,6 +36,6 @@ function perkLine(actor: SirpasActor, item: ItemOf<"perk">) {
 
 /** The name of the statistic with this key; the key itself if the actor has none. */
 export function targetName(actor: SirpasActor, key: string): string {
-  const label = actor.statistics.find((statistic) => statistic.key === key)?.label;
+  const label = actor.statisticsWith(key)[0]?.label;
   return label === undefined ? key : say(label);
 }
