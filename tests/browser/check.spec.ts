@@ -8,6 +8,7 @@ import {
   openTab,
   readCard,
 } from "./support/sheet.ts";
+import { askForCheck, roll } from "./support/check.ts";
 import { type Seat, Table, type Theme } from "./support/table.ts";
 
 const SCREENSHOTS = "tests/browser/screenshots";
@@ -75,21 +76,12 @@ test.describe.serial("a player rolls a check", () => {
   });
 
   test("Player 1 clicks Climbing, sees the terms and difficulty Normal, and rolls", async () => {
-    const sheet = actorSheet(player.page, "Ada");
-    await openTab(sheet, "Skills");
-    await sheet
-      .locator(".skills-tab")
-      .getByRole("button", { name: /Climbing/ })
-      .first()
-      .click();
-    const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    const dialog = await askForCheck(player, "Ada", "Climbing");
     await expect(dialog.getByLabel("Difficulty")).toHaveValue("normal");
     await expect(dialog.locator(".terms")).toContainText("Dexterity");
     await expect(dialog.locator(".terms")).toContainText("12");
     await expect(dialog.locator(".need")).toContainText("9");
-    await player.layDice(4, 3, 2);
-    await dialog.getByRole("button", { name: "Roll" }).click();
-    await expect(dialog).toBeHidden();
+    await roll(player, dialog, 4, 3, 2);
 
     card = await readCard(player);
     expect(card).toContain("Climbing");
@@ -104,19 +96,12 @@ test.describe.serial("a player rolls a check", () => {
   });
 
   test("three ones are an automatic and critical failure, three sixes an automatic and critical success", async () => {
-    const sheet = actorSheet(player.page, "Ada");
     for (const { dice, word } of [
       { dice: [1, 1, 1], word: "Critical failure" },
       { dice: [6, 6, 6], word: "Critical success" },
     ]) {
-      await sheet
-        .locator(".skills-tab")
-        .getByRole("button", { name: /Climbing/ })
-        .first()
-        .click();
-      const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
-      await player.layDice(...dice);
-      await dialog.getByRole("button", { name: "Roll" }).click();
+      const dialog = await askForCheck(player, "Ada", "Climbing");
+      await roll(player, dialog, ...dice);
       await expect(player.page.locator(".sirpas.check-card").last()).toContainText(word);
       await expect(gamemaster.page.locator(".sirpas.check-card").last()).toContainText(word);
       await expect(player.page.locator(".sirpas.check-card").last()).toContainText(/automatic/i);
@@ -157,13 +142,7 @@ test.describe.serial("a player rolls a check", () => {
         await openTab(sheet, tab);
         await sheet.screenshot({ path: `${SCREENSHOTS}/sheet-${tab.toLowerCase()}-${theme}.png` });
       }
-      await openTab(sheet, "Skills");
-      await sheet
-        .locator(".skills-tab")
-        .getByRole("button", { name: /Climbing/ })
-        .first()
-        .click();
-      const dialog = page.getByRole("dialog").filter({ hasText: "Who sees it" });
+      const dialog = await askForCheck(player, "Ada", "Climbing");
       await dialog.screenshot({ path: `${SCREENSHOTS}/dialog-${theme}.png` });
       await player.sidebar("Chat");
       await page.screenshot({ path: `${SCREENSHOTS}/table-${theme}.png` });
