@@ -1,10 +1,10 @@
-import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/attributes.ts";
-import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage-types.ts";
-import { DICE_POOLS, POOL_KEYS } from "../rules/dice-pools.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/difficulties.ts";
-import { BASE_FORMS, COMPLEXITIES } from "../rules/skill-base.ts";
-import { attributeLabel } from "../rules/statistics.ts";
-import { WOUNDS, WOUND_SEVERITIES } from "../rules/wounds.ts";
+import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
+import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage/damage-types.ts";
+import { DICE_POOLS, POOL_KEYS } from "../rules/checks/dice-pools.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/checks/difficulties.ts";
+import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
+import { attributeLabel } from "../rules/statistics/statistics.ts";
+import { WOUNDS, WOUND_SEVERITIES } from "../rules/damage/wounds.ts";
 import { MANOEUVRE_KINDS } from "./fields/combat.ts";
 import { ARMOUR_PARTS } from "./item/armour-data.ts";
 import { STYLE_RANGES } from "./item/style-data.ts";

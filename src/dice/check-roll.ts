@@ -1,6 +1,6 @@
 import { thrownDice } from "../data/message/thrown-dice.ts";
 import type { CheckRollRequest } from "../documents/check-request.ts";
-import { resolveCheck, type CheckOutcome } from "../rules/simple-check.ts";
+import { resolveCheck, type CheckOutcome } from "../rules/checks/simple-check.ts";
 import { checkFormula } from "./formula.ts";
 
 /** The throw of a simple check. What was asked stays with it, in its options. */

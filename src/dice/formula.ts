@@ -1,4 +1,4 @@
-import { DICE_POOLS, type PoolKey } from "../rules/dice-pools.ts";
+import { DICE_POOLS, type PoolKey } from "../rules/checks/dice-pools.ts";
 import type { Term } from "../rules/term.ts";
 
 /** The fixed part of a pool, as a term of the formula. */

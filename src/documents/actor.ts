@@ -4,11 +4,11 @@ import {
   MAIN_KEYS,
   type AttributeKey,
   type AttributeValues,
-} from "../rules/attributes.ts";
+} from "../rules/statistics/attributes.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
-import { attributeLabel } from "../rules/statistics.ts";
-import { poolOf, type ModifierSource } from "../rules/typed-modifiers.ts";
+import { attributeLabel } from "../rules/statistics/statistics.ts";
+import { poolOf, type ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import { performCheck, type CheckCall } from "./check.ts";
 import { itemStatistic } from "./item-statistic.ts";

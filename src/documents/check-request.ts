@@ -1,8 +1,8 @@
 import type { Visibility } from "../compat/visibility.ts";
-import type { PoolKey } from "../rules/dice-pools.ts";
-import type { Difficulty } from "../rules/difficulties.ts";
+import type { PoolKey } from "../rules/checks/dice-pools.ts";
+import type { Difficulty } from "../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../rules/options.ts";
-import { levelOf, type CheckOptions, type CheckOutcome } from "../rules/simple-check.ts";
+import { levelOf, type CheckOptions, type CheckOutcome } from "../rules/checks/simple-check.ts";
 import type { Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { Statistic } from "./statistic.ts";

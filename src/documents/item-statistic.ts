@@ -1,12 +1,12 @@
 import type { SkillData } from "../data/item/skill-data.ts";
 import type { StyleData } from "../data/item/style-data.ts";
-import type { AttributeKey, AttributeValues } from "../rules/attributes.ts";
-import { combatModifierTerms } from "../rules/combat-modifier.ts";
+import type { AttributeKey, AttributeValues } from "../rules/statistics/attributes.ts";
+import { combatModifierTerms } from "../rules/combat/combat-modifier.ts";
 import { keyOf } from "../rules/keys.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import type { Refusal } from "../rules/outcome.ts";
-import { needsTraining, skillBase } from "../rules/skill-base.ts";
-import { statisticValue, type StatisticValue } from "../rules/statistics.ts";
+import { needsTraining, skillBase } from "../rules/statistics/skill-base.ts";
+import { statisticValue, type StatisticValue } from "../rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
 import type { SirpasItem } from "./item.ts";
 import type { Statistic } from "./statistic.ts";

@@ -1,6 +1,6 @@
-import type { PoolKey } from "../rules/dice-pools.ts";
+import type { PoolKey } from "../rules/checks/dice-pools.ts";
 import type { Refusal } from "../rules/outcome.ts";
-import type { StatisticValue } from "../rules/statistics.ts";
+import type { StatisticValue } from "../rules/statistics/statistics.ts";
 
 /** Something of an actor that a check can be made on. */
 export interface Statistic extends StatisticValue {

@@ -7,6 +7,14 @@
 export const SKILL_BASE_READINGS = ["book", "strict", "full"] as const;
 export type SkillBaseReading = (typeof SKILL_BASE_READINGS)[number];
 
+/**
+ * When the penalty for repeating a manoeuvre against the same target ends, chapter "Diminishing Returns".
+ * - `combat`: with the combat.
+ * - `streak`: also as soon as another manoeuvre is used against that target.
+ */
+export const DIMINISHING_RESETS = ["combat", "streak"] as const;
+export type DiminishingReset = (typeof DIMINISHING_RESETS)[number];
+
 /** The readings of the book that a table may choose between. */
 export interface RuleOptions {
   readonly skillBase: SkillBaseReading;
@@ -18,6 +26,13 @@ export interface RuleOptions {
   readonly masteryStacks: boolean;
   /** Chapter "Character points": where the mains start, free of charge. */
   readonly startingMain: number;
+  /** Chapter "Character points": what a new character may spend, in CP. The book names no budget. */
+  readonly startingPoints: number;
+  /** Chapter "Statistics": the highest level that can be bought. Levels past 18 cost what row 18 costs. */
+  readonly highestLevel: number;
+  /** Chapter "Deadly Wounds", optional rule: effective damage of 10 or more can kill at once. Off: it is a heavy wound. */
+  readonly deadlyWounds: boolean;
+  readonly diminishingReset: DiminishingReset;
 }
 
 export const DEFAULT_OPTIONS: RuleOptions = {
@@ -26,4 +41,8 @@ export const DEFAULT_OPTIONS: RuleOptions = {
   automaticCriticals: true,
   masteryStacks: false,
   startingMain: 10,
+  startingPoints: 100,
+  highestLevel: 18,
+  deadlyWounds: true,
+  diminishingReset: "combat",
 };

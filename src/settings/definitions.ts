@@ -1,4 +1,4 @@
-import { SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
+import { DIMINISHING_RESETS, SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
 
 /** The rulings a table may choose between: one world setting each, of the type of its default. */
 export const RULE_SETTINGS = {
@@ -7,6 +7,10 @@ export const RULE_SETTINGS = {
   automaticCriticals: { kind: "flag" },
   masteryStacks: { kind: "flag" },
   startingMain: { kind: "number", min: 3, max: 18 },
+  startingPoints: { kind: "number", min: 0, max: 10_000 },
+  highestLevel: { kind: "number", min: 18, max: 100 },
+  deadlyWounds: { kind: "flag" },
+  diminishingReset: { kind: "choice", choices: DIMINISHING_RESETS },
 } as const satisfies Record<keyof RuleOptions, RuleSetting>;
 
 /** How a ruling is chosen: one of several readings, yes or no, or a whole number. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { needOnDice } from "../../src/applications/dialogs/need.ts";
-import { DICE_POOLS, POOL_KEYS } from "../../src/rules/dice-pools.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../src/rules/difficulties.ts";
-import { resolveCheck } from "../../src/rules/simple-check.ts";
+import { DICE_POOLS, POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
+import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 
 const options = { extendedAutomatic: false, automaticCriticals: true };
 

@@ -1,10 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-const FOLDER = fileURLToPath(new URL("../../src/rules/", import.meta.url));
-const FILES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+const SOURCE = fileURLToPath(new URL("../../src/", import.meta.url));
+
+/** What each folder may import from. */
+const REACHES = [
+  { folder: "rules", from: ["rules"] },
+  { folder: "odds", from: ["rules", "odds"] },
+] as const;
+
+const FILES = REACHES.flatMap(({ folder, from }) =>
+  readdirSync(SOURCE + folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => ({ file: `${folder}/${file}`, from: from as readonly string[] })),
+);
 
 /** Names through which a rule could reach Foundry, the page, the clock or chance. */
 const FOREIGN = new Set(
@@ -47,14 +59,20 @@ function isMember(node: ts.Identifier): boolean {
   );
 }
 
-describe("The rules know nothing but the rules", () => {
-  it.each(FILES)("%s imports nothing from outside src/rules", (file) => {
-    const { imports } = reachOf(readFileSync(FOLDER + file, "utf8"));
-    expect(imports.filter((path) => !/^\.\/[a-z-]+\.ts$/.test(path))).toEqual([]);
+/** The folder of `src` that an import of a file comes from; the import itself if it is none of ours. */
+function folderOf(file: string, path: string): string {
+  if (!path.startsWith(".")) return path;
+  return relative(SOURCE, resolve(dirname(SOURCE + file), path)).split(/[\\/]/)[0] ?? path;
+}
+
+describe("The rules and the odds know nothing but the rules", () => {
+  it.each(FILES)("$file imports nothing from outside $from", ({ file, from }) => {
+    const { imports } = reachOf(readFileSync(SOURCE + file, "utf8"));
+    expect(imports.map((path) => folderOf(file, path)).filter((folder) => !from.includes(folder))).toEqual([]);
   });
 
-  it.each(FILES)("%s names neither Foundry nor the page, the clock or chance", (file) => {
-    expect(reachOf(readFileSync(FOLDER + file, "utf8")).names).toEqual([]);
+  it.each(FILES)("$file names neither Foundry nor the page, the clock or chance", ({ file }) => {
+    expect(reachOf(readFileSync(SOURCE + file, "utf8")).names).toEqual([]);
   });
 
   it("would notice a rule that reached out", () => {

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KEYS, type AttributeKey, type AttributeValues } from "../../src/rules/attributes.ts";
+import { ATTRIBUTE_KEYS, type AttributeKey, type AttributeValues } from "../../src/rules/statistics/attributes.ts";
 
 /** Attributes of 10, but for those given. */
 export function attributes(given: Partial<Record<AttributeKey, number>> = {}): AttributeValues {

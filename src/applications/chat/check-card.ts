@@ -1,8 +1,8 @@
 import { thrownDice } from "../../data/message/thrown-dice.ts";
 import type { CheckData } from "../../data/message/check-data.ts";
-import { CRITICAL_MARGINS } from "../../rules/critical-results.ts";
-import { DICE_POOLS } from "../../rules/dice-pools.ts";
-import type { CheckOutcome } from "../../rules/simple-check.ts";
+import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
+import { DICE_POOLS } from "../../rules/checks/dice-pools.ts";
+import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 

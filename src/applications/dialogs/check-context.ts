@@ -1,6 +1,6 @@
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../documents/check-request.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/difficulties.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";

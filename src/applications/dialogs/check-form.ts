@@ -1,6 +1,6 @@
 import type { Visibility } from "../../compat/visibility.ts";
 import type { CheckChoice } from "../../documents/check-request.ts";
-import type { Difficulty } from "../../rules/difficulties.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { Term } from "../../rules/term.ts";
 
 /** Reads what the player has chosen so far. An emptied number counts as what the dialog began with. */

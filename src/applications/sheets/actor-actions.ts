@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
-import { isAttribute } from "../../rules/attributes.ts";
-import type { WoundSeverity } from "../../rules/wounds.ts";
+import { isAttribute } from "../../rules/statistics/attributes.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { AttributeKey } from "../../rules/attributes.ts";
+import type { AttributeKey } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { WoundSeverity } from "../../rules/wounds.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 
 export interface StoredWound {
   readonly id: string;

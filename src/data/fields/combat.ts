@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KEYS } from "../../rules/attributes.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { flag, key, oneOf, oneOfOrNone, text } from "./texts.ts";
 import { integer, optionalInteger } from "./numbers.ts";
 

@@ -1,5 +1,5 @@
-import { DIFFICULTY_KEYS } from "../../rules/difficulties.ts";
-import { MODIFIER_TYPES, OWN_TARGET, type TypedModifier } from "../../rules/typed-modifiers.ts";
+import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { MODIFIER_SCALES, OWN_TARGET, type TypedModifier } from "../../rules/advantages/typed-modifiers.ts";
 import { integer } from "./numbers.ts";
 import { oneOf, oneOfOrNone, text } from "./texts.ts";
 
@@ -11,10 +11,11 @@ export function modifiers() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new ArrayField(
     new SchemaField({
-      type: oneOf(MODIFIER_TYPES, "check"),
+      type: oneOf(["pool", "check"], "check"),
       target: new foundry.data.fields.StringField({ required: true, blank: false, initial: OWN_TARGET }),
       pool: oneOf(["expertise", "mastery"], "expertise"),
       value: integer({}),
+      scale: oneOf(MODIFIER_SCALES, "once"),
       difficulty: oneOfOrNone(DIFFICULTY_KEYS),
       note: text(),
     }),
@@ -26,12 +27,13 @@ interface Row {
   target: string;
   pool: "expertise" | "mastery";
   value: number;
+  scale: Extract<TypedModifier, { type: "check" }>["scale"];
   difficulty: Extract<TypedModifier, { type: "check" }>["difficulty"];
 }
 
 /** The rows as the rules read them. */
 export function typedModifiers(rows: readonly Row[]): readonly TypedModifier[] {
-  return rows.map(({ type, target, pool, value, difficulty }) =>
-    type === "pool" ? { type, pool, target } : { type, value, target, difficulty },
+  return rows.map(({ type, target, pool, value, scale, difficulty }) =>
+    type === "pool" ? { type, pool, target } : { type, value, scale, target, difficulty, unless: "" },
   );
 }

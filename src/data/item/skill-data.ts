@@ -1,7 +1,7 @@
-import { ATTRIBUTE_KEYS } from "../../rules/attributes.ts";
-import { DIFFICULTY_KEYS } from "../../rules/difficulties.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
+import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { keyOf, statisticKey } from "../../rules/keys.ts";
-import { BASE_FORMS, COMPLEXITIES } from "../../rules/skill-base.ts";
+import { BASE_FORMS, COMPLEXITIES } from "../../rules/statistics/skill-base.ts";
 import { manoeuvreRows } from "../fields/combat.ts";
 import { integer } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";

@@ -1,6 +1,6 @@
-import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/difficulties.ts";
-import { POOL_KEYS } from "../../rules/dice-pools.ts";
-import { resolveCheck, type CheckOutcome } from "../../rules/simple-check.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer } from "../fields/numbers.ts";
 import { term } from "../fields/term.ts";
 import { flag, oneOf, oneOfOrNone, text } from "../fields/texts.ts";

@@ -1,5 +1,5 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import { ANY_TARGET, MODIFIER_TYPES, OWN_TARGET } from "../../../rules/typed-modifiers.ts";
+import { ANY_TARGET, MODIFIER_TYPES, OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
 import { choicesOf } from "../../words.ts";
 
 type Choices = Record<string, string>;

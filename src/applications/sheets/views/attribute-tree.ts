@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { childrenOf, MAIN_KEYS, type AttributeKey } from "../../../rules/attributes.ts";
+import { childrenOf, MAIN_KEYS, type AttributeKey } from "../../../rules/statistics/attributes.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
 import { makeUp, type Part } from "./make-up.ts";

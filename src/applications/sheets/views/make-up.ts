@@ -1,5 +1,5 @@
 import { sumTerms } from "../../../rules/term.ts";
-import type { StatisticValue } from "../../../rules/statistics.ts";
+import type { StatisticValue } from "../../../rules/statistics/statistics.ts";
 import { signed } from "../../words.ts";
 
 /** A share of a value, as it is written beside it. */

@@ -1,8 +1,8 @@
 import { MANOEUVRE_KINDS } from "../../../data/fields/combat.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { ATTRIBUTE_KEYS, type AttributeValues } from "../../../rules/attributes.ts";
-import { combatModifierTerms } from "../../../rules/combat-modifier.ts";
+import { ATTRIBUTE_KEYS, type AttributeValues } from "../../../rules/statistics/attributes.ts";
+import { combatModifierTerms } from "../../../rules/combat/combat-modifier.ts";
 import { sumTerms, type Term } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { WOUND_SEVERITIES, type WoundSeverity } from "../../../rules/wounds.ts";
+import { WOUND_SEVERITIES, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
 

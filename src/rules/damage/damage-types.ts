@@ -1,4 +1,4 @@
-import type { AttributeKey } from "./attributes.ts";
+import type { AttributeKey } from "../statistics/attributes.ts";
 
 /** Chapter "Damage Points": the sources of damage in the large. */
 export const DAMAGE_CATEGORIES = ["physical", "mental", "elemental"] as const;

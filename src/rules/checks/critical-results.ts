@@ -1,6 +1,6 @@
 import type { AutomaticResult } from "./automatic-results.ts";
 import type { Difficulty } from "./difficulties.ts";
-import type { RuleOptions } from "./options.ts";
+import type { RuleOptions } from "../options.ts";
 
 /** Chapter "Critical Results": the margin, on either side of 0, from which a result is critical. */
 export const CRITICAL_MARGINS: Readonly<Record<Difficulty, number>> = {

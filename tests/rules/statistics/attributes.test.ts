@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attributeModifier } from "../../src/rules/attribute-modifier.ts";
-import { ATTRIBUTE_KEYS, childrenOf, MAIN_KEYS, type AttributeKey } from "../../src/rules/attributes.ts";
-import { attributeValues } from "../../src/rules/statistics.ts";
-import { sumTerms, type Term } from "../../src/rules/term.ts";
+import { attributeModifier } from "../../../src/rules/statistics/attribute-modifier.ts";
+import { ATTRIBUTE_KEYS, childrenOf, MAIN_KEYS, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
+import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
+import { sumTerms, type Term } from "../../../src/rules/term.ts";
 
 function specific(given: Partial<Record<AttributeKey, number>> = {}): Record<AttributeKey, number> {
   return Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, given[key] ?? 0])) as Record<AttributeKey, number>;

@@ -1,5 +1,5 @@
 import type { Difficulty } from "./difficulties.ts";
-import type { RuleOptions } from "./options.ts";
+import type { RuleOptions } from "../options.ts";
 
 /** Natural results at or above `success` pass by themselves, at or below `failure` they fail. null: never. */
 interface Row {

@@ -7,8 +7,8 @@ import {
   woundOf,
   woundPenalty,
   woundTerms,
-} from "../../src/rules/wounds.ts";
-import type { WoundSeverity } from "../../src/rules/wounds.ts";
+} from "../../../src/rules/damage/wounds.ts";
+import type { WoundSeverity } from "../../../src/rules/damage/wounds.ts";
 
 const wounds = (...severities: WoundSeverity[]) => severities.map((severity, id) => ({ id: String(id), severity }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { repeatedAttempt } from "../../src/rules/repeated-attempts.ts";
+import { repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
 
 describe("Repeated Attempts", () => {
   it("picking the lock again: 21, then 23, then 25", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DICE_POOLS, POOL_KEYS, type PoolKey } from "../../src/rules/dice-pools.ts";
-import { DIFFICULTY_KEYS, type Difficulty } from "../../src/rules/difficulties.ts";
-import { resolveCheck, type CheckOptions, type SimpleCheck } from "../../src/rules/simple-check.ts";
-import { woundTerms } from "../../src/rules/wounds.ts";
-import { everyThrow } from "./support.ts";
+import { DICE_POOLS, POOL_KEYS, type PoolKey } from "../../../src/rules/checks/dice-pools.ts";
+import { DIFFICULTY_KEYS, type Difficulty } from "../../../src/rules/checks/difficulties.ts";
+import { resolveCheck, type CheckOptions, type SimpleCheck } from "../../../src/rules/checks/simple-check.ts";
+import { woundTerms } from "../../../src/rules/damage/wounds.ts";
+import { everyThrow } from "../support.ts";
 
 const OPTIONS: CheckOptions = { extendedAutomatic: false, automaticCriticals: false };
 

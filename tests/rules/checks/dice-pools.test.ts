@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DICE_POOLS, POOL_KEYS, poolFor, readThrow } from "../../src/rules/dice-pools.ts";
-import { everyThrow } from "./support.ts";
+import { DICE_POOLS, POOL_KEYS, poolFor, readThrow } from "../../../src/rules/checks/dice-pools.ts";
+import { everyThrow } from "../support.ts";
 
 describe("Dice pools", () => {
   it("three dice count in full", () => {

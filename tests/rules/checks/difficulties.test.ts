@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DIFFICULTIES, difficultyAt } from "../../src/rules/difficulties.ts";
+import { DIFFICULTIES, difficultyAt } from "../../../src/rules/checks/difficulties.ts";
 
 describe("Simple check: the table of difficulties", () => {
   it("reads as printed", () => {

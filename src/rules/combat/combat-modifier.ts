@@ -1,7 +1,7 @@
-import { attributeModifier } from "./attribute-modifier.ts";
-import type { AttributeKey, AttributeValues } from "./attributes.ts";
-import { attributeLabel } from "./statistics.ts";
-import type { Term } from "./term.ts";
+import { attributeModifier } from "../statistics/attribute-modifier.ts";
+import type { AttributeKey, AttributeValues } from "../statistics/attributes.ts";
+import { attributeLabel } from "../statistics/statistics.ts";
+import type { Term } from "../term.ts";
 
 /** The Modifier row of a combat style, a manoeuvre or a generic combat skill: "mS-2" is Strength's modifier and -2. */
 export interface CombatModifier {

@@ -1,4 +1,4 @@
-import { sumTerms, type Term } from "./term.ts";
+import { sumTerms, type Term } from "../term.ts";
 
 /**
  * Chapter "Wounds and Injury Points": what a wound that is carried weighs. A scratch is none yet, a deadly wound is not

@@ -1,4 +1,4 @@
-import type { RuleOptions } from "./options.ts";
+import type { RuleOptions } from "../options.ts";
 
 /** What is thrown for a check. */
 export interface DicePool {

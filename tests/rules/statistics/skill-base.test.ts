@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AttributeKey } from "../../src/rules/attributes.ts";
-import type { SkillBaseReading } from "../../src/rules/options.ts";
-import { needsTraining, skillBase, type BaseForm, type Complexity } from "../../src/rules/skill-base.ts";
-import { statisticValue } from "../../src/rules/statistics.ts";
-import { attributes } from "./support.ts";
+import type { AttributeKey } from "../../../src/rules/statistics/attributes.ts";
+import type { SkillBaseReading } from "../../../src/rules/options.ts";
+import { needsTraining, skillBase, type BaseForm, type Complexity } from "../../../src/rules/statistics/skill-base.ts";
+import { statisticValue } from "../../../src/rules/statistics/statistics.ts";
+import { attributes } from "../support.ts";
 
 function base(
   form: BaseForm,

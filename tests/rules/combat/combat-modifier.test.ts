@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { combatModifierTerms } from "../../src/rules/combat-modifier.ts";
-import { sumTerms } from "../../src/rules/term.ts";
-import { attributes } from "./support.ts";
+import { combatModifierTerms } from "../../../src/rules/combat/combat-modifier.ts";
+import { sumTerms } from "../../../src/rules/term.ts";
+import { attributes } from "../support.ts";
 
 describe("The Modifier row of styles and manoeuvres", () => {
   it("mS-2 on strength 14 is the modifier 2 and -2, part by part", () => {

@@ -1,9 +1,9 @@
 import { attributeModifier } from "./attribute-modifier.ts";
 import type { AttributeKey, AttributeValues } from "./attributes.ts";
-import { resistingAttribute } from "./damage-types.ts";
-import type { SkillBaseReading } from "./options.ts";
+import { resistingAttribute } from "../damage/damage-types.ts";
+import type { SkillBaseReading } from "../options.ts";
 import { attributeLabel } from "./statistics.ts";
-import type { Term } from "./term.ts";
+import type { Term } from "../term.ts";
 
 /**
  * Chapter "Skills": how the parenthesis after a skill's name reads.

@@ -1,23 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { DIFFICULTY_KEYS } from "../../src/rules/difficulties.ts";
-import { checkTerms, poolOf, type ModifierSource, type TypedModifier } from "../../src/rules/typed-modifiers.ts";
+import { DIFFICULTY_KEYS } from "../../../src/rules/checks/difficulties.ts";
+import {
+  checkTerms,
+  poolOf,
+  type ModifierSource,
+  type TypedModifier,
+} from "../../../src/rules/advantages/typed-modifiers.ts";
 
 function source(name: string, target: string, ...modifiers: TypedModifier[]): ModifierSource {
-  return { name, uuid: `Item.${name}`, target, modifiers };
+  return { name, uuid: `Item.${name}`, target, level: 1, modifiers };
 }
 
 const NATURAL = source(
   "Natural/Climbing",
   "climbing",
-  { type: "check", target: "@target", difficulty: "difficult", value: 1 },
-  { type: "check", target: "@target", difficulty: "hard", value: 2 },
-  { type: "check", target: "@target", difficulty: "veryHard", value: 3 },
+  { type: "check", target: "@target", difficulty: "difficult", value: 1, scale: "once", unless: "" },
+  { type: "check", target: "@target", difficulty: "hard", value: 2, scale: "once", unless: "" },
+  { type: "check", target: "@target", difficulty: "veryHard", value: 3, scale: "once", unless: "" },
 );
 const EASYGOING = source(
   "Easygoing/Climbing",
   "climbing",
-  { type: "check", target: "@target", difficulty: "easy", value: 1 },
-  { type: "check", target: "@target", difficulty: "trivial", value: 2 },
+  { type: "check", target: "@target", difficulty: "easy", value: 1, scale: "once", unless: "" },
+  { type: "check", target: "@target", difficulty: "trivial", value: 2, scale: "once", unless: "" },
 );
 const EXPERTISE = source("Expertise/Climbing", "climbing", { type: "pool", pool: "expertise", target: "@target" });
 const MASTERY = source("Mastery/Climbing", "climbing", { type: "pool", pool: "mastery", target: "@target" });
@@ -44,18 +49,39 @@ describe("What advantages do to a check", () => {
   });
 
   it("a modifier for every difficulty and every statistic reaches them all", () => {
-    const charm = source("Charm", "", { type: "check", target: "@any", difficulty: "", value: 1 });
+    const charm = source("Charm", "", {
+      type: "check",
+      target: "@any",
+      difficulty: "",
+      value: 1,
+      scale: "once",
+      unless: "",
+    });
     expect(bonuses("climbing", charm)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it("a modifier that names a statistic leaves the item's own target alone", () => {
-    const boots = source("Boots", "climbing", { type: "check", target: "running", difficulty: "", value: 2 });
+    const boots = source("Boots", "climbing", {
+      type: "check",
+      target: "running",
+      difficulty: "",
+      value: 2,
+      scale: "once",
+      unless: "",
+    });
     expect(bonuses("running", boots)).toEqual([2, 2, 2, 2, 2, 2]);
     expect(bonuses("climbing", boots)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it("a modifier of a skill reaches what the skill was specialised in, one of a specialisation only that", () => {
-    const medicine = source("Medical Knowledge", "", { type: "check", target: "healing", difficulty: "", value: 6 });
+    const medicine = source("Medical Knowledge", "", {
+      type: "check",
+      target: "healing",
+      difficulty: "",
+      value: 6,
+      scale: "once",
+      unless: "",
+    });
     const normal = (statistic: string, from: ModifierSource) => checkTerms(statistic, "normal", [from]).length;
     expect(
       ["healing", "healing/humanoids", "healing-arts", "treating-wounds"].map((key) => normal(key, medicine)),
@@ -65,6 +91,8 @@ describe("What advantages do to a check", () => {
       target: "@target",
       difficulty: "",
       value: 1,
+      scale: "once",
+      unless: "",
     });
     expect(
       ["lore-knowledge", "lore-knowledge/history", "lore-knowledge/law"].map((key) => normal(key, history)),

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey, type MainKey } from "./attributes.ts";
 import { attributeModifier } from "./attribute-modifier.ts";
-import { sumTerms, type Term } from "./term.ts";
+import { sumTerms, type Term } from "../term.ts";
 
 /** A statistic worked out: its value and why. The terms always add up to the value. */
 export interface StatisticValue {

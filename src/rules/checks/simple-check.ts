@@ -1,18 +1,12 @@
 import { automaticResult, type AutomaticResult } from "./automatic-results.ts";
 import { criticalResult, type CriticalResult } from "./critical-results.ts";
-import { readThrow, type PoolKey } from "./dice-pools.ts";
 import { DIFFICULTIES, difficultyAt, type Difficulty } from "./difficulties.ts";
-import type { RuleOptions } from "./options.ts";
-import { sumTerms, type Term } from "./term.ts";
+import type { RuleOptions } from "../options.ts";
+import { readSide, type Side, type Score, type ScoredThrow } from "./score.ts";
 
 export type CheckOptions = Pick<RuleOptions, "extendedAutomatic" | "automaticCriticals">;
 
-export interface SimpleCheck {
-  readonly pool: PoolKey;
-  /** The faces thrown, all of them, in order. */
-  readonly dice: readonly number[];
-  /** The statistic, its modifiers and those of the situation. */
-  readonly terms: readonly Term[];
+export interface SimpleCheck extends Side {
   /** The difficulty whose row is read; by default that of the success level. */
   readonly difficulty?: Difficulty;
   /** The success level if it is not the difficulty's own: typed in, or raised by repeated attempts. */
@@ -20,16 +14,8 @@ export interface SimpleCheck {
   readonly options: CheckOptions;
 }
 
-export interface CheckOutcome {
-  readonly kept: readonly number[];
-  readonly dropped: readonly number[];
-  /** The natural result: the dice alone. */
-  readonly natural: number;
-  /** The check result, CR: dice and terms. */
-  readonly result: number;
-  /** The success level, SL. */
-  readonly successLevel: number;
-  readonly difficulty: Difficulty;
+/** What a check comes to, whichever dice made its natural result. */
+export interface CheckReading {
   /** The success margin, SM: 0 or more on success, below 0 on failure. */
   readonly margin: number;
   readonly success: boolean;
@@ -37,34 +23,39 @@ export interface CheckOutcome {
   readonly critical: CriticalResult | null;
 }
 
+/** What must be reached: the success level, SL, and the difficulty whose rows are read. */
+export interface CheckLevel {
+  readonly difficulty: Difficulty;
+  readonly successLevel: number;
+}
+
+export interface CheckOutcome extends ScoredThrow, CheckLevel, CheckReading {}
+
 /**
  * Chapters "Simple check" to "Critical Results": what a throw comes to. A check result equal to the success level
  * succeeds; an automatic success has a margin of at least 0, an automatic failure one of at most -1.
  * @throws {RangeError} if the dice cannot have come from the pool.
  */
 export function resolveCheck(check: SimpleCheck): CheckOutcome {
-  const thrown = readThrow(check.pool, check.dice);
-  const { difficulty, successLevel } = levelOf(check);
-  const automatic = automaticResult(thrown.natural, difficulty, check.options);
-  const result = thrown.natural + sumTerms(check.terms);
-  const margin = marginOf(result - successLevel, automatic);
+  const thrown = readSide(check);
+  const level = levelOf(check);
+  return { ...thrown, ...level, ...readCheck(thrown, level, check.options) };
+}
+
+/** The rule behind `resolveCheck`, for a score of which the dice no longer matter: the odds read it as well. */
+export function readCheck(score: Score, level: CheckLevel, options: CheckOptions): CheckReading {
+  const automatic = automaticResult(score.natural, level.difficulty, options);
+  const margin = marginOf(score.result - level.successLevel, automatic);
   return {
-    ...thrown,
-    result,
-    successLevel,
-    difficulty,
     margin,
     success: margin >= 0,
     automatic,
-    critical: criticalResult(margin, difficulty, automatic, check.options),
+    critical: criticalResult(margin, level.difficulty, automatic, options),
   };
 }
 
 /** The success level of a check and the row it is read on; Normal if nothing is said. */
-export function levelOf(check: Pick<SimpleCheck, "difficulty" | "successLevel">): {
-  readonly difficulty: Difficulty;
-  readonly successLevel: number;
-} {
+export function levelOf(check: Pick<SimpleCheck, "difficulty" | "successLevel">): CheckLevel {
   const successLevel = check.successLevel ?? DIFFICULTIES[check.difficulty ?? "normal"];
   return { difficulty: check.difficulty ?? difficultyAt(successLevel), successLevel };
 }

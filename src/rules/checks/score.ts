@@ -1,0 +1,31 @@
+import { readThrow, type PoolKey, type Throw } from "./dice-pools.ts";
+import { sumTerms, type Term } from "../term.ts";
+
+/** One side of a contest, before the dice are read. */
+export interface Side {
+  readonly pool: PoolKey;
+  /** The faces thrown, all of them, in order. */
+  readonly dice: readonly number[];
+  /** The statistic, its modifiers and those of the situation. */
+  readonly terms: readonly Term[];
+}
+
+/** What a throw comes to as far as a contest is concerned; this is all that the odds need to know of it. */
+export interface Score {
+  /** The natural result: the dice alone. */
+  readonly natural: number;
+  /** The check result, CR: dice and terms. */
+  readonly result: number;
+}
+
+/** A throw that was read: the score, and the dice it came from. */
+export interface ScoredThrow extends Score, Throw {}
+
+/**
+ * Reads one side of a contest.
+ * @throws {RangeError} if the dice cannot have come from the pool.
+ */
+export function readSide(side: Side): ScoredThrow {
+  const thrown = readThrow(side.pool, side.dice);
+  return { ...thrown, result: thrown.natural + sumTerms(side.terms) };
+}
