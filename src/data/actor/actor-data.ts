@@ -3,7 +3,13 @@ import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/statistics/attrib
 import { DEFAULT_OPTIONS } from "../../rules/options.ts";
 import { attributeValues, type AttributeValue } from "../../rules/statistics/statistics.ts";
 import type { Term } from "../../rules/term.ts";
-import { injuryPoints, isIncapacitated, WOUND_SEVERITIES, woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
+import {
+  injuryPoints,
+  isIncapacitated,
+  WOUND_SEVERITIES,
+  woundPenalty,
+  woundTerms,
+} from "../../rules/damage/wounds.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
 import { bonusPath, effectTerms } from "./bonuses.ts";
