@@ -1,0 +1,63 @@
+import { CRITICAL_MARGINS } from "../checks/critical-results.ts";
+import { readSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
+import type { RuleOptions } from "../options.ts";
+
+/** The natural result that is a critical failure in combat, and the one that makes a winner's success critical. */
+export const FUMBLE = 3;
+const TRIUMPH = 18;
+
+export type ExchangeOptions = Pick<RuleOptions, "automaticCriticals">;
+
+/** What an attack against a defence comes to, whichever dice made the two scores. */
+export interface Exchange {
+  /** null is a draw: nothing happens, and both actions are spent. */
+  readonly winner: "attacker" | "defender" | null;
+  /** The success margin (SM) of the winner, as it is before a critical success doubles it; 0 on a draw. */
+  readonly margin: number;
+  /** Whether the winner has a critical success. */
+  readonly critical: boolean;
+  /** Who threw a natural 3. If both did, the failures elide each other and the totals decided. */
+  readonly fumbled: { readonly attacker: boolean; readonly defender: boolean };
+}
+
+export interface ResolvedExchange extends Exchange {
+  readonly attack: ScoredThrow;
+  readonly defence: ScoredThrow;
+}
+
+/**
+ * Chapters "Attack and Defence" and "Critical Rolls": the contest of an attack and a defence.
+ * @throws {RangeError} if the dice of a side cannot have come from its pool.
+ */
+export function resolveExchange(attacker: Side, defender: Side, options: ExchangeOptions): ResolvedExchange {
+  const attack = readSide(attacker);
+  const defence = readSide(defender);
+  return { attack, defence, ...readExchange(attack, defence, options) };
+}
+
+/**
+ * The rule behind `resolveExchange`, for scores of which the dice no longer matter: the odds read it as well. The
+ * higher result wins. A natural 3 loses even with the higher result, and the other side's margin is then at least 1.
+ */
+export function readExchange(attack: Score, defence: Score, options: ExchangeOptions): Exchange {
+  const fumbled = { attacker: attack.natural === FUMBLE, defender: defence.natural === FUMBLE };
+  const lead = attack.result - defence.result;
+  if (fumbled.attacker !== fumbled.defender) {
+    return fumbled.attacker
+      ? won("defender", Math.max(1, -lead), defence, fumbled, options)
+      : won("attacker", Math.max(1, lead), attack, fumbled, options);
+  }
+  if (lead === 0) return { winner: null, margin: 0, critical: false, fumbled };
+  return lead > 0 ? won("attacker", lead, attack, fumbled, options) : won("defender", -lead, defence, fumbled, options);
+}
+
+function won(
+  winner: "attacker" | "defender",
+  margin: number,
+  score: Score,
+  fumbled: Exchange["fumbled"],
+  options: ExchangeOptions,
+): Exchange {
+  const critical = margin >= CRITICAL_MARGINS.normal || (options.automaticCriticals && score.natural === TRIUMPH);
+  return { winner, margin, critical, fumbled };
+}
