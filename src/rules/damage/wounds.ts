@@ -1,3 +1,4 @@
+import { isSamePart, isVitalPart } from "./body-parts.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /**
@@ -13,41 +14,98 @@ export const WOUNDS = {
 /** Effective damage from which a wound is deadly. */
 export const DEADLY_FROM = 10;
 
+/** Chapter "Localized Wounds": what a wound on the head adds to every action. */
+const VITAL_PART_MODIFIER = -1;
+
 export type WoundSeverity = keyof typeof WOUNDS;
 
 export const WOUND_SEVERITIES = Object.keys(WOUNDS) as readonly WoundSeverity[];
 
+/** What a hit does, mildest first: `none` is not even a scratch. */
+export const HIT_SEVERITIES = ["none", "scratch", "light", "serious", "heavy", "deadly"] as const;
+export type HitSeverity = (typeof HIT_SEVERITIES)[number];
+
+/** A wound that is carried. A character's wounds are a list in the order in which they were received. */
 export interface Wound {
   readonly id: string;
   readonly severity: WoundSeverity;
+  /** A damage type or a category of them; without one the wound is of the body. */
+  readonly damageType?: string;
+  /** The part of the body it is localized on; none, or empty, for a wound in the generic direction of the body. */
+  readonly bodyPart?: string;
+  readonly treated?: boolean;
 }
 
-/** What effective damage (ED) does to a human body or mind; ED below 0 counts as 0. */
-export function woundOf(effectiveDamage: number): WoundSeverity | "scratch" | "deadly" {
+/** What effective damage (ED, in DP) does to a human body or mind; ED below 0 counts as 0. */
+export function woundOf(effectiveDamage: number): Exclude<HitSeverity, "none"> {
   if (effectiveDamage >= DEADLY_FROM) return "deadly";
   return WOUND_SEVERITIES.findLast((severity) => effectiveDamage >= WOUNDS[severity].from) ?? "scratch";
 }
+
+/**
+ * An injury one step more severe, as Aimed Shot and Wrap and Stab deal it: light becomes serious, serious heavy, heavy
+ * deadly. A scratch is no injury and stays one.
+ */
+export function worsened(severity: HitSeverity): HitSeverity {
+  return WORSENED[severity];
+}
+
+const WORSENED: Readonly<Record<HitSeverity, HitSeverity>> = {
+  none: "none",
+  scratch: "scratch",
+  light: "serious",
+  serious: "heavy",
+  heavy: "deadly",
+  deadly: "deadly",
+};
 
 /** Injury points (IP) of some wounds. */
 export function injuryPoints(wounds: readonly Wound[]): number {
   return wounds.reduce((sum, wound) => sum + WOUNDS[wound.severity].injury, 0);
 }
 
-/** Chapter "Wounds Penalty": one term for each wound that hinders; they add up. */
-export function woundTerms(wounds: readonly Wound[]): readonly Term[] {
-  return wounds
-    .filter((wound) => WOUNDS[wound.severity].modifier !== 0)
-    .map((wound) => ({
-      label: `SIRPAS.WOUND.${wound.severity}.label`,
-      value: WOUNDS[wound.severity].modifier,
-      kind: "wound",
-      source: wound.id,
-    }));
+/** What an action is, as far as wounds hinder it. */
+export interface WoundedAction {
+  /** The parts of the body that the action uses, e.g. the legs for Running; none for actions in general. */
+  readonly parts?: readonly string[];
+  /** How much of the penalty is ignored and why, as with Combative Spirit: terms above 0. */
+  readonly ignored?: readonly Term[];
 }
 
-/** The penalty to every check, 0 or below. */
-export function woundPenalty(wounds: readonly Wound[]): number {
-  return sumTerms(woundTerms(wounds));
+/**
+ * Chapters "Wounds Penalty" and "Localized Wounds": one term for each wound that hinders; they add up. A wound on a part
+ * that the action uses counts twice, one on the head takes 1 more off every action instead. What is ignored of the
+ * penalty follows, never more than the penalty itself.
+ */
+export function woundTerms(wounds: readonly Wound[], action: WoundedAction = {}): readonly Term[] {
+  const terms = wounds.flatMap((wound) => [
+    ...woundTerm(`SIRPAS.WOUND.${wound.severity}.label`, WOUNDS[wound.severity].modifier, wound),
+    ...localizedTerm(wound, action.parts ?? []),
+  ]);
+  let left = -sumTerms(terms);
+  for (const term of action.ignored ?? []) {
+    const value = Math.min(left, term.value);
+    if (value <= 0) continue;
+    terms.push({ ...term, value });
+    left -= value;
+  }
+  return terms;
+}
+
+function localizedTerm(wound: Wound, parts: readonly string[]): readonly Term[] {
+  const { bodyPart = "" } = wound;
+  if (isVitalPart(bodyPart)) return woundTerm("SIRPAS.TERM.vitalWound", VITAL_PART_MODIFIER, wound);
+  if (!parts.some((part) => isSamePart(part, bodyPart))) return [];
+  return woundTerm("SIRPAS.TERM.partWound", WOUNDS[wound.severity].modifier, wound);
+}
+
+function woundTerm(label: string, value: number, wound: Wound): readonly Term[] {
+  return value === 0 ? [] : [{ label, value, kind: "wound", source: wound.id }];
+}
+
+/** The penalty to every check, or to an action that uses some parts of the body: 0 or below. */
+export function woundPenalty(wounds: readonly Wound[], action: WoundedAction = {}): number {
+  return sumTerms(woundTerms(wounds, action));
 }
 
 /** Whether injury points exceed what the character's injury resistance (IR) bears. */
