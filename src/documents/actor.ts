@@ -8,7 +8,8 @@ import {
 import type { RuleOptions } from "../rules/options.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { attributeLabel } from "../rules/statistics/statistics.ts";
-import { poolOf, type ModifierSource } from "../rules/advantages/typed-modifiers.ts";
+import { poolOf } from "../rules/advantages/pool.ts";
+import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import { performCheck, type CheckCall } from "./check.ts";
 import { itemStatistic } from "./item-statistic.ts";

@@ -2,7 +2,7 @@ import { applyVisibility, currentVisibility } from "../compat/visibility.ts";
 import { DIFFICULTIES } from "../rules/checks/difficulties.ts";
 import { refused, type Answer, type Refusal } from "../rules/outcome.ts";
 import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
-import { checkTerms } from "../rules/advantages/typed-modifiers.ts";
+import { checkTerms } from "../rules/advantages/check-terms.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";

@@ -1,5 +1,6 @@
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
-import { MODIFIER_SCALES, OWN_TARGET, type TypedModifier } from "../../rules/advantages/typed-modifiers.ts";
+import { MODIFIER_SCALES } from "../../rules/advantages/scale.ts";
+import { OWN_TARGET, type TypedModifier } from "../../rules/advantages/typed-modifiers.ts";
 import { integer } from "./numbers.ts";
 import { oneOf, oneOfOrNone, text } from "./texts.ts";
 

@@ -1,20 +1,13 @@
 import type { DamageCategory, DamageType } from "../damage/damage-types.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
-import { poolFor, type PoolKey } from "../checks/dice-pools.ts";
-import { isSpecialisationOf } from "../keys.ts";
-import type { RuleOptions } from "../options.ts";
+import type { ModifierScale } from "./scale.ts";
 import type { StructKey } from "../statistics/structs.ts";
-import type { Term } from "../term.ts";
 
 /** Stands for the skill or style that the advantage was bought for. */
 export const OWN_TARGET = "@target";
 
 /** Reaches every statistic. */
 export const ANY_TARGET = "@any";
-
-/** How often a modifier's value counts: once, once per level of its advantage, or for half the level, rounded down. */
-export const MODIFIER_SCALES = ["once", "level", "halfLevel"] as const;
-export type ModifierScale = (typeof MODIFIER_SCALES)[number];
 
 /** Changes what is thrown, as Expertise and Mastery do. */
 export interface PoolModifier {
@@ -31,7 +24,7 @@ export interface CheckModifier {
   readonly target: string;
   /** The only difficulty it applies at; empty for all. */
   readonly difficulty: Difficulty | "";
-  /** The key of something the other side may have that takes the modifier away (Criminal Boss); empty for nothing. */
+  /** The key of an advantage or perk of the other side that takes the modifier away (Criminal Boss); empty for none. */
   readonly unless: string;
 }
 
@@ -116,13 +109,15 @@ export const QUANTITY_TYPES = [
 ] as const;
 export type QuantityType = (typeof QUANTITY_TYPES)[number];
 
-export interface QuantityModifier {
-  readonly type: QuantityType;
+interface Quantity<Type extends QuantityType> {
+  readonly type: Type;
   readonly value: number;
   readonly scale: ModifierScale;
   /** The style an `extraDefence` is for; the others ignore it. */
   readonly target: string;
 }
+
+export type QuantityModifier = { readonly [Type in QuantityType]: Quantity<Type> }[QuantityType];
 
 /** What an advantage, a perk or a piece of gear does, as data: nobody looks for it by its name. */
 export type TypedModifier =
@@ -161,59 +156,4 @@ export interface ModifierSource {
   /** Its level; 1 for what has none. */
   readonly level: number;
   readonly modifiers: readonly TypedModifier[];
-}
-
-/** What a modifier comes to at a level of its advantage; a half is rounded down. */
-export function scaled(modifier: { readonly value: number; readonly scale: ModifierScale }, level: number): number {
-  switch (modifier.scale) {
-    case "once":
-      return modifier.value;
-    case "level":
-      return modifier.value * level;
-    case "halfLevel":
-      return modifier.value * Math.floor(level / 2);
-  }
-}
-
-interface Applied<Modifier> {
-  readonly modifier: Modifier;
-  readonly source: ModifierSource;
-}
-
-/** The pool a statistic is thrown with. */
-export function poolOf(
-  statistic: string,
-  sources: readonly ModifierSource[],
-  options: Pick<RuleOptions, "masteryStacks">,
-): PoolKey {
-  const pools = applying(statistic, sources).map(({ modifier }) => (modifier.type === "pool" ? modifier.pool : null));
-  return poolFor({ expertise: pools.includes("expertise"), mastery: pools.includes("mastery") }, options);
-}
-
-/** What the sources add to a check on a statistic at a difficulty, each with its name. */
-export function checkTerms(
-  statistic: string,
-  difficulty: Difficulty,
-  sources: readonly ModifierSource[],
-): readonly Term[] {
-  return applying(statistic, sources).flatMap(({ modifier, source }) =>
-    modifier.type === "check" && (modifier.difficulty === "" || modifier.difficulty === difficulty)
-      ? [{ label: source.name, value: scaled(modifier, source.level), source: source.uuid, kind: "advantage" }]
-      : [],
-  );
-}
-
-function applying(statistic: string, sources: readonly ModifierSource[]): readonly Applied<TypedModifier>[] {
-  return sources.flatMap((source) =>
-    source.modifiers
-      .filter((modifier) => reaches(modifier, source, statistic))
-      .map((modifier) => ({ modifier, source })),
-  );
-}
-
-function reaches(modifier: TypedModifier, source: ModifierSource, statistic: string): boolean {
-  if (!("target" in modifier)) return false;
-  if (modifier.target === ANY_TARGET) return true;
-  const target = modifier.target === OWN_TARGET ? source.target : modifier.target;
-  return target !== "" && (target === statistic || isSpecialisationOf(target, statistic));
 }

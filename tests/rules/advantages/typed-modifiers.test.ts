@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DIFFICULTY_KEYS } from "../../../src/rules/checks/difficulties.ts";
-import {
-  checkTerms,
-  poolOf,
-  type ModifierSource,
-  type TypedModifier,
-} from "../../../src/rules/advantages/typed-modifiers.ts";
+import { checkTerms } from "../../../src/rules/advantages/check-terms.ts";
+import { poolOf } from "../../../src/rules/advantages/pool.ts";
+import type { ModifierSource, TypedModifier } from "../../../src/rules/advantages/typed-modifiers.ts";
 
 function source(name: string, target: string, ...modifiers: TypedModifier[]): ModifierSource {
   return { name, uuid: `Item.${name}`, target, level: 1, modifiers };
