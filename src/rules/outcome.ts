@@ -7,7 +7,16 @@ export interface Refusal {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-export const REFUSAL_REASONS = ["baseless", "styleLevel", "unknownStatistic", "duplicateKey", "notOwner"] as const;
+export const REFUSAL_REASONS = [
+  "baseless",
+  "styleLevel",
+  "unknownStatistic",
+  "duplicateKey",
+  "notOwner",
+  "emptyRanking",
+  "unaskedThrow",
+  "tooFewParties",
+  "emptyParty", "prerequisite", "prerequisites", "excluded", "notEnoughPoints", "highestLevel", "lowestLevel", "unpricedLevel", "nothingToSell", "sellingAfterCreation", "unknownAlternative"] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

@@ -21,6 +21,9 @@ export interface Score {
 /** A throw that was read: the score, and the dice it came from. */
 export interface ScoredThrow extends Score, Throw {}
 
+/** A side together with what its throw came to. */
+export interface ScoredSide extends Side, ScoredThrow {}
+
 /**
  * Reads one side of a contest.
  * @throws {RangeError} if the dice cannot have come from the pool.
@@ -28,4 +31,12 @@ export interface ScoredThrow extends Score, Throw {}
 export function readSide(side: Side): ScoredThrow {
   const thrown = readThrow(side.pool, side.dice);
   return { ...thrown, result: thrown.natural + sumTerms(side.terms) };
+}
+
+/**
+ * Reads one side of a contest and keeps what it was made of.
+ * @throws {RangeError} if the dice cannot have come from the pool.
+ */
+export function scoreSide({ pool, dice, terms }: Side): ScoredSide {
+  return { pool, dice, terms, ...readSide({ pool, dice, terms }) };
 }

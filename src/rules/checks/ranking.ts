@@ -1,0 +1,107 @@
+import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
+import { granted, refused, type Answer } from "../outcome.ts";
+
+/** Someone in a ranking, with their throws so far: the first, then each that a tie asked for. */
+export interface Contestant<Thrown> {
+  readonly id: string;
+  readonly name: string;
+  readonly throws: readonly Thrown[];
+}
+
+/** Where someone stands in a ranking. */
+export interface Standing {
+  /** From 1. Those whose tie is not decided yet share the best place among them. */
+  readonly place: number;
+  /** The check result of the first throw; throwing again decides the place only. */
+  readonly score: number;
+}
+
+/** A ranking so far. Contestants are named by their ids. */
+export interface Ranking<Member> {
+  /** Whether everybody has a place of their own. */
+  readonly complete: boolean;
+  /** Who has to throw now, for the first time or again. */
+  readonly waiting: readonly string[];
+  /** The ties that are not decided yet, best first: each group throws again among itself. */
+  readonly rerolls: readonly (readonly string[])[];
+  /** First to last; empty until everybody has thrown. */
+  readonly order: readonly (Member & Standing)[];
+}
+
+/** Contestants whose place depends on the throw of this round; one alone has a place of their own. */
+interface Group<Member> {
+  readonly members: readonly Member[];
+  readonly round: number;
+}
+
+/**
+ * Chapter "Rankings": where everybody stands, from all throws so far, and who must throw again.
+ * Refuses an empty ranking and a throw that no tie has asked for.
+ * @throws {RangeError} if dice cannot have come from their pool, or two contestants have the same id.
+ */
+export function resolveRanking(contestants: readonly Contestant<Side>[]): Answer<Ranking<Contestant<ScoredSide>>> {
+  return readRanking(contestants.map(({ id, name, throws }) => ({ id, name, throws: throws.map(scoreSide) })));
+}
+
+/**
+ * The same for throws that were read before.
+ * @throws {RangeError} if two contestants have the same id.
+ */
+export function readRanking<Member extends Contestant<Score>>(members: readonly Member[]): Answer<Ranking<Member>> {
+  if (members.length === 0) return refused("emptyRanking");
+  const ids = members.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new RangeError(`"${twice}" is in the ranking twice.`);
+
+  const groups = settle(members, 0);
+  const early = groups.flatMap(({ members, round }) => members.filter(({ throws }) => throws.length > round));
+  if (early[0] !== undefined) return refused("unaskedThrow", { name: early[0].name });
+
+  const open = groups.filter(({ members, round }) => members.some(({ throws }) => throws.length < round));
+  return granted({
+    complete: open.length === 0,
+    waiting: open.flatMap(({ members, round }) => idsOf(members.filter(({ throws }) => throws.length < round))),
+    rerolls: open.filter(({ round }) => round > 1).map(({ members }) => idsOf(members)),
+    order: groups.some(({ members }) => members.some(({ throws }) => throws.length === 0)) ? [] : standings(groups),
+  });
+}
+
+/**
+ * One round of throws put in order, highest check result first. Each group holds the positions in `results` of those who
+ * share a result; a group of more than one throws again among itself. The odds read it as well.
+ */
+export function rankOnce(results: readonly number[]): readonly (readonly number[])[] {
+  const groups = new Map<number, number[]>();
+  for (const [index, result] of results.entries()) {
+    const group = groups.get(result);
+    if (group === undefined) groups.set(result, [index]);
+    else group.push(index);
+  }
+  return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group);
+}
+
+/** Splits contestants who are tied after so many rounds; `round` of a group is how often its members may have thrown. */
+function settle<Member extends Contestant<Score>>(tied: readonly Member[], rounds: number): readonly Group<Member>[] {
+  if (tied.length === 1 && rounds > 0) return [{ members: tied, round: rounds }];
+  const results = tied.flatMap(({ throws }) => throws[rounds]?.result ?? []);
+  if (results.length < tied.length) return [{ members: tied, round: rounds + 1 }];
+  return rankOnce(results).flatMap((group) =>
+    settle(
+      tied.filter((_, index) => group.includes(index)),
+      rounds + 1,
+    ),
+  );
+}
+
+function standings<Member extends Contestant<Score>>(groups: readonly Group<Member>[]): readonly (Member & Standing)[] {
+  let place = 1;
+  return groups.flatMap(({ members }) => {
+    const shared = place;
+    place += members.length;
+    return members.map((member) => ({ ...member, place: shared, score: member.throws[0]?.result ?? 0 }));
+  });
+}
+
+function idsOf(members: readonly { readonly id: string }[]): readonly string[] {
+  return members.map(({ id }) => id);
+}
