@@ -16,7 +16,18 @@ export const REFUSAL_REASONS = [
   "emptyRanking",
   "unaskedThrow",
   "tooFewParties",
-  "emptyParty", "prerequisite", "prerequisites", "excluded", "notEnoughPoints", "highestLevel", "lowestLevel", "unpricedLevel", "nothingToSell", "sellingAfterCreation", "unknownAlternative"] as const;
+  "emptyParty",
+  "prerequisite",
+  "prerequisites",
+  "excluded",
+  "notEnoughPoints",
+  "highestLevel",
+  "lowestLevel",
+  "unpricedLevel",
+  "nothingToSell",
+  "sellingAfterCreation",
+  "unknownAlternative",
+] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

@@ -1,6 +1,6 @@
 import { attributeModifier } from "./attribute-modifier.ts";
 import type { AttributeKey, AttributeValues } from "./attributes.ts";
-import { resistingAttribute } from "../damage/damage-types.ts";
+import { categoryOf, resistingAttribute, type DamageCategory, type DamageType } from "../damage/damage-types.ts";
 import type { SkillBaseReading } from "../options.ts";
 import { attributeLabel } from "./statistics.ts";
 import type { Term } from "../term.ts";
@@ -14,7 +14,8 @@ import type { Term } from "../term.ts";
  * | modifier   | mD      | the modifier of the attribute                                             |
  * | half       | hD      | half the attribute, rounded down                                          |
  * | best       | D/W     | the best of several attributes, or the part of it that the letter gives   |
- * | resistance | H/E/-   | the attribute that resists this source of damage, hard; none if elemental |
+ * | resistance | H/E/-   | the attribute that resists this source of damage, hard; against the       |
+ * |            |         | elements the whole of what an advantage gives                             |
  * | none       | -       | nothing                                                                   |
  */
 export const BASE_FORMS = ["attribute", "modifier", "half", "best", "resistance", "none"] as const;
@@ -40,6 +41,8 @@ const DIVISORS: Readonly<Record<SkillBaseReading, Readonly<Record<Complexity, nu
 
 /**
  * The base of a skill as a term with its reason.
+ * @param elemental  What gives a base against the elements, as Elemental Resistance does. It enters whole, whatever the
+ *                   letter, and may be negative; without it a resistance against the elements is baseless.
  * @returns null if the skill has no base, or if it names no attribute.
  */
 export function skillBase(
@@ -47,7 +50,9 @@ export function skillBase(
   complexity: Complexity,
   attributes: AttributeValues,
   reading: SkillBaseReading,
+  elemental: Term | null = null,
 ): Term | null {
+  if (base.form === "resistance" && resistedAs(base.source) === "elemental") return elemental;
   const parent = parentOf(base, attributes);
   if (parent === null) return null;
   const value = attributes[parent];
@@ -59,6 +64,13 @@ export function skillBase(
     default:
       return fraction(parent, value, DIVISORS[reading][complexity]);
   }
+}
+
+/** Chapter "Health" speaks of resistance to poison; poison does chemical damage. */
+const ALIASES: Readonly<Record<string, DamageType>> = { poison: "chemical" };
+
+function resistedAs(source = ""): DamageCategory | null {
+  return categoryOf(ALIASES[source] ?? source);
 }
 
 /** Whether the skill can be tried without a specific point: a modifier is no base to improvise from. */
@@ -75,7 +87,7 @@ function parentOf(
     case "none":
       return null;
     case "resistance":
-      return resistingAttribute(source);
+      return resistingAttribute(ALIASES[source] ?? source);
     default:
       return best(keys, attributes);
   }

@@ -1,0 +1,93 @@
+import type { Fraction } from "./strength.ts";
+import { attributeLabel } from "./statistics.ts";
+import { sumTerms, type Term } from "../term.ts";
+
+/** How fast a human of some Dexterity is: sprinting and running in feet per second, in combat in feet per turn. */
+export interface Speed {
+  readonly sprint: number;
+  readonly run: number;
+  readonly turn: number;
+}
+
+/** Chapter "Dexterity": the speeds from Dexterity 3 on. */
+const SPEEDS = [
+  { dexterity: 3, sprint: 3, run: 1, turn: 10 },
+  { dexterity: 4, sprint: 7, run: 2, turn: 11 },
+  { dexterity: 5, sprint: 10, run: 3, turn: 13 },
+  { dexterity: 6, sprint: 13, run: 4, turn: 15 },
+  { dexterity: 7, sprint: 15, run: 5, turn: 18 },
+  { dexterity: 8, sprint: 17, run: 7, turn: 22 },
+  { dexterity: 9, sprint: 19, run: 9, turn: 26 },
+  { dexterity: 10, sprint: 20, run: 11, turn: 28 },
+  { dexterity: 11, sprint: 21, run: 12, turn: 30 },
+  { dexterity: 12, sprint: 23, run: 13, turn: 33 },
+  { dexterity: 13, sprint: 25, run: 14, turn: 36 },
+  { dexterity: 14, sprint: 28, run: 16, turn: 40 },
+  { dexterity: 15, sprint: 31, run: 18, turn: 45 },
+  { dexterity: 16, sprint: 33, run: 20, turn: 52 },
+  { dexterity: 17, sprint: 37, run: 23, turn: 57 },
+  { dexterity: 18, sprint: 42, run: 27, turn: 63 },
+] as const;
+
+/**
+ * The speeds of a Dexterity. The table ends at 3 and 18; beyond them its first and last row go on.
+ * @param coefficient  The speed coefficient of the race, 1 for humans; the result is rounded down.
+ */
+export function speedOf(dexterity: number, coefficient = 1): Speed {
+  const { sprint, run, turn } = SPEEDS.find((row) => dexterity <= row.dexterity) ?? SPEEDS[15];
+  return { sprint: times(sprint, coefficient), run: times(run, coefficient), turn: times(turn, coefficient) };
+}
+
+/** Something that leaves a part of the movement: a load, a crippled leg, disengaging. */
+export interface MovementCut extends Fraction {
+  readonly label: string;
+  readonly source?: string;
+}
+
+export interface MovementInput {
+  readonly dexterity: number;
+  /** The speed coefficient of the race, 1 for humans. */
+  readonly coefficient?: number;
+  /** Feet per turn that are added before anything is cut, as by Fast Paced. */
+  readonly added?: readonly Term[];
+  readonly cuts?: readonly MovementCut[];
+}
+
+export interface Movement {
+  /** In feet per combat turn. */
+  readonly value: number;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * Chapters "Dexterity" and "Strength": how far a character moves in a combat turn. Feet are added first, then each cut
+ * is made in turn and rounded down; never below 0.
+ */
+export function movement({ dexterity, coefficient = 1, added = [], cuts = [] }: MovementInput): Movement {
+  const human = speedOf(dexterity).turn;
+  const terms: Term[] = [{ label: attributeLabel("dexterity"), value: human, kind: "base" }];
+  const scaled = speedOf(dexterity, coefficient).turn;
+  if (scaled !== human) {
+    terms.push({
+      label: "SIRPAS.TERM.speedCoefficient",
+      value: scaled - human,
+      source: `× ${coefficient}`,
+      kind: "race",
+    });
+  }
+  terms.push(...added.filter((term) => term.value !== 0));
+  const sum = sumTerms(terms);
+  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
+  let value = Math.max(0, sum);
+  for (const { label, numerator, denominator, source = `${numerator}/${denominator}` } of cuts) {
+    const left = Math.floor((value * numerator) / denominator);
+    if (left !== value) terms.push({ label, value: left - value, source, kind: "cut" });
+    value = left;
+  }
+  return { value, terms };
+}
+
+/** Rounded down; the little more keeps 20 × 1.15 from becoming 22.999…. */
+function times(speed: number, coefficient: number): number {
+  return Math.floor(speed * coefficient + 1e-9);
+}

@@ -1,0 +1,106 @@
+import { OWN_TARGET } from "../advantages/typed-modifiers.ts";
+import { isSpecialisationOf, keyOf } from "../keys.ts";
+import { granted, refused, type Answer, type Refusal } from "../outcome.ts";
+
+/** Chapters "Advantages" and "Skills": what must be had before something else can be learned or used. */
+export interface Requirement {
+  /** The key of a statistic, a style, an advantage or a perk. A skill's own key is met by any specialisation. */
+  readonly key: string;
+  /** The level needed; 0 asks for any level, as "Hard to Die" does. */
+  readonly level: number;
+  /** What it must have been bought for: `@target` for the target of what asks, empty for anything. */
+  readonly target?: string;
+}
+
+/**
+ * Something a character has. Its level is the one that counts towards prerequisites: base and specific points of a
+ * statistic, the bought level of a style or generic combat skill, the level of an advantage, 1 for a perk. What only
+ * changes checks, such as a perk's +6, is left out.
+ */
+export interface Possession {
+  readonly key: string;
+  readonly name: string;
+  readonly level: number;
+  /** The skill, style or field it was bought for. */
+  readonly target?: string;
+}
+
+/** Who asks, as far as the answer depends on it. */
+export interface Asker {
+  readonly name: string;
+  readonly target?: string;
+  /** How a key that the character does not have is called; without it the key's own words are taken. */
+  readonly nameOf?: (key: string) => string;
+}
+
+/** The answer to several requirements: all that are missing, each as a refusal that can be said by itself. */
+export type RequirementsAnswer = { readonly ok: true; readonly value: null } | MissingRequirements;
+
+export interface MissingRequirements extends Refusal {
+  readonly ok: false;
+  readonly missing: readonly Refusal[];
+}
+
+/** What of a statistic counts towards a prerequisite: base and specific, without effects; never below 0. */
+export function learnedLevel(statistic: { readonly base: number; readonly specific: number }): number {
+  return Math.max(0, statistic.base + statistic.specific);
+}
+
+/** Whether one requirement is met; else the reason, such as "needs Firearms 6, has 4". */
+export function meets(requirement: Requirement, has: readonly Possession[], asker: Asker): Answer<null> {
+  const needed = Math.max(1, requirement.level);
+  const target = targetOf(requirement, asker);
+  const level = Math.max(0, ...has.filter((one) => answers(one, requirement.key, target)).map((one) => one.level));
+  if (level >= needed) return granted(null);
+  const called = nameOf(requirement.key, has, asker);
+  const needs = target === "" ? called : `${called}/${target}`;
+  return refused("prerequisite", { name: asker.name, needs, level: needed, has: level });
+}
+
+/** Whether all requirements are met; else every one that is not, and one sentence about them all. */
+export function meetsAll(
+  requirements: readonly Requirement[],
+  has: readonly Possession[],
+  asker: Asker,
+): RequirementsAnswer {
+  const answers = requirements.map((requirement) => meets(requirement, has, asker));
+  const missing = answers.flatMap((answer): Refusal[] =>
+    answer.ok ? [] : [{ reason: answer.reason, data: answer.data }],
+  );
+  const [first] = missing;
+  if (first === undefined) return { ok: true, value: null };
+  if (missing.length === 1) return { ...refused(first.reason, first.data), missing };
+  const list = missing.map(({ data }) => `${data.needs} ${data.level} (${data.has})`).join(", ");
+  return { ...refused("prerequisites", { name: asker.name, missing: list }), missing };
+}
+
+function targetOf(requirement: Requirement, asker: Asker): string {
+  return (requirement.target === OWN_TARGET ? asker.target : requirement.target) ?? "";
+}
+
+function answers(one: Possession, key: string, target: string): boolean {
+  if (one.key !== key && !isSpecialisationOf(key, one.key)) return false;
+  return target === "" || reaches(path(one.target ?? ""), path(target));
+}
+
+/** Expertise in a skill is expertise in each of its specialisations. */
+function reaches(had: string, wanted: string): boolean {
+  return had !== "" && (had === wanted || isSpecialisationOf(had, wanted));
+}
+
+/** A target as it may have been typed, in the form of a key: "Lore Knowledge/Roman History" is one of two parts. */
+function path(target: string): string {
+  return target.split("/").map(keyOf).join("/");
+}
+
+function nameOf(key: string, has: readonly Possession[], asker: Asker): string {
+  return has.find((one) => one.key === key)?.name ?? asker.nameOf?.(key) ?? inWords(key);
+}
+
+/** `hard-to-die` as "Hard To Die". */
+function inWords(key: string): string {
+  return key
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
