@@ -13,6 +13,7 @@ export const REFUSAL_REASONS = [
   "unknownStatistic",
   "duplicateKey",
   "notOwner",
+  "noWound",
   "emptyRanking",
   "unaskedThrow",
   "tooFewParties",
@@ -27,6 +28,10 @@ export const REFUSAL_REASONS = [
   "nothingToSell",
   "sellingAfterCreation",
   "unknownAlternative",
+  "exhausted",
+  "mitigationUsed",
+  "pickpocketAware",
+  "pickpocketSecured",
 ] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

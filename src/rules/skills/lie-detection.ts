@@ -1,0 +1,27 @@
+import { gmDecides, happening, type Happening } from "./happening.ts";
+import type { ContestReading } from "../checks/contest.ts";
+import type { CheckReading } from "../checks/simple-check.ts";
+
+/** The skill with which a practised liar opposes. */
+export const LIE_OPPOSED_BY = "deceit";
+
+export interface LieVerdict {
+  /** Whether the lie is seen through; null if the contest was a draw and nobody can tell. */
+  readonly detected: boolean | null;
+  readonly happened: readonly Happening[];
+}
+
+/** Chapter "Lie Detection": a contest of the listener, who is the first side, with the liar's Deceit. */
+export function readOpposedLie({ winner, critical }: ContestReading): LieVerdict {
+  if (winner === null) return { detected: null, happened: [happening("lie.undecided")] };
+  return verdict(winner === "first", critical ? [happening("general.critical.success")] : []);
+}
+
+/** Chapter "Lie Detection": a check against a liar who does not oppose; the GM sets how difficult it is. */
+export function readLieDetection(reading: CheckReading): LieVerdict {
+  return verdict(reading.success, gmDecides(reading));
+}
+
+function verdict(detected: boolean, besides: readonly Happening[]): LieVerdict {
+  return { detected, happened: [happening(detected ? "lie.detected" : "lie.unnoticed"), ...besides] };
+}

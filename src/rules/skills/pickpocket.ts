@@ -1,0 +1,34 @@
+import { situationsOf, type SituationTable } from "./situations.ts";
+import { skillUse, type SkillUse } from "./skill-use.ts";
+import { granted, refused, type Answer } from "../outcome.ts";
+
+/** Chapter "Pickpocket": how alert the target is. Suspicious is Hard, up to Very Hard as the GM judges. */
+export const AWARENESS = {
+  helpless: "trivial",
+  busy: "easy",
+  unsuspecting: "normal",
+  attentive: "difficult",
+  suspicious: "hard",
+} as const satisfies SituationTable;
+
+export type Awareness = keyof typeof AWARENESS;
+
+export const PICKPOCKET_SITUATIONS = situationsOf("pickpocket", AWARENESS);
+
+export interface Theft {
+  /** `aware`: the target knows what is being tried. */
+  readonly awareness: Awareness | "aware";
+  /** A suspicious target is Very Hard instead of Hard. */
+  readonly verySuspicious?: boolean;
+  /** The object is fastened to the body. */
+  readonly secured?: boolean;
+  readonly attempts: number;
+}
+
+/** What Pickpocket is thrown against; refused where it cannot be tried. */
+export function pickpocketUse({ awareness, verySuspicious, secured, attempts }: Theft): Answer<SkillUse> {
+  if (awareness === "aware") return refused("pickpocketAware");
+  if (secured) return refused("pickpocketSecured");
+  const veryHard = awareness === "suspicious" && verySuspicious;
+  return granted(skillUse(veryHard ? "veryHard" : AWARENESS[awareness], attempts));
+}
