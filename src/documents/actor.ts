@@ -9,12 +9,13 @@ import type { RuleOptions } from "../rules/options.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { attributeLabel } from "../rules/statistics/statistics.ts";
 import { poolOf } from "../rules/advantages/pool.ts";
+import { elementalBase, specificTerms } from "../rules/advantages/statistic-terms.ts";
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import { performCheck, type CheckCall } from "./check.ts";
 import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
-import { modifierSources } from "./modifier-sources.ts";
+import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
 
 /** What all statistics of an actor depend on; gathered once for however many are asked for. */
@@ -90,7 +91,13 @@ export class SirpasActor extends Actor {
   #statistic(item: SirpasItem, { attributes, options, sources }: Circumstances): Statistic | null {
     const key = statisticKeyOf(item);
     if (key === null) return null;
-    const statistic = itemStatistic(item, { attributes, options, effects: this.system.bonusTerms(key) });
+    const statistic = itemStatistic(item, {
+      attributes,
+      options,
+      effects: this.system.bonusTerms(key),
+      granted: specificTerms(key, sources),
+      elementalBase: elementalBase(sources),
+    });
     const pool = poolOf(key, sources, options);
     return statistic && { ...statistic, key, uuid: item.uuid, img: item.img ?? "", pool };
   }

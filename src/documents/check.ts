@@ -6,7 +6,7 @@ import { checkTerms } from "../rules/advantages/check-terms.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
-import { modifierSources } from "./modifier-sources.ts";
+import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
 
 /** What a caller may settle before the player is asked. */

@@ -19,6 +19,10 @@ export interface ActorView {
   readonly attributes: AttributeValues;
   readonly options: Pick<RuleOptions, "skillBase">;
   readonly effects: readonly Term[];
+  /** What advantages add to the specific value. */
+  readonly granted: readonly Term[];
+  /** What gives Resistance a base against the elements. */
+  readonly elementalBase: Term | null;
 }
 
 /** The statistic of a skill or style as its actor has it; null for other items. */
@@ -44,10 +48,11 @@ function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemS
     skill.complexity,
     actor.attributes,
     actor.options.skillBase,
+    actor.elementalBase,
   );
-  const untrained = skill.specific < 1 && needsTraining(skill.base.form, base);
+  const untrained = skill.specific + sumTerms(actor.granted) < 1 && needsTraining(skill.base.form, base);
   const refusal: Refusal | null = untrained ? { reason: "baseless", data: { name: label } } : null;
-  return { ...common, ...statisticValue(base, skill.specific, actor.effects), refusal };
+  return { ...common, ...statisticValue(base, skill.specific, lasting(actor)), refusal };
 }
 
 /** Chapter "Basic Combat": the level of the style and its own modifier; a style is closed to who has no level of it. */
@@ -57,7 +62,7 @@ function styleStatistic(name: string, style: StyleData, actor: ActorView): ItemS
     kind: "style",
     repeatPenalty: 0,
     ...withModifier(style.modifier, style.level, actor),
-    refusal: style.level < 1 ? { reason: "styleLevel", data: { name } } : null,
+    refusal: style.level + sumTerms(actor.granted) < 1 ? { reason: "styleLevel", data: { name } } : null,
   };
 }
 
@@ -65,7 +70,11 @@ type CombatModifierRow = StyleData["modifier"];
 
 function withModifier(modifier: CombatModifierRow, level: number, actor: ActorView): StatisticValue {
   const terms = combatModifierTerms(modifier, actor.attributes);
-  return { ...statisticValue(null, level, [...terms, ...actor.effects]), base: sumTerms(terms) };
+  return { ...statisticValue(null, level, [...terms, ...lasting(actor)]), base: sumTerms(terms) };
+}
+
+function lasting({ granted, effects }: ActorView): readonly Term[] {
+  return [...granted, ...effects];
 }
 
 /** As the book writes it: Lore Knowledge/History. */

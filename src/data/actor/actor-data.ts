@@ -1,17 +1,19 @@
 import { changesOf, type EffectShape } from "../../compat/effects.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
 import { DEFAULT_OPTIONS } from "../../rules/options.ts";
+import { extraWounds } from "../../rules/advantages/endurance.ts";
+import { movementTerms } from "../../rules/advantages/in-combat.ts";
+import { specificTerms, structTerms } from "../../rules/advantages/statistic-terms.ts";
+import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
+import { movement, type Movement } from "../../rules/statistics/dexterity.ts";
+import { STRUCT_KEYS, structValues, type StructKey, type StructValue } from "../../rules/statistics/structs.ts";
 import { attributeValues, type AttributeValue } from "../../rules/statistics/statistics.ts";
 import type { Term } from "../../rules/term.ts";
-import {
-  injuryPoints,
-  isIncapacitated,
-  WOUND_SEVERITIES,
-  woundPenalty,
-  woundTerms,
-} from "../../rules/damage/wounds.ts";
+import { incapacitation } from "../../rules/damage/incapacitation.ts";
+import { WOUND_SEVERITIES, woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
+import { modifierSources, type Granting } from "../item/modifier-source.ts";
 import { bonusPath, effectTerms } from "./bonuses.ts";
 
 function main() {
@@ -89,6 +91,10 @@ export type PreparedActor = {
     fatigue: { value: number; max: number };
     stress: { value: number; max: number };
   };
+  /** The structs with what advantages add to them. */
+  structValues: Readonly<Record<StructKey, StructValue>>;
+  /** How far the character moves in a combat turn, in feet, with its reasons. */
+  movement: Movement;
   /** The penalty of the wounds to every check, with its reasons. */
   woundPenalty: number;
   woundTerms: readonly Term[];
@@ -114,29 +120,40 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    this.#prepareAttributes();
-    this.#prepareStatus();
+    const sources = modifierSources((this.parent as unknown as ItemHolder).items);
+    this.#prepareAttributes(sources);
+    this.#prepareStatus(sources);
   }
 
-  #prepareAttributes(): void {
+  #prepareAttributes(sources: readonly ModifierSource[]): void {
     const { attributes, bonuses } = this;
     const values = attributeValues({
       starting: { body: attributes.body.base, mind: attributes.mind.base },
       specific: perAttribute((key) => attributes[key].specific),
-      effects: perAttribute((key) => this.bonusTerms(key, bonuses[key] ?? 0)),
+      effects: perAttribute((key) => [...specificTerms(key, sources), ...this.bonusTerms(key, bonuses[key] ?? 0)]),
     });
     for (const key of ATTRIBUTE_KEYS) Object.assign(attributes[key], values[key], { key });
+    const { value: dexterity } = attributes.dexterity;
+    const coefficient = this.speedCoefficient;
+    this.movement = movement({ dexterity, coefficient, added: movementTerms(sources) });
   }
 
-  #prepareStatus(): void {
+  #prepareStatus(sources: readonly ModifierSource[]): void {
     const { structs, status, wounds } = this;
-    const injury = injuryPoints(wounds);
-    status.injury = { value: injury, max: structs.injuryResistance };
-    status.fatigue.max = structs.fatigueResistance;
-    status.stress.max = structs.stressResistance;
-    this.woundPenalty = woundPenalty(wounds);
-    this.woundTerms = woundTerms(wounds);
-    this.incapacitated = isIncapacitated(injury, structs.injuryResistance);
+    this.structValues = structValues(
+      structs,
+      Object.fromEntries(STRUCT_KEYS.map((key) => [key, structTerms(key, sources)])),
+    );
+    const { injuryResistance, fatigueResistance, stressResistance } = this.structValues;
+    const { any, physical, mental } = extraWounds(sources);
+    const extra = { any: any.value, physical: physical.value, mental: mental.value };
+    const { injury, incapacitated } = incapacitation(wounds, injuryResistance.value, extra);
+    status.injury = { value: injury, max: injuryResistance.value };
+    status.fatigue.max = fatigueResistance.value;
+    status.stress.max = stressResistance.value;
+    this.woundPenalty = woundPenalty(wounds, { sources });
+    this.woundTerms = woundTerms(wounds, { sources });
+    this.incapacitated = incapacitated;
   }
 
   /** Why active effects add this much to a statistic: one term for each effect where they simply add up. */
@@ -155,7 +172,7 @@ interface EffectHolder {
 }
 
 interface ItemHolder {
-  readonly items: Iterable<{ readonly system: { readonly statisticKey?: string } }>;
+  readonly items: Iterable<Granting & { readonly system: { readonly statisticKey?: string } }>;
 }
 
 function statisticKeys(actor: ItemHolder): readonly string[] {

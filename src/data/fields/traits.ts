@@ -1,7 +1,7 @@
 import { modifiers } from "./typed-modifiers.ts";
 import { integer } from "./numbers.ts";
-import { prerequisites } from "./prerequisites.ts";
-import { key, text } from "./texts.ts";
+import { targetedPrerequisites } from "./prerequisites.ts";
+import { flag, key, text } from "./texts.ts";
 
 /** What a level costs in character points: the first, each further step on top, or one of several alternatives. */
 export function cost() {
@@ -18,7 +18,8 @@ export function traitRows() {
   return {
     cost: cost(),
     target: text(),
-    prerequisites: prerequisites(),
+    requiresTarget: flag(),
+    prerequisites: targetedPrerequisites(),
     exclusions: new foundry.data.fields.ArrayField(key()),
     modifiers: modifiers(),
   };

@@ -1,16 +1,17 @@
 import { integer, optionalInteger } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
+import { typedModifiers } from "../fields/typed-modifiers.ts";
 import { traitRows } from "../fields/traits.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
+import type { Granted } from "./modifier-source.ts";
 
 function defineSchema() {
   const { SchemaField } = foundry.data.fields;
   return {
     ...itemRows(),
     ...traitRows(),
-    level: integer({ min: 0, initial: 1 }),
-    levels: new SchemaField({ min: integer({ min: 0, initial: 1 }), max: optionalInteger() }),
-    requiresTarget: flag(),
+    level: integer({ initial: 1 }),
+    levels: new SchemaField({ min: integer({ initial: 1 }), max: optionalInteger() }),
     disadvantage: flag(),
   };
 }
@@ -23,5 +24,10 @@ export class AdvantageData extends foundry.abstract.TypeDataModel<AdvantageSchem
 
   static override defineSchema(): AdvantageSchema {
     return defineSchema();
+  }
+
+  get granted(): Granted {
+    const { target, level, modifiers } = this;
+    return { target, level, modifiers: typedModifiers(modifiers) };
   }
 }

@@ -1,7 +1,8 @@
-import { modifiers } from "../fields/typed-modifiers.ts";
+import { modifiers, typedModifiers } from "../fields/typed-modifiers.ts";
 import { amount, integer, optionalInteger } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
+import type { Granted } from "./modifier-source.ts";
 
 function defineSchema() {
   return {
@@ -23,5 +24,11 @@ export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Im
 
   static override defineSchema(): GearSchema {
     return defineSchema();
+  }
+
+  /** Nothing while it lies in the bag, or when none of it is left. */
+  get granted(): Granted | null {
+    if (!this.inUse || this.quantity < 1) return null;
+    return { target: "", level: 1, modifiers: typedModifiers(this.modifiers) };
   }
 }

@@ -1,7 +1,9 @@
 import { integer } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
+import { typedModifiers } from "../fields/typed-modifiers.ts";
 import { traitRows } from "../fields/traits.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
+import type { Granted } from "./modifier-source.ts";
 
 function defineSchema() {
   return { ...itemRows(), ...traitRows(), choice: integer({ min: 0 }), drag: flag() };
@@ -15,5 +17,9 @@ export class PerkData extends foundry.abstract.TypeDataModel<PerkSchema, Item.Im
 
   static override defineSchema(): PerkSchema {
     return defineSchema();
+  }
+
+  get granted(): Granted {
+    return { target: this.target, level: 1, modifiers: typedModifiers(this.modifiers) };
   }
 }

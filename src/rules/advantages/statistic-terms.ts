@@ -28,8 +28,6 @@ export function elementalBase(sources: readonly ModifierSource[]): Term | null {
   const terms = givenModifiers("elementalBase", sources).flatMap(({ modifier, source }) => termOf(modifier, source));
   const [first, ...others] = terms;
   if (!first) return null;
-  const base = { ...first, kind: "base" };
-  return others.length === 0
-    ? base
-    : { label: terms.map(({ label }) => label).join(" + "), value: sumTerms(terms), kind: "base" };
+  if (others.length === 0) return { ...first, kind: "base" };
+  return { label: terms.map(({ label }) => label).join(", "), value: sumTerms(terms), kind: "base" };
 }

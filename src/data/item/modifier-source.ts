@@ -1,0 +1,18 @@
+import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
+
+/** What an item's model gives to the rules while the item counts. */
+export type Granted = Pick<ModifierSource, "target" | "level" | "modifiers">;
+
+/** An item as far as it may modify its actor: models of advantages, perks and gear say what they grant. */
+export interface Granting {
+  readonly name?: string | null;
+  readonly uuid?: string;
+  readonly system: object & { readonly granted?: Granted | null };
+}
+
+/** What an actor's advantages, its perks and the gear it has in use do to it. */
+export function modifierSources(items: Iterable<Granting>): readonly ModifierSource[] {
+  return [...items].flatMap(({ name, uuid, system }) =>
+    system.granted ? [{ name: name ?? "", uuid: uuid ?? "", ...system.granted }] : [],
+  );
+}
