@@ -1,5 +1,5 @@
 import { CRITICAL_MARGINS } from "./critical-results.ts";
-import { readSide, type Score, type ScoredThrow, type Side } from "./score.ts";
+import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
 import type { RuleOptions } from "../options.ts";
 
 /** Chapter "Critical Results": contests are read on this row. Natural and Easygoing, which go by difficulty, never apply. */
@@ -21,22 +21,17 @@ export interface ContestReading {
 }
 
 export interface ContestOutcome extends ContestReading {
-  readonly first: ScoredThrow;
-  readonly second: ScoredThrow;
-}
-
-/** The two sides of a contest. They may use different statistics, e.g. Hiding against Perception. */
-export interface Contest {
-  readonly first: Side;
-  readonly second: Side;
+  readonly first: ScoredSide;
+  readonly second: ScoredSide;
 }
 
 /**
- * Chapter "Contest": reads both throws and compares them.
+ * Chapter "Contest": reads both throws and compares them. The sides may use different statistics, e.g. Hiding against
+ * Perception.
  * @throws {RangeError} if a side's dice cannot have come from its pool.
  */
 export function resolveContest(first: Side, second: Side, options: ContestOptions): ContestOutcome {
-  const scores = { first: readSide(first), second: readSide(second) };
+  const scores = { first: scoreSide(first), second: scoreSide(second) };
   return { ...scores, ...readContest(scores.first, scores.second, options) };
 }
 

@@ -51,7 +51,7 @@ export function leaders(points: readonly number[]): readonly number[] {
   return points.flatMap((own, party) => (own === most ? [party] : []));
 }
 
-/** Chapters "Multi-contests" and "Critical Results": whether a member's margin is a critical failure. Success never is critical. */
+/** Chapters "Multi-contests" and "Critical Results": whether a member's margin is a critical failure. */
 export function isCriticalFailure(margin: number | null): boolean {
   return margin !== null && margin <= -CRITICAL_MARGINS[CONTEST_DIFFICULTY];
 }

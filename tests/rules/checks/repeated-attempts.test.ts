@@ -1,10 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
+import { resolveCheck } from "../../../src/rules/checks/simple-check.ts";
 
 describe("Repeated Attempts", () => {
-  it("picking the lock again: 21, then 23, then 25", () => {
+  it("breaking into an apartment: 21, then 23, then 25", () => {
     expect([0, 1, 2].map((attempts) => 21 + repeatedAttempt(attempts).raise)).toEqual([21, 23, 25]);
     expect(repeatedAttempt(2).terms).toEqual([]);
+  });
+
+  it("breaking into an apartment: the throw that opens the door at first fails at the second attempt", () => {
+    const tryLock = (attempts: number) =>
+      resolveCheck({
+        pool: "standard",
+        dice: [4, 4, 3],
+        terms: [{ label: "Lock Picking", value: 11 }],
+        difficulty: "normal",
+        successLevel: 21 + repeatedAttempt(attempts).raise,
+        options: { extendedAutomatic: false, automaticCriticals: true },
+      });
+    expect(tryLock(0)).toMatchObject({ result: 22, success: true, margin: 1 });
+    expect(tryLock(1)).toMatchObject({ successLevel: 23, success: false, margin: -1, difficulty: "normal" });
   });
 
   it("Endurance takes 1 off the check for each attempt instead, and says so", () => {
@@ -13,5 +28,9 @@ describe("Repeated Attempts", () => {
       terms: [{ label: "SIRPAS.TERM.attempts", value: -3, kind: "attempts" }],
     });
     expect(repeatedAttempt(0, -1)).toEqual({ raise: 0, terms: [] });
+  });
+
+  it.each([-1, 0.5, Number.NaN])("there are no %d attempts", (attempts) => {
+    expect(() => repeatedAttempt(attempts)).toThrow(RangeError);
   });
 });

@@ -5,15 +5,9 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../../src/rules/checks/diff
 import { resolveCheck, type CheckOptions, type SimpleCheck } from "../../../src/rules/checks/simple-check.ts";
 import { woundTerms } from "../../../src/rules/damage/wounds.ts";
 import { everyThrow } from "../support.ts";
+import { dice } from "./sides.ts";
 
 const OPTIONS: CheckOptions = { extendedAutomatic: false, automaticCriticals: false };
-
-/** Dice of the sum wanted. */
-function dice(sum: number): number[] {
-  const first = Math.min(6, sum - 2);
-  const second = Math.min(6, sum - first - 1);
-  return [first, second, sum - first - second];
-}
 
 function check(natural: number, value: number, difficulty: Difficulty = "normal", options: Partial<CheckOptions> = {}) {
   const terms = [{ label: "Climbing", value }];
