@@ -1,6 +1,6 @@
 /**
  * Why something that the rules expect can go wrong did go wrong. The reason is the tail of a localisation key
- * (`SIRPAS.REFUSAL.<reason>`), the data fills its placeholders.
+ * (`SIRPAS.REFUSAL.<reason>`), the data fills its placeholders; data that starts with `SIRPAS.` is a localisation key itself.
  */
 export interface Refusal {
   readonly reason: RefusalReason;
@@ -23,6 +23,7 @@ export const REFUSAL_REASONS = [
   "excluded",
   "notEnoughPoints",
   "highestLevel",
+  "highestTrait",
   "lowestLevel",
   "unpricedLevel",
   "nothingToSell",
@@ -32,6 +33,19 @@ export const REFUSAL_REASONS = [
   "mitigationUsed",
   "pickpocketAware",
   "pickpocketSecured",
+  "manoeuvreLevel",
+  "genericUntrainedStyle",
+  "manoeuvrePart",
+  "weaponNeeded",
+  "weaponForbidden",
+  "weaponWeight",
+  "meleeOnly",
+  "outOfReach",
+  "needsCircumstance",
+  "uselessNow",
+  "wrongDefence",
+  "notAnAttack",
+  "notADefence",
 ] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
