@@ -1,3 +1,96 @@
+import { keyOf } from "../keys.ts";
+import type { Term } from "../term.ts";
+import { isSamePart, partKind } from "./body-parts.ts";
+import type { Fraction } from "./mitigation.ts";
+
 /** Chapter "Conditions and Status". "Grounded" is Fall, "Blocked" is Block; Wound, Injury and Deadly are no conditions. */
 export const CONDITION_KEYS = ["block", "stun", "fall", "disarm", "cripple"] as const;
 export type ConditionKey = (typeof CONDITION_KEYS)[number];
+
+/** What a condition does to whoever has it. */
+export interface ConditionRow {
+  /** What it adds to the checks it hinders. */
+  readonly modifier: number;
+  /** Which checks it hinders: all, those that use the part it is on, or none. */
+  readonly hinders: "all" | "part" | "none";
+  /** Whether it keeps its bearer from acting at all. */
+  readonly prevents: boolean;
+  /** How many turns after the one it was received in it lasts, where nothing else is told; null until it is ended. */
+  readonly turns: number | null;
+}
+
+/** Chapter "Conditions and Status". A stun is always given for some turns, so that its row has none of its own. */
+export const CONDITIONS: Readonly<Record<ConditionKey, ConditionRow>> = {
+  block: { modifier: 0, hinders: "none", prevents: true, turns: null },
+  stun: { modifier: -2, hinders: "all", prevents: false, turns: null },
+  fall: { modifier: 0, hinders: "none", prevents: false, turns: 1 },
+  disarm: { modifier: 0, hinders: "none", prevents: false, turns: null },
+  cripple: { modifier: -4, hinders: "part", prevents: false, turns: null },
+};
+
+/** What manoeuvres also call some conditions. */
+const OTHER_NAMES: Readonly<Record<string, ConditionKey>> = { grounded: "fall", blocked: "block" };
+
+/** The condition a name stands for: "Grounded" is a fall. Null for what is none, such as an injury. */
+export function conditionNamed(name: string): ConditionKey | null {
+  const key = keyOf(name);
+  return CONDITION_KEYS.find((condition) => condition === key) ?? OTHER_NAMES[key] ?? null;
+}
+
+/** A condition that someone has; one that lasts is a status. */
+export interface Status {
+  readonly condition: ConditionKey;
+  /** Turns until it ends, the one that is being played among them; null until it is ended. */
+  readonly turnsLeft: number | null;
+  /** The part of the body it is on, for a crippled limb; empty or absent for the whole. */
+  readonly part?: string;
+}
+
+/**
+ * What the conditions add to a check.
+ * @param parts  The parts of the body that the action uses.
+ */
+export function conditionTerms(
+  statuses: readonly Status[],
+  { parts = [] }: { readonly parts?: readonly string[] } = {},
+): readonly Term[] {
+  return statuses
+    .filter((status) => isHindered(status, parts))
+    .map(({ condition }) => ({
+      label: `SIRPAS.CONDITION.${condition}.label`,
+      value: CONDITIONS[condition].modifier,
+      kind: "condition",
+      source: condition,
+    }));
+}
+
+/** Whether nothing keeps someone from acting. */
+export function canAct(statuses: readonly Status[]): boolean {
+  return !statuses.some(({ condition }) => CONDITIONS[condition].prevents);
+}
+
+/** Whether someone has a condition. */
+export function hasCondition(statuses: readonly Status[], condition: ConditionKey): boolean {
+  return statuses.some((status) => status.condition === condition);
+}
+
+/** What a crippled leg leaves of the movement, for those that walk on two legs and on four or more. */
+const CRIPPLED_LEG = {
+  biped: { numerator: 1, denominator: 4 },
+  quadruped: { numerator: 1, denominator: 2 },
+} as const satisfies Record<string, Fraction>;
+
+/**
+ * What the conditions leave of someone's movement; a second crippled leg takes no more.
+ * @param legs  How many legs they walk on.
+ */
+export function movementShare(statuses: readonly Status[], legs = 2): Fraction {
+  const crippled = statuses.some(({ condition, part = "" }) => condition === "cripple" && partKind(part) === "leg");
+  if (!crippled) return { numerator: 1, denominator: 1 };
+  return legs >= 4 ? CRIPPLED_LEG.quadruped : CRIPPLED_LEG.biped;
+}
+
+function isHindered({ condition, part = "" }: Status, parts: readonly string[]): boolean {
+  const { hinders } = CONDITIONS[condition];
+  return hinders === "all" || (hinders === "part" && parts.some((used) => isSamePart(used, part)));
+}

@@ -44,3 +44,14 @@ export function resistingAttribute(source: string): AttributeKey | null {
   const category = categoryOf(source);
   return category === null ? null : RESISTED_BY[category];
 }
+
+/** What a wound is of: the advantages that ask whence a wound comes know these two. */
+export type WoundKind = Exclude<DamageCategory, "elemental">;
+
+/**
+ * Chapter "Elemental Damage": whether a source of damage, a type or a category, wounds the body or the mind. The elements
+ * wound the body, pure magic the mind. A source that is unknown wounds the body.
+ */
+export function woundKind(source: string): WoundKind {
+  return source === "pure-magic" || categoryOf(source) === "mental" ? "mental" : "physical";
+}

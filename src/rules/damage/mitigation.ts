@@ -1,3 +1,9 @@
+import { mitigationFractions, mitigationTerms, type NamedFraction } from "../advantages/mitigation-sources.ts";
+import type { ModifierSource } from "../advantages/typed-modifiers.ts";
+import { armourTerms, type WornArmour } from "../equipment/armours.ts";
+import { sumTerms, type Term } from "../term.ts";
+import type { DamageType } from "./damage-types.ts";
+
 /** A share of the damage that a defence leaves, such as 3/4. */
 export interface Fraction {
   readonly numerator: number;
@@ -39,4 +45,82 @@ export function takenOff(damage: number, points: number): number {
 export function leftBy(damage: number, { numerator, denominator }: Fraction): number {
   if (denominator <= 0) throw new RangeError(`No damage can be divided by ${denominator}.`);
   return Math.min(damage, Math.max(0, Math.floor((damage * numerator) / denominator)));
+}
+
+/** What someone has against damage. */
+export interface Protection {
+  /** The armour they have on, whatever part it is for. */
+  readonly armour: readonly WornArmour[];
+  /** Advantages and all else that carries modifiers. */
+  readonly sources: readonly ModifierSource[];
+}
+
+/** Defences against one hit with their names, in the order in which they count. All values are DP taken off. */
+export interface Defences {
+  readonly flat: readonly Term[];
+  readonly fractions: readonly NamedFraction[];
+  readonly active: readonly Term[];
+}
+
+/**
+ * Chapters "Effective Damage", "Damage Type" and "Armours": what applies against a type of damage on a part of the body.
+ * @param part    Where the hit lands; empty for the body.
+ * @param active  What active defences take off this hit, in DP.
+ */
+export function mitigationAgainst(
+  damageType: DamageType,
+  part: string,
+  { armour, sources }: Protection,
+  active: readonly Term[] = [],
+): Defences {
+  return {
+    flat: [...armourTerms(damageType, part, armour), ...mitigationTerms(damageType, sources)],
+    fractions: mitigationFractions(damageType, sources),
+    active,
+  };
+}
+
+/** Defences as the bare numbers that `mitigate` reads. */
+export function mitigationOf({ flat, fractions, active }: Defences): Mitigation {
+  return { flat: sumTerms(flat), fractions, active: sumTerms(active) };
+}
+
+/** Effective damage (ED, in DP) and how it came about; the terms add up to the value. */
+export interface EffectiveDamage {
+  readonly value: number;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * Chapter "Effective Damage": raw damage and every defence against it, step by step.
+ * @param raw  What the raw damage is made of, in DP.
+ * @throws {RangeError} if a fraction's denominator is not above 0.
+ */
+export function effectiveDamage(raw: readonly Term[], defences: Defences): EffectiveDamage {
+  const account = [...raw];
+  let value = settle(account, Math.max(0, Math.floor(sumTerms(raw))));
+
+  const { flat, active } = mitigationOf(defences);
+  account.push(...defences.flat.map(taking));
+  value = settle(account, takenOff(value, flat));
+  for (const fraction of defences.fractions) {
+    const left = leftBy(value, fraction);
+    const label = `${fraction.label} ${fraction.numerator}/${fraction.denominator}`;
+    account.push({ label, value: left - value, source: fraction.source, kind: "fraction" });
+    value = left;
+  }
+  account.push(...defences.active.map(taking));
+  return { value: settle(account, takenOff(value, active)), terms: account };
+}
+
+function taking(defence: Term): Term {
+  return { ...defence, value: 0 - defence.value };
+}
+
+/** Adds what is missing for an account to come to a value that was kept within its bounds, and gives that value. */
+function settle(account: Term[], value: number): number {
+  const missing = value - sumTerms(account);
+  if (missing > 0) account.push({ label: "SIRPAS.TERM.floor", value: missing, kind: "floor" });
+  if (missing < 0) account.push({ label: "SIRPAS.TERM.ceiling", value: missing, kind: "ceiling" });
+  return value;
 }

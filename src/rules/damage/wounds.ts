@@ -1,3 +1,5 @@
+import { penaltyRelief } from "../advantages/endurance.ts";
+import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { isSamePart, isVitalPart } from "./body-parts.ts";
 import { sumTerms, type Term } from "../term.ts";
 
@@ -68,28 +70,21 @@ export function injuryPoints(wounds: readonly Wound[]): number {
 export interface WoundedAction {
   /** The parts of the body that the action uses, e.g. the legs for Running; none for actions in general. */
   readonly parts?: readonly string[];
-  /** How much of the penalty is ignored and why, as with Combative Spirit: terms above 0. */
-  readonly ignored?: readonly Term[];
+  /** What the character has that takes off some of the penalty, as Combative Spirit does. */
+  readonly sources?: readonly ModifierSource[];
 }
 
 /**
  * Chapters "Wounds Penalty" and "Localized Wounds": one term for each wound that hinders; they add up. A wound on a part
- * that the action uses counts twice, one on the head takes 1 more off every action instead. What is ignored of the
- * penalty follows, never more than the penalty itself.
+ * that the action uses counts twice, one on the head takes 1 more off every action instead. What Combative Spirit gives
+ * back follows, never more than the penalty itself.
  */
 export function woundTerms(wounds: readonly Wound[], action: WoundedAction = {}): readonly Term[] {
   const terms = wounds.flatMap((wound) => [
     ...woundTerm(`SIRPAS.WOUND.${wound.severity}.label`, WOUNDS[wound.severity].modifier, wound),
     ...localizedTerm(wound, action.parts ?? []),
   ]);
-  let left = -sumTerms(terms);
-  for (const term of action.ignored ?? []) {
-    const value = Math.min(left, term.value);
-    if (value <= 0) continue;
-    terms.push({ ...term, value });
-    left -= value;
-  }
-  return terms;
+  return [...terms, ...penaltyRelief(sumTerms(terms), action.sources ?? [])];
 }
 
 function localizedTerm(wound: Wound, parts: readonly string[]): readonly Term[] {
@@ -106,9 +101,4 @@ function woundTerm(label: string, value: number, wound: Wound): readonly Term[] 
 /** The penalty to every check, or to an action that uses some parts of the body: 0 or below. */
 export function woundPenalty(wounds: readonly Wound[], action: WoundedAction = {}): number {
   return sumTerms(woundTerms(wounds, action));
-}
-
-/** Whether injury points exceed what the character's injury resistance (IR) bears. */
-export function isIncapacitated(injury: number, injuryResistance: number): boolean {
-  return injury > injuryResistance;
 }
