@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readContest, resolveContest } from "../../../src/rules/checks/contest.ts";
+import { checkTerms } from "../../../src/rules/advantages/check-terms.ts";
+import { CONTEST_DIFFICULTY, readContest, resolveContest } from "../../../src/rules/checks/contest.ts";
 import { anySide, sideOf } from "./sides.ts";
 
 const STRICT = { automaticCriticals: false };
@@ -42,6 +43,21 @@ describe("Contest", () => {
   it("neither a natural 18 nor a natural 3 decides who wins", () => {
     expect(resolveContest(sideOf(20, 18), sideOf(21, 3), AUTOMATIC)).toMatchObject({ winner: "second", margin: 1 });
     expect(resolveContest(sideOf(20, 18), sideOf(20, 3), AUTOMATIC)).toMatchObject({ winner: null, critical: false });
+  });
+
+  it("Natural and Easygoing do not count: a contest is Normal", () => {
+    const modifier = { type: "check", target: "@target", value: 1, scale: "once", unless: "" } as const;
+    const gifted = {
+      name: "Natural and Easygoing",
+      uuid: "",
+      target: "climbing",
+      level: 1,
+      modifiers: (["trivial", "easy", "difficult", "hard", "veryHard"] as const).map((difficulty) => ({
+        ...modifier,
+        difficulty,
+      })),
+    };
+    expect(checkTerms("climbing", CONTEST_DIFFICULTY, [gifted])).toEqual([]);
   });
 
   it("refuses dice that cannot have been thrown", () => {

@@ -145,6 +145,21 @@ describe("Whatever the parties throw", () => {
     );
   });
 
+  it("adding to one's terms never costs the own party a point", () => {
+    fc.assert(
+      fc.property(someParties, fc.nat(4), fc.nat(5), fc.nat(12), (parties, party, member, more) => {
+        const own = party % parties.length;
+        const better = parties.map((results, index) =>
+          index === own
+            ? results.map((result, at) => (at === member % results.length ? result + more : result))
+            : results,
+        );
+        const points = (all: typeof parties) => readMultiContest(all).points[own] ?? 0;
+        expect(points(better)).toBeGreaterThanOrEqual(points(parties));
+      }),
+    );
+  });
+
   it("leaders are all who have the most points", () => {
     expect(leaders([1, 3, 0, 3])).toEqual([1, 3]);
   });

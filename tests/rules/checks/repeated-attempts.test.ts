@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
+import { raisedLevel, repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
 import { resolveCheck } from "../../../src/rules/checks/simple-check.ts";
 
 describe("Repeated Attempts", () => {
@@ -20,6 +20,23 @@ describe("Repeated Attempts", () => {
       });
     expect(tryLock(0)).toMatchObject({ result: 22, success: true, margin: 1 });
     expect(tryLock(1)).toMatchObject({ successLevel: 23, success: false, margin: -1, difficulty: "normal" });
+  });
+
+  it("the raised success level says what it is made of, and keeps its row", () => {
+    expect(raisedLevel({ difficulty: "normal", successLevel: 21 }, repeatedAttempt(2))).toEqual({
+      difficulty: "normal",
+      successLevel: 25,
+      terms: [
+        { label: "SIRPAS.DIFFICULTY.normal.label", value: 21, kind: "difficulty" },
+        { label: "SIRPAS.TERM.attempts", value: 4, kind: "attempts" },
+      ],
+    });
+    expect(raisedLevel({ difficulty: "normal", successLevel: 22 }, repeatedAttempt(0))).toEqual({
+      difficulty: "normal",
+      successLevel: 22,
+      terms: [{ label: "SIRPAS.TERM.typedLevel", value: 22, kind: "difficulty" }],
+    });
+    expect(raisedLevel({ difficulty: "hard", successLevel: 27 }, repeatedAttempt(2, -1)).successLevel).toBe(27);
   });
 
   it("Endurance takes 1 off the check for each attempt instead, and says so", () => {
