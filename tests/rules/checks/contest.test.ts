@@ -37,6 +37,7 @@ describe("Contest", () => {
   it("optional: a natural 18 is critical for the winner, and only for the winner", () => {
     expect(resolveContest(sideOf(22, 18), sideOf(21), AUTOMATIC)).toMatchObject({ winner: "first", critical: true });
     expect(resolveContest(sideOf(22, 18), sideOf(21), STRICT)).toMatchObject({ winner: "first", critical: false });
+    expect(resolveContest(sideOf(22, 17), sideOf(21), AUTOMATIC)).toMatchObject({ winner: "first", critical: false });
     expect(resolveContest(sideOf(22, 18), sideOf(23), AUTOMATIC)).toMatchObject({ winner: "second", critical: false });
   });
 
