@@ -34,7 +34,6 @@ export const REFUSAL_REASONS = [
   "pickpocketAware",
   "pickpocketSecured",
   "manoeuvreLevel",
-  "genericUntrainedStyle",
   "manoeuvrePart",
   "weaponNeeded",
   "weaponForbidden",
@@ -46,6 +45,20 @@ export const REFUSAL_REASONS = [
   "wrongDefence",
   "notAnAttack",
   "notADefence",
+  "rangesDoNotMix",
+  "outOfRange",
+  "fullCover",
+  "uselessOnTheGround",
+  "unaware",
+  "physicalOnly",
+  "mentalOnly",
+  "turnCame",
+  "notTheirTurn",
+  "tooLateToWait",
+  "notWaiting",
+  "anotherSkill",
+  "noActionsLeft",
+  "disengaged",
 ] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -18,7 +18,7 @@ export interface EffectTrigger {
 export interface ConditionEffect extends EffectTrigger {
   readonly type: "condition";
   readonly condition: ConditionKey;
-  /** How long, in turns: 0 for the rest of this turn, 1 through the next; null for as long as nothing ends it. */
+  /** How long, in turns after this one: 0 for the rest of this turn; null for as long as the condition itself says. */
   readonly turns: number | null;
   /** Whether the user gets the condition as well (Grapple). */
   readonly mutual: boolean;

@@ -1,0 +1,119 @@
+import type { Term } from "../term.ts";
+import type { CarryRow, CarryType } from "./manoeuvre-carry.ts";
+import { isOfStyle } from "./manoeuvre-use.ts";
+import type { ManoeuvreRows } from "./manoeuvre.ts";
+
+/** Something that somebody carries to a later attack. */
+export interface Carried {
+  readonly type: CarryType;
+  readonly value: number;
+  /** The key and name of the manoeuvre that it comes from. */
+  readonly manoeuvre: string;
+  readonly name: string;
+  /** The keys of the manoeuvres it counts for; empty for every attack of `styles`. */
+  readonly manoeuvres: readonly string[];
+  readonly styles: readonly string[];
+  /** The last turn in which it counts; null for the whole combat. */
+  readonly until: number | null;
+  readonly lostByOther: boolean;
+}
+
+/**
+ * What can add to what somebody carries or take from it.
+ * - `manoeuvre`  they used a manoeuvre. `margin` is its success margin (0 or more), null for what succeeds by itself;
+ *                `success` false for a failed check or a contest that was not won. `extra` is whether it was the attack that
+ *                comes on top
+ * - `other`      they did something that is no manoeuvre: moving, switching weapons, using something
+ * - `turn`       a combat turn began
+ */
+export type CarryEvent =
+  | {
+      readonly type: "manoeuvre";
+      readonly rows: ManoeuvreRows;
+      readonly success: boolean;
+      readonly margin: number | null;
+      readonly extra: boolean;
+      readonly turn: number;
+    }
+  | { readonly type: "other" }
+  | { readonly type: "turn"; readonly turn: number };
+
+/** What a character carries after something happened; a combat begins with nothing. */
+export function afterCarryEvent(carried: readonly Carried[], event: CarryEvent): readonly Carried[] {
+  switch (event.type) {
+    case "turn":
+      return carried.filter(({ until }) => until === null || until >= event.turn);
+    case "other":
+      return carried.filter(({ lostByOther }) => !lostByOther);
+    case "manoeuvre":
+      return gained(left(carried, event), event);
+  }
+}
+
+/** What is carried to an attack: terms of its roll, and of its damage in DP. */
+export function carriedTo(
+  carried: readonly Carried[],
+  rows: ManoeuvreRows,
+): { readonly attack: readonly Term[]; readonly damage: readonly Term[] } {
+  const counting = carried.filter((one) => countsFor(one, rows));
+  return { attack: termsOf(counting, "attack"), damage: termsOf(counting, "damage") };
+}
+
+/** How many attacks more than the turn gives are carried for manoeuvres of a style. */
+export function extraAttacks(carried: readonly Carried[], style: string): number {
+  return carried
+    .filter(({ type, styles }) => type === "extraAttack" && styles.includes(style))
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+type Used = CarryEvent & { readonly type: "manoeuvre" };
+
+/** What a manoeuvre leaves of what was carried: an attack spends what counts for it, any other may lose it. */
+function left(carried: readonly Carried[], { rows, extra }: Used): readonly Carried[] {
+  const spentExtra = extra ? carried.findIndex((one) => one.type === "extraAttack" && countsFor(one, rows)) : -1;
+  return carried.flatMap((one, index) => {
+    if (one.type === "extraAttack") return index === spentExtra ? oneLess(one) : one;
+    if (countsFor(one, rows)) return [];
+    const repeated = one.manoeuvre === rows.key && rows.carries.some(({ stacks }) => stacks);
+    return one.lostByOther && !repeated ? [] : one;
+  });
+}
+
+function oneLess(one: Carried): Carried | readonly Carried[] {
+  return one.value > 1 ? { ...one, value: one.value - 1 } : [];
+}
+
+function gained(carried: readonly Carried[], { rows, success, margin, turn }: Used): readonly Carried[] {
+  if (!success) return carried;
+  return rows.carries.reduce<readonly Carried[]>((all, row) => {
+    const value = row.value ?? margin ?? 0;
+    if (value === 0 || (row.value === null && value < 0)) return all;
+    const kept = row.stacks ? all : all.filter((one) => one.manoeuvre !== rows.key || one.type !== row.type);
+    return [...kept, carriedBy(rows, row, value, turn)];
+  }, carried);
+}
+
+function carriedBy(rows: ManoeuvreRows, row: CarryRow, value: number, turn: number): Carried {
+  const own = isOfStyle(rows) ? [rows.style] : [];
+  return {
+    type: row.type,
+    value,
+    manoeuvre: rows.key,
+    name: rows.name,
+    manoeuvres: row.manoeuvres,
+    styles: row.styles.length > 0 ? row.styles : own,
+    until: row.lasts === "combat" ? null : row.lasts === "turn" ? turn : turn + 1,
+    lostByOther: row.lostByOther,
+  };
+}
+
+function countsFor({ manoeuvres, styles }: Carried, rows: ManoeuvreRows): boolean {
+  if (rows.kind !== "attack") return false;
+  return manoeuvres.length > 0 ? manoeuvres.includes(rows.key) : isOfStyle(rows) && styles.includes(rows.style);
+}
+
+function termsOf(carried: readonly Carried[], type: CarryType): readonly Term[] {
+  return carried
+    .filter((one) => one.type === type)
+    .map(({ name, value, manoeuvre }) => ({ label: name, value, kind: "carried", source: manoeuvre }));
+}

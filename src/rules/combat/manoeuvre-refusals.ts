@@ -1,0 +1,96 @@
+import { isSamePart } from "../damage/body-parts.ts";
+import { granted, refused, type Answer } from "../outcome.ts";
+import { reaches } from "./manoeuvre-reach.ts";
+import { isOfStyle, type Distance, type ManoeuvreUse } from "./manoeuvre-use.ts";
+import type { ManoeuvreRows, StyleRange } from "./manoeuvre.ts";
+
+type Check = (use: ManoeuvreUse) => Answer<null>;
+
+/** Whether a manoeuvre can be used at all: level, what is in the hands, the part aimed at, the circumstances. */
+export function usable(use: ManoeuvreUse): Answer<null> {
+  return firstRefusal(USABLE, use);
+}
+
+/** Whether a manoeuvre can be used to attack someone so far away. */
+export function canAttack(use: ManoeuvreUse, distance: Distance): Answer<null> {
+  if (use.rows.kind !== "attack") return refused("notAnAttack", { name: use.rows.name });
+  const answer = usable(use);
+  return answer.ok ? reaches(use.rows, use.weapon, distance) : answer;
+}
+
+/** Whether a manoeuvre can be used to defend against an attack that comes from so far away. */
+export function canDefend(use: ManoeuvreUse, attack: ManoeuvreRows, distance: Distance): Answer<null> {
+  const { rows } = use;
+  if (rows.kind !== "defence") return refused("notADefence", { name: rows.name });
+  const answer = usable(use);
+  if (!answer.ok) return answer;
+  if (!stops(rows, attack)) {
+    return refused("wrongDefence", { name: rows.name, range: `SIRPAS.STYLE_RANGE.${attack.range.kind}.label` });
+  }
+  return reaches(rows, null, distance);
+}
+
+/** Chapter "Mixing different skill ranges": what is metaphysical never meets what is physical. */
+function stops({ range, defendsAgainst }: ManoeuvreRows, { range: attack }: ManoeuvreRows): boolean {
+  if (attack.kind === "") return true;
+  if (defendsAgainst.length > 0) return (defendsAgainst as readonly StyleRange[]).includes(attack.kind);
+  return (range.kind === "metaphysical") === (attack.kind === "metaphysical");
+}
+
+/** Generic combat skills can be used by anyone; a manoeuvre needs a level of its style. */
+const hasLevel: Check = ({ rows, skill }) => {
+  if (!isOfStyle(rows) || skill.level >= rows.level) return granted(null);
+  return refused("manoeuvreLevel", { name: rows.name, style: skill.name, level: rows.level, has: skill.level });
+};
+
+const hasTraits: Check = ({ rows, hands }) => {
+  const traits = hands.flatMap((held) => held.traits);
+  const missing = rows.requires.find((trait) => !traits.includes(trait));
+  if (missing !== undefined) return refused("weaponNeeded", { name: rows.name, trait: traitLabel(missing) });
+  const forbidden = rows.excludes.find((trait) => traits.includes(trait));
+  return forbidden === undefined
+    ? granted(null)
+    : refused("weaponForbidden", { name: rows.name, trait: traitLabel(forbidden) });
+};
+
+const hasWeight: Check = ({ rows: { name, weight }, weapon }) => {
+  if (weight === null || weapon === null) return granted(null);
+  if (weapon.weight >= weight.least && weapon.weight <= weight.most) return granted(null);
+  return refused("weaponWeight", { name, ...weight, weapon: weapon.name, weight: weapon.weight });
+};
+
+const isAimed: Check = ({ rows, part }) => {
+  if (rows.bodyParts.length === 0 || rows.bodyParts.some((row) => isSamePart(row.part, part))) return granted(null);
+  return refused("manoeuvrePart", { name: rows.name, parts: rows.bodyParts.map((row) => row.part).join(", ") });
+};
+
+const isPossible: Check = ({ rows, circumstances }) => {
+  const missing = rows.needs.find((needed) => !circumstances.includes(needed));
+  return missing === undefined
+    ? granted(null)
+    : refused("needsCircumstance", { name: rows.name, circumstance: `SIRPAS.CIRCUMSTANCE.${missing}.label` });
+};
+
+const isUseful: Check = ({ rows, circumstances }) => {
+  const futility = rows.useless.find(
+    ({ when, unless }) => circumstances.includes(when) && (unless === "" || !circumstances.includes(unless)),
+  );
+  return futility === undefined
+    ? granted(null)
+    : refused("uselessNow", { name: rows.name, circumstance: `SIRPAS.CIRCUMSTANCE.${futility.when}.label` });
+};
+
+/** In the order in which they are said. */
+const USABLE: readonly Check[] = [hasLevel, hasTraits, hasWeight, isAimed, isPossible, isUseful];
+
+function firstRefusal(checks: readonly Check[], use: ManoeuvreUse): Answer<null> {
+  for (const check of checks) {
+    const answer = check(use);
+    if (!answer.ok) return answer;
+  }
+  return granted(null);
+}
+
+function traitLabel(trait: string): string {
+  return `SIRPAS.WEAPON_TRAIT.${trait}.label`;
+}

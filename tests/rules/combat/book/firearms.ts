@@ -1,0 +1,85 @@
+import { m, onCritical, shot, sm, styleOf } from "./rows.ts";
+
+/** Chapter "Firearms". */
+export const FIREARMS = styleOf(
+  "firearms",
+  { range: shot(null) },
+  {
+    aim: {
+      name: "Aim",
+      kind: "action",
+      level: 3,
+      automatic: true,
+      carries: [
+        {
+          type: "attack",
+          value: 1,
+          manoeuvres: ["firearms-shoot", "firearms-aimed-shot"],
+          styles: [],
+          lasts: "nextTurn",
+          stacks: true,
+          lostByOther: true,
+        },
+      ],
+    },
+    "aimed-shot": {
+      name: "Aimed Shot",
+      kind: "attack",
+      modifier: m("", -3),
+      level: 6,
+      diminishingReturn: -2,
+      damage: sm(9),
+      effects: [{ type: "worsen", critical: false, atLeast: "", parts: [] }],
+    },
+    duck: { name: "Duck", kind: "defence", modifier: m("D"), level: 2, evasion: true },
+    "fast-reload": { name: "Fast Reload", kind: "action", level: 4, automatic: true, grants: ["reload"] },
+    "localized-shot": {
+      name: "Localized Shot",
+      kind: "attack",
+      bodyParts: [
+        { part: "arm", modifier: -2 },
+        { part: "leg", modifier: -3 },
+        { part: "head", modifier: -4 },
+      ],
+      level: 4,
+      diminishingReturn: -2,
+      damage: sm(4),
+      effects: [
+        { ...onCritical("cripple"), atLeast: "light", parts: ["arm", "leg"] },
+        { type: "wound", critical: true, atLeast: "light", parts: ["arm", "leg"], severity: "heavy" },
+        { type: "wound", critical: true, atLeast: "", parts: ["head"], severity: "deadly" },
+      ],
+    },
+    "point-blank": {
+      name: "Point Blank",
+      kind: "attack",
+      modifier: m("", 2),
+      level: 6,
+      diminishingReturn: -1,
+      range: shot(0, "ignored"),
+      damage: sm(10),
+      effects: [{ type: "wound", critical: true, atLeast: "", parts: [], severity: "deadly" }],
+    },
+    "rapid-fire": {
+      name: "Rapid Fire",
+      kind: "attack",
+      modifier: m("", -3),
+      level: 9,
+      diminishingReturn: -3,
+      range: shot(15),
+      requires: ["pistol"],
+      damage: sm(3),
+      strikes: 2,
+    },
+    shoot: { name: "Shoot", kind: "attack", level: 1, damage: sm(7) },
+    "take-cover": {
+      name: "Take Cover",
+      kind: "defence",
+      modifier: m("", 3),
+      level: 3,
+      diminishingReturn: -2,
+      needs: ["coverNear"],
+      grants: ["cover"],
+    },
+  },
+);

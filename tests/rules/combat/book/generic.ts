@@ -1,0 +1,66 @@
+import { generic, m, MELEE, MENTAL, onCritical, shot, sm } from "./rows.ts";
+
+/** Chapter "Generic Combat Skills". */
+export const GENERIC = {
+  disengage: generic("disengage", {
+    name: "Disengage",
+    kind: "defence",
+    modifier: m("D"),
+    range: { ...MELEE, kind: "" },
+    defendsAgainst: ["melee", "ranged"],
+    grants: ["halfMove"],
+  }),
+  instinctiveDefence: generic("instinctive-defence", {
+    name: "Instinctive Defence",
+    kind: "defence",
+    modifier: m("D"),
+    range: { ...MELEE, kind: "" },
+    defendsAgainst: ["melee", "ranged"],
+  }),
+  shoot: generic("shoot", {
+    name: "Shoot",
+    kind: "attack",
+    modifier: m("", -1),
+    range: shot(30),
+    requires: ["projectile"],
+    excludes: ["skilledLoading"],
+    damage: sm(4),
+    damageTypes: ["piercing"],
+  }),
+  slash: generic("slash", {
+    name: "Slash",
+    kind: "attack",
+    modifier: m("S"),
+    diminishingReturn: -1,
+    damage: sm(0),
+    damageTypes: ["blunt", "cut"],
+    effects: [onCritical("stun", 2)],
+  }),
+  throw: generic("throw", {
+    name: "Throw",
+    kind: "attack",
+    modifier: m("S"),
+    diminishingReturn: -1,
+    range: shot(15, "ignored"),
+    weight: { least: 2, most: 8 },
+    damage: sm(0),
+    damageTypes: ["blunt", "cut"],
+    effects: [onCritical("stun", 2)],
+  }),
+  thrust: generic("thrust", {
+    name: "Thrust",
+    kind: "attack",
+    modifier: m("D"),
+    diminishingReturn: -1,
+    requires: ["blade"],
+    damage: sm(0),
+    damageTypes: ["cut"],
+  }),
+  willpowerDefence: generic("willpower-defence", {
+    name: "Willpower Defence",
+    kind: "defence",
+    modifier: m("W"),
+    range: MENTAL,
+    defendsAgainst: ["metaphysical"],
+  }),
+} as const;

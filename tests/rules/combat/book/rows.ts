@@ -1,0 +1,92 @@
+import type { CombatModifier } from "../../../../src/rules/combat/combat-modifier.ts";
+import type { ConditionEffect } from "../../../../src/rules/combat/manoeuvre-effects.ts";
+import type {
+  DamageFormula,
+  Manoeuvre,
+  ManoeuvreRange,
+  ManoeuvreRows,
+} from "../../../../src/rules/combat/manoeuvre.ts";
+import type { AttributeKey } from "../../../../src/rules/statistics/attributes.ts";
+
+const LETTERS = { S: "strength", D: "dexterity", W: "will", I: "intelligence" } as const;
+type Letter = keyof typeof LETTERS;
+
+const attributeOf = (letter: Letter | ""): AttributeKey | "" => (letter === "" ? "" : LETTERS[letter]);
+
+/** "mS-2" is m("S", -2), "+3" is m("", 3). */
+export const m = (letter: Letter | "", flat = 0): CombatModifier => ({ attribute: attributeOf(letter), flat });
+
+/** "SM+4" is sm(4), "SM+mD" is sm(0, "D"). */
+export const sm = (flat: number, letter: Letter | "" = ""): DamageFormula => ({
+  margin: true,
+  attribute: attributeOf(letter),
+  flat,
+  minimum: null,
+});
+
+/** "(Stun 2)" is onCritical("stun", 2). */
+export const onCritical = (condition: ConditionEffect["condition"], turns: number | null = null): ConditionEffect => ({
+  ...onSuccess(condition, turns),
+  critical: true,
+});
+
+/** "Grounded" is onSuccess("fall", 1). */
+export const onSuccess = (condition: ConditionEffect["condition"], turns: number | null = null): ConditionEffect => ({
+  type: "condition",
+  critical: false,
+  atLeast: "",
+  parts: [],
+  condition,
+  turns,
+  mutual: false,
+});
+
+export const MELEE: ManoeuvreRange = { kind: "melee", feet: null, weapon: "ignored" };
+export const MENTAL: ManoeuvreRange = { kind: "metaphysical", feet: null, weapon: "ignored" };
+export const shot = (feet: number | null, weapon: ManoeuvreRange["weapon"] = "limits"): ManoeuvreRange => ({
+  kind: "ranged",
+  feet,
+  weapon,
+});
+
+type Rows = Pick<ManoeuvreRows, "name" | "kind"> & Partial<Omit<ManoeuvreRows, "key">>;
+
+/** The rows as the page has them; what it leaves out is none. */
+export const generic = (key: string, rows: Rows): ManoeuvreRows => ({
+  key,
+  modifier: m(""),
+  bodyParts: [],
+  diminishingReturn: 0,
+  range: MELEE,
+  requires: [],
+  excludes: [],
+  weight: null,
+  damage: null,
+  damageTypes: [],
+  effects: [],
+  carries: [],
+  grants: [],
+  hold: null,
+  circumstances: [],
+  needs: [],
+  useless: [],
+  defendsAgainst: [],
+  evasion: false,
+  evasionBonus: 0,
+  strikes: 1,
+  automatic: false,
+  ...rows,
+});
+
+/** All manoeuvres of a style: the key of each, its level and its rows. */
+export const styleOf = <Key extends string>(
+  style: string,
+  common: Partial<ManoeuvreRows>,
+  manoeuvres: Readonly<Record<Key, Rows & { readonly level: number }>>,
+): Readonly<Record<Key, Manoeuvre>> =>
+  Object.fromEntries(
+    Object.entries<Rows & { readonly level: number }>(manoeuvres).map(([name, { level, ...rows }]) => [
+      name,
+      { ...generic(`${style}-${name}`, { ...common, ...rows }), style, level },
+    ]),
+  ) as Record<Key, Manoeuvre>;

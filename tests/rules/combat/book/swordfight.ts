@@ -1,0 +1,77 @@
+import { m, onCritical, onSuccess, sm, styleOf } from "./rows.ts";
+
+/** Chapter "Swordfight". */
+export const SWORDFIGHT = styleOf(
+  "swordfight",
+  { diminishingReturn: -1 },
+  {
+    cleave: {
+      name: "Cleave",
+      kind: "attack",
+      modifier: m("S"),
+      level: 1,
+      damage: sm(6),
+      effects: [onCritical("stun", 2)],
+    },
+    deviate: { name: "Deviate", kind: "defence", modifier: m("D"), level: 1 },
+    feint: {
+      name: "Feint",
+      kind: "attack",
+      modifier: m("", -3),
+      level: 6,
+      diminishingReturn: -2,
+      carries: [
+        {
+          type: "damage",
+          value: null,
+          manoeuvres: [],
+          styles: [],
+          lasts: "combat",
+          stacks: false,
+          lostByOther: false,
+        },
+      ],
+    },
+    parry: { name: "Parry", kind: "defence", modifier: m("S"), level: 1 },
+    "parry-projectiles": {
+      name: "Parry Projectiles",
+      kind: "defence",
+      modifier: m("D"),
+      level: 6,
+      range: { kind: "melee", feet: 30, weapon: "ignored" },
+      requires: ["shield"],
+      excludes: ["twoHanded"],
+      defendsAgainst: ["ranged"],
+    },
+    "shield-bash": {
+      name: "Shield Bash",
+      kind: "attack",
+      modifier: m("", -2),
+      level: 4,
+      diminishingReturn: -2,
+      requires: ["shield"],
+      excludes: ["twoHanded"],
+      damageTypes: ["blunt"],
+      damage: sm(-2),
+      effects: [onSuccess("fall", 0)],
+    },
+    "shield-parry": {
+      name: "Shield Parry",
+      kind: "defence",
+      modifier: m("S", 3),
+      level: 2,
+      requires: ["shield"],
+      excludes: ["twoHanded"],
+    },
+    slash: { name: "Slash", kind: "attack", modifier: m("S"), level: 1, damage: sm(6) },
+    thrust: {
+      name: "Thrust",
+      kind: "attack",
+      modifier: m("D"),
+      level: 2,
+      requires: ["sword"],
+      excludes: ["blunt", "twoHanded"],
+      damage: sm(6),
+    },
+  },
+);
