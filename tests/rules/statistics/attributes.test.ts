@@ -51,6 +51,11 @@ describe("Attributes", () => {
     expect(body.terms).toContainEqual(bonus);
   });
 
+  it("a main that is raised carries its attributes, even past 18", () => {
+    const { mind, will } = values({ body: 10, mind: 17 }, { mind: 1, will: 2 });
+    expect([mind.value, will.value]).toEqual([18, 20]);
+  });
+
   it("no attribute falls below 0", () => {
     expect(values({ body: 3, mind: 10 }, { strength: -9 }).strength.value).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { AttributeKey } from "../../../src/rules/statistics/attributes.ts";
 import type { SkillBaseReading } from "../../../src/rules/options.ts";
 import { needsTraining, skillBase, type BaseForm, type Complexity } from "../../../src/rules/statistics/skill-base.ts";
 import { statisticValue } from "../../../src/rules/statistics/statistics.ts";
+import type { Term } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";
 
 function base(
@@ -82,6 +83,32 @@ describe("Special bases", () => {
     expect(["blunt", "physical"].map((source) => resistance(source)?.value)).toEqual([4, 4]);
     expect(["despair", "mental"].map((source) => resistance(source)?.value)).toEqual([5, 5]);
     expect(["heat", "elemental", "", "tax-collectors"].map(resistance)).toEqual([null, null, null, null]);
+  });
+
+  describe("against the elements", () => {
+    const innate = { label: "Elemental Resistance", value: 5, source: "uuid", kind: "base" };
+    const resistance = (source: string, elemental: Term | null) =>
+      skillBase({ form: "resistance", attributes: [], source }, "hard", attributes(), "book", elemental);
+
+    it.each(["elemental", "heat", "chemical", "pure-magic", "poison"])(
+      "resistance to %s takes the whole of Elemental Resistance, whatever the letter",
+      (source) => expect(resistance(source, innate)).toEqual(innate),
+    );
+
+    it("a vulnerability is a base below 0, and the statistic still stops at 0", () => {
+      const vulnerable = resistance("cold", { ...innate, value: -4 });
+      expect(vulnerable?.value).toBe(-4);
+      expect([3, 6].map((specific) => statisticValue(vulnerable, specific).value)).toEqual([0, 2]);
+    });
+
+    it("without the advantage it is baseless, resistance to poison too", () => {
+      expect(["heat", "poison"].map((source) => resistance(source, null))).toEqual([null, null]);
+    });
+
+    it("the advantage gives nothing against body and mind", () => {
+      expect(resistance("blunt", innate)?.label).toBe("SIRPAS.ATTRIBUTE.health.label");
+      expect(resistance("mental", innate)?.label).toBe("SIRPAS.ATTRIBUTE.equilibrium.label");
+    });
   });
 
   it("a baseless skill has no base", () => {

@@ -1,0 +1,77 @@
+import type { RuleOptions } from "../options.ts";
+
+/** One line of a ledger. */
+export interface LedgerEntry {
+  readonly type: "bought" | "sold" | "awarded";
+  /** The id of what was bought or sold; empty for an award. */
+  readonly id: string;
+  /** What was bought or sold, or what the award was for. */
+  readonly name: string;
+  /** The level before and after; 0 for an award. */
+  readonly from: number;
+  readonly to: number;
+  /** What it took from the points, in CP; negative where it gave some. */
+  readonly cost: number;
+}
+
+/** Chapter "Character points": what a character earned and spent, in order. */
+export interface Ledger {
+  /** What the character started with, in CP. */
+  readonly budget: number;
+  /** While the character is being made: levels can be sold. */
+  readonly creation: boolean;
+  readonly entries: readonly LedgerEntry[];
+}
+
+export interface Balance {
+  /** What the character started with, in CP. */
+  readonly budget: number;
+  /** What was earned since, in CP. */
+  readonly awarded: number;
+  /** What was bought, less what was sold and what drags and disadvantages gave, in CP. */
+  readonly spent: number;
+  /** In CP; below 0 if more was spent than there was. */
+  readonly left: number;
+  readonly overBudget: boolean;
+}
+
+/** The ledger of a character that is about to be made. */
+export function newLedger({ startingPoints }: Pick<RuleOptions, "startingPoints">): Ledger {
+  return { budget: startingPoints, creation: true, entries: [] };
+}
+
+/** From here on nothing can be sold. */
+export function endCreation(ledger: Ledger): Ledger {
+  return { ...ledger, creation: false };
+}
+
+/**
+ * Character points earned, or taken back if below 0.
+ * @param reason  What for, in words.
+ * @throws RangeError if the points are no whole number.
+ */
+export function award(ledger: Ledger, points: number, reason = ""): Ledger {
+  if (!Number.isInteger(points)) throw new RangeError(`An award of ${points} points is no whole number.`);
+  return entered(ledger, { type: "awarded", id: "", name: reason, from: 0, to: 0, cost: 0 - points });
+}
+
+/** The ledger with one line more. */
+export function entered(ledger: Ledger, entry: LedgerEntry): Ledger {
+  return { ...ledger, entries: [...ledger.entries, entry] };
+}
+
+/** What a ledger adds up to. */
+export function balanceOf({ budget, entries }: Ledger): Balance {
+  const awarded = 0 - sumCosts(entries.filter(({ type }) => type === "awarded"));
+  return balance(budget, awarded, sumCosts(entries.filter(({ type }) => type !== "awarded")));
+}
+
+/** What is left of a budget. */
+export function balance(budget: number, awarded: number, spent: number): Balance {
+  const left = budget + awarded - spent;
+  return { budget, awarded, spent, left, overBudget: left < 0 };
+}
+
+export function sumCosts(lines: readonly { readonly cost: number }[]): number {
+  return lines.reduce((sum, { cost }) => sum + cost, 0);
+}

@@ -1,0 +1,109 @@
+import type { RuleOptions } from "../options.ts";
+import { granted, refused, type Answer } from "../outcome.ts";
+import { mayHave } from "../statistics/exclusions.ts";
+import { meetsAll, type Possession } from "../statistics/prerequisites.ts";
+import { LOWEST_ATTRIBUTE } from "./cost-table.ts";
+import { balanceOf, entered, type Ledger, type LedgerEntry } from "./ledger.ts";
+import { levelPrice } from "./pricing.ts";
+import { highestOf, isAttributeLike, levelOf, type Purchasable } from "./purchasable.ts";
+
+/** What a purchase depends on besides the points. */
+export interface Circumstances {
+  readonly options: Pick<RuleOptions, "highestLevel">;
+  /** What the character has, with what each of it cannot be had with. */
+  readonly has: readonly (Possession & { readonly exclusions?: readonly string[] })[];
+  /** How something that the character lacks is called. */
+  readonly nameOf?: (key: string) => string;
+}
+
+/**
+ * What the next level would cost, in CP, if nothing but the points were asked for. During creation, buying back what was
+ * sold costs what selling it gave.
+ */
+export function priceOfNext(ledger: Ledger, thing: Purchasable, options: Circumstances["options"]): Answer<number> {
+  const level = levelOf(thing) + 1;
+  const highest = highestOf(thing, options);
+  const { name } = thing;
+  if (level > highest)
+    return refused(thing.pricing.by === "trait" ? "highestTrait" : "highestLevel", { name, highest });
+  const sold = lastOpen(ledger, thing.id);
+  if (ledger.creation && sold?.type === "sold") return granted(0 - sold.cost);
+  const price = levelPrice(thing.pricing, level, name);
+  if (!price.ok) return price;
+  if (price.value === null) return refused("unpricedLevel", { name, level, lowest: LOWEST_ATTRIBUTE + 1 });
+  return granted(price.value);
+}
+
+/**
+ * Buys one level, chapter "Character points".
+ * @returns the ledger with the purchase; refused for what excludes it, missing prerequisites, a level past the highest or
+ *          without a price, and for too few points.
+ */
+export function buyLevel(ledger: Ledger, thing: Purchasable, circumstances: Circumstances): Answer<Ledger> {
+  const { key, name, exclusions = [], prerequisites = [], target } = thing;
+  const others = circumstances.has.map((one) => ({ ...one, exclusions: one.exclusions ?? [] }));
+  const allowed = mayHave({ key, name, exclusions }, others);
+  if (!allowed.ok) return allowed;
+  const ready = meetsAll(prerequisites, others, { name, target, nameOf: circumstances.nameOf });
+  if (!ready.ok) return ready;
+  const price = priceOfNext(ledger, thing, circumstances.options);
+  if (!price.ok) return price;
+  return pay(ledger, thing, "bought", 1, price.value);
+}
+
+/**
+ * Sells one level, during creation only. A level that was bought gives back what was paid for it, whatever has happened to
+ * its base since; a level that was there from the start gives the price of the row it leaves.
+ * @returns the ledger with the sale; refused after creation, for an attribute that would fall below 3, for anything else
+ *          without a level of its own, and for a drag that there are too few points to be rid of.
+ */
+export function sellLevel(ledger: Ledger, thing: Purchasable): Answer<Ledger> {
+  const { name } = thing;
+  if (!ledger.creation) return refused("sellingAfterCreation", { name });
+  const fallen = isAttributeLike(thing) ? tooLow(thing) : null;
+  if (fallen !== null) return refused("lowestLevel", { ...fallen, lowest: LOWEST_ATTRIBUTE });
+  if (!isAttributeLike(thing) && thing.specific < 1) return refused("nothingToSell", { name });
+  const bought = lastOpen(ledger, thing.id);
+  if (bought?.type === "bought") return pay(ledger, thing, "sold", -1, 0 - bought.cost);
+  const price = levelPrice(thing.pricing, levelOf(thing), name);
+  return price.ok ? pay(ledger, thing, "sold", -1, 0 - (price.value ?? 0)) : price;
+}
+
+/** The last purchase or sale of something that a later one has not undone; undefined if there is none. */
+function lastOpen(ledger: Ledger, id: string): LedgerEntry | undefined {
+  const open: LedgerEntry[] = [];
+  for (const entry of ledger.entries) {
+    if (entry.type === "awarded" || entry.id !== id) continue;
+    const last = open.at(-1);
+    if (last === undefined || last.type === entry.type) open.push(entry);
+    else open.pop();
+  }
+  return open.at(-1);
+}
+
+/** What would fall below 3 with one level less: the attribute itself, or one of those that stand on it. */
+function tooLow(thing: Purchasable): { readonly name: string; readonly level: number } | null {
+  const level = levelOf(thing) - 1;
+  const reached = [
+    { name: thing.name, level },
+    ...(thing.children ?? []).map(({ name, specific }) => ({ name, level: level + specific })),
+  ];
+  return reached.find((one) => one.level < LOWEST_ATTRIBUTE) ?? null;
+}
+
+function pay(
+  ledger: Ledger,
+  thing: Purchasable,
+  type: "bought" | "sold",
+  levels: 1 | -1,
+  cost: number,
+): Answer<Ledger> {
+  const from = levelOf(thing);
+  const to = from + levels;
+  const { id, name } = thing;
+  const { left } = balanceOf(ledger);
+  if (cost > Math.max(0, left)) {
+    return refused("notEnoughPoints", { name, level: to, cost, left, short: cost - left });
+  }
+  return granted(entered(ledger, { type, id, name, from, to, cost }));
+}
