@@ -1,38 +1,21 @@
 import { readCheck, resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
 import { DIFFICULTIES } from "../checks/difficulties.ts";
 import type { Score, Side } from "../checks/score.ts";
-import { statisticKey } from "../keys.ts";
+import { resistancesTo } from "../skills/resistance.ts";
 import type { MainKey } from "../statistics/attributes.ts";
-import { categoryOf, woundKind } from "./damage-types.ts";
-
-/** The skill that is learned for one source of damage, chapter "Resistance". */
-const RESISTANCE = "resistance";
+import { woundKind } from "./damage-types.ts";
 
 /** The difficulty of the check: the book names none. */
 const DIFFICULTY = "normal";
 
-/** What a deadly wound can be averted with. */
-export interface DeadlyStatistics {
-  /** The resistances, that to the type of damage before that to its category. */
-  readonly resistances: readonly string[];
-  /** What is thrown if none of them can be used. */
-  readonly attribute: MainKey;
-}
-
-/** Chapter "Deadly Wounds": the statistics for a source of damage; Body for the elements but pure magic. */
-export function deadlyStatistics(damageType: string): DeadlyStatistics {
-  const category = categoryOf(damageType);
-  const sources = category === null ? [] : [...new Set([damageType, category])];
-  return {
-    resistances: sources.map((source) => statisticKey(RESISTANCE, source)),
-    attribute: woundKind(damageType) === "mental" ? "mind" : "body",
-  };
-}
-
-/** The statistic that a deadly wound is averted with: the first resistance that can be used, else Body or Mind. */
-export function deadlyStatistic(damageType: string, canUse: (statistic: string) => boolean): string {
-  const { resistances, attribute } = deadlyStatistics(damageType);
-  return resistances.find(canUse) ?? attribute;
+/**
+ * Chapter "Deadly Wounds": the key of the statistic that a deadly wound is averted with. It is the narrowest resistance
+ * to the source of the damage, else Body, or Mind against mental damage and pure magic.
+ * @param canUse  Whether the character can use the resistance of a key.
+ */
+export function deadlyStatistic(damageType: string, canUse: (resistance: string) => boolean): string {
+  const attribute: MainKey = woundKind(damageType) === "mental" ? "mind" : "body";
+  return resistancesTo(damageType).find(canUse) ?? attribute;
 }
 
 /**

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
+import { armourTerms, armourWeight } from "../../../src/rules/equipment/armours.ts";
+import type { WornArmour } from "../../../src/rules/equipment/armours.ts";
+import { sumTerms } from "../../../src/rules/term.ts";
+
+const piece = (name: string, part: string, cut: number, blunt: number, piercing: number): WornArmour => ({
+  name,
+  uuid: `Item.${name}`,
+  part,
+  mitigation: { cut, blunt, piercing },
+});
+const LEATHER = piece("Leather", "body", 3, 1, 2);
+const RING_MAIL = piece("Ring Mail", "body", 3, 2, 1);
+const SLEEVES = piece("Sleeves", "arm", 3, 1, 2);
+const GARMENT = piece("Heavy Garment", "body", 1, 0, 1);
+
+describe("Armours", () => {
+  it.each([
+    ["body", 8],
+    ["arm", 4],
+    ["leg", 4],
+    ["head", 2],
+  ] as const)("leather for the %s weighs %i pounds", (part, pounds) => {
+    expect(armourWeight(8, part)).toBe(pounds);
+  });
+
+  it("a helmet of thin plate weighs four and a half", () => {
+    expect(armourWeight(18, "head")).toBe(4.5);
+  });
+
+  it("stops cut, blunt and piercing damage and nothing else", () => {
+    const stopped = DAMAGE_TYPE_KEYS.filter((type) => sumTerms(armourTerms(type, "", [LEATHER])) > 0);
+    expect(stopped).toEqual(["blunt", "cut", "piercing"]);
+  });
+
+  it("a wound with no location strikes the body", () => {
+    expect(sumTerms(armourTerms("cut", "", [LEATHER, SLEEVES]))).toBe(3);
+    expect(armourTerms("cut", "", [LEATHER, SLEEVES])).toEqual(armourTerms("cut", "body", [LEATHER, SLEEVES]));
+  });
+
+  it("sleeves cover both arms, a single one its own", () => {
+    expect(sumTerms(armourTerms("cut", "left arm", [SLEEVES]))).toBe(3);
+    const left = piece("Left Sleeve", "left arm", 3, 1, 2);
+    expect(sumTerms(armourTerms("cut", "left arm", [left]))).toBe(3);
+    expect(sumTerms(armourTerms("cut", "right arm", [left]))).toBe(0);
+  });
+
+  it("pieces worn over one another add up, each by its name", () => {
+    expect(armourTerms("piercing", "", [RING_MAIL, GARMENT])).toEqual([
+      { label: "Ring Mail", value: 1, source: "Item.Ring Mail", kind: "armour" },
+      { label: "Heavy Garment", value: 1, source: "Item.Heavy Garment", kind: "armour" },
+    ]);
+  });
+
+  it("a piece that does nothing against this type is not named", () => {
+    expect(armourTerms("blunt", "", [GARMENT])).toEqual([]);
+  });
+});
