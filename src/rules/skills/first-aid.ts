@@ -1,8 +1,9 @@
 import { happening, type Happening } from "./happening.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { aidTerms, skillUse, type Aid, type SkillUse } from "./skill-use.ts";
-import { changeHappened, cure, NO_TREATMENT, reduce, type Treatment, type WoundChange } from "./treatment.ts";
+import { change, changeHappened, NO_TREATMENT, type Treatment, type WoundChange } from "./treatment.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
+import { lightestWound } from "../damage/wound-care.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
 
 /** Chapter "First Aid": its uses. */
@@ -46,28 +47,23 @@ export interface FirstAidPatient {
 export function readFirstAid(reading: CheckReading, { wounds, wound, expert }: FirstAidPatient): Treatment {
   if (!reading.success) return failed(reading, wound);
 
-  const main = wound && treatWound(wound, expert);
+  const main = wound && careOf(wound, expert);
   const others = wounds.filter(({ id }) => id !== wound?.id);
-  const extra = reading.critical === "success" ? extraWound(others, expert) : null;
+  // Only an expert's critical success reaches a serious wound, and only where no light one is left.
+  const extra = reading.critical === "success" ? lightestWound(others, expert ? "serious" : "light") : null;
   const happened: Happening[] = [main ? changeHappened(main) : happening("patient.stabilised")];
   if (extra) happened.push(happening(`wound.${extra.severity}.another`));
   return {
     ...NO_TREATMENT,
-    changes: [main, extra && cure(extra)].filter((change) => change !== null),
+    changes: [main, extra && change(extra, "cured")].filter((one) => one !== null),
     stabilised: wound === null,
     happened,
   };
 }
 
-function treatWound(wound: Wound, expert: boolean): WoundChange {
-  return expert && wound.severity === "serious" ? cure(wound) : reduce(wound);
-}
-
-/** What a critical success heals besides: a light wound, for an expert a serious one where no light one is left. */
-function extraWound(others: readonly Wound[], expert: boolean): Wound | null {
-  const light = others.find(({ severity }) => severity === "light");
-  const serious = expert ? others.find(({ severity }) => severity === "serious") : undefined;
-  return light ?? serious ?? null;
+function careOf(wound: Wound, expert: boolean): WoundChange {
+  const cured = wound.severity === "light" || (wound.severity === "serious" && expert);
+  return change(wound, cured ? "cured" : "reduced");
 }
 
 function failed({ critical }: CheckReading, wound: Wound | null): Treatment {

@@ -13,6 +13,9 @@ export type SituationTable<Key extends string = string> = Readonly<Record<Key, D
 
 /** The rows of a table in the order of the page, with the label of each. `skill` is the key of the skill. */
 export function situationsOf<Key extends string>(skill: string, table: SituationTable<Key>): readonly Situation<Key>[] {
-  const keys = Object.keys(table) as readonly Key[];
-  return keys.map((key) => ({ key, label: `SIRPAS.SITUATION.${skill}.${key}`, difficulty: table[key] }));
+  return Object.entries<Difficulty>(table).map(([key, difficulty]) => ({
+    key: key as Key,
+    label: `SIRPAS.SITUATION.${skill}.${key}`,
+    difficulty,
+  }));
 }

@@ -1,8 +1,9 @@
 import { happening } from "./happening.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
-import { cure, lightest, NO_TREATMENT, type Treatment } from "./treatment.ts";
+import { change, NO_TREATMENT, type Treatment } from "./treatment.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
+import { lightestWound } from "../damage/wound-care.ts";
 import type { Wound } from "../damage/wounds.ts";
 
 /** Chapter "Stabilize". */
@@ -23,11 +24,11 @@ export function readStabilize(reading: CheckReading, wounds: readonly Wound[]): 
   if (reading.critical === "failure") return { ...NO_TREATMENT, died: true, happened: [happening("patient.died")] };
   if (!reading.success) return { ...NO_TREATMENT, happened: [happening("patient.unchanged")] };
 
-  const healed = reading.critical === "success" ? lightest(wounds) : null;
+  const healed = reading.critical === "success" ? lightestWound(wounds) : null;
   const saved = happening("patient.stabilised");
   return {
     ...NO_TREATMENT,
-    changes: healed ? [cure(healed)] : [],
+    changes: healed ? [change(healed, "cured")] : [],
     stabilised: true,
     happened: healed ? [saved, happening(`wound.${healed.severity}.lightest`)] : [saved],
   };

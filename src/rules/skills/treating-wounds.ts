@@ -1,7 +1,7 @@
 import { gmDecides, happening } from "./happening.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { aidTerms, skillUse, type Aid, type SkillUse } from "./skill-use.ts";
-import { changeHappened, cure, NO_TREATMENT, type Treatment } from "./treatment.ts";
+import { change, changeHappened, NO_TREATMENT, type Treatment } from "./treatment.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
 
@@ -32,7 +32,7 @@ export function treatingWoundsUse({ severity, kit, aids, attempts }: WoundTreatm
 
 /** Chapter "Treating wounds": a success removes the wound; how long that takes is the setting's. */
 export function readTreatingWounds(reading: CheckReading, wound: Wound): Treatment {
-  const changes = reading.success ? [cure(wound)] : [];
+  const changes = reading.success ? [change(wound, "cured")] : [];
   const lines = changes.length > 0 ? changes.map(changeHappened) : [happening("patient.unchanged")];
   return { ...NO_TREATMENT, changes, happened: [...lines, ...gmDecides(reading)] };
 }

@@ -1,17 +1,19 @@
 import { happening, type Happening } from "./happening.ts";
-import { WOUND_SEVERITIES, type Wound, type WoundSeverity } from "../damage/wounds.ts";
+import { cureWound, reduceWound, treatWound } from "../damage/wound-care.ts";
+import type { Wound, WoundSeverity } from "../damage/wounds.ts";
+import { granted, type Answer } from "../outcome.ts";
 
-/** What happens to one wound: it becomes a milder one, or goes (null). */
+/** What happens to one wound: it goes, or becomes the next milder one. */
 export interface WoundChange {
   readonly id: string;
-  readonly from: WoundSeverity;
-  readonly to: WoundSeverity | null;
+  readonly severity: WoundSeverity;
+  readonly becomes: "cured" | "reduced";
 }
 
 /** What comes of a medical check for the patient. */
 export interface Treatment {
   readonly changes: readonly WoundChange[];
-  /** The wound that the treatment itself causes, to be sustained as a direct wound without damage. */
+  /** The wound that the treatment itself causes, to be sustained as a direct wound. */
   readonly sustains: WoundSeverity | null;
   /** The patient's life is saved for now. */
   readonly stabilised: boolean;
@@ -27,36 +29,28 @@ export const NO_TREATMENT: Treatment = {
   happened: [],
 };
 
-/** The wound goes. */
-export function cure(wound: Wound): WoundChange {
-  return { id: wound.id, from: wound.severity, to: null };
-}
-
-/** The wound becomes the next milder one; a light wound goes. */
-export function reduce(wound: Wound): WoundChange {
-  const milder = WOUND_SEVERITIES[WOUND_SEVERITIES.indexOf(wound.severity) - 1];
-  return { id: wound.id, from: wound.severity, to: milder ?? null };
+export function change(wound: Wound, becomes: WoundChange["becomes"]): WoundChange {
+  return { id: wound.id, severity: wound.severity, becomes };
 }
 
 /** The line for a change that the check was made for. */
-export function changeHappened({ from, to }: WoundChange): Happening {
-  return happening(`wound.${from}.${to === null ? "cured" : "reduced"}`);
+export function changeHappened({ severity, becomes }: WoundChange): Happening {
+  return happening(`wound.${severity}.${becomes}`);
 }
 
-/** The lightest of some wounds, of equals the one received first; null if there is none. */
-export function lightest(wounds: readonly Wound[]): Wound | null {
-  for (const severity of WOUND_SEVERITIES) {
-    const found = wounds.find((wound) => wound.severity === severity);
-    if (found) return found;
-  }
-  return null;
+/**
+ * The wounds after a treatment, in the order received. One that was reduced has been treated by that.
+ * @returns refused as `noWound` if one of the wounds has gone since.
+ */
+export function treated(wounds: readonly Wound[], changes: readonly WoundChange[]): Answer<readonly Wound[]> {
+  return changes.reduce<Answer<readonly Wound[]>>(
+    (answer, next) => (answer.ok ? afterChange(answer.value, next) : answer),
+    granted(wounds),
+  );
 }
 
-/** The wounds after a treatment, in the order in which they were received. Changes to other wounds are left alone. */
-export function treated<W extends Wound>(wounds: readonly W[], changes: readonly WoundChange[]): readonly W[] {
-  return wounds.flatMap((wound) => {
-    const change = changes.find(({ id }) => id === wound.id);
-    if (!change) return [wound];
-    return change.to === null ? [] : [{ ...wound, severity: change.to }];
-  });
+function afterChange(wounds: readonly Wound[], { id, becomes }: WoundChange): Answer<readonly Wound[]> {
+  if (becomes === "cured") return cureWound(wounds, id);
+  const reduced = reduceWound(wounds, id);
+  return reduced.ok ? treatWound(reduced.value, id) : reduced;
 }
