@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { BuiltPack } from "../../tools/packs/build.ts";
 import { checkPacks } from "../../tools/packs/check.ts";
+import { effectNotation, type Effect } from "./effect-notation.ts";
 import * as book from "./facts.ts";
 import { baseNotation, letter, rows, type Base, type Block } from "./notation.ts";
 
@@ -17,13 +18,6 @@ interface Skill {
   readonly prerequisites: readonly { key: string; level: number }[];
   readonly situations: readonly { label: string; difficulty: string }[];
   readonly combat: Block | null;
-}
-
-interface Trait {
-  readonly cost: { first: number; step: number; alternatives: readonly { cost: number }[] };
-  readonly prerequisites: readonly { key: string; level: number }[];
-  readonly modifiers: readonly { type: string; pool: string; target: string; value: number; difficulty: string }[];
-  readonly drag?: boolean;
 }
 
 let packs: readonly BuiltPack[];
@@ -98,54 +92,6 @@ describe("Brawl is as the book has it", () => {
   });
 });
 
-describe("advantages, perks and drags are as the book has them", () => {
-  const traits = () => [...items<Trait>("advantages"), ...items<Trait>("perks")];
-  const named = (name: string) => traits().find((trait) => trait.name === name)!.system;
-
-  test("what they cost", () => {
-    const printed = traits().map(({ name, system: { cost } }) => {
-      const alternatives = cost.alternatives.map((row) => row.cost);
-      return [name, alternatives.length ? alternatives.join("/") : String(cost.first)] as [string, string];
-    });
-    expect(byName(printed)).toEqual(book.TRAIT_COSTS);
-    expect(traits().every(({ system }) => system.cost.step === 0)).toBe(true);
-    expect(
-      traits()
-        .filter(({ system }) => system.drag)
-        .map(({ name }) => name),
-    ).toEqual(["Blind"]);
-  });
-
-  test("Expertise and Mastery change the throw of the skill they were bought for, and Mastery needs Expertise", () => {
-    expect(named("Expertise").modifiers).toMatchObject([{ type: "pool", pool: "expertise", target: "@target" }]);
-    expect(named("Mastery").modifiers).toMatchObject([{ type: "pool", pool: "mastery", target: "@target" }]);
-    expect(named("Mastery").prerequisites).toEqual([{ key: "expertise", level: 1 }]);
-  });
-
-  test("Natural helps from Difficult on, Easygoing up to Easy", () => {
-    const steps = (name: string) => named(name).modifiers.map(({ difficulty, value }) => [difficulty, value]);
-    expect(steps("Natural")).toEqual([
-      ["difficult", 1],
-      ["hard", 2],
-      ["veryHard", 3],
-    ]);
-    expect(steps("Easygoing")).toEqual([
-      ["easy", 1],
-      ["trivial", 2],
-    ]);
-  });
-
-  test("Medical Knowledge raises every medical skill by 6", () => {
-    const raised = named("Medical Knowledge").modifiers.map(({ target, value }) => [target, value]);
-    expect(raised).toEqual([
-      ["first-aid", 6],
-      ["healing", 6],
-      ["treating-wounds", 6],
-      ["stabilize", 6],
-    ]);
-  });
-});
-
 describe("equipment is as the book has it", () => {
   test("every armour material has a body piece, and every piece the material's figures", () => {
     interface Armour {
@@ -185,9 +131,16 @@ describe("equipment is as the book has it", () => {
     expect(byName(printed)).toEqual(book.WEAPONS);
   });
 
-  test("a first-aid kit adds 6 to First Aid", () => {
-    const kit = items<Trait>("gear").find(({ system }) => system.key === "first-aid-kit");
-    expect(kit!.system.modifiers).toMatchObject([{ type: "check", target: "first-aid", value: 6, difficulty: "" }]);
+  test("a first-aid kit adds 6 to First Aid, but not where the dying only take an easier check, and to light wounds treated", () => {
+    const kit = items<{ modifiers: readonly Effect[] }>("gear").find(({ system }) => system.key === "first-aid-kit");
+    expect(kit!.system.modifiers.map(effectNotation)).toEqual([
+      "+6 on first-aid at easy",
+      "+6 on first-aid at normal",
+      "+6 on first-aid at difficult",
+      "+6 on first-aid at hard",
+      "+6 on first-aid at veryHard",
+      "+6 on treating-wounds at easy",
+    ]);
   });
 });
 

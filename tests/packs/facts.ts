@@ -135,17 +135,6 @@ export const BRAWL_MANOEUVRES: Readonly<Record<string, Rows>> = {
   Smash: { type: "Attack", modifier: "mS", level: 6, dr: -1, damageType: "blunt", damage: "SM-2", condition: "fall 1" },
 };
 
-/** Character points; a slash separates alternatives. Drags pay back. */
-export const TRAIT_COSTS: Readonly<Record<string, string>> = {
-  Expertise: "6",
-  Mastery: "10",
-  Natural: "6",
-  Easygoing: "3",
-  Famous: "10/15/20",
-  "Medical Knowledge": "12",
-  Blind: "-40",
-};
-
 /** Body armour: weight, dominance, cut, blunt, piercing, cost. */
 export const ARMOURS: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
   "heavy-garment": [2, 0, 1, 0, 1, 200],

@@ -17,12 +17,15 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   skill: ["base.form", "complexity", "situations.*.label", "situations.*.difficulty", "combat?.cost", "combat?.kind"],
   style: ["cost", "modifier", "dominance", "range", "actions.*.from", "actions.*.actions"],
   manoeuvre: ["style", "kind", "level", "modifier", "range"],
-  advantage: ["cost.first", "cost.step", "modifiers.*.type", "modifiers.*.target"],
-  perk: ["cost.first", "cost.step", "modifiers.*.type", "modifiers.*.target"],
+  advantage: ["cost.first", "cost.step", "modifiers.*.type"],
+  perk: ["cost.first", "cost.step", "modifiers.*.type"],
   armour: ["material", "part", "weight", "mitigation.cut", "mitigation.blunt", "mitigation.piercing", "price"],
   weapon: ["weight", "range", "price", "hands"],
-  gear: ["modifiers.*.type", "modifiers.*.target"],
+  gear: ["modifiers.*.type"],
 };
+
+/** The modifiers that are about a statistic, which then has to be named. */
+const TARGETED = ["pool", "check", "specific", "extraDefence"];
 
 const PREREQUISITES = ["prerequisites.*.key", "prerequisites.*.level"];
 
@@ -36,6 +39,7 @@ export function fitItem(item: BuiltDocument, type: string, schema: Schema, probl
   for (const field of ["description", ...(REQUIRED[type] ?? []), ...PREREQUISITES]) {
     for (const path of missingAt(written, field.split("."))) found.set(path, "is missing; add it");
   }
+  for (const path of untargeted(written["modifiers"])) found.set(path, "is missing; add it");
   const cleaned = schema.clean(structuredClone(written)) as JsonObject;
   for (const [path, says] of differences(written, cleaned)) found.set(path, says);
   for (const [path, { message }] of Object.entries(schema.validate(cleaned)?.flatten() ?? {})) {
@@ -99,6 +103,15 @@ function* missingAt(value: Json | undefined, steps: readonly string[], path: Pat
     const name = step.replace("?", "");
     if (value[name] !== undefined) yield* missingAt(value[name], rest, [...path, name]);
     else if (rest[0] !== "*" && name === step) yield [...path, step].join(".");
+  }
+}
+
+function* untargeted(modifiers: Json | undefined): Generator<string> {
+  if (!Array.isArray(modifiers)) return;
+  for (const [index, row] of modifiers.entries()) {
+    if (isObject(row) && TARGETED.includes(String(row["type"])) && row["target"] === undefined) {
+      yield `modifiers.${index}.target`;
+    }
   }
 }
 

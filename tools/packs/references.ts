@@ -14,12 +14,14 @@ const SPECIAL_TARGETS = ["@target", "@any"];
  */
 const REFERENCES: readonly { path: string; types: readonly string[]; attributes?: boolean }[] = [
   { path: "prerequisites.*.key", types: ["skill", "style", "advantage", "perk"], attributes: true },
+  { path: "prerequisites.*.target", types: ["skill", "style"], attributes: true },
   { path: "exclusions.*", types: ["advantage", "perk"] },
   { path: "style", types: ["style"] },
   { path: "styles.*", types: ["style"] },
   { path: "skills.*", types: ["skill"] },
   { path: "target", types: ["skill", "style"], attributes: true },
   { path: "modifiers.*.target", types: ["skill", "style", "manoeuvre"], attributes: true },
+  { path: "modifiers.*.unless", types: ["advantage", "perk"] },
 ];
 
 /** Ids are unique within a pack, keys across all of them; every reference by key finds its item. */

@@ -4,8 +4,8 @@ export function integer({ initial = 0, min, max }: { initial?: number; min?: num
 }
 
 /** A whole number, or nothing where the book prints none. */
-export function optionalInteger() {
-  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
+export function optionalInteger(initial: number | null = null) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial });
 }
 
 /** A weight in pounds, a price in the setting's money, a factor: a number of 0 or more. */

@@ -11,7 +11,7 @@ function defineSchema() {
     ...itemRows(),
     ...traitRows(),
     level: integer({ initial: 1 }),
-    levels: new SchemaField({ min: integer({ initial: 1 }), max: optionalInteger() }),
+    levels: new SchemaField({ min: optionalInteger(1), max: optionalInteger() }),
     disadvantage: flag(),
   };
 }

@@ -13,7 +13,7 @@ export function traits(actor: SirpasActor) {
 
 function advantageLine(actor: SirpasActor, item: ItemOf<"advantage">) {
   const { level, levels, target, requiresTarget, disadvantage } = item.system;
-  const levelled = levels.max !== 1 && (levels.max !== null || level > 1);
+  const levelled = levels.max !== 1 && (levels.max !== null || level !== 1);
   return {
     ...itemLine(item),
     badge: disadvantage ? say("SIRPAS.SHEET.disadvantage") : "",
