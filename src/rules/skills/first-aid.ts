@@ -52,7 +52,7 @@ export function readFirstAid(reading: CheckReading, { wounds, wound, expert }: F
   // Only an expert's critical success reaches a serious wound, and only where no light one is left.
   const extra = reading.critical === "success" ? lightestWound(others, expert ? "serious" : "light") : null;
   const happened: Happening[] = [main ? changeHappened(main) : happening("patient.stabilised")];
-  if (extra) happened.push(happening(`wound.${extra.severity}.another`));
+  if (extra) happened.push(happening(`wound.${extra.severity}.${main ? "another" : "lightest"}`));
   return {
     ...NO_TREATMENT,
     changes: [main, extra && change(extra, "cured")].filter((one) => one !== null),

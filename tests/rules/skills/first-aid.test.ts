@@ -97,7 +97,13 @@ describe("First Aid", () => {
     const both = after(["heavy", "light", "light"], "a", CRITICAL_SUCCESS);
     expect(both.left).toEqual(["a serious", "c light"]);
     expect(lines(both)).toEqual(["wound.heavy.reduced", "wound.light.another"]);
-    expect(after(["heavy", "light"], null, CRITICAL_SUCCESS)).toMatchObject({ stabilised: true, left: ["a heavy"] });
+  });
+
+  it("a critical success at stabilising heals a light wound, and no other", () => {
+    const saved = after(["heavy", "light"], null, CRITICAL_SUCCESS);
+    expect(saved).toMatchObject({ stabilised: true, left: ["a heavy"] });
+    expect(lines(saved)).toEqual(["patient.stabilised", "wound.light.lightest"]);
+    expect(after(["heavy"], null, CRITICAL_SUCCESS)).toMatchObject({ stabilised: true, left: ["a heavy"] });
   });
 
   it("a critical success does not heal the wound it has just made light, nor a serious one", () => {
