@@ -1,0 +1,55 @@
+import { granted, refused, type Answer } from "../outcome.ts";
+import type { Term } from "../term.ts";
+
+/** Chapter "Cover": what each cover adds to a defence against a ranged attack. */
+export const COVERS = {
+  full: 4,
+  partial: 2,
+  onTheGround: 2,
+  precarious: 1,
+} as const;
+
+export type Cover = keyof typeof COVERS;
+
+export const COVER_KEYS = Object.keys(COVERS) as readonly Cover[];
+
+/** What the best of some covers adds to a defence against a ranged attack; several do not add up. */
+export function coverTerms(covers: readonly Cover[]): readonly Term[] {
+  const best = bestCover(covers);
+  return best === null ? [] : [{ label: coverLabel(best), value: COVERS[best], kind: "situation" }];
+}
+
+/** The cover that counts; null for none. */
+export function bestCover(covers: readonly Cover[]): Cover | null {
+  const best = Math.max(0, ...covers.map((cover) => COVERS[cover]));
+  return COVER_KEYS.find((cover) => covers.includes(cover) && COVERS[cover] === best) ?? null;
+}
+
+/** Somebody who may be shot at. */
+export interface Covered {
+  readonly name: string;
+  readonly covers: readonly Cover[];
+  /** Whether they attack, move or do anything else that brings a part of them out of the cover. */
+  readonly exposed: boolean;
+}
+
+/** Whether somebody can be attacked with a ranged weapon at all: behind full cover only while exposed. */
+export function canBeShotAt({ name, covers, exposed }: Covered): Answer<readonly Term[]> {
+  return covers.includes("full") && !exposed ? refused("fullCover", { name }) : granted(coverTerms(covers));
+}
+
+/** A combat skill and the weapon it is used with, as far as lying flat on the ground asks. */
+export interface ProneUse {
+  readonly name: string;
+  /** Whether it can be used lying on the ground, as firearms can. */
+  readonly prone: boolean;
+}
+
+/** Whether somebody under these covers can use a skill: on the ground only one that works there. */
+export function canUseUnder(covers: readonly Cover[], { name, prone }: ProneUse): Answer<null> {
+  return covers.includes("onTheGround") && !prone ? refused("uselessOnTheGround", { name }) : granted(null);
+}
+
+export function coverLabel(cover: Cover): string {
+  return `SIRPAS.COVER.${cover}`;
+}

@@ -1,0 +1,51 @@
+import { movement, type Movement, type MovementInput } from "../statistics/dexterity.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** Somebody who might keep a character from moving. */
+export interface Opponent {
+  readonly id: string;
+  /** Whether they are near enough for melee. */
+  readonly melee: boolean;
+  /** Whether they have aimed at the character before. */
+  readonly aimed: boolean;
+  /** The attacks they have left in this turn. */
+  readonly attacksLeft: number;
+}
+
+/** Chapter "Moving during combat": who may attack a character to keep them from moving. */
+export function whoMayPrevent<Somebody extends Opponent>(opponents: readonly Somebody[]): readonly Somebody[] {
+  return opponents.filter(({ melee, aimed, attacksLeft }) => attacksLeft > 0 && (melee || aimed));
+}
+
+/**
+ * How a movement goes.
+ * - `free`       nobody attacks: full speed
+ * - `disengaged` Disengage succeeded, or was used though nobody attacked: half speed
+ * - `held`       Disengage did not succeed: no movement, the action is spent all the same
+ */
+export type Escape = "free" | "disengaged" | "held";
+
+/**
+ * Chapters "Moving during combat" and "Disengage": how a movement goes. The first attack decides, whatever later ones
+ * do; a draw is no success of Disengage either, though it does no damage.
+ * @param attacks    The exchanges of the attacks meant to prevent it with Disengage, in order.
+ * @param disengage  Whether Disengage is used without being attacked; it then succeeds by itself.
+ */
+export function escapeOf(attacks: readonly Pick<Exchange, "winner">[], disengage = false): Escape {
+  const [first] = attacks;
+  if (first === undefined) return disengage ? "disengaged" : "free";
+  return first.winner === "defender" ? "disengaged" : "held";
+}
+
+/** What is left of the speed, as a fraction. */
+const SPEED_LEFT = {
+  free: { numerator: 1, denominator: 1 },
+  disengaged: { numerator: 1, denominator: 2 },
+  held: { numerator: 0, denominator: 1 },
+} as const satisfies Record<Escape, { numerator: number; denominator: number }>;
+
+/** How far a character gets in this combat turn, in feet, rounded down. */
+export function combatMovement(input: MovementInput, escape: Escape): Movement {
+  const cut = { label: `SIRPAS.TERM.${escape}`, ...SPEED_LEFT[escape] };
+  return movement({ ...input, cuts: [...(input.cuts ?? []), ...(escape === "free" ? [] : [cut])] });
+}

@@ -1,0 +1,188 @@
+import { granted, refused, type Answer } from "../outcome.ts";
+import type { ManoeuvreKind } from "./manoeuvre.ts";
+import { extraAttacksUsed, fits, PLAIN_ALLOWANCE, type Allowance, type SpentUse } from "./turn-allowance.ts";
+import { allowanceOf, stylesFor, usableLevel, type TurnStyle } from "./turn-style.ts";
+
+/**
+ * Where somebody is in a combat turn: their place in the initiative has not come yet, it has, they wait for a better
+ * moment, or they are through. They may defend themselves in all of them.
+ */
+export type TurnPhase = "before" | "acting" | "waiting" | "through";
+
+/** What somebody has done in a combat turn. */
+export interface Turn {
+  readonly phase: TurnPhase;
+  /** The key and name of the one style, or generic skill to attack with, that is used this turn. */
+  readonly skill: { readonly key: string; readonly name: string } | null;
+  readonly spent: readonly SpentUse[];
+  /** Whether something was done since the place in the initiative came: then it is too late to wait. */
+  readonly acted: boolean;
+  /** Whether an action went into moving, so that disengaging costs no other. */
+  readonly moving: boolean;
+  /** Whether Disengage was used: from then on only the generic defences are left. */
+  readonly disengaged: boolean;
+  /** Attacks that come on top (Overload). */
+  readonly extraAttacks: number;
+}
+
+export const NEW_TURN: Turn = {
+  phase: "before",
+  skill: null,
+  spent: [],
+  acted: false,
+  moving: false,
+  disengaged: false,
+  extraAttacks: 0,
+};
+
+/** Whose turn it is. */
+export interface TurnTaker {
+  readonly name: string;
+  readonly styles: readonly TurnStyle[];
+}
+
+/**
+ * What happens in a turn.
+ * - `begin`, `wait`, `preempt`, `end`  their place in the initiative comes, they let it pass, come back to it, are through
+ * - `style`         a style is used, in advanced combat by one of its manoeuvres
+ * - `genericAttack` a generic combat skill is used to attack
+ * - `lastDefence`   Instinctive or Willpower Defence
+ * - `disengage`     Disengage, as a defence
+ * - `move`, `other` movement; switching weapons, using an item
+ * - `extraAttack`   a manoeuvre gave more attacks
+ *
+ * An attack that `prevents` an opponent's movement needs no turn of one's own, chapter "Moving during combat".
+ */
+export type TurnEvent =
+  | { readonly type: "begin" | "wait" | "preempt" | "end" | "lastDefence" | "disengage" | "move" | "other" }
+  | { readonly type: "extraAttack"; readonly count: number }
+  | { readonly type: "style"; readonly style: string; readonly kind: ManoeuvreKind; readonly prevents?: boolean }
+  | { readonly type: "genericAttack"; readonly skill: string; readonly name: string; readonly prevents?: boolean };
+
+/**
+ * Chapters "Combat Turns", "Initiative" and "Instinctive Defence": the turn after something happened, or why it cannot.
+ * One combat skill is used in a turn, as often as its level allows; attacks, defences and actions take from one pool.
+ * Instinctive and Willpower Defence take nothing, for they are there for those who have nothing left.
+ */
+export function advance(turn: Turn, event: TurnEvent, who: TurnTaker): Answer<Turn> {
+  switch (event.type) {
+    case "begin":
+      return turn.phase === "before" ? granted({ ...turn, phase: "acting" }) : refused("turnCame", { name: who.name });
+    case "wait":
+      if (turn.phase !== "acting") return refused("notTheirTurn", { name: who.name });
+      return turn.acted ? refused("tooLateToWait", { name: who.name }) : granted({ ...turn, phase: "waiting" });
+    case "preempt":
+      return turn.phase === "waiting"
+        ? granted({ ...turn, phase: "acting" })
+        : refused("notWaiting", { name: who.name });
+    case "end":
+      return granted({ ...turn, phase: "through" });
+    case "extraAttack":
+      return granted({ ...turn, extraAttacks: turn.extraAttacks + event.count });
+    case "lastDefence":
+      return granted(turn);
+    case "disengage":
+      return disengaging(turn, who);
+    case "move": {
+      const moved = takeAction(turn, who);
+      return moved.ok ? granted({ ...moved.value, moving: true }) : moved;
+    }
+    case "other":
+      return takeAction(turn, who);
+    case "genericAttack":
+      return attackUntrained(turn, event, who);
+    case "style":
+      return applyStyle(turn, event, who);
+  }
+}
+
+/** How often a style could still be used in this turn in this way; 0 where `advance` would refuse it. */
+export function styleUsesLeft(turn: Turn, style: string, kind: ManoeuvreKind, who: TurnTaker): number {
+  const next = advance(turn, { type: "style", style, kind }, who);
+  return next.ok ? 1 + styleUsesLeft(next.value, style, kind, who) : 0;
+}
+
+/** The attacks on top that were not needed; those of Overload may be made in the next turn instead. */
+export function extraAttacksLeft(turn: Turn, who: TurnTaker): number {
+  return turn.extraAttacks - extraAttacksUsed(turn.spent, allowance(turn, who));
+}
+
+/** What the turn allows with the skill that is used in it. */
+export function allowance(turn: Turn, who: TurnTaker): Allowance {
+  const style = who.styles.find(({ key }) => key === turn.skill?.key);
+  const plain = style === undefined ? PLAIN_ALLOWANCE : allowanceOf(style, who.styles);
+  return { ...plain, extraAttacks: turn.extraAttacks };
+}
+
+function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, who: TurnTaker): Answer<Turn> {
+  const { style: key, kind } = event;
+  const known = who.styles.find((style) => style.key === key);
+  if (known === undefined && usableLevel(key, who.styles) === 0) {
+    return refused("unknownStatistic", { actor: who.name, key });
+  }
+  if (usableLevel(key, who.styles) === 0) return refused("styleLevel", { name: known?.name ?? key });
+  if (!mayAct(turn, kind === "defence" || (kind === "attack" && event.prevents === true))) {
+    return refused("notTheirTurn", { name: who.name });
+  }
+  if (kind === "defence" && turn.disengaged) return refused("disengaged", { name: who.name });
+
+  const answers = stylesFor(key, who.styles)
+    .filter(({ level }) => level > 0)
+    .map((under) => spend(under, { kind, own: under.key === key }, turn, who));
+  return (
+    answers.find(({ ok }) => ok) ??
+    answers.find(isSpent) ??
+    answers[0] ??
+    refused("noActionsLeft", { name: who.name, count: 0 })
+  );
+}
+
+function isSpent(answer: Answer<Turn>): boolean {
+  return !answer.ok && answer.reason === "noActionsLeft";
+}
+
+function mayAct(turn: Turn, always: boolean): boolean {
+  return always || turn.phase === "acting";
+}
+
+/** One use of a style. A style takes over from one that it covers, for what was done so far could be done under it too. */
+function spend(style: TurnStyle, use: SpentUse, turn: Turn, who: TurnTaker): Answer<Turn> {
+  if (turn.skill !== null && turn.skill.key !== style.key && !style.covers.includes(turn.skill.key)) {
+    return refused("anotherSkill", { name: who.name, used: turn.skill.name, wanted: style.name });
+  }
+  const takenOver = turn.skill?.key !== style.key;
+  const before = takenOver ? turn.spent.map((done) => ({ ...done, own: false })) : turn.spent;
+  return pay({ ...turn, skill: { key: style.key, name: style.name } }, [...before, use], who);
+}
+
+function attackUntrained(
+  turn: Turn,
+  event: TurnEvent & { readonly type: "genericAttack" },
+  who: TurnTaker,
+): Answer<Turn> {
+  if (!mayAct(turn, event.prevents === true)) return refused("notTheirTurn", { name: who.name });
+  if (turn.skill !== null && turn.skill.key !== event.skill) {
+    return refused("anotherSkill", { name: who.name, used: turn.skill.name, wanted: event.name });
+  }
+  const skill = { key: event.skill, name: event.name };
+  return pay({ ...turn, skill }, [...turn.spent, { kind: "attack", own: false }], who);
+}
+
+/** An action that is no use of a combat skill. */
+function takeAction(turn: Turn, who: TurnTaker): Answer<Turn> {
+  if (turn.phase !== "acting") return refused("notTheirTurn", { name: who.name });
+  return pay(turn, [...turn.spent, { kind: "other", own: false }], who);
+}
+
+/** Disengage is a movement of its own where none was begun yet. */
+function disengaging(turn: Turn, who: TurnTaker): Answer<Turn> {
+  if (turn.disengaged) return refused("disengaged", { name: who.name });
+  if (turn.moving) return granted({ ...turn, disengaged: true });
+  return pay({ ...turn, moving: true, disengaged: true }, [...turn.spent, { kind: "other", own: false }], who);
+}
+
+function pay(turn: Turn, spent: readonly SpentUse[], who: TurnTaker): Answer<Turn> {
+  const allowed = allowance(turn, who);
+  if (!fits(spent, allowed)) return refused("noActionsLeft", { name: who.name, count: allowed.shared });
+  return granted({ ...turn, spent, acted: turn.acted || turn.phase === "acting" });
+}

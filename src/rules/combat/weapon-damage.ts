@@ -1,0 +1,32 @@
+import type { Term } from "../term.ts";
+import type { StyleRange } from "./manoeuvre.ts";
+
+/** A weapon in use, as far as damage asks. */
+export interface WieldedWeapon {
+  readonly name: string;
+  readonly uuid?: string;
+  /** Added to the damage, in DP; in simplified combat to the throw instead. No weapon of the book has any. */
+  readonly dominance: number;
+  /** What a special weapon adds to the damage alone, in DP. */
+  readonly damage: number;
+  readonly hands: number;
+}
+
+/** Chapter "Two-handed weapons", in DP. */
+const TWO_HANDED = 3;
+
+/** Chapters "Damage" and "Weapons": what the weapon adds to the damage, in DP. */
+export function weaponDamageTerms(weapon: WieldedWeapon | null): readonly Term[] {
+  if (weapon === null) return [];
+  const { name, uuid, dominance, damage } = weapon;
+  return [
+    { label: "SIRPAS.TERM.weaponDominance", value: dominance, source: uuid ?? name, kind: "dominance" },
+    { label: name, value: damage, ...(uuid === undefined ? {} : { source: uuid }), kind: "weapon" },
+  ].filter(({ value }) => value !== 0);
+}
+
+/** Chapter "Two-handed weapons": what a melee style does more, in DP, with a weapon that takes both hands. */
+export function twoHandedTerms(range: StyleRange, weapon: WieldedWeapon | null): readonly Term[] {
+  if (weapon === null || weapon.hands < 2 || range !== "melee") return [];
+  return [{ label: "SIRPAS.TERM.twoHanded", value: TWO_HANDED, source: weapon.uuid ?? weapon.name, kind: "weapon" }];
+}

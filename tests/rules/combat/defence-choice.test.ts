@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  defenceChoices,
+  type Defender,
+  type DefendingStyle,
+  type IncomingAttack,
+} from "../../../src/rules/combat/defence-choice.ts";
+import { advance, NEW_TURN, type TurnEvent } from "../../../src/rules/combat/turn.ts";
+import { sumTerms } from "../../../src/rules/term.ts";
+import { brawl, firearms, play } from "./fighters.ts";
+
+const fists: DefendingStyle = { ...brawl(6), range: "melee", prone: false };
+const guns: DefendingStyle = { ...firearms(6), range: "ranged", prone: true };
+const mind: DefendingStyle = {
+  ...brawl(7, { key: "concentration", name: "Concentration" }),
+  range: "metaphysical",
+  prone: true,
+};
+
+const ADA: Defender = { name: "Ada", styles: [fists, guns, mind], aware: true, turn: NEW_TURN, covers: [] };
+const BLOW: IncomingAttack = { range: "melee", distance: { melee: true, feet: 0 } };
+const SHOT: IncomingAttack = { range: "ranged", distance: { melee: false, feet: 40 } };
+const THOUGHT: IncomingAttack = { range: "metaphysical", distance: { melee: false, feet: 1_000_000 } };
+
+/** For each defence what it adds to its throw, or why it is closed. */
+function choices(attack: IncomingAttack, more: Partial<Defender> = {}) {
+  const list = defenceChoices({ ...ADA, ...more }, attack);
+  return Object.fromEntries(list.map(({ key, terms }) => [key, terms.ok ? sumTerms(terms.value) : terms.reason]));
+}
+
+function after(...events: TurnEvent[]): Partial<Defender> {
+  const turn = play(ADA, events);
+  if (typeof turn === "string") throw new Error(turn);
+  return { turn };
+}
+
+describe("The defences that are open", () => {
+  it("against a blow: every physical style, and Instinctive Defence", () => {
+    expect(choices(BLOW)).toEqual({
+      brawl: 0,
+      firearms: -3,
+      concentration: "rangesDoNotMix",
+      disengage: 0,
+      "instinctive-defence": 0,
+      "willpower-defence": "mentalOnly",
+    });
+  });
+
+  it("against an attack on the mind: metaphysical styles, and Willpower Defence", () => {
+    expect(choices(THOUGHT)).toEqual({
+      brawl: "rangesDoNotMix",
+      firearms: "rangesDoNotMix",
+      concentration: 0,
+      disengage: "physicalOnly",
+      "instinctive-defence": "physicalOnly",
+      "willpower-defence": 0,
+    });
+  });
+
+  it("against a shot, cover counts for every defence and the distance for melee skills", () => {
+    expect(choices(SHOT, { covers: ["partial"] })).toMatchObject({ brawl: 0, firearms: 2, "instinctive-defence": 2 });
+    expect(choices(BLOW, { covers: ["partial"] })).toMatchObject({ brawl: 0, "instinctive-defence": 0 });
+  });
+
+  it("on the ground only what can be used there", () => {
+    expect(choices(SHOT, { covers: ["onTheGround"] })).toMatchObject({
+      brawl: "uselessOnTheGround",
+      firearms: 2,
+      "instinctive-defence": 2,
+    });
+  });
+
+  it("who doesn't know of the attack has none", () => {
+    expect(new Set(Object.values(choices(BLOW, { aware: false })))).toEqual(new Set(["unaware"]));
+  });
+
+  it("with all actions used up Instinctive Defence is left", () => {
+    const spent = after(
+      { type: "style", style: "brawl", kind: "defence" },
+      { type: "style", style: "brawl", kind: "defence" },
+    );
+    expect(choices(BLOW, spent)).toEqual({
+      brawl: "noActionsLeft",
+      firearms: "anotherSkill",
+      concentration: "rangesDoNotMix",
+      disengage: "noActionsLeft",
+      "instinctive-defence": 0,
+      "willpower-defence": "mentalOnly",
+    });
+  });
+
+  it("after Disengage only the generic defences are left", () => {
+    expect(choices(BLOW, after({ type: "disengage" }))).toMatchObject({
+      brawl: "disengaged",
+      disengage: "disengaged",
+      "instinctive-defence": 0,
+    });
+  });
+
+  it("what is open can then be used", () => {
+    for (const style of ADA.styles.filter(({ key }) => typeof choices(BLOW)[key] === "number")) {
+      expect(advance(NEW_TURN, { type: "style", style: style.key, kind: "defence" }, ADA).ok).toBe(true);
+    }
+  });
+});

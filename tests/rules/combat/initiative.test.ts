@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Side } from "../../../src/rules/checks/score.ts";
+import { initiativeOrder, nextToAct, whoMayPreempt } from "../../../src/rules/combat/initiative.ts";
+import type { TurnPhase } from "../../../src/rules/combat/turn.ts";
+
+function fighter(id: string, initiative: number, ...throws: number[][]) {
+  const sides = throws.map((dice): Side => ({
+    pool: "standard",
+    dice,
+    terms: [{ label: "Initiative", value: initiative }],
+  }));
+  return { id, name: id, throws: sides };
+}
+
+const order = (...phases: TurnPhase[]) => phases.map((phase, index) => ({ id: "abcd".charAt(index), phase }));
+
+describe("Initiative", () => {
+  it("is a ranking: highest first, and those who are tied throw again among themselves", () => {
+    const tied = [fighter("Ada", 5, [3, 3, 3]), fighter("Bo", 4, [3, 3, 4]), fighter("Cy", 9, [4, 4, 4])];
+    expect(initiativeOrder(tied)).toMatchObject({
+      ok: true,
+      value: { complete: false, rerolls: [["Ada", "Bo"]] },
+    });
+    const decided = [
+      fighter("Ada", 5, [3, 3, 3], [1, 1, 2]),
+      fighter("Bo", 4, [3, 3, 4], [6, 6, 6]),
+      fighter("Cy", 9, [4, 4, 4]),
+    ];
+    const ranking = initiativeOrder(decided);
+    expect(ranking.ok && ranking.value.order.map(({ id, score }) => [id, score])).toEqual([
+      ["Cy", 21],
+      ["Bo", 14],
+      ["Ada", 14],
+    ]);
+  });
+
+  it("nobody at all is refused", () => {
+    expect(initiativeOrder([])).toMatchObject({ ok: false });
+  });
+
+  it("goes from first to last, leaving out those who wait", () => {
+    expect(nextToAct(order("before", "before"))).toBe("a");
+    expect(nextToAct(order("waiting", "acting", "before"))).toBe("b");
+    expect(nextToAct(order("through", "waiting", "before"))).toBe("c");
+    expect(nextToAct(order("through", "waiting", "through"))).toBeNull();
+  });
+
+  it("those who wait may come before anybody further down, not before those above them", () => {
+    expect(whoMayPreempt(order("waiting", "through", "waiting", "acting"), "d")).toEqual(["a", "c"]);
+    expect(whoMayPreempt(order("acting", "waiting"), "a")).toEqual([]);
+    expect(whoMayPreempt(order("waiting"), "nobody")).toEqual([]);
+  });
+});
