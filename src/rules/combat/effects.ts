@@ -1,5 +1,6 @@
 import { isSamePart } from "../damage/body-parts.ts";
 import type { GivenCondition } from "../damage/condition-duration.ts";
+import { CONDITIONS } from "../damage/conditions.ts";
 import { HIT_SEVERITIES, woundOf, worsened, type HitSeverity } from "../damage/wounds.ts";
 import type { ConditionEffect, EffectTrigger, ManoeuvreEffect } from "./manoeuvre-effects.ts";
 
@@ -16,7 +17,16 @@ export function severityAfterEffects(
   part: string,
   { noScratch }: { readonly noScratch: boolean },
 ): HitSeverity {
-  const plain = plainSeverity(effectiveDamage, noScratch);
+  return withEffects(plainSeverity(effectiveDamage, noScratch), critical, effects, part);
+}
+
+/** The same for a severity that is known: what the damage alone does, or `none` for a manoeuvre without damage. */
+export function withEffects(
+  plain: HitSeverity,
+  critical: boolean,
+  effects: readonly ManoeuvreEffect[],
+  part: string,
+): HitSeverity {
   let severity = plain;
   for (const effect of effects) {
     if (effect.type === "condition" || !isTriggered(effect, critical, plain, part)) continue;
@@ -46,11 +56,15 @@ export function conditionsGiven(
   return effects
     .filter((effect): effect is ConditionEffect => effect.type === "condition")
     .filter((effect) => isTriggered(effect, critical, plain, part))
-    .map(({ condition, turns, mutual }) => ({ condition, turns, mutual, ...(part === "" ? {} : { part }) }));
+    .map(({ condition, turns, mutual }) => ({ condition, turns, mutual, ...placeOf(condition, part) }));
 }
 
-/** What the damage alone does, before any effect. */
-export function plainSeverity(effectiveDamage: number, noScratch: boolean): HitSeverity {
+/** Only what hinders a part of the body is on one. */
+function placeOf(condition: ConditionEffect["condition"], part: string): Pick<GivenCondition, "part"> {
+  return part === "" || CONDITIONS[condition].hinders !== "part" ? {} : { part };
+}
+
+function plainSeverity(effectiveDamage: number, noScratch: boolean): HitSeverity {
   const severity = woundOf(effectiveDamage);
   return severity === "scratch" && noScratch ? "none" : severity;
 }

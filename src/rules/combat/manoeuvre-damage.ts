@@ -3,12 +3,13 @@ import { attributeLabel } from "../statistics/statistics.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import type { Term } from "../term.ts";
 import type { NamedDamageProfile } from "./active-damage.ts";
-import type { ManoeuvreUse, Wielded } from "./manoeuvre-use.ts";
+import { isOfStyle, type ManoeuvreUse, type Wielded } from "./manoeuvre-use.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
+import { twoHandedTerms, weaponDamageTerms } from "./weapon-damage.ts";
 
 /**
  * Chapter "Manoeuvre damage": what the damage of a manoeuvre is made of, or null if it does none. Its Damage row, the
- * weapon's dominance and damage, and the rest; the style's dominance is left out.
+ * weapon's dominance and damage, for a style's manoeuvre what two hands add, and the rest; the style's dominance is left out.
  */
 export function manoeuvreDamage(use: ManoeuvreUse): NamedDamageProfile | null {
   const { damage, name } = use.rows;
@@ -19,27 +20,13 @@ export function manoeuvreDamage(use: ManoeuvreUse): NamedDamageProfile | null {
     row.push({ label: attributeLabel(damage.attribute), value, kind: "base", source: "SIRPAS.BASE.modifier" });
   }
   row.push({ label: "SIRPAS.TERM.manoeuvreDamage", value: damage.flat, kind: "base", source: name });
-  const bonuses = [...row, ...weaponTerms(use.weapon), ...use.damageTerms].filter(({ value }) => value !== 0);
+  const bonuses = [...row, ...weaponTerms(use), ...use.damageTerms].filter(({ value }) => value !== 0);
   return { margin: damage.margin, bonuses, minimum: damage.minimum };
 }
 
-/** What a weapon adds to the damage done with it. */
-export function weaponTerms(weapon: Wielded | null): readonly Term[] {
-  if (weapon === null) return [];
-  const terms = [
-    { label: "SIRPAS.TERM.weaponDominance", value: weapon.dominance, kind: "weapon", source: weapon.name },
-    { label: "SIRPAS.TERM.weaponDamage", value: weapon.damage, kind: "weapon", source: weapon.name },
-  ];
-  return terms.filter(({ value }) => value !== 0);
-}
-
-/**
- * Chapter "Two-handed weapons": what a style adds to the damage of one.
- * @param bonus  The style's figure, in DP: 3 for Swordfight, 0 for a style that has none.
- */
-export function twoHandedTerms(weapon: Wielded | null, bonus: number): readonly Term[] {
-  if (bonus === 0 || weapon?.traits.includes("twoHanded") !== true) return [];
-  return [{ label: "SIRPAS.TERM.twoHanded", value: bonus, kind: "weapon", source: weapon.name }];
+function weaponTerms({ rows, weapon }: ManoeuvreUse): readonly Term[] {
+  const twoHanded = isOfStyle(rows) && rows.range.kind !== "" ? twoHandedTerms(rows.range.kind, weapon) : [];
+  return [...weaponDamageTerms(weapon), ...twoHanded];
 }
 
 /**

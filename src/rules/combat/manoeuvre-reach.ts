@@ -1,6 +1,7 @@
 import { granted, refused, type Answer } from "../outcome.ts";
-import type { Distance, Wielded } from "./manoeuvre-use.ts";
+import type { Wielded } from "./manoeuvre-use.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
+import type { Distance } from "./mixing.ts";
 
 /**
  * How far a manoeuvre reaches, in feet: 0 in melee only, null without a limit of its own. A falloff is read against this

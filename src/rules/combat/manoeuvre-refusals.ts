@@ -1,7 +1,8 @@
 import { isSamePart } from "../damage/body-parts.ts";
 import { granted, refused, type Answer } from "../outcome.ts";
 import { reaches } from "./manoeuvre-reach.ts";
-import { isOfStyle, type Distance, type ManoeuvreUse } from "./manoeuvre-use.ts";
+import { isOfStyle, traitsOf, type ManoeuvreUse } from "./manoeuvre-use.ts";
+import type { Distance } from "./mixing.ts";
 import type { ManoeuvreRows, StyleRange } from "./manoeuvre.ts";
 
 type Check = (use: ManoeuvreUse) => Answer<null>;
@@ -44,7 +45,7 @@ const hasLevel: Check = ({ rows, skill }) => {
 };
 
 const hasTraits: Check = ({ rows, hands }) => {
-  const traits = hands.flatMap((held) => held.traits);
+  const traits = traitsOf(hands);
   const missing = rows.requires.find((trait) => !traits.includes(trait));
   if (missing !== undefined) return refused("weaponNeeded", { name: rows.name, trait: traitLabel(missing) });
   const forbidden = rows.excludes.find((trait) => traits.includes(trait));

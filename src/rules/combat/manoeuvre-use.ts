@@ -3,6 +3,7 @@ import type { AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
 import type { Circumstance } from "./manoeuvre-circumstances.ts";
 import type { Manoeuvre, ManoeuvreRows, WeaponTrait } from "./manoeuvre.ts";
+import type { WieldedWeapon } from "./weapon-damage.ts";
 
 /** The style or generic combat skill that a manoeuvre is used under. */
 export interface UsedSkill {
@@ -14,9 +15,7 @@ export interface UsedSkill {
 }
 
 /** Something in somebody's hands. */
-export interface Wielded {
-  readonly name: string;
-  readonly uuid: string;
+export interface Wielded extends WieldedWeapon {
   readonly traits: readonly WeaponTrait[];
   /** Its range in feet; null for what is neither shot nor thrown. */
   readonly range: number | null;
@@ -24,16 +23,6 @@ export interface Wielded {
   readonly weight: number;
   /** Empty where the style decides. */
   readonly damageType: DamageType | "";
-  /** Both are added to the damage, in DP. */
-  readonly dominance: number;
-  readonly damage: number;
-}
-
-/** How far apart the two sides are. */
-export interface Distance {
-  readonly feet: number;
-  /** Whether they are in melee range of one another. */
-  readonly melee: boolean;
 }
 
 /** A manoeuvre or generic combat skill as somebody is about to use it against somebody. */
@@ -49,9 +38,9 @@ export interface ManoeuvreUse {
   readonly circumstances: readonly Circumstance[];
   /** How often it was used before, as far as diminishing returns count it. */
   readonly earlierUses: number;
-  /** What else the situation adds to the roll, such as carried bonuses, falloff, cover, wounds and advantages. */
+  /** What else the situation adds to the roll, such as what is carried, falloff, cover, wounds and advantages. */
   readonly rollTerms: readonly Term[];
-  /** What else is added to the damage, in DP, such as what is carried, spells, and the +3 of two-handed swords. */
+  /** What else is added to the damage, in DP, such as what is carried, and spells. */
   readonly damageTerms: readonly Term[];
 }
 
@@ -63,4 +52,9 @@ export function isOfStyle(rows: ManoeuvreRows | Manoeuvre): rows is Manoeuvre {
 /** The skill with the highest level of those that a manoeuvre can be used under; of equals the first. */
 export function bestSkill<Skill extends Pick<UsedSkill, "level">>(skills: readonly Skill[]): Skill | null {
   return skills.reduce<Skill | null>((best, skill) => (best === null || skill.level > best.level ? skill : best), null);
+}
+
+/** The traits of what is in the hands; what takes both of them is two-handed. */
+export function traitsOf(hands: readonly Wielded[]): readonly WeaponTrait[] {
+  return hands.flatMap((held) => (held.hands >= 2 ? [...held.traits, "twoHanded" as const] : held.traits));
 }

@@ -15,7 +15,7 @@ export type StyleRange = (typeof STYLE_RANGES)[number];
 
 /**
  * What a weapon is, as far as manoeuvres ask. `blade` has a point or an edge, `projectile` is shot,
- * `skilledLoading` takes training to load.
+ * `skilledLoading` takes training to load, `twoHanded` goes with everything that takes both hands.
  */
 export const WEAPON_TRAITS = [
   "bow",
