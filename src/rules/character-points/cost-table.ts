@@ -1,4 +1,3 @@
-import type { RuleOptions } from "../options.ts";
 import type { Complexity } from "../statistics/skill-base.ts";
 
 /** The columns of the table: which price a statistic has. */
@@ -42,11 +41,6 @@ export function tableCost(column: CostColumn, level: number): number | null {
   const [first] = COSTS;
   if (level < first.level) return isAttributeColumn(column) ? null : first[column];
   return (COSTS.find((row) => row.level === level) ?? COSTS[14])[column];
-}
-
-/** Whether a level can still be bought: setting "Highest level". A base that is raised may carry a total past it. */
-export function canBeBought(level: number, options: Pick<RuleOptions, "highestLevel">): boolean {
-  return level <= options.highestLevel;
 }
 
 export function isAttributeColumn(column: CostColumn): boolean {

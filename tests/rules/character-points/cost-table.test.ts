@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { combatSkillCost } from "../../../src/rules/character-points/combat-skill-cost.ts";
-import { canBeBought, columnOf, COST_COLUMNS, tableCost } from "../../../src/rules/character-points/cost-table.ts";
+import { columnOf, COST_COLUMNS, tableCost } from "../../../src/rules/character-points/cost-table.ts";
 
 describe("The table of costs", () => {
   it.each([
@@ -38,11 +38,6 @@ describe("The table of costs", () => {
 
   it("past 18 a level costs what 18 does", () => {
     expect(COST_COLUMNS.map((column) => tableCost(column, 25))).toEqual([70, 25, 7, 5, 4]);
-  });
-
-  it("18 is the last that can be bought, unless the setting says more", () => {
-    expect([18, 19].map((level) => canBeBought(level, { highestLevel: 18 }))).toEqual([true, false]);
-    expect([19, 101].map((level) => canBeBought(level, { highestLevel: 100 }))).toEqual([true, false]);
   });
 
   it("a skill without a letter costs as a normal one", () => {

@@ -142,6 +142,10 @@ describe("Buying a level", () => {
     expect(new Player(build({ skills: [firstAid] })).buy("sprint").ledger.entries).toMatchObject([
       { from: 8, to: 9, cost: 2 },
     ]);
+    const thrust = { ...firstAid, combatCost: 4, granted: 1 };
+    expect(new Player(build({ skills: [thrust] })).buy("sprint").ledger.entries).toMatchObject([
+      { from: 1, to: 2, cost: 6 },
+    ]);
   });
 });
 
@@ -216,6 +220,13 @@ describe("Selling a level", () => {
     expect(player.costs.at(-1)).toBe(-(paid ?? 0));
   });
 
+  it("two that were bought give back what each took, the last first, whatever happens between", () => {
+    const hard = { ...sprint, complexity: "hard", granted: 7 } as const;
+    const player = new Player(build({ skills: [hard] })).buy("sprint", "sprint").sell("sprint");
+    player.buy(...Array.from({ length: 8 }, () => "dexterity")).sell("sprint");
+    expect(player.costs.filter((_cost, index) => index < 3 || index === 11)).toEqual([3, 4, -4, -3]);
+  });
+
   it("what was sold is bought back for what it gave, although its main was raised since", () => {
     const player = new Player(build()).sell("strength").buy("body", "strength");
     expect(player.costs).toEqual([-11, 36, 11]);
@@ -228,7 +239,8 @@ describe("Selling a level", () => {
   });
 
   it("an attribute stops at 3", () => {
-    const player = new Player(build({ specific: points({ strength: -7 }) }));
+    const player = new Player(build({ specific: points({ strength: -6 }) })).sell("strength");
+    expect(player.costs).toEqual([-5]);
     expect(sellLevel(player.ledger, player.thing("strength"))).toEqual({
       ok: false,
       reason: "lowestLevel",
@@ -294,6 +306,11 @@ describe("The ledger", () => {
   it("warns when points that were spent are taken back", () => {
     const player = new Player(build(), newLedger({ startingPoints: 12 })).buy("strength");
     expect(balanceOf(award(player.ledger, -2))).toMatchObject({ left: -2, overBudget: true });
+  });
+
+  it("who spent too much may still take a drag or sell", () => {
+    const player = new Player(build({ traits: [blind] }), award(newLedger({ startingPoints: 0 }), -50));
+    expect(player.buy("blind").sell("strength").costs).toEqual([50, -40, -11]);
   });
 
   it("half a point is a fault", () => {
