@@ -1,0 +1,48 @@
+import { DICE_POOLS, readThrow, type PoolKey } from "../rules/checks/dice-pools.ts";
+import { distribution, shifted, type Distribution } from "./distribution.ts";
+
+/** Someone who throws for something: what they throw, and what their statistic and all modifiers add up to. */
+export interface Contender {
+  readonly pool: PoolKey;
+  readonly total: number;
+}
+
+const counted = new Map<PoolKey, Distribution>();
+
+/** In how many throws of a pool each natural result comes up: 3 to 18 in 216 throws of three dice, and so on. */
+export function naturals(pool: PoolKey): Distribution {
+  const known = counted.get(pool);
+  if (known !== undefined) return known;
+  const count = countNaturals(pool);
+  counted.set(pool, count);
+  return count;
+}
+
+/** The check results, CR, of a contender. */
+export function results(of: Contender): Distribution {
+  return shifted(naturals(of.pool), of.total);
+}
+
+/** Reads every combination of dice through the rule and counts in how many orders it can be thrown. */
+function countNaturals(pool: PoolKey): Distribution {
+  const { count, faces } = DICE_POOLS[pool];
+  const weights: number[] = [];
+  const visit = (dice: readonly number[], orders: number, run: number): void => {
+    if (dice.length === count) {
+      const { natural } = readThrow(pool, dice);
+      weights[natural] = (weights[natural] ?? 0) + orders;
+      return;
+    }
+    const last = dice.at(-1) ?? 1;
+    for (let die = last; die <= faces; die += 1) {
+      const same = dice.length > 0 && die === last ? run + 1 : 1;
+      // One more die can stand in any place; dice that show the same cannot be told apart.
+      visit([...dice, die], (orders * (dice.length + 1)) / same, same);
+    }
+  };
+  visit([], 1, 0);
+  return distribution(
+    0,
+    Array.from(weights, (weight) => weight ?? 0),
+  );
+}
