@@ -36,6 +36,7 @@ export interface BuiltTrait extends Listed {
   readonly cost: TraitCost;
   /** 1 for a perk or drag. */
   readonly level: number;
+  /** The highest level of an advantage, null or absent if it has none; a perk or drag is had once. */
   readonly highest?: number | null;
   /** The alternative taken, counted from 0. */
   readonly choice?: number;
@@ -108,7 +109,9 @@ function style({ id, key, name, prerequisites, cost, level }: BuiltStyle): Purch
   return { kind: "style", id, key, name, prerequisites, pricing: { by: "combat", cost }, base: 0, specific: level };
 }
 
-function trait({ cost, level, choice = 0, ...rest }: BuiltTrait): Purchasable {
+function trait({ cost, level, highest, choice = 0, ...rest }: BuiltTrait): Purchasable {
   const gives = rest.kind === "disadvantage" || rest.kind === "drag";
-  return { ...rest, pricing: { by: "trait", cost, gives, choice }, base: 0, specific: level };
+  const once = rest.kind === "perk" || rest.kind === "drag";
+  const pricing = { by: "trait", cost, gives, choice } as const;
+  return { ...rest, pricing, base: 0, specific: level, highest: once ? 1 : highest };
 }

@@ -77,7 +77,6 @@ const blind = {
   kind: "drag",
   cost: { first: -40, step: 0, alternatives: [] },
   level: 0,
-  highest: 1,
 } as const;
 
 describe("Buying a level", () => {
@@ -130,6 +129,12 @@ describe("Buying a level", () => {
   it("an advantage without a highest level goes on", () => {
     const player = new Player(build({ traits: [{ ...survivalInstinct, highest: null, level: 20 }] })).buy("instinct");
     expect(player.costs).toEqual([45]);
+  });
+
+  it("a drag is had once", () => {
+    const { ledger, character } = new Player(build({ traits: [blind] })).buy("blind");
+    const again = buyLevel(ledger, new Player(character).thing("blind"), circumstances);
+    expect(again).toMatchObject({ reason: "highestTrait", data: { name: "Blind", highest: 1 } });
   });
 
   it("a drag gives its points", () => {
