@@ -1,0 +1,90 @@
+import { activeDamage } from "../rules/combat/active-damage.ts";
+import { readStrike, type StrikeNumbers } from "../rules/combat/advanced-strike.ts";
+import { HIT_SEVERITIES, type HitSeverity } from "../rules/damage/wounds.ts";
+import { activeMitigation } from "../rules/skills/active-mitigation.ts";
+import { checkOdds, type CheckAhead } from "./check.ts";
+import { distribution, type Distribution } from "./distribution.ts";
+import type { Successes } from "./successes.ts";
+
+/** What a success would do to the side it is won against. A blow of basic combat has no effects and no part. */
+export interface HitAhead extends StrikeNumbers {
+  /** The struck side's check on Active Mitigation, on top of what it mitigates anyway; null if it makes none. */
+  readonly activeMitigation: CheckAhead | null;
+}
+
+export type SeverityWeights = Readonly<Record<HitSeverity, number>>;
+
+/** What a success does to the struck side. All weights are numbers of throws out of `throws`. */
+export interface HitOdds {
+  /** The throws of the successes times those of active mitigation. */
+  readonly throws: number;
+  /** Active damage (AD), in DP; empty for a manoeuvre without damage. */
+  readonly activeDamage: Distribution;
+  /** Effective damage (ED), in DP, of plain and of critical successes. */
+  readonly effectiveDamage: Distribution;
+  readonly criticalDamage: Distribution;
+  readonly severities: SeverityWeights;
+}
+
+/**
+ * Chapters "Damage", "Effective Damage" and "Wounds and Injury Points": from the margins of a side's successes to the
+ * wounds, each margin read by the rule.
+ */
+export function hitOdds(successes: Successes, hit: HitAhead): HitOdds {
+  const points = mitigatedPoints(hit.activeMitigation);
+  const throws = successes.throws * points.throws;
+  const strikes = points.weights.map((_, active) => moreMitigated(hit, active));
+  const severities = noSeverities();
+  const lowest = hit.damage === null ? 0 : Math.min(0, activeDamage(BARE_SUCCESS, hit.damage));
+  const dealt: number[] = [];
+
+  const damageOf = (margins: readonly number[], critical: boolean): Distribution => {
+    const left: number[] = [];
+    margins.forEach((weight, margin) => {
+      if (weight === 0) return;
+      const success = { margin, critical };
+      if (hit.damage !== null) add(dealt, activeDamage(success, hit.damage) - lowest, weight * points.throws);
+      strikes.forEach((strike, active) => {
+        const ways = weight * (points.weights[active] ?? 0);
+        if (ways === 0) return;
+        const { effective, severity } = readStrike(success, strike);
+        add(left, effective, ways);
+        severities[severity] += ways;
+      });
+    });
+    return distribution(0, left, throws);
+  };
+  const effectiveDamage = damageOf(successes.plain, false);
+  const criticalDamage = damageOf(successes.critical, true);
+  return { throws, activeDamage: distribution(lowest, dealt, throws), effectiveDamage, criticalDamage, severities };
+}
+
+/** No success does less: more margin is more damage, and a critical success adds to it. */
+const BARE_SUCCESS = { margin: 0, critical: false };
+
+/** In how many throws active mitigation takes off so many DP; the index is the DP. */
+function mitigatedPoints(check: CheckAhead | null): { readonly weights: readonly number[]; readonly throws: number } {
+  if (check === null) return { weights: [1], throws: 1 };
+  const { margin: margins, throws } = checkOdds(check);
+  const weights: number[] = [0];
+  margins.weights.forEach((weight, index) => {
+    const margin = margins.lowest + index;
+    add(weights, activeMitigation({ success: margin >= 0, margin }), weight);
+  });
+  return { weights, throws };
+}
+
+function moreMitigated(hit: HitAhead, points: number): StrikeNumbers {
+  if (points === 0) return hit;
+  return { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } };
+}
+
+export function noSeverities(): Record<HitSeverity, number> {
+  return Object.fromEntries(HIT_SEVERITIES.map((severity) => [severity, 0])) as Record<HitSeverity, number>;
+}
+
+/** Adds to the weight at an index; weights before it that were never added to become 0. */
+function add(weights: number[], at: number, weight: number): void {
+  for (let index = weights.length; index <= at; index += 1) weights.push(0);
+  weights[at] = (weights[at] ?? 0) + weight;
+}
