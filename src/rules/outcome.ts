@@ -59,6 +59,8 @@ export const REFUSAL_REASONS = [
   "anotherSkill",
   "noActionsLeft",
   "disengaged",
+  "genericNotAgreed",
+  "unlikeFighters",
 ] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -17,12 +17,17 @@ const TWO_HANDED = 3;
 
 /** Chapters "Damage" and "Weapons": what the weapon adds to the damage, in DP. */
 export function weaponDamageTerms(weapon: WieldedWeapon | null): readonly Term[] {
-  if (weapon === null) return [];
-  const { name, uuid, dominance, damage } = weapon;
-  return [
-    { label: "SIRPAS.TERM.weaponDominance", value: dominance, source: uuid ?? name, kind: "dominance" },
-    { label: name, value: damage, ...(uuid === undefined ? {} : { source: uuid }), kind: "weapon" },
-  ].filter(({ value }) => value !== 0);
+  if (weapon === null || weapon.damage === 0) return weaponDominanceTerms(weapon);
+  const { name, uuid, damage } = weapon;
+  const own = { label: name, value: damage, ...(uuid === undefined ? {} : { source: uuid }), kind: "weapon" };
+  return [...weaponDominanceTerms(weapon), own];
+}
+
+/** The weapon's dominance: a part of the damage, in simplified combat of the throw. */
+export function weaponDominanceTerms(weapon: WieldedWeapon | null): readonly Term[] {
+  if (weapon === null || weapon.dominance === 0) return [];
+  const { name, uuid, dominance } = weapon;
+  return [{ label: "SIRPAS.TERM.weaponDominance", value: dominance, source: uuid ?? name, kind: "dominance" }];
 }
 
 /** Chapter "Two-handed weapons": what a melee style does more, in DP, with a weapon that takes both hands. */

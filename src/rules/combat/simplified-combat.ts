@@ -1,0 +1,121 @@
+import { leaders } from "../checks/multi-contest.ts";
+import { resolveMultiContest, type MultiContest, type Party } from "../checks/parties.ts";
+import type { ScoredSide, Side } from "../checks/score.ts";
+import { granted, type Answer } from "../outcome.ts";
+import type { AttributeValues } from "../statistics/attributes.ts";
+import type { Term } from "../term.ts";
+import { combatSkillTerms, type CombatSkill } from "./combat-skill.ts";
+import { weaponDominanceTerms, type WieldedWeapon } from "./weapon-damage.ts";
+
+/** Chapter "Fight Resolution": how many rounds a fight may be set to last. */
+export const FIGHT_LENGTHS = [1, 3, 5] as const;
+export type FightLength = (typeof FIGHT_LENGTHS)[number];
+
+/**
+ * Chapter "Fight Resolution": what is added to a fighter's throw, the skill and the dominance of the weapon; that of the
+ * style is not. Refused for a style that was not learned.
+ */
+export function fightTerms(
+  skill: CombatSkill,
+  attributes: AttributeValues,
+  weapon: WieldedWeapon | null,
+): Answer<readonly Term[]> {
+  const terms = combatSkillTerms(skill, attributes);
+  return terms.ok ? granted([...terms.value, ...weaponDominanceTerms(weapon)]) : terms;
+}
+
+/** A round that was fought. */
+export interface FoughtRound {
+  /** The party that won it; null: it was drawn and is repeated. */
+  readonly winner: string | null;
+  /** How many combat turns it took. */
+  readonly turns: number;
+}
+
+export type FightRound =
+  | { readonly complete: false; readonly waiting: readonly string[] }
+  | (FoughtRound & {
+      readonly complete: true;
+      readonly contest: Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
+    });
+
+/**
+ * Chapters "Fight Resolution" and "Fight Duration": one round, a multi-contest of the parties. Refuses what a
+ * multi-contest refuses.
+ * @throws {RangeError} if dice cannot have come from their pool.
+ */
+export function resolveFightRound(parties: readonly Party<Side>[]): Answer<FightRound> {
+  const contest = resolveMultiContest(parties);
+  if (!contest.ok) return contest;
+  if (!contest.value.complete) return granted(contest.value);
+  const [winner = null, ...tied] = contest.value.winners;
+  return granted({
+    complete: true,
+    contest: contest.value,
+    winner: tied.length > 0 ? null : winner,
+    turns: roundTurns(parties.map(({ members }) => members.length)),
+  });
+}
+
+/** How many combat turns a round lasts: as many as the largest party has members. */
+export function roundTurns(sizes: readonly number[]): number {
+  return Math.max(0, ...sizes);
+}
+
+/** How a fight of several rounds stands. */
+export interface FightStanding {
+  /** The rounds each party has won, in the order of the parties. */
+  readonly wins: readonly number[];
+  /** The rounds that count: those that were not drawn. */
+  readonly rounds: number;
+  /** The combat turns of all rounds, drawn ones too. */
+  readonly turns: number;
+  /** The party with the most rounds won, once enough of them were fought; null: another round is needed. */
+  readonly winner: string | null;
+}
+
+/**
+ * Chapter "Fight Resolution": how a fight stands after some rounds. Drawn rounds are repeated; if several parties have
+ * won the same number at the end, the fight goes on until one of them leads.
+ */
+export function fightStanding(
+  parties: readonly string[],
+  rounds: readonly FoughtRound[],
+  length: FightLength,
+): FightStanding {
+  const wins = parties.map((party) => rounds.filter(({ winner }) => winner === party).length);
+  const decided = rounds.filter(({ winner }) => winner !== null).length;
+  const [first, ...tied] = leaders(wins);
+  const won = decided >= length && first !== undefined && tied.length === 0;
+  return {
+    wins,
+    rounds: decided,
+    turns: rounds.reduce((sum, round) => sum + round.turns, 0),
+    winner: won ? (parties[first] ?? null) : null,
+  };
+}
+
+/** A party that may go on fighting. */
+export interface FightingParty<Member> {
+  readonly id: string;
+  readonly members: readonly Member[];
+  readonly fled?: boolean;
+}
+
+export interface FightContinuation<Member> {
+  /** The parties that are left, with those of their members who can still fight. */
+  readonly parties: readonly FightingParty<Member>[];
+  /** Whether nobody is left to fight against. */
+  readonly over: boolean;
+}
+
+/** Chapter "Fight Continuation": who can go on. A party is out once all its members are disabled, or when it flees. */
+export function continueFight<Member extends { readonly disabled: boolean }>(
+  parties: readonly FightingParty<Member>[],
+): FightContinuation<Member> {
+  const left = parties
+    .filter(({ fled }) => fled !== true)
+    .map((party) => ({ ...party, members: party.members.filter(({ disabled }) => !disabled) }))
+    .filter(({ members }) => members.length > 0);
+  return { parties: left, over: left.length < 2 };
+}

@@ -1,0 +1,48 @@
+import { isCriticalFailure } from "../checks/multi-contest.ts";
+import { hitSeverity } from "../damage/hit-severity.ts";
+import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
+import type { HitSeverity } from "../damage/wounds.ts";
+import type { Struck } from "./blow.ts";
+import { FUMBLE } from "./exchange.ts";
+
+/** A fighter's part in a round, as far as injuries ask. */
+export interface FoughtPart {
+  readonly natural: number;
+  /** How far below the highest at the position, below 0; null for whoever was not beaten or had no opponent. */
+  readonly margin: number | null;
+}
+
+/** What a round of simplified combat does to a fighter before anything lessens it. */
+export type FightInjury =
+  | { readonly type: "none" }
+  /** Raw damage points, DP. */
+  | { readonly type: "damage"; readonly damage: number }
+  /** A critical failure: a heavy wound in place of all damage, which nothing lessens. */
+  | { readonly type: "heavyWound" };
+
+/**
+ * Chapter "Injury Generation in Simplified Combat": what a round does to a fighter. Who was beaten takes the margin as
+ * damage, members of the winning party too. A natural 3 is a critical failure for everybody, even without an opponent.
+ */
+export function fightInjury({ natural, margin }: FoughtPart): FightInjury {
+  if (natural === FUMBLE || isCriticalFailure(margin)) return { type: "heavyWound" };
+  return margin === null ? { type: "none" } : { type: "damage", damage: -margin };
+}
+
+/** What a fighter carries away from a round. */
+export interface SufferedInjury {
+  readonly injury: FightInjury;
+  /** null where no damage is dealt. */
+  readonly effective: EffectiveDamage | null;
+  readonly severity: HitSeverity;
+}
+
+/** The same after what lessens it, chapter "Effective Damage". */
+export function sufferedInjury(part: FoughtPart, struck: Struck): SufferedInjury {
+  const injury = fightInjury(part);
+  if (injury.type === "none") return { injury, effective: null, severity: "none" };
+  if (injury.type === "heavyWound") return { injury, effective: null, severity: "heavy" };
+  const raw = { label: "SIRPAS.TERM.margin", value: injury.damage, kind: "margin" };
+  const effective = effectiveDamage([raw], struck.defences);
+  return { injury, effective, severity: hitSeverity(effective.value, struck.sources) };
+}

@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Party } from "../../../src/rules/checks/parties.ts";
+import type { Side } from "../../../src/rules/checks/score.ts";
+import type { CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
+import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";
+import {
+  continueFight,
+  fightStanding,
+  fightTerms,
+  resolveFightRound,
+  roundTurns,
+  type FoughtRound,
+} from "../../../src/rules/combat/simplified-combat.ts";
+import { fightInjury, sufferedInjury } from "../../../src/rules/combat/simplified-injury.ts";
+import { sumTerms } from "../../../src/rules/term.ts";
+import { attributes } from "../support.ts";
+
+const BRAWL: CombatSkill = {
+  type: "style",
+  name: "Brawl",
+  level: 6,
+  modifier: { attribute: "strength", flat: 0 },
+  range: "melee",
+  dominance: 1,
+};
+
+const BARE = { defences: { flat: [], fractions: [], active: [] } };
+
+/** A party whose members reach the results given, each with a natural 10. */
+function party(id: string, ...results: number[]): Party<Side> {
+  const members = results.map((result, index) => ({
+    id: `${id}${index + 1}`,
+    name: `${id}${index + 1}`,
+    thrown: { pool: "standard", dice: [2, 4, 4], terms: [{ label: "Brawl", value: result - 10 }] } as const,
+  }));
+  return { id, name: id, members };
+}
+
+function round(...parties: Party<Side>[]) {
+  const answer = resolveFightRound(parties);
+  if (!answer.ok || !answer.value.complete) throw new Error("no round");
+  return answer.value;
+}
+
+describe("Who can meet in simplified combat", () => {
+  const shooter: FightingSkill = { name: "Ada", skill: "Firearms", category: "distance" };
+  const archer: FightingSkill = { name: "Bo", skill: "Archery", category: "distance" };
+  const boxer: FightingSkill = { name: "Cy", skill: "Brawl", category: "meleeUnarmed" };
+  const swinger: FightingSkill = { name: "Di", skill: "Slash", category: null };
+
+  it("a style belongs to the form of combat of its range, in melee also by whether it is armed", () => {
+    expect(fightCategory("melee", false)).toBe("meleeUnarmed");
+    expect(fightCategory("melee", true)).toBe("meleeArmed");
+    expect(fightCategory("ranged", true)).toBe("distance");
+    expect(fightCategory("metaphysical", false)).toBe("mental");
+  });
+
+  it("only fighters of one form of combat", () => {
+    expect(commonCategory([shooter, archer], false)).toEqual({ ok: true, value: "distance" });
+    expect(commonCategory([shooter, archer, boxer], false)).toEqual({
+      ok: false,
+      reason: "unlikeFighters",
+      data: { name: "Cy", skill: "Brawl", other: "Ada", otherSkill: "Firearms" },
+    });
+  });
+
+  it("somebody with a generic combat skill too, if the others agree", () => {
+    expect(commonCategory([boxer, swinger], true)).toEqual({ ok: true, value: "meleeUnarmed" });
+    expect(commonCategory([swinger], true)).toEqual({ ok: true, value: null });
+    expect(commonCategory([boxer, swinger], false)).toEqual({
+      ok: false,
+      reason: "genericNotAgreed",
+      data: { name: "Di", skill: "Slash" },
+    });
+  });
+});
+
+describe("Fight Resolution", () => {
+  it("adds the dominance of the weapon to the throw, not that of the style", () => {
+    const terms = (dominance: number) =>
+      fightTerms(BRAWL, attributes({ strength: 12 }), { name: "Club", dominance, damage: 3, hands: 1 });
+    const plain = terms(0);
+    const fine = terms(2);
+    expect(plain.ok && sumTerms(plain.value)).toBe(7);
+    expect(fine.ok && sumTerms(fine.value)).toBe(9);
+    const bare = fightTerms(BRAWL, attributes({ strength: 12 }), null);
+    expect(bare).toEqual(plain);
+    expect(fightTerms({ ...BRAWL, level: 0 }, attributes(), null)).toMatchObject({ ok: false, reason: "styleLevel" });
+  });
+
+  it("the party with the most points wins the round", () => {
+    expect(round(party("A", 29, 23, 20), party("B", 26, 25, 22, 19), party("C", 28, 22, 21, 18, 16))).toMatchObject({
+      winner: "B",
+      turns: 5,
+    });
+  });
+
+  it("a multi-draw is no victory and is repeated", () => {
+    expect(round(party("A", 20, 15), party("B", 19, 16))).toMatchObject({ winner: null, turns: 2 });
+    expect(round(party("A", 20), party("B", 20)).winner).toBeNull();
+  });
+
+  it("waits for everybody's throw, and refuses a party of nobody", () => {
+    const late = { id: "A", name: "A", members: [{ id: "A1", name: "A1", thrown: null }] };
+    expect(resolveFightRound([late, party("B", 12)])).toEqual({
+      ok: true,
+      value: { complete: false, waiting: ["A1"] },
+    });
+    expect(resolveFightRound([party("A"), party("B", 12)])).toMatchObject({ ok: false, reason: "emptyParty" });
+    expect(resolveFightRound([party("A", 12)])).toMatchObject({ ok: false, reason: "tooFewParties" });
+  });
+
+  const won = (...winners: (string | null)[]): FoughtRound[] => winners.map((winner) => ({ winner, turns: 4 }));
+
+  it("a fight of 1, 3 or 5 rounds goes to whoever won most of them", () => {
+    expect(fightStanding(["A", "B"], won("A"), 1).winner).toBe("A");
+    expect(fightStanding(["A", "B"], won("A", "B", "B"), 3)).toEqual({
+      wins: [1, 2],
+      rounds: 3,
+      turns: 12,
+      winner: "B",
+    });
+    expect(fightStanding(["A", "B"], won("A", "B", "A", "B", "A"), 5).winner).toBe("A");
+  });
+
+  it("all of its rounds are fought", () => {
+    expect(fightStanding(["A", "B"], [], 1)).toEqual({ wins: [0, 0], rounds: 0, turns: 0, winner: null });
+    expect(fightStanding(["A", "B"], won("A", "A"), 3).winner).toBeNull();
+  });
+
+  it("drawn rounds take their time but are repeated", () => {
+    expect(fightStanding(["A", "B"], won("A", null, "A"), 3)).toMatchObject({ rounds: 2, turns: 12, winner: null });
+    expect(fightStanding(["A", "B"], won("A", null, "A", "B"), 3)).toMatchObject({ rounds: 3, turns: 16, winner: "A" });
+  });
+
+  it("three parties with a round each fight on until one leads", () => {
+    expect(fightStanding(["A", "B", "C"], won("A", "B", "C"), 3).winner).toBeNull();
+    expect(fightStanding(["A", "B", "C"], won("A", "B", "C", "C"), 3).winner).toBe("C");
+  });
+
+  it("two parties never need more rounds than were agreed, but for the drawn ones", () => {
+    const winner = fc.constantFrom("A", "B", null);
+    fc.assert(
+      fc.property(
+        fc.array(winner, { maxLength: 12 }),
+        fc.constantFrom(1 as const, 3 as const, 5 as const),
+        (list, length) => {
+          const standing = fightStanding(["A", "B"], won(...list), length);
+          if (standing.rounds === length) expect(standing.winner).not.toBeNull();
+          if (standing.rounds < length) expect(standing.winner).toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+describe("Fight Duration", () => {
+  it("three parties of 4, 5 and 6 members fight for 6 turns a round", () => {
+    expect(roundTurns([4, 5, 6])).toBe(6);
+  });
+});
+
+describe("Fight Continuation", () => {
+  const on = { name: "on", disabled: false };
+  const out = { name: "out", disabled: true };
+
+  it("goes on with those who are not disabled", () => {
+    const result = continueFight([
+      { id: "A", members: [on, out] },
+      { id: "B", members: [out, on, on] },
+    ]);
+    expect(result.over).toBe(false);
+    expect(result.parties.map(({ members }) => members.length)).toEqual([1, 2]);
+  });
+
+  it("is over once all members of all other parties are disabled or gone", () => {
+    const standing = { id: "A", members: [on] };
+    const beaten = { id: "B", members: [out, out] };
+    expect(continueFight([standing, beaten])).toEqual({ parties: [{ id: "A", members: [on] }], over: true });
+    expect(continueFight([standing, { id: "C", members: [on], fled: true }]).over).toBe(true);
+    expect(continueFight([standing, beaten, { id: "C", members: [on] }]).over).toBe(false);
+    expect(continueFight([beaten]).parties).toEqual([]);
+  });
+});
+
+describe("Injury Generation in Simplified Combat", () => {
+  it("who loses with -6 receives 6 damage points", () => {
+    expect(fightInjury({ natural: 10, margin: -6 })).toEqual({ type: "damage", damage: 6 });
+    expect(sufferedInjury({ natural: 10, margin: -6 }, BARE)).toMatchObject({
+      effective: { value: 6 },
+      severity: "serious",
+    });
+  });
+
+  it("armour takes its part off", () => {
+    const leather = { defences: { ...BARE.defences, flat: [{ label: "Leather", value: 3 }] } };
+    const { effective, severity } = sufferedInjury({ natural: 10, margin: -6 }, leather);
+    expect(severity).toBe("light");
+    expect(effective).toEqual({
+      value: 3,
+      terms: [
+        { label: "SIRPAS.TERM.margin", value: 6, kind: "margin" },
+        { label: "Leather", value: -3 },
+      ],
+    });
+  });
+
+  it("a critical failure is a heavy wound, whatever armour there is and instead of any damage", () => {
+    const plate = { defences: { ...BARE.defences, flat: [{ label: "Plate", value: 20 }] } };
+    expect(sufferedInjury({ natural: 10, margin: -8 }, plate)).toEqual({
+      injury: { type: "heavyWound" },
+      effective: null,
+      severity: "heavy",
+    });
+    expect(fightInjury({ natural: 10, margin: -20 })).toEqual({ type: "heavyWound" });
+    expect(fightInjury({ natural: 10, margin: -7 })).toEqual({ type: "damage", damage: 7 });
+  });
+
+  it("who has no opponent is unhurt, unless they throw a natural 3", () => {
+    expect(sufferedInjury({ natural: 4, margin: null }, BARE)).toEqual({
+      injury: { type: "none" },
+      effective: null,
+      severity: "none",
+    });
+    expect(fightInjury({ natural: 3, margin: null })).toEqual({ type: "heavyWound" });
+  });
+
+  it("reads every fighter of a round, those of the winning party too", () => {
+    const { contest } = round(party("A", 29, 23, 20), party("B", 26, 25, 22, 10), party("C", 28, 22, 21, 18, 16));
+    const hurt = contest.parties.flatMap(({ members }) =>
+      members.map(({ id, thrown, margin }) => [id, fightInjury({ natural: thrown.natural, margin })] as const),
+    );
+    const damage = hurt.map(([id, injury]) => [id, injury.type === "damage" ? injury.damage : 0]);
+    expect(Object.fromEntries(damage)).toEqual({
+      ...{ A1: 0, A2: 2, A3: 2 },
+      ...{ B1: 3, B2: 0, B3: 0, B4: 0 },
+      ...{ C1: 1, C2: 3, C3: 1, C4: 0, C5: 0 },
+    });
+  });
+});
