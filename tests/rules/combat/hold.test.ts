@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { afterHoldEvent, holdTerms, isBlocked, type Hold } from "../../../src/rules/combat/hold.ts";
+import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
+import { BRAWL, CONCENTRATION } from "./book-manoeuvres.ts";
+
+const attack = (holds: readonly Hold[], rows: ManoeuvreRows, won: boolean, turn: number, target = "Bruno") =>
+  afterHoldEvent(holds, { type: "attack", rows, user: "Ada", target, won, turn });
+
+const grappled = attack([], BRAWL.grapple, true, 1);
+const grasped = attack([], CONCENTRATION["mind-grasp"], true, 1);
+
+describe("Grapple", () => {
+  it("blocks the attacker and the defender, and nobody else", () => {
+    expect(["Ada", "Bruno", "Carla"].map((who) => isBlocked(grappled, who))).toEqual([true, true, false]);
+  });
+
+  it("holds nobody where it fails", () => {
+    expect(attack([], BRAWL.grapple, false, 1)).toEqual([]);
+  });
+
+  it("is kept by the same attack at +3, on the one who is held only", () => {
+    expect(holdTerms(grappled, BRAWL.grapple, "Ada", "Bruno")).toEqual([
+      { label: "SIRPAS.TERM.hold", value: 3, kind: "situation", source: "Grapple" },
+    ]);
+    expect(holdTerms(grappled, BRAWL.grapple, "Ada", "Carla")).toEqual([]);
+    expect(holdTerms(grappled, BRAWL.grapple, "Bruno", "Ada")).toEqual([]);
+    expect(holdTerms(grappled, BRAWL.kick, "Ada", "Bruno")).toEqual([]);
+    expect(holdTerms([], BRAWL.grapple, "Ada", "Bruno")).toEqual([]);
+  });
+
+  it("lasts while it is kept every turn", () => {
+    const first = afterHoldEvent(grappled, { type: "turnEnd", turn: 1 });
+    const kept = attack(first, BRAWL.grapple, true, 2);
+    expect(isBlocked(afterHoldEvent(kept, { type: "turnEnd", turn: 2 }), "Bruno")).toBe(true);
+    expect(afterHoldEvent(kept, { type: "turnEnd", turn: 3 })).toEqual([]);
+  });
+
+  it("ends when the attack to keep it fails", () => {
+    expect(attack(grappled, BRAWL.grapple, false, 2)).toEqual([]);
+  });
+
+  it("ends when the attacker does anything else, not when the defender does", () => {
+    expect(afterHoldEvent(grappled, { type: "act", user: "Ada" })).toEqual([]);
+    expect(attack(grappled, BRAWL.punch, true, 2)).toEqual([]);
+    expect(afterHoldEvent(grappled, { type: "act", user: "Bruno" })).toEqual(grappled);
+  });
+
+  it("ends for the first when somebody else is grappled", () => {
+    const next = attack(grappled, BRAWL.grapple, true, 2, "Carla");
+    expect(["Bruno", "Carla"].map((who) => isBlocked(next, who))).toEqual([false, true]);
+  });
+
+  it("outlasts a blow to the attacker", () => {
+    expect(afterHoldEvent(grappled, { type: "damage", user: "Ada", effective: 5 })).toEqual(grappled);
+  });
+});
+
+describe("Mind Grasp", () => {
+  it("blocks the defender", () => {
+    expect(["Ada", "Bruno"].map((who) => isBlocked(grasped, who))).toEqual([false, true]);
+  });
+
+  it("is broken by any damage to the attacker; a scratch is none", () => {
+    expect(afterHoldEvent(grasped, { type: "damage", user: "Ada", effective: 1 })).toEqual([]);
+    expect(afterHoldEvent(grasped, { type: "damage", user: "Ada", effective: 0 })).toEqual(grasped);
+    expect(afterHoldEvent(grasped, { type: "damage", user: "Bruno", effective: 7 })).toEqual(grasped);
+  });
+
+  it("ends with any other action of the attacker", () => {
+    expect(afterHoldEvent(grasped, { type: "act", user: "Ada" })).toEqual([]);
+  });
+});
