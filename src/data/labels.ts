@@ -1,3 +1,4 @@
+import { MANOEUVRE_KINDS, STYLE_RANGES } from "../rules/combat/manoeuvre.ts";
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
 import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage/damage-types.ts";
 import { DICE_POOLS, POOL_KEYS } from "../rules/checks/dice-pools.ts";
@@ -5,9 +6,11 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/checks/difficulties.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
 import { attributeLabel } from "../rules/statistics/statistics.ts";
 import { WOUNDS, WOUND_SEVERITIES } from "../rules/damage/wounds.ts";
-import { MANOEUVRE_KINDS } from "./fields/combat.ts";
+import { MODIFIER_SCALES } from "../rules/advantages/scale.ts";
+import { MODIFIER_TYPES, WOUND_SOURCES } from "../rules/advantages/typed-modifiers.ts";
+import { STRUCT_KEYS } from "../rules/statistics/structs.ts";
+import { WOUND_ORDERS } from "./fields/typed-modifiers.ts";
 import { ARMOUR_PARTS } from "./item/armour-data.ts";
-import { STYLE_RANGES } from "./item/style-data.ts";
 
 /** A table of the rules with the localisation key of each row's name, e.g. `SIRPAS.DIFFICULTY.easy.label`. */
 function labelled<Key extends string, Row extends object>(
@@ -38,5 +41,10 @@ export const LABELS = {
   damageCategories: labelled("DAMAGE_CATEGORY", DAMAGE_CATEGORIES, plain),
   armourParts: labelled("ARMOUR_PART", ARMOUR_PARTS, plain),
   styleRanges: labelled("STYLE_RANGE", STYLE_RANGES, plain),
+  structs: labelled("ACTOR.FIELDS.structs", STRUCT_KEYS, plain),
+  modifierTypes: labelled("MODIFIER_TYPE", MODIFIER_TYPES, plain),
+  modifierScales: labelled("MODIFIER_SCALE", MODIFIER_SCALES, plain),
+  woundSources: labelled("WOUND_SOURCE", WOUND_SOURCES, plain),
+  woundOrders: labelled("WOUND_ORDER", WOUND_ORDERS, plain),
   manoeuvreKinds: labelled("MANOEUVRE_KIND", MANOEUVRE_KINDS, plain),
 } as const;

@@ -205,8 +205,8 @@ async function spread(seat: Seat, actorId: string): Promise<void> {
       });
       await actor.createEmbeddedDocuments("Item", [
         { name: trap, type: "gear", system: { description: trap } },
-        { name: trap, type: "style", system: { key: "trap", level: 2, damageType: trap } },
-        { name: trap, type: "manoeuvre", system: { style: "trap", limitation: trap, damageType: trap, notes: trap } },
+        { name: trap, type: "style", system: { key: "trap", level: 2, description: trap } },
+        { name: trap, type: "manoeuvre", system: { style: "trap", bodyParts: [{ part: trap }], notes: trap } },
         { name: trap, type: "perk", system: { target: trap } },
       ]);
     },

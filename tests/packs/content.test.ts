@@ -68,7 +68,8 @@ describe("skills are as the book has them", () => {
 
 describe("Brawl is as the book has it", () => {
   test("the style", () => {
-    interface Style extends Pick<Block, "modifier" | "damageType"> {
+    interface Style extends Pick<Block, "modifier"> {
+      readonly damageType: string;
       readonly cost: number;
       readonly dominance: number;
       readonly actions: readonly { from: number; actions: number }[];

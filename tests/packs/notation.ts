@@ -8,9 +8,15 @@ export interface Block {
   readonly level?: number;
   readonly diminishingReturn: number;
   readonly range: { readonly feet: number | null };
-  readonly damageType: string;
+  readonly damageTypes: readonly string[];
   readonly damage: { readonly margin: boolean; readonly attribute: string; readonly flat: number } | null;
-  readonly condition: { readonly key: string; readonly turns: number | null; readonly critical: boolean } | null;
+  readonly effects: readonly ConditionRow[];
+}
+
+interface ConditionRow {
+  readonly condition: string;
+  readonly turns: number | null;
+  readonly critical: boolean;
 }
 
 export interface Base {
@@ -55,7 +61,7 @@ function sum(attribute: string, flat: number): string {
 
 /** A block as the rulebook's rows. */
 export function rows(block: Block): Rows {
-  const { damage, condition, modifier, range } = block;
+  const { damage, effects, modifier, range } = block;
   const shown = {
     cost: block.cost,
     type: (block.kind.charAt(0).toUpperCase() + block.kind.slice(1)) as Rows["type"],
@@ -63,14 +69,14 @@ export function rows(block: Block): Rows {
     level: block.level,
     dr: block.diminishingReturn,
     range: range.feet === null ? "" : `${range.feet} ft`,
-    damageType: block.damageType,
+    damageType: block.damageTypes.join("/"),
     damage: damage ? `SM${damage.attribute ? "+" : ""}${sum(damage.attribute, damage.flat)}` : "",
-    condition: condition ? conditionNotation(condition) : "",
+    condition: effects.map(conditionNotation).join(", "),
   };
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value)) as unknown as Rows;
 }
 
-function conditionNotation({ key, turns, critical }: NonNullable<Block["condition"]>): string {
-  const text = turns === null ? key : `${key} ${turns}`;
+function conditionNotation({ condition, turns, critical }: ConditionRow): string {
+  const text = turns === null ? condition : `${condition} ${turns}`;
   return critical ? `(${text})` : text;
 }

@@ -1,6 +1,6 @@
 import { DataModel } from "../../host/common/abstract/data-model.ts";
 import { TypeDataModel } from "../../host/common/abstract/type-data.ts";
-import { ArrayField } from "../../host/common/data/fields/array-fields.ts";
+import { ArrayField, SetField } from "../../host/common/data/fields/array-fields.ts";
 import { NumberField } from "../../host/common/data/fields/number-fields.ts";
 import { ObjectField } from "../../host/common/data/fields/object-fields.ts";
 import { SchemaField } from "../../host/common/data/fields/schema-field.ts";
@@ -15,7 +15,7 @@ export interface ItemModel {
   new (data: unknown): { toObject(): unknown };
 }
 
-const FIELDS = { ArrayField, BooleanField, HTMLField, NumberField, ObjectField, SchemaField, StringField };
+const FIELDS = { ArrayField, BooleanField, HTMLField, NumberField, ObjectField, SchemaField, SetField, StringField };
 
 /** The data models of one document's types. */
 export type Models = Readonly<Record<string, ItemModel>>;
@@ -27,16 +27,18 @@ const LISTS = {
   ChatMessage: ["message", "MESSAGE_MODELS"],
 } as const;
 
-/** The system's item models, by type. */
-export async function itemModels(): Promise<Models> {
-  return loadModels("Item");
+type Modelled = keyof typeof LISTS;
+
+/** A document's name if its types have models of this system; else null. */
+export function modelledDocument(name: string): Modelled | null {
+  return name in LISTS ? (name as Modelled) : null;
 }
 
 /**
  * The system's models of one document, by type. They expect Foundry's globals, so the part of them that data models are
  * made of is put in place before they are loaded, unless a whole Foundry is there already.
  */
-export async function loadModels(documentName: keyof typeof LISTS): Promise<Models> {
+export async function loadModels(documentName: Modelled): Promise<Models> {
   const globals = globalThis as { foundry?: unknown };
   if (!globals.foundry) {
     installPrimitives();

@@ -1,33 +1,65 @@
+import { CIRCUMSTANCES } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
+import { MANOEUVRE_KINDS, STYLE_RANGES, WEAPON_REACHES, WEAPON_TRAITS } from "../../rules/combat/manoeuvre.ts";
+import { DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
-import { flag, key, oneOf, oneOfOrNone, text } from "./texts.ts";
-import { integer, optionalInteger } from "./numbers.ts";
-
-export const MANOEUVRE_KINDS = ["attack", "defence", "action"] as const;
+import { carries, effects } from "./manoeuvre-effects.ts";
+import { amount, integer, optionalInteger } from "./numbers.ts";
+import { flag, oneOf, oneOfOrNone, severalOf, text } from "./texts.ts";
 
 /** The Modifier row: an attribute whose modifier counts, and a flat number. */
 export function combatModifier() {
   return new foundry.data.fields.SchemaField({ attribute: oneOfOrNone(ATTRIBUTE_KEYS), flat: integer({}) });
 }
 
-/** The rows that manoeuvres and the generic combat skills have in common. */
+/** The type of damage of a weapon or a style. */
+export function damageType() {
+  return oneOfOrNone(DAMAGE_TYPE_KEYS);
+}
+
+/** The rows that manoeuvres and the generic combat skills have in common: `plainRows` gives them to the rules. */
 export function manoeuvreRows() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     kind: oneOf(MANOEUVRE_KINDS, "attack"),
     modifier: combatModifier(),
-    bodyParts: new ArrayField(new SchemaField({ part: text(), modifier: integer({}) })),
     diminishingReturn: integer({ max: 0 }),
-    range: new SchemaField({ feet: optionalInteger(), melee: flag(true) }),
-    limitation: text(),
+    range: new SchemaField({
+      kind: oneOf<"" | (typeof STYLE_RANGES)[number]>(["", ...STYLE_RANGES], "melee"),
+      feet: optionalInteger(),
+      weapon: oneOf(WEAPON_REACHES, "ignored"),
+    }),
     damage: new SchemaField(
-      { margin: flag(true), attribute: oneOfOrNone(ATTRIBUTE_KEYS), flat: integer({}) },
+      {
+        margin: flag(true),
+        attribute: oneOfOrNone(ATTRIBUTE_KEYS),
+        flat: integer({}),
+        minimum: optionalInteger(),
+      },
       { required: true, nullable: true, initial: null },
     ),
-    damageType: text(),
-    condition: new SchemaField(
-      { key: key(), turns: optionalInteger(), critical: flag(false) },
+    damageTypes: severalOf(DAMAGE_TYPE_KEYS),
+    requires: severalOf(WEAPON_TRAITS),
+    excludes: severalOf(WEAPON_TRAITS),
+    weight: new SchemaField({ least: amount(), most: amount() }, { required: true, nullable: true, initial: null }),
+    needs: severalOf(CIRCUMSTANCES),
+    useless: new ArrayField(
+      new SchemaField({ when: oneOf(CIRCUMSTANCES, "armed"), unless: oneOfOrNone(CIRCUMSTANCES) }),
+    ),
+    defendsAgainst: severalOf(STYLE_RANGES),
+    circumstances: new ArrayField(new SchemaField({ when: oneOf(CIRCUMSTANCES, "grounded"), modifier: integer({}) })),
+    bodyParts: new ArrayField(new SchemaField({ part: text(), modifier: integer({}) })),
+    evasion: flag(),
+    evasionBonus: integer({}),
+    effects: effects(),
+    hold: new SchemaField(
+      { bonus: integer({}), brokenByDamage: flag() },
       { required: true, nullable: true, initial: null },
     ),
+    grants: severalOf(GRANTS),
+    carries: carries(),
+    strikes: integer({ min: 1, initial: 1 }),
+    automatic: flag(),
     notes: text(),
   };
 }

@@ -26,9 +26,31 @@ export function key() {
     required: true,
     blank: true,
     initial: "",
-    validate: (value: unknown) => value === "" || (typeof value === "string" && isKey(value)),
-    validationError: "must be a name in lower case with hyphens, such as silent-movement",
+    ...KEY_VALIDATION,
   });
+}
+
+const KEY_VALIDATION = {
+  validate: (value: unknown) => value === "" || (typeof value === "string" && isKey(value)),
+  validationError: "must be a name in lower case with hyphens, such as silent-movement",
+} as const;
+
+/** Any number of a list, each at most once. */
+export function severalOf<const Choice extends string>(choices: readonly Choice[]) {
+  const { SetField, StringField } = foundry.data.fields;
+  return new SetField(new StringField({ required: true, blank: false, choices: [...choices] }), { required: true });
+}
+
+/** Any number of keys, each at most once. */
+export function keys() {
+  const { SetField, StringField } = foundry.data.fields;
+  return new SetField(new StringField({ required: true, blank: false, ...KEY_VALIDATION }), { required: true });
+}
+
+/** Any number of words or names, each at most once. */
+export function words() {
+  const { SetField, StringField } = foundry.data.fields;
+  return new SetField(new StringField({ required: true, blank: false }), { required: true });
 }
 
 /** Formatted text. */

@@ -1,7 +1,10 @@
+import type { Manoeuvre } from "../../rules/combat/manoeuvre.ts";
+import { keyOf } from "../../rules/keys.ts";
 import { manoeuvreRows } from "../fields/combat.ts";
 import { integer } from "../fields/numbers.ts";
 import { key } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
+import { plainManoeuvre } from "./plain-manoeuvre.ts";
 
 function defineSchema() {
   return { ...itemRows(), ...manoeuvreRows(), style: key(), level: integer({ min: 0, initial: 1 }) };
@@ -15,5 +18,11 @@ export class ManoeuvreData extends foundry.abstract.TypeDataModel<ManoeuvreSchem
 
   static override defineSchema(): ManoeuvreSchema {
     return defineSchema();
+  }
+
+  /** The manoeuvre as the rules read it. One without a key has its name's. */
+  get plain(): Manoeuvre {
+    const { name } = this.parent;
+    return plainManoeuvre({ name, key: this.key || keyOf(name) }, this);
   }
 }

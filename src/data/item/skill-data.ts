@@ -1,5 +1,6 @@
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { keyOf, statisticKey } from "../../rules/keys.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../../rules/statistics/skill-base.ts";
 import { manoeuvreRows } from "../fields/combat.ts";
@@ -7,6 +8,7 @@ import { integer } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
+import { plainRows } from "./plain-manoeuvre.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -50,5 +52,11 @@ export class SkillData extends foundry.abstract.TypeDataModel<SkillSchema, Item.
   /** The key of the statistic: of Lore Knowledge/History, `lore-knowledge/history`. A skill without a key has its name's. */
   get statisticKey(): string {
     return statisticKey(this.key || keyOf(this.parent.name), this.specialisation);
+  }
+
+  /** A generic combat skill as the rules read it; null for any other skill. */
+  get plain(): ManoeuvreRows | null {
+    const { name } = this.parent;
+    return this.combat && plainRows({ name, key: this.key || keyOf(name) }, this.combat);
   }
 }

@@ -1,11 +1,10 @@
 import { keyOf } from "../../rules/keys.ts";
-import { combatModifier } from "../fields/combat.ts";
+import { STYLE_RANGES } from "../../rules/combat/manoeuvre.ts";
+import { combatModifier, damageType } from "../fields/combat.ts";
 import { integer } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
-import { oneOf, text } from "../fields/texts.ts";
+import { keys, oneOf } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
-
-export const STYLE_RANGES = ["melee", "ranged", "metaphysical"] as const;
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -18,14 +17,16 @@ function defineSchema() {
     range: oneOf(STYLE_RANGES, "melee"),
     prerequisites: prerequisites(),
     actions: new ArrayField(new SchemaField({ from: integer({ min: 1, initial: 1 }), actions: integer({ min: 0 }) })),
-    damageType: text(),
+    damageType: damageType(),
     extraActions: integer({ min: 0 }),
+    covers: keys(),
   };
 }
 
 export type StyleSchema = ReturnType<typeof defineSchema>;
 
-/** A combat style, chapter "Combat Styles". Its level is the specific value; it has no base. */
+/** A combat style, chapter "Combat Styles". Its level is the specific value; it has no base. `covers` has the
+ * keys of the styles whose manoeuvres can be used under this one as well. */
 export class StyleData extends foundry.abstract.TypeDataModel<StyleSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("style");
 

@@ -1,18 +1,24 @@
+import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
+import { WEAPON_TRAITS } from "../../rules/combat/manoeuvre.ts";
+import { damageType } from "../fields/combat.ts";
 import { amount, integer, optionalInteger } from "../fields/numbers.ts";
-import { flag, key, text } from "../fields/texts.ts";
+import { flag, keys, severalOf } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
 
+/** What takes both hands is two-handed without saying so. */
+const OWN_TRAITS = WEAPON_TRAITS.filter((trait) => trait !== "twoHanded");
+
 function defineSchema() {
-  const { ArrayField } = foundry.data.fields;
   return {
     ...itemRows(),
     weight: amount(),
     range: optionalInteger(),
     price: amount(),
     hands: integer({ min: 1, max: 2, initial: 1 }),
-    styles: new ArrayField(key()),
-    skills: new ArrayField(key()),
-    damageType: text(),
+    styles: keys(),
+    skills: keys(),
+    damageType: damageType(),
+    traits: severalOf(OWN_TRAITS),
     dominance: integer({}),
     damage: integer({}),
     equipped: flag(),
@@ -28,5 +34,12 @@ export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Ite
 
   static override defineSchema(): WeaponSchema {
     return defineSchema();
+  }
+
+  /** The weapon in somebody's hands, as the rules read it. */
+  get wielded(): Wielded {
+    const { range, weight, damageType: type, dominance, damage, hands } = this;
+    const { name, uuid } = this.parent;
+    return { name, uuid, traits: [...this.traits], range, weight, damageType: type, dominance, damage, hands };
   }
 }

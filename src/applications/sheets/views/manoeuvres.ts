@@ -1,7 +1,7 @@
-import { MANOEUVRE_KINDS } from "../../../data/fields/combat.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { ATTRIBUTE_KEYS, type AttributeValues } from "../../../rules/statistics/attributes.ts";
+import { MANOEUVRE_KINDS } from "../../../rules/combat/manoeuvre.ts";
 import { combatModifierTerms } from "../../../rules/combat/combat-modifier.ts";
 import { sumTerms, type Term } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
@@ -42,7 +42,7 @@ function manoeuvreLine(actor: SirpasActor, item: ItemOf<"manoeuvre">, owner: Man
     refusal,
     note: refusal || rangeText(item),
     damage: damageText(item, attributes),
-    damageType: system.damageType,
+    damageType: damageTypeText(item),
     again:
       system.diminishingReturn === 0
         ? ""
@@ -65,10 +65,17 @@ function damageText({ system }: ItemOf<"manoeuvre">, attributes: AttributeValues
   return [...(margin ? [say("SIRPAS.SHEET.marginShort")] : []), shown].join(" ").trim();
 }
 
+/** The types it can do; none where the weapon or the style decides. */
+function damageTypeText({ system }: ItemOf<"manoeuvre">): string {
+  return [...system.damageTypes].map((type) => say(CONFIG.SIRPAS.damageTypes[type].label)).join(", ");
+}
+
+/** "Melee", "Ranged, 15 ft": the kind of range, and how far where that is not the weapon's. */
 function rangeText({ system }: ItemOf<"manoeuvre">): string {
-  const { feet, melee } = system.range;
+  const { kind, feet } = system.range;
+  if (feet === 0) return say("SIRPAS.SHEET.meleeOnly");
   return [
-    ...(melee ? [say("SIRPAS.SHEET.melee")] : []),
+    ...(kind === "" ? [] : [say(CONFIG.SIRPAS.styleRanges[kind].label)]),
     ...(feet === null ? [] : [say("SIRPAS.SHEET.feet", { feet })]),
   ].join(", ");
 }

@@ -1,0 +1,73 @@
+import type { CarryRow } from "../../rules/combat/manoeuvre-carry.ts";
+import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import { plainEffect, type EffectRow } from "../fields/manoeuvre-effects.ts";
+
+type Several = "requires" | "excludes" | "damageTypes" | "grants" | "needs" | "defendsAgainst";
+
+/** The rows as an item stores them: where the rules have a list, it has a list or a set, and effects of one shape. */
+export type StoredRows = Omit<ManoeuvreRows, "key" | "name" | "effects" | "carries" | Several> & {
+  readonly [List in Several]: Iterable<ManoeuvreRows[List][number]>;
+} & {
+  readonly effects: Iterable<EffectRow>;
+  readonly carries: Iterable<StoredCarry>;
+};
+
+type StoredCarry = Omit<CarryRow, "manoeuvres" | "styles"> & {
+  readonly manoeuvres: Iterable<string>;
+  readonly styles: Iterable<string>;
+};
+
+/** An item with the rows, and whatever a damage type is where it says none itself. */
+interface Named {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** The rows of a manoeuvre or generic combat skill as the rules read them. */
+export function plainRows({ name, key }: Named, stored: StoredRows): ManoeuvreRows {
+  const { modifier, range, damage, weight, hold } = stored;
+  return {
+    key,
+    name,
+    kind: stored.kind,
+    modifier: { attribute: modifier.attribute, flat: modifier.flat },
+    bodyParts: stored.bodyParts.map((row) => ({ part: row.part, modifier: row.modifier })),
+    diminishingReturn: stored.diminishingReturn,
+    range: { kind: range.kind, feet: range.feet, weapon: range.weapon },
+    requires: [...stored.requires],
+    excludes: [...stored.excludes],
+    weight: weight && { least: weight.least, most: weight.most },
+    damage: damage && {
+      margin: damage.margin,
+      attribute: damage.attribute,
+      flat: damage.flat,
+      minimum: damage.minimum,
+    },
+    damageTypes: [...stored.damageTypes],
+    effects: [...stored.effects].map(plainEffect),
+    carries: [...stored.carries].map(plainCarry),
+    grants: [...stored.grants],
+    hold: hold && { bonus: hold.bonus, brokenByDamage: hold.brokenByDamage },
+    circumstances: stored.circumstances.map(({ when, modifier: by }) => ({ when, modifier: by })),
+    needs: [...stored.needs],
+    useless: stored.useless.map(({ when, unless }) => ({ when, unless })),
+    defendsAgainst: [...stored.defendsAgainst],
+    evasion: stored.evasion,
+    evasionBonus: stored.evasionBonus,
+    strikes: stored.strikes,
+    automatic: stored.automatic,
+  };
+}
+
+/** A manoeuvre of a style as the rules read it. */
+export function plainManoeuvre(
+  item: Named,
+  stored: StoredRows & { readonly style: string; readonly level: number },
+): Manoeuvre {
+  return { ...plainRows(item, stored), style: stored.style, level: stored.level };
+}
+
+function plainCarry(row: StoredCarry): CarryRow {
+  const { type, value, lasts, stacks, lostByOther } = row;
+  return { type, value, manoeuvres: [...row.manoeuvres], styles: [...row.styles], lasts, stacks, lostByOther };
+}
