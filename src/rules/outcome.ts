@@ -46,7 +46,6 @@ export const REFUSAL_REASONS = [
   "notAnAttack",
   "notADefence",
   "rangesDoNotMix",
-  "outOfRange",
   "fullCover",
   "uselessOnTheGround",
   "unaware",

@@ -23,7 +23,7 @@ export interface RangedAttack {
 
 /** What a ranged attack loses for its distance. Refused beyond the range. */
 export function distanceTerms({ name, distance, range, keenEye = [] }: RangedAttack): Answer<readonly Term[]> {
-  if (distance > range) return refused("outOfRange", { name, distance, range });
+  if (distance > range) return refused("outOfReach", { name, reach: range, distance });
   const value = falloff(Math.max(0, distance - sumTerms(keenEye)), range);
   return granted(value === 0 ? [] : [{ label: "SIRPAS.TERM.falloff", value, kind: "situation" }]);
 }

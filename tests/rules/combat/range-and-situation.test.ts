@@ -82,8 +82,8 @@ describe("Ranged attacks falloff", () => {
   it("beyond its range no attack is made, and the sentence has the numbers", () => {
     expect(distanceTerms({ name: "Long Bow", distance: 61, range: 60 })).toEqual({
       ok: false,
-      reason: "outOfRange",
-      data: { name: "Long Bow", distance: 61, range: 60 },
+      reason: "outOfReach",
+      data: { name: "Long Bow", distance: 61, reach: 60 },
     });
   });
 
@@ -91,7 +91,7 @@ describe("Ranged attacks falloff", () => {
     const keenEye = [{ label: "Keen Eye", value: 24 }];
     const at = (distance: number) => valueOf(distanceTerms({ name: "Bow", distance, range: 60, keenEye }));
     expect([10, 38, 39, 53, 54, 60].map(at)).toEqual([0, 0, -1, -1, -2, -2]);
-    expect(at(61)).toBe("outOfRange");
+    expect(at(61)).toBe("outOfReach");
   });
 
   it("never gets better with the distance, nor worse with Keen Eye", () => {
