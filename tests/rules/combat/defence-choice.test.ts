@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  defenceChoices,
-  type Defender,
-  type DefendingStyle,
-  type IncomingAttack,
-} from "../../../src/rules/combat/defence-choice.ts";
+import { defenceChoices, type Defender, type DefendingStyle } from "../../../src/rules/combat/defence-choice.ts";
+import type { IncomingAttack } from "../../../src/rules/combat/defence-situation.ts";
 import { advance, NEW_TURN, type TurnEvent } from "../../../src/rules/combat/turn.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { brawl, firearms, play } from "./fighters.ts";
