@@ -1,6 +1,5 @@
 import type { CheckOptions } from "../rules/checks/simple-check.ts";
 import type { TargetStatus } from "../rules/combat/automatic-attack.ts";
-import type { ExchangeOptions } from "../rules/combat/exchange.ts";
 import { hitOdds, type HitAhead, type HitOdds } from "./hit.ts";
 import type { Contender } from "./pools.ts";
 import { automaticSuccesses, exchangeOdds, successCounts, type Successes } from "./successes.ts";
@@ -14,19 +13,26 @@ export interface AttackAhead {
   readonly hit: HitAhead;
   /** What the defence would do to the attacker; null where it stops the attack and no more. */
   readonly counter: HitAhead | null;
-  readonly options: ExchangeOptions & CheckOptions;
+  readonly options: CheckOptions;
 }
 
-/** What a side's success is worth, as chances of the whole attack, 0 to 1. */
+/** How likely a side's success is, and what it does. */
 export interface StrikeOdds extends HitOdds {
+  /** How often each margin comes up. */
   readonly successes: Successes;
+  /** The chance that the side succeeds, 0 to 1. */
   readonly success: number;
+  /** The chance of a critical success, which is among the successes. */
   readonly criticalSuccess: number;
 }
 
+/** What one strike of an attack can come to; the chances of success and of nothing add up to 1. */
 export interface AttackOdds {
   readonly attack: StrikeOdds;
-  /** The success of the defence; null against a target that cannot react. What it does is empty where it does nothing. */
+  /**
+   * The success of the defence, as chances 0 to 1; null against a target that cannot react. `strike` is what it does to
+   * the attacker, null where it does nothing to them.
+   */
   readonly defence: {
     readonly success: number;
     readonly criticalSuccess: number;
@@ -39,11 +45,13 @@ export interface AttackOdds {
 /**
  * Chapters "Attack and Defence" to "Critical Rolls" and "Advanced Combat": what to expect of one strike of an attack, from
  * the throws of both sides to the wound. Exact: every pair of natural results goes through the rule.
+ * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
 export function attackOdds({ attacker, target, hit, counter, options }: AttackAhead): AttackOdds {
   if ("status" in target) {
-    const attack = strikeOdds(automaticSuccesses(attacker, target.status, options), hit);
-    return { attack, defence: null, nothing: 1 - attack.success };
+    const successes = automaticSuccesses(attacker, target.status, options);
+    const missed = successes.throws - successCounts(successes).all;
+    return { attack: strikeOdds(successes, hit), defence: null, nothing: missed / successes.throws };
   }
   const exchange = exchangeOdds(attacker, target.defender, options);
   const { all, critical } = successCounts(exchange.defender);

@@ -1,6 +1,7 @@
 import { activeDamage } from "../rules/combat/active-damage.ts";
 import { readStrike, type StrikeNumbers } from "../rules/combat/advanced-strike.ts";
-import { HIT_SEVERITIES, type HitSeverity } from "../rules/damage/wounds.ts";
+import type { DamageType } from "../rules/damage/damage-types.ts";
+import type { HitSeverity } from "../rules/damage/wounds.ts";
 import { activeMitigation } from "../rules/skills/active-mitigation.ts";
 import { checkOdds, type CheckAhead } from "./check.ts";
 import { distribution, type Distribution } from "./distribution.ts";
@@ -8,27 +9,31 @@ import type { Successes } from "./successes.ts";
 
 /** What a success would do to the side it is won against. A blow of basic combat has no effects and no part. */
 export interface HitAhead extends StrikeNumbers {
+  /** Empty where nobody says, or for a manoeuvre without damage. */
+  readonly damageType: DamageType | "";
   /** The struck side's check on Active Mitigation, on top of what it mitigates anyway; null if it makes none. */
   readonly activeMitigation: CheckAhead | null;
 }
 
 export type SeverityWeights = Readonly<Record<HitSeverity, number>>;
 
-/** What a success does to the struck side. All weights are numbers of throws out of `throws`. */
+/** What a side's successes do to the struck side. All weights are numbers of throws out of `throws`. */
 export interface HitOdds {
-  /** The throws of the successes times those of active mitigation. */
+  /** All throws there are, all equally likely: those of the exchange times those of Active Mitigation. */
   readonly throws: number;
   /** Active damage (AD), in DP; empty for a manoeuvre without damage. */
   readonly activeDamage: Distribution;
-  /** Effective damage (ED), in DP, of plain and of critical successes. */
+  /** Effective damage (ED), in DP, of plain and of critical successes; 0 for a manoeuvre without damage. */
   readonly effectiveDamage: Distribution;
   readonly criticalDamage: Distribution;
+  /** What the damage does with the effects of the manoeuvre; a deadly wound has not been averted yet. */
   readonly severities: SeverityWeights;
 }
 
 /**
  * Chapters "Damage", "Effective Damage" and "Wounds and Injury Points": from the margins of a side's successes to the
  * wounds, each margin read by the rule.
+ * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
 export function hitOdds(successes: Successes, hit: HitAhead): HitOdds {
   const points = mitigatedPoints(hit.activeMitigation);
@@ -62,11 +67,13 @@ export function hitOdds(successes: Successes, hit: HitAhead): HitOdds {
 /** No success does less: more margin is more damage, and a critical success adds to it. */
 const BARE_SUCCESS = { margin: 0, critical: false };
 
-/** In how many throws active mitigation takes off so many DP; the index is the DP. */
+const UNMITIGATED = { weights: [1], throws: 1 } as const;
+
+/** In how many throws Active Mitigation takes off so many DP; the index is the DP. */
 function mitigatedPoints(check: CheckAhead | null): { readonly weights: readonly number[]; readonly throws: number } {
-  if (check === null) return { weights: [1], throws: 1 };
+  if (check === null) return UNMITIGATED;
   const { margin: margins, throws } = checkOdds(check);
-  const weights: number[] = [0];
+  const weights: number[] = [];
   margins.weights.forEach((weight, index) => {
     const margin = margins.lowest + index;
     add(weights, activeMitigation({ success: margin >= 0, margin }), weight);
@@ -79,8 +86,8 @@ function moreMitigated(hit: HitAhead, points: number): StrikeNumbers {
   return { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } };
 }
 
-export function noSeverities(): Record<HitSeverity, number> {
-  return Object.fromEntries(HIT_SEVERITIES.map((severity) => [severity, 0])) as Record<HitSeverity, number>;
+function noSeverities(): Record<HitSeverity, number> {
+  return { none: 0, scratch: 0, light: 0, serious: 0, heavy: 0, deadly: 0 };
 }
 
 /** Adds to the weight at an index; weights before it that were never added to become 0. */

@@ -8,12 +8,12 @@ import { naturals, type Contender } from "./pools.ts";
 export interface Successes {
   /** All throws there are, all equally likely. */
   readonly throws: number;
-  /** The index is the margin. */
+  /** The index is the margin, as it is before a critical success doubles it. */
   readonly plain: readonly number[];
   readonly critical: readonly number[];
 }
 
-/** What the contest of an attack and a defence can come to. */
+/** What the contest of an attack and a defence can come to: the successes and draws are all the throws there are. */
 export interface ExchangeOdds {
   readonly attacker: Successes;
   readonly defender: Successes;

@@ -1,12 +1,13 @@
 import { HIT_SEVERITIES } from "../rules/damage/wounds.ts";
 import { attackOdds, type AttackAhead, type AttackOdds, type StrikeOdds } from "./attack.ts";
-import { struck, unhurt, type Fighter, type FighterOptions, type FighterState, type HitKind } from "./fighter.ts";
+import { courseOf, type Fighter, type FighterCourse, type FighterOptions, type FighterState } from "./fighter.ts";
+import type { HitAhead } from "./hit.ts";
 
-/** One attack of a turn, as it stands with the wounds that both sides carry when the turn begins. */
-export interface PlannedAttack extends Omit<AttackAhead, "options"> {
-  readonly hitKind: HitKind;
-  readonly counterKind: HitKind;
-}
+/**
+ * One strike of a turn, as it stands with the wounds that both sides carry when the turn begins. A manoeuvre that strikes
+ * twice is two of these.
+ */
+export type PlannedAttack = Omit<AttackAhead, "options">;
 
 /** A turn of one attacker against one target. */
 export interface TurnAhead {
@@ -17,12 +18,13 @@ export interface TurnAhead {
   readonly options: FighterOptions;
 }
 
-/** What can have become of a fighter at the end of the turn, as chances 0 to 1. */
+/** What can have become of a fighter at the end of the turn. */
 export interface FighterOdds {
-  /** Lying still, or dead. */
+  /** The chance, 0 to 1, of lying still or being dead. */
   readonly out: number;
+  /** The chance, 0 to 1, of being dead. */
   readonly dead: number;
-  /** Injury points (IP) on average. */
+  /** Injury points (IP) on average. Who dies has those they died with. */
   readonly injury: number;
 }
 
@@ -34,110 +36,128 @@ export interface TurnOdds {
 interface Standing {
   readonly target: FighterState;
   readonly attacker: FighterState;
+  /** 0 to 1. */
   readonly chance: number;
 }
 
+interface Courses {
+  readonly target: FighterCourse;
+  readonly attacker: FighterCourse;
+}
+
 /**
- * The chance to incapacitate a given target this turn. Each wound weighs on the attacks and defences after it; the turn
- * ends when either side is out. Exact for the attacks as planned: conditions that an attack gives, which begin with the
- * next turn, do not change those that follow.
+ * The chance to incapacitate a given target this turn. Each wound weighs on the attacks, defences and checks after it; the
+ * turn ends when either side is out. Active Mitigation is thrown against the first hit that plans it. Exact for the
+ * attacks as planned: the conditions that a hit gives, and the double penalty of a wound on the very part that acts, do
+ * not change those that follow.
+ * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
-export function turnOdds(turn: TurnAhead): TurnOdds {
-  const start = { target: unhurt(turn.target), attacker: unhurt(turn.attacker), chance: 1 };
-  const ends = turn.attacks.reduce<readonly Standing[]>((standings, attack) => after(standings, attack, turn), [start]);
+export function turnOdds({ attacks, attacker, target, options }: TurnAhead): TurnOdds {
+  const courses = { target: courseOf(target, options), attacker: courseOf(attacker, options) };
+  let standings: readonly Standing[] = [{ target: courses.target.start, attacker: courses.attacker.start, chance: 1 }];
+  for (const attack of attacks) standings = after(standings, attack, courses, options);
   return {
-    target: fighterOdds(ends.map(({ target, chance }) => ({ state: target, chance }))),
-    attacker: fighterOdds(ends.map(({ attacker, chance }) => ({ state: attacker, chance }))),
+    target: fighterOdds(standings, ({ target: state }) => state),
+    attacker: fighterOdds(standings, ({ attacker: state }) => state),
   };
 }
 
-function after(standings: readonly Standing[], attack: PlannedAttack, turn: TurnAhead): readonly Standing[] {
+/** Where one attack leads from all that may be; those who fare alike from there on are counted together. */
+function after(
+  standings: readonly Standing[],
+  attack: PlannedAttack,
+  courses: Courses,
+  options: FighterOptions,
+): readonly Standing[] {
   const merged = new Map<string, Standing>();
-  const known = new Map<string, AttackOdds>();
   const reach = (next: Standing): void => {
     const key = `${next.attacker.key}/${next.target.key}`;
-    const chance = (merged.get(key)?.chance ?? 0) + next.chance;
-    merged.set(key, { ...next, chance });
+    merged.set(key, { ...next, chance: next.chance + (merged.get(key)?.chance ?? 0) });
   };
+  const known = new Map<string, AttackOdds>();
   for (const standing of standings) {
-    if (isOut(standing.attacker) || isOut(standing.target)) reach(standing);
-    else followed(standing, attack, turn, known).forEach(reach);
+    if (standing.attacker.out || standing.target.out) reach(standing);
+    else follow(standing, attackFrom(standing, attack), courses, options, known, reach);
   }
   return [...merged.values()];
 }
 
-/** Where one attack leads from a standing. */
-function followed(
+/** Tells where one attack leads from one standing. */
+function follow(
   standing: Standing,
   attack: PlannedAttack,
-  turn: TurnAhead,
-  known: Map<string, AttackOdds>,
-): readonly Standing[] {
-  const odds = oddsAt(standing, attack, turn.options, known);
-  const counter = odds.defence?.strike ?? null;
-  const hits = outcomes(odds.attack, (severity) =>
-    struck(turn.target, standing.target, severity, attack.hitKind, turn.options),
-  ).map(({ state, chance }) => ({ ...standing, target: state, chance: standing.chance * chance }));
-  const counters =
-    counter === null
-      ? []
-      : outcomes(counter, (severity) =>
-          struck(turn.attacker, standing.attacker, severity, attack.counterKind, turn.options),
-        ).map(({ state, chance }) => ({ ...standing, attacker: state, chance: standing.chance * chance }));
-  const unchanged = 1 - odds.attack.success - (counter?.success ?? 0);
-  return [...hits, ...counters, { ...standing, chance: standing.chance * unchanged }];
-}
-
-function outcomes(strike: StrikeOdds, hurt: (severity: (typeof HIT_SEVERITIES)[number]) => ReturnType<typeof struck>) {
-  return HIT_SEVERITIES.filter((severity) => strike.severities[severity] > 0).flatMap((severity) =>
-    hurt(severity).map(({ state, chance }) => ({
-      state,
-      chance: (chance * strike.severities[severity]) / strike.throws,
-    })),
-  );
-}
-
-/** The odds of an attack with the wounds of this turn counted in, worked out once for each pair of penalties. */
-function oddsAt(
-  { attacker, target }: Standing,
-  attack: PlannedAttack,
+  courses: Courses,
   options: FighterOptions,
   known: Map<string, AttackOdds>,
-): AttackOdds {
-  const key = `${attacker.penalty}/${target.penalty}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const odds = attackOdds({
+  reach: (next: Standing) => void,
+): void {
+  const odds = oddsOf(attack, options, known);
+  const { attacker, target, chance } = standing;
+  let nothing = odds.nothing;
+  strike(odds.attack, target, attack.hit, courses.target, (state, share) =>
+    reach({ attacker, target: state, chance: chance * share }),
+  );
+  if (odds.defence?.strike && attack.counter !== null) {
+    strike(odds.defence.strike, attacker, attack.counter, courses.attacker, (state, share) =>
+      reach({ attacker: state, target, chance: chance * share }),
+    );
+  } else nothing += odds.defence?.success ?? 0;
+  if (nothing > 0) reach({ attacker, target, chance: chance * nothing });
+}
+
+/** Tells what the success of one side may make of the other, and with what chance, 0 to 1, of the whole exchange. */
+function strike(
+  { severities, throws }: StrikeOdds,
+  before: FighterState,
+  hit: HitAhead,
+  course: FighterCourse,
+  reach: (state: FighterState, chance: number) => void,
+): void {
+  for (const severity of HIT_SEVERITIES) {
+    if (severities[severity] === 0) continue;
+    for (const { state, chance } of course.struck(before, severity, hit)) {
+      reach(state, (chance * severities[severity]) / throws);
+    }
+  }
+}
+
+/** The attack with the wounds of this turn counted in. */
+function attackFrom({ attacker, target }: Standing, attack: PlannedAttack): PlannedAttack {
+  return {
     attacker: weighedDown(attack.attacker, attacker),
     target: "status" in attack.target ? attack.target : { defender: weighedDown(attack.target.defender, target) },
-    hit: withWounds(attack.hit, target),
-    counter: attack.counter === null ? null : withWounds(attack.counter, attacker),
-    options,
-  });
-  known.set(key, odds);
-  return odds;
+    hit: hitFrom(attack.hit, target),
+    counter: attack.counter === null ? null : hitFrom(attack.counter, attacker),
+  };
+}
+
+/** The struck side's wounds weigh on its check on Active Mitigation as well. */
+function hitFrom(hit: HitAhead, struckSide: FighterState): HitAhead {
+  const check = hit.activeMitigation;
+  if (check === null) return hit;
+  return { ...hit, activeMitigation: struckSide.mitigated ? null : weighedDown(check, struckSide) };
 }
 
 function weighedDown<Ahead extends { readonly total: number }>(ahead: Ahead, { penalty }: FighterState): Ahead {
   return { ...ahead, total: ahead.total + penalty };
 }
 
-/** The struck side's wounds weigh on its check on Active Mitigation as well. */
-function withWounds(hit: AttackAhead["hit"], struckSide: FighterState): AttackAhead["hit"] {
-  if (hit.activeMitigation === null) return hit;
-  return { ...hit, activeMitigation: weighedDown(hit.activeMitigation, struckSide) };
+/** The odds of a planned attack. Wounds of both sides that even out leave them as they are, so few must be worked out. */
+function oddsOf(attack: PlannedAttack, options: FighterOptions, known: Map<string, AttackOdds>): AttackOdds {
+  const { attacker, target, hit, counter } = attack;
+  const lead = attacker.total - ("status" in target ? 0 : target.defender.total);
+  const key = `${lead}/${hit.activeMitigation?.total}/${counter?.activeMitigation?.total}`;
+  const found = known.get(key) ?? attackOdds({ ...attack, options });
+  known.set(key, found);
+  return found;
 }
 
-function isOut({ dead, incapacitated }: FighterState): boolean {
-  return dead || incapacitated;
-}
-
-function fighterOdds(states: readonly { readonly state: FighterState; readonly chance: number }[]): FighterOdds {
+function fighterOdds(standings: readonly Standing[], stateOf: (standing: Standing) => FighterState): FighterOdds {
   const sum = (of: (state: FighterState) => number) =>
-    states.reduce((all, { state, chance }) => all + chance * of(state), 0);
+    standings.reduce((all, standing) => all + standing.chance * of(stateOf(standing)), 0);
   return {
-    out: sum((state) => (isOut(state) ? 1 : 0)),
-    dead: sum((state) => (state.dead ? 1 : 0)),
-    injury: sum((state) => state.points),
+    out: sum(({ out }) => (out ? 1 : 0)),
+    dead: sum(({ dead }) => (dead ? 1 : 0)),
+    injury: sum(({ points }) => points),
   };
 }
