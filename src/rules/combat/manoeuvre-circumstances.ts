@@ -1,3 +1,5 @@
+import { hasCondition, type Status } from "../damage/conditions.ts";
+
 /**
  * What manoeuvres ask about the other side and the place, as it is when the manoeuvre is used. Each side has its own:
  * that the target is smaller than the attacker makes the attacker larger to the defender.
@@ -57,6 +59,15 @@ export function buildCircumstances(user: Build, other: Build): readonly Circumst
     ["larger", other.size > user.size],
     ["twiceSize", other.size >= user.size * 2],
     ["twiceStrength", other.strength >= user.strength * 2],
+  ];
+  return holds.filter(([, so]) => so).map(([circumstance]) => circumstance);
+}
+
+/** What the conditions of the other side make of it. */
+export function statusCircumstances(statuses: readonly Status[]): readonly Circumstance[] {
+  const holds: readonly (readonly [Circumstance, boolean])[] = [
+    ["grounded", hasCondition(statuses, "fall")],
+    ["blocked", hasCondition(statuses, "block")],
   ];
   return holds.filter(([, so]) => so).map(([circumstance]) => circumstance);
 }

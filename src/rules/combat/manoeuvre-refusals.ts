@@ -3,7 +3,7 @@ import { granted, refused, type Answer } from "../outcome.ts";
 import { reaches } from "./manoeuvre-reach.ts";
 import { isOfStyle, traitsOf, type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./mixing.ts";
-import type { ManoeuvreRows, StyleRange } from "./manoeuvre.ts";
+import type { ManoeuvreRows, StyleRange, WeaponTrait } from "./manoeuvre.ts";
 
 type Check = (use: ManoeuvreUse) => Answer<null>;
 
@@ -16,7 +16,11 @@ export function usable(use: ManoeuvreUse): Answer<null> {
 export function canAttack(use: ManoeuvreUse, distance: Distance): Answer<null> {
   if (use.rows.kind !== "attack") return refused("notAnAttack", { name: use.rows.name });
   const answer = usable(use);
-  return answer.ok ? reaches(use.rows, use.weapon, distance) : answer;
+  if (!answer.ok) return answer;
+  if (isShot(use.rows) && (use.weapon?.range ?? null) === null) {
+    return refused("weaponNeeded", { name: use.rows.name, trait: traitLabel("projectile") });
+  }
+  return reaches(use.rows, use.weapon, distance);
 }
 
 /** Whether a manoeuvre can be used to defend against an attack that comes from so far away. */
@@ -29,6 +33,11 @@ export function canDefend(use: ManoeuvreUse, attack: ManoeuvreRows, distance: Di
     return refused("wrongDefence", { name: rows.name, range: `SIRPAS.STYLE_RANGE.${attack.range.kind}.label` });
   }
   return reaches(rows, null, distance);
+}
+
+/** What reaches as far as its weapon does cannot be done without one. */
+function isShot({ range }: ManoeuvreRows): boolean {
+  return range.kind === "ranged" && range.feet === null;
 }
 
 /** Chapter "Mixing different skill ranges": what is metaphysical never meets what is physical. */
@@ -92,6 +101,6 @@ function firstRefusal(checks: readonly Check[], use: ManoeuvreUse): Answer<null>
   return granted(null);
 }
 
-function traitLabel(trait: string): string {
+function traitLabel(trait: WeaponTrait): string {
   return `SIRPAS.WEAPON_TRAIT.${trait}.label`;
 }

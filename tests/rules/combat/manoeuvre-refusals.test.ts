@@ -67,6 +67,18 @@ describe("Whether a manoeuvre can be used", () => {
     expect(usable(use(GENERIC.shoot, 0))).toMatchObject({ reason: "weaponNeeded" });
   });
 
+  it("Shoot of Firearms and Point Blank need something to shoot with", () => {
+    for (const rows of [FIREARMS.shoot, FIREARMS["point-blank"]]) {
+      expect(canAttack(use(rows, 6, { weapon: PISTOL }), MELEE)).toEqual(YES);
+      for (const held of [null, SWORD]) {
+        expect(canAttack(use(rows, 6, { weapon: held }), MELEE)).toMatchObject({
+          reason: "weaponNeeded",
+          data: { trait: "SIRPAS.WEAPON_TRAIT.projectile.label" },
+        });
+      }
+    }
+  });
+
   it("generic Thrust wants a point or an edge", () => {
     expect(usable(use(GENERIC.thrust, 0, { weapon: KNIFE }))).toEqual(YES);
     expect(usable(use(GENERIC.thrust, 0, { weapon: MACE }))).toMatchObject({ reason: "weaponNeeded" });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
-import { CIRCUMSTANCES, buildCircumstances } from "../../../src/rules/combat/manoeuvre-circumstances.ts";
+import {
+  CIRCUMSTANCES,
+  buildCircumstances,
+  statusCircumstances,
+} from "../../../src/rules/combat/manoeuvre-circumstances.ts";
 import { WEAPON_TRAITS } from "../../../src/rules/combat/manoeuvre.ts";
 import { BOOK_GENERIC_SKILLS, BOOK_MANOEUVRES } from "./book-manoeuvres.ts";
 
@@ -89,5 +93,11 @@ describe("Builds", () => {
   it("twice the size and twice the Strength count from exactly the double", () => {
     expect(buildCircumstances(human, { size: 11.9, strength: 19 })).toEqual(["larger"]);
     expect(buildCircumstances(human, { size: 12, strength: 20 })).toEqual(["larger", "twiceSize", "twiceStrength"]);
+  });
+
+  it("who has fallen is grounded, who is held is blocked, who is stunned is neither", () => {
+    const [fall, block, stun] = (["fall", "block", "stun"] as const).map((condition) => ({ condition, turnsLeft: 1 }));
+    expect(statusCircumstances([block!, stun!, fall!])).toEqual(["grounded", "blocked"]);
+    expect(statusCircumstances([stun!])).toEqual([]);
   });
 });

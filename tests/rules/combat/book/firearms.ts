@@ -57,6 +57,7 @@ export const FIREARMS = styleOf(
       level: 6,
       diminishingReturn: -1,
       range: shot(0, "ignored"),
+      requires: ["projectile"],
       damage: sm(10),
       effects: [{ type: "wound", critical: true, atLeast: "", parts: [], severity: "deadly" }],
     },
