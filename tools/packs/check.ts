@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
-import type { BuiltPack } from "./build.ts";
+import type { BuiltDocument, BuiltPack } from "./build.ts";
 import { buildPacks } from "./compile.ts";
-import { writePack } from "./leveldb.ts";
-import { itemModels } from "./models.ts";
+import { databaseEntries, writePack } from "./leveldb.ts";
+import { loadModels, modelledDocument, type Models } from "./models.ts";
 import { PackError, type Problem } from "./problem.ts";
 
 type Documents = Record<string, unknown>;
 
 /**
- * Check all that the compiler checks, and beyond it that a model constructed from each item holds exactly that item's
- * data, and that compiled packs come back unchanged through extraction and a second compilation.
+ * Check all that the compiler checks, and beyond it that a model constructed from each item and actor holds exactly
+ * its data, and that compiled packs come back unchanged through extraction and a second compilation.
  * @param root  The checkout
  * @returns the packs checked
  * @throws {PackError} with one sentence a problem
@@ -34,28 +34,28 @@ export async function checkPacks(root: string): Promise<BuiltPack[]> {
 }
 
 async function checkConstruction(packs: readonly BuiltPack[], problems: Problem[]) {
-  const models = await itemModels();
-  for (const { itemType, items } of packs) {
-    for (const { source, data } of items) {
-      const system = new models[itemType]!(structuredClone(data["system"])).toObject();
-      if (isDeepStrictEqual(system, data["system"])) continue;
-      problems.push({ file: source.file, field: "system", says: `is changed by the data model of ${itemType}` });
+  const itemModels = await loadModels("Item");
+  for (const { documentName, type, items } of packs) {
+    const modelled = modelledDocument(documentName);
+    if (!modelled) continue;
+    const models = await loadModels(modelled);
+    for (const document of items) {
+      checkUnchanged(document, type, models, problems);
+      for (const item of document.embedded ?? []) checkUnchanged(item, item.type, itemModels, problems);
     }
   }
 }
 
+function checkUnchanged({ source, at, data }: BuiltDocument, type: string, models: Models, problems: Problem[]) {
+  const system = new models[type]!(structuredClone(data["system"])).toObject();
+  if (isDeepStrictEqual(system, data["system"])) return;
+  const field = [...at, "system"].join(".");
+  problems.push({ file: source.file, field, says: `is changed by the data model of ${type}` });
+}
+
 async function checkRoundTrip(pack: BuiltPack, folder: string, problems: Problem[]) {
   const [first, second] = [join(folder, "first"), join(folder, "second")];
-  const built = Object.fromEntries(
-    (
-      [
-        ["folders", pack.folders],
-        ["items", pack.items],
-      ] as const
-    ).flatMap(([collection, documents]) =>
-      documents.map(({ data }) => [`!${collection}!${data._id}`, data as unknown]),
-    ),
-  );
+  const built = databaseEntries(pack);
   await writePack(pack, first);
   const extracted = await extract(first, join(folder, "extracted"));
   await compilePack(join(folder, "extracted"), second);
@@ -79,7 +79,7 @@ async function main() {
   try {
     const packs = await checkPacks(fileURLToPath(new URL("../..", import.meta.url)));
     const items = packs.reduce((sum, pack) => sum + pack.items.length, 0);
-    console.log(`${items} items in ${packs.length} packs fit their data models.`);
+    console.log(`${items} documents in ${packs.length} packs fit their data models.`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

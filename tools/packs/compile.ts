@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
+import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
 import { writePack } from "./leveldb.ts";
-import { itemModels } from "./models.ts";
+import { loadModels, modelledDocument } from "./models.ts";
 import { PackError, type Problem } from "./problem.ts";
 import { manifestPacks, readPacks } from "./read.ts";
 import { checkReferences } from "./references.ts";
@@ -20,6 +21,7 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   const sources = await readPacks(root, await manifestPacks(root));
   const problems: Problem[] = [];
   const packs = sources.map((source) => buildPack(source, problems));
+  embedItems(packs, problems);
   checkReferences(packs, problems);
   await checkModels(packs, problems);
   if (problems.length) throw new PackError(problems);
@@ -27,14 +29,28 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
 }
 
 async function checkModels(packs: readonly BuiltPack[], problems: Problem[]) {
-  const models = await itemModels();
-  for (const { settings, itemType, items } of packs) {
-    const model = models[itemType];
-    if (model) for (const item of items) fitItem(item, itemType, model.schema, problems);
-    else if (itemType) {
-      const says = `is "${itemType}", which is no item type; it must be one of ${Object.keys(models).join(", ")}`;
+  for (const { documentName, settings, type, items } of packs) {
+    const modelled = modelledDocument(documentName);
+    if (!modelled) continue;
+    const models = await loadModels(modelled);
+    const model = models[type];
+    if (model) for (const item of items) fitItem(item, type, model.schema, problems);
+    else if (type) {
+      const noun = documentName.toLowerCase();
+      const says = `is "${type}", which is no ${noun} type; it must be one of ${Object.keys(models).join(", ")}`;
       problems.push({ file: settings.file, line: settings.line(["type"]), field: "type", says });
     }
+  }
+  await checkEmbedded(packs, problems);
+}
+
+/** What is wrong with a compendium's entry is said there, and not again of everyone who carries it. */
+async function checkEmbedded(packs: readonly BuiltPack[], problems: Problem[]) {
+  const models = await loadModels("Item");
+  const spoilt = new Set(problems.map(({ file }) => file));
+  for (const item of packs.flatMap(({ items }) => items.flatMap(({ embedded = [] }) => embedded))) {
+    const model = models[item.type];
+    if (model && !spoilt.has(item.origin.source.file)) fitItem(item, item.type, model.schema, problems);
   }
 }
 

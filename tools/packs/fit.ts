@@ -24,19 +24,25 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   gear: ["modifiers.*.type"],
 };
 
+/** What is told in words where it isn't a description. */
+const PROSE: Readonly<Record<string, readonly string[]>> = {
+  character: ["biography", "notes"],
+  npc: ["biography", "notes"],
+};
+
 /** The modifiers that are about a statistic, which then has to be named. */
 const TARGETED = ["pool", "check", "specific", "extraDefence"];
 
 const PREREQUISITES = ["prerequisites.*.key", "prerequisites.*.level"];
 
 /**
- * Hold an item against its data model: nothing unknown, nothing missing, nothing the model would change or refuse. The
+ * Hold an item or actor against its data model: nothing unknown, nothing missing, nothing the model would change or refuse. The
  * item is completed with the model's initial values.
  */
 export function fitItem(item: BuiltDocument, type: string, schema: Schema, problems: Problem[]): void {
   const written = item.data["system"] as JsonObject;
   const found = new Map<string, string>();
-  for (const field of ["description", ...(REQUIRED[type] ?? []), ...PREREQUISITES]) {
+  for (const field of [...(PROSE[type] ?? ["description"]), ...(REQUIRED[type] ?? []), ...PREREQUISITES]) {
     for (const path of missingAt(written, field.split("."))) found.set(path, "is missing; add it");
   }
   for (const path of untargeted(written["modifiers"])) found.set(path, "is missing; add it");
@@ -48,7 +54,7 @@ export function fitItem(item: BuiltDocument, type: string, schema: Schema, probl
   }
   const { file } = item.source;
   for (const [path, says] of found) {
-    const full = ["system", ...path.split(".")];
+    const full = [...item.at, "system", ...path.split(".")];
     const field = full.join(".");
     if (problems.some((problem) => problem.file === file && problem.field === field)) continue;
     problems.push({ file, line: item.source.line(full), field, says });

@@ -3,7 +3,25 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
-import type { BuiltPack } from "./build.ts";
+import type { BuiltDocument, BuiltPack } from "./build.ts";
+
+/** The name under which the database keeps each kind of document. */
+const COLLECTIONS: Readonly<Record<string, string>> = { Item: "items", Actor: "actors" };
+
+/** The documents of a pack by their key in the database; what lies within a document has its key beside it. */
+export function databaseEntries(pack: BuiltPack): Record<string, object> {
+  const collection = COLLECTIONS[pack.documentName]!;
+  return Object.fromEntries([
+    ...pack.folders.map(({ data }) => [`!folders!${data._id}`, data] as const),
+    ...pack.items.map((document) => [`!${collection}!${document.data._id}`, withKeys(document)] as const),
+  ]);
+}
+
+function withKeys({ data, embedded }: BuiltDocument): object {
+  if (!embedded) return data;
+  const items = embedded.map((item) => ({ ...item.data, _key: `!actors.items!${data._id}.${item.data._id}` }));
+  return { ...data, items };
+}
 
 /**
  * Write a pack as the LevelDB database Foundry reads. It is compiled beside its place and then swapped in, so that the
@@ -19,14 +37,8 @@ export async function writePack(pack: BuiltPack, target: string): Promise<void> 
     await rm(fresh, { recursive: true, force: true });
     await rm(former, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
-    for (const [collection, documents] of [
-      ["folders", pack.folders],
-      ["items", pack.items],
-    ] as const) {
-      for (const { data } of documents) {
-        const entry = { ...data, _key: `!${collection}!${data._id}` };
-        await writeFile(join(source, `${collection}-${data._id}.json`), JSON.stringify(entry));
-      }
+    for (const [_key, data] of Object.entries(databaseEntries(pack))) {
+      await writeFile(join(source, `${_key.slice(1).replace("!", "-")}.json`), JSON.stringify({ ...data, _key }));
     }
     await compilePack(source, fresh);
     await swap(fresh, target, former);

@@ -7,6 +7,7 @@ import { readYaml, type Source } from "./yaml.ts";
 /** The part of a manifest this tool reads. */
 export interface PackEntry {
   readonly name: string;
+  /** The document it holds, such as Item. */
   readonly type: string;
   readonly path: string;
 }
@@ -14,7 +15,9 @@ export interface PackEntry {
 /** One pack as its author wrote it. */
 export interface PackSource {
   readonly name: string;
-  /** What holds for the whole pack: its item type and its folders (`_pack.yml`). */
+  /** The document it holds, as the manifest names it. */
+  readonly documentName: string;
+  /** What holds for the whole pack: the type of its documents and its folders (`_pack.yml`). */
   readonly settings: Source;
   readonly items: readonly Source[];
 }
@@ -43,7 +46,7 @@ export async function manifestPacks(root: string): Promise<PackEntry[]> {
 export async function readPacks(root: string, entries: readonly PackEntry[]): Promise<PackSource[]> {
   const problems: Problem[] = [];
   const packs: PackSource[] = [];
-  for (const { name } of entries) {
+  for (const { name, type: documentName } of entries) {
     const folder = `packs/${name}`;
     if (!existsSync(join(root, folder, SETTINGS))) {
       const missing = existsSync(join(root, folder)) ? `${folder}/${SETTINGS}` : folder;
@@ -66,7 +69,7 @@ export async function readPacks(root: string, entries: readonly PackEntry[]): Pr
     const files = (await readdir(join(root, folder))).filter((file) => file.endsWith(".yml") && file !== SETTINGS);
     const settings = await read(SETTINGS);
     const items = (await Promise.all(files.sort().map(read))).filter((source) => source !== undefined);
-    if (settings) packs.push({ name, settings, items });
+    if (settings) packs.push({ name, documentName, settings, items });
   }
   if (problems.length) throw new PackError(problems);
   return packs;

@@ -1,4 +1,4 @@
-import type { BuiltDocument, BuiltPack } from "./build.ts";
+import type { BuiltDocument, BuiltPack, EmbeddedDocument } from "./build.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, Path } from "./yaml.ts";
 
@@ -28,11 +28,11 @@ const REFERENCES: readonly { path: string; types: readonly string[]; attributes?
 export function checkReferences(packs: readonly BuiltPack[], problems: Problem[]): void {
   const types = new Map<string, string>();
   const firstWith = new Map<string, BuiltDocument>();
-  for (const { name, itemType, items, folders } of packs) {
+  for (const { name, documentName, type, items, folders } of packs) {
     for (const item of items) {
-      if (!item.key) continue;
+      if (!item.key || documentName !== "Item") continue;
       unique(firstWith, `key ${item.key}`, item, ["system", "key"], `"${item.key}"`, problems);
-      types.set(item.key, itemType);
+      types.set(item.key, type);
       if (ATTRIBUTES.includes(item.key)) {
         problems.push(at(item, ["system", "key"], `is "${item.key}", which is an attribute; choose another key`));
       }
@@ -41,9 +41,10 @@ export function checkReferences(packs: readonly BuiltPack[], problems: Problem[]
       unique(firstWith, `${name} ${document.data._id}`, document, ["_id"], document.data._id, problems);
     }
   }
-  for (const item of packs.flatMap((pack) => pack.items)) {
+  for (const item of packs.flatMap((pack) => pack.items.flatMap((one) => [one, ...(one.embedded ?? [])]))) {
+    const system = (item as Partial<EmbeddedDocument>).overrides ?? item.data["system"];
     for (const reference of REFERENCES) {
-      for (const [path, value] of valuesAt(item.data["system"] ?? null, reference.path.split("."))) {
+      for (const [path, value] of valuesAt(system ?? null, reference.path.split("."))) {
         if (typeof value !== "string" || value === "" || SPECIAL_TARGETS.includes(value)) continue;
         if (reference.attributes && ATTRIBUTES.includes(value)) continue;
         // Lore Knowledge/History is Lore Knowledge for one field: `lore-knowledge/history`.

@@ -1,0 +1,123 @@
+import { asObject, isObject, type BuiltDocument, type BuiltPack, type EmbeddedDocument } from "./build.ts";
+import { documentId } from "./ids.ts";
+import type { Problem } from "./problem.ts";
+import type { Json, JsonObject, Path } from "./yaml.ts";
+
+/** The package that the packs belong to. */
+const PACKAGE = "sirpas";
+
+const ROW_FIELDS = ["from", "name", "system"];
+const SORT_STEP = 100_000;
+
+/** An entry of a compendium that an actor may carry. */
+interface Origin {
+  readonly pack: BuiltPack;
+  readonly item: BuiltDocument;
+}
+
+/**
+ * Give actors their items. A source names each by its place in a compendium, and what is different about this one:
+ * `{ from: skills/climbing, system: { specific: 3 } }`. Everything else is the compendium's.
+ */
+export function embedItems(packs: readonly BuiltPack[], problems: Problem[]): void {
+  const origins = new Map<string, Origin>();
+  for (const pack of packs) {
+    if (pack.documentName !== "Item") continue;
+    for (const item of pack.items) origins.set(`${pack.name}/${item.key}`, { pack, item });
+  }
+  for (const pack of packs) {
+    if (pack.documentName !== "Actor") continue;
+    for (const actor of pack.items) new Bearer(pack.name, actor, origins, problems).take();
+  }
+}
+
+/** One actor, and the items it is being given. */
+class Bearer {
+  readonly #owner: string;
+  readonly #actor: BuiltDocument;
+  readonly #origins: ReadonlyMap<string, Origin>;
+  readonly #problems: Problem[];
+  readonly #taken = new Map<string, number>();
+
+  constructor(pack: string, actor: BuiltDocument, origins: ReadonlyMap<string, Origin>, problems: Problem[]) {
+    this.#owner = `${pack}/${actor.key}`;
+    this.#actor = actor;
+    this.#origins = origins;
+    this.#problems = problems;
+  }
+
+  take() {
+    const { source, embedded, data } = this.#actor;
+    const rows = source.data["items"] ?? [];
+    if (!Array.isArray(rows)) return this.#problem(["items"], "must be a list of items");
+    const items = rows.map((row, index) => this.#item(row, index)).filter((item) => item !== null);
+    embedded?.push(...items);
+    data["items"] = items.map((item) => item.data);
+  }
+
+  #item(row: Json, index: number): EmbeddedDocument | null {
+    const at = ["items", index];
+    const fields = asObject(row);
+    for (const field of Object.keys(fields)) {
+      if (ROW_FIELDS.includes(field)) continue;
+      this.#problem([...at, field], `is no known field; known here: ${ROW_FIELDS.join(", ")}`);
+    }
+    const { from } = fields;
+    if (typeof from !== "string") {
+      this.#problem([...at, "from"], "must name an item by its compendium and key, such as skills/climbing");
+      return null;
+    }
+    const origin = this.#origins.get(from);
+    if (!origin) {
+      this.#problem(
+        [...at, "from"],
+        `names "${from}", and no compendium of items has that; write it as skills/climbing`,
+      );
+      return null;
+    }
+    const overrides = asObject(fields["system"] ?? null);
+    return { ...this.#copy(origin, fields, overrides, index), at, overrides };
+  }
+
+  #copy({ pack, item }: Origin, fields: JsonObject, overrides: JsonObject, index: number) {
+    const { source } = this.#actor;
+    const name = fields["name"] ?? item.data.name;
+    if (typeof name !== "string" || !name.trim()) {
+      this.#problem(["items", index, "name"], "must be a text that isn't empty");
+    }
+    const { folder: _folder, ...entry } = structuredClone(item.data);
+    const data = {
+      ...entry,
+      _id: documentId(this.#owner, this.#nameOf(`${pack.name}/${item.key}`, overrides)),
+      name: String(name),
+      system: merged(asObject(entry["system"] ?? null), overrides),
+      sort: (index + 1) * SORT_STEP,
+      _stats: { compendiumSource: `Compendium.${PACKAGE}.${pack.name}.Item.${item.data._id}` },
+    };
+    return { source, key: item.key, type: pack.type, origin: item, data };
+  }
+
+  /** Tells an item from the others of the actor, wherever in the list it stands: by what it is for, or by its number. */
+  #nameOf(place: string, { specialisation, target }: JsonObject): string {
+    const special = [specialisation, target].find((text) => typeof text === "string" && text !== "");
+    const name = special ? `${place}/${String(special)}` : place;
+    const before = this.#taken.get(name) ?? 0;
+    this.#taken.set(name, before + 1);
+    return before === 0 ? name : `${name}#${before + 1}`;
+  }
+
+  #problem(path: Path, says: string) {
+    const { source } = this.#actor;
+    this.#problems.push({ file: source.file, line: source.line(path), field: path.join("."), says });
+  }
+}
+
+/** Groups are merged field by field; a list stands for the whole list. */
+function merged(base: JsonObject, changes: JsonObject): JsonObject {
+  const result = { ...base };
+  for (const [name, value] of Object.entries(changes)) {
+    const inner = base[name];
+    result[name] = isObject(inner) && isObject(value) ? merged(inner, value) : value;
+  }
+  return result;
+}
