@@ -23,6 +23,7 @@ const PARTIALS = {
   "sirpas.use-toggle": template("actor/partials/use-toggle"),
   "sirpas.create-button": template("actor/partials/create-button"),
   "sirpas.rows": template("item/partials/rows"),
+  "sirpas.modifiers": template("item/partials/modifiers"),
   "sirpas.cost": template("item/partials/cost"),
   "sirpas.combat-rows": template("item/partials/combat-rows"),
 } as const;

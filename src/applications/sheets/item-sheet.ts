@@ -6,6 +6,7 @@ import { keepViewEnabled } from "./keyboard.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { PrepareOptions } from "./sheet-types.ts";
 import { itemChoices } from "./rows/choices.ts";
+import { modifierRows } from "./rows/modifier-rows.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
 import { rowTables } from "./rows/row-tables.ts";
 
@@ -62,6 +63,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
       config: CONFIG.SIRPAS,
       choices: itemChoices(item),
       rows: rowTables(item),
+      modifiers: modifierRows(item),
       enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(description, {
         secrets: item.isOwner,
         relativeTo: item,

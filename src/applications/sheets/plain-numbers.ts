@@ -13,7 +13,10 @@ export function numberRefusal(document: Modelled, input: HTMLInputElement): stri
   if (input.type !== "number" || !input.name.startsWith("system.")) return null;
   const field = document.system.schema.getField(input.name.slice("system.".length));
   if (!(field instanceof foundry.data.fields.NumberField)) return null;
-  const { nullable, integer, min = -Infinity, max = Infinity } = field;
+  const { nullable, integer } = field;
+  // A sheet may draw the bounds closer than the model: the level of an advantage ends where its levels do.
+  const min = bound(input.min, field.min, -Infinity);
+  const max = bound(input.max, field.max, Infinity);
   const words = { name: game.i18n!.localize(field.label), value: input.defaultValue };
   const text = input.value.trim();
   if (text === "") return nullable && !input.validity.badInput ? null : say("SIRPAS.ENTRY.noNumber", words);
@@ -21,4 +24,8 @@ export function numberRefusal(document: Modelled, input: HTMLInputElement): stri
   if (integer && !Number.isInteger(entered)) return say("SIRPAS.ENTRY.notWhole", { ...words, entered });
   if (entered < min) return say("SIRPAS.ENTRY.tooLow", { ...words, entered, min });
   return entered > max ? say("SIRPAS.ENTRY.tooHigh", { ...words, entered, max }) : null;
+}
+
+function bound(attribute: string, own: number | undefined, none: number): number {
+  return attribute === "" ? (own ?? none) : Number(attribute);
 }

@@ -27,7 +27,7 @@ export interface RowTable {
 
 /**
  * Every list in an item's model by its name: `situations`, `modifiers`, `combat.bodyParts`. Made from the model, so that
- * a new field of a row is a new column.
+ * a new field of a row is a new column. Modifiers, of which each type has columns of its own, are left to `modifierRows`.
  */
 export function rowTables(item: SirpasItem): Readonly<Record<string, RowTable>> {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -35,6 +35,7 @@ export function rowTables(item: SirpasItem): Readonly<Record<string, RowTable>> 
   const visit = (fields: Readonly<Record<string, DataField>>, path: string) => {
     for (const [name, field] of Object.entries(fields)) {
       const inner = path === "" ? name : `${path}.${name}`;
+      if (inner === "modifiers") continue;
       if (field instanceof ArrayField) tables[inner] = tableOf(item, field as unknown as ListField, inner);
       else if (field instanceof SchemaField) visit(field.fields as Record<string, DataField>, inner);
     }
@@ -58,19 +59,17 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
   const rows = values.map((value, index) => ({
     index,
     removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: field.label }),
-    cells: columns
-      .filter(([key]) => path !== "modifiers" || applies(value as { type: string }, key))
-      .map(([key, cellField]) => {
-        const column = columnLabel(key);
-        return {
-          field: cellField,
-          name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
-          value: isPlain ? value : (value as Record<string, unknown>)[key],
-          column,
-          label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
-          choices: cellChoices(item, path, key),
-        };
-      }),
+    cells: columns.map(([key, cellField]) => {
+      const column = columnLabel(key);
+      return {
+        field: cellField,
+        name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
+        value: isPlain ? value : (value as Record<string, unknown>)[key],
+        column,
+        label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
+        choices: cellChoices(path, key),
+      };
+    }),
   }));
   return {
     path: `system.${path}`,
@@ -83,11 +82,7 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
   };
 }
 
-/** A modifier of the dice has no value, and one of the check no dice. */
-function applies({ type }: { readonly type: string }, column: string): boolean {
-  return type === "pool" ? !["value", "difficulty"].includes(column) : column !== "pool";
-}
-
-function columnLabel(key: string): string {
+/** How a column of a list is called. */
+export function columnLabel(key: string): string {
   return say(`SIRPAS.ROWS.columns.${key}`);
 }

@@ -1,0 +1,70 @@
+import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import { ANY_TARGET, OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
+import { say, signed } from "../../words.ts";
+import { damageLabel } from "./modifier-choices.ts";
+
+/** What a modifier does, in a sentence: "+1 per level to Instinctive Defence." */
+export function modifierSentence(item: SirpasItem, row: ModifierRow): string {
+  const { structs, difficulties } = CONFIG.SIRPAS;
+  const words = {
+    amount: amount(row, signed(row.value)),
+    target: targetName(item, row.target),
+    hours: row.hours,
+    wound: say(`SIRPAS.WOUND_SOURCE.${row.against}.wound`),
+    wounds: say(`SIRPAS.WOUND_SOURCE.${row.against}.wounds`),
+    damage: say(damageLabel(row.damage)).toLowerCase(),
+  };
+  switch (row.type) {
+    case "pool":
+      return say(`SIRPAS.MODIFIER.pool.${row.pool}`, words);
+    case "check":
+      return checkSentence(row, words, row.difficulty && say(difficulties[row.difficulty].label));
+    case "struct":
+      return say("SIRPAS.MODIFIER.struct", { ...words, struct: say(structs[row.struct].label) });
+    case "fraction":
+      return say("SIRPAS.MODIFIER.fraction", { ...words, numerator: row.numerator, denominator: row.denominator });
+    case "selfHealing":
+      return say(`SIRPAS.MODIFIER.selfHealing.${row.wound}`, words);
+    case "mitigation":
+    case "ignoredPenalty":
+    case "falloff":
+      return say(`SIRPAS.MODIFIER.${row.type}`, { ...words, amount: amount(row, String(row.value)) });
+    default:
+      return say(`SIRPAS.MODIFIER.${row.type}`, words);
+  }
+}
+
+function amount({ scale }: ModifierRow, value: string): string {
+  return say(`SIRPAS.MODIFIER_SCALE.${scale}.amount`, { value });
+}
+
+type Words = Readonly<Record<string, string | number>>;
+
+function checkSentence({ unless }: ModifierRow, words: Words, difficulty: string): string {
+  const always = difficulty === "";
+  const sentence = always
+    ? say("SIRPAS.MODIFIER.check", words)
+    : say("SIRPAS.MODIFIER.checkAt", { ...words, difficulty });
+  return unless === "" ? sentence : `${sentence} ${say("SIRPAS.MODIFIER.unless", { unless: inWords(unless) })}`;
+}
+
+/** The name of the statistic a modifier is about. Where nobody has it yet, the words of its key. */
+function targetName(item: SirpasItem, target: string): string {
+  if (target === ANY_TARGET) return say("SIRPAS.MODIFIER.everything");
+  const own = item.isType("advantage") || item.isType("perk") ? item.system.target : "";
+  const key = target === OWN_TARGET ? own : target;
+  if (key === "") return say("SIRPAS.MODIFIER.ownTarget");
+  const label = item.actor?.statisticsWith(key)[0]?.label ?? attributeLabel(key);
+  return label === undefined ? inWords(key) : say(label);
+}
+
+function attributeLabel(key: string): string | undefined {
+  const table: Readonly<Record<string, { readonly label: string }>> = CONFIG.SIRPAS.attributes;
+  return table[key]?.label;
+}
+
+/** `lore-knowledge/history` as "Lore Knowledge/History". */
+function inWords(key: string): string {
+  return key.replace(/-/g, " ").replace(/(^|[ /])(\p{L})/gu, (found) => found.toUpperCase());
+}
