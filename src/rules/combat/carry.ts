@@ -20,7 +20,7 @@ export interface Carried {
 
 /**
  * What can add to what somebody carries or take from it.
- * - `manoeuvre`  they used a manoeuvre. `margin` is its success margin (0 or more), null for what succeeds by itself;
+ * - `manoeuvre`  they used a manoeuvre. `margin` is its success margin, null for what succeeds by itself;
  *                `success` false for a failed check or a contest that was not won. `extra` is whether it was the attack that
  *                comes on top
  * - `other`      they did something that is no manoeuvre: moving, switching weapons, using something
@@ -87,7 +87,7 @@ function gained(carried: readonly Carried[], { rows, success, margin, turn }: Us
   if (!success) return carried;
   return rows.carries.reduce<readonly Carried[]>((all, row) => {
     const value = row.value ?? margin ?? 0;
-    if (value === 0 || (row.value === null && value < 0)) return all;
+    if (value === 0) return all;
     const kept = row.stacks ? all : all.filter((one) => one.manoeuvre !== rows.key || one.type !== row.type);
     return [...kept, carriedBy(rows, row, value, turn)];
   }, carried);

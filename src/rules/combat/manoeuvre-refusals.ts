@@ -3,7 +3,7 @@ import { granted, refused, type Answer } from "../outcome.ts";
 import { reaches } from "./manoeuvre-reach.ts";
 import { isOfStyle, traitsOf, type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./mixing.ts";
-import type { ManoeuvreRows, StyleRange, WeaponTrait } from "./manoeuvre.ts";
+import type { ManoeuvreRows, WeaponTrait } from "./manoeuvre.ts";
 
 type Check = (use: ManoeuvreUse) => Answer<null>;
 
@@ -42,8 +42,7 @@ function isShot({ range }: ManoeuvreRows): boolean {
 
 /** Chapter "Mixing different skill ranges": what is metaphysical never meets what is physical. */
 function stops({ range, defendsAgainst }: ManoeuvreRows, { range: attack }: ManoeuvreRows): boolean {
-  if (attack.kind === "") return true;
-  if (defendsAgainst.length > 0) return (defendsAgainst as readonly StyleRange[]).includes(attack.kind);
+  if (defendsAgainst.length > 0) return (defendsAgainst as readonly string[]).includes(attack.kind);
   return (range.kind === "metaphysical") === (attack.kind === "metaphysical");
 }
 

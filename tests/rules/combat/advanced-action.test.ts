@@ -36,6 +36,12 @@ describe("Actions of a style", () => {
     expect([0, 1].map((uses) => bend(uses).margin)).toEqual([1, 0]);
   });
 
+  it("what an action would grant is not granted where its check fails", () => {
+    const reload = use({ ...FIREARMS["fast-reload"], automatic: false }, 10);
+    const grants = (dice: readonly number[]) => resolveAction(reload, { pool: "standard", dice }, OPTIONS).grants;
+    expect([grants([4, 4, 4]), grants([3, 3, 3])]).toEqual([["reload"], []]);
+  });
+
   it("dice that cannot have come from the pool are a fault", () => {
     expect(() => resolveAction(use(FULL_CONTACT.crouch, 10), { pool: "standard", dice: [7, 1, 1] }, OPTIONS)).toThrow(
       RangeError,

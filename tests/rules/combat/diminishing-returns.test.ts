@@ -24,6 +24,10 @@ describe("Diminishing returns", () => {
     expect(diminishingTerms(FIREARMS["rapid-fire"], 2)).toMatchObject([{ value: -6 }]);
   });
 
+  it("never help, not even where a manoeuvre's DR was entered without its minus", () => {
+    expect(diminishingTerms({ diminishingReturn: 1 }, 3)).toEqual([]);
+  });
+
   it("never count for a manoeuvre without DR", () => {
     expect(diminishingTerms(FIREARMS.shoot, 9)).toEqual([]);
   });

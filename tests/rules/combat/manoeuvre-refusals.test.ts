@@ -191,6 +191,11 @@ describe("Whether a defence stops an attack", () => {
     expect(canDefend(will, ARCHERY.shoot, away(20))).toMatchObject({ reason: "wrongDefence" });
   });
 
+  it("a melee defence may be tried against a shot from afar, and Duck against a stroke", () => {
+    expect(canDefend(use(BRAWL.evade, 1), ARCHERY.shoot, away(40))).toEqual(YES);
+    expect(canDefend(use(FIREARMS.duck, 2), SWORDFIGHT.slash, MELEE)).toEqual(YES);
+  });
+
   it("an attack is no defence, and a defence no attack", () => {
     expect(canDefend(use(BRAWL.kick, 1), BRAWL.punch, MELEE)).toMatchObject({ reason: "notADefence" });
     expect(canAttack(use(BRAWL.evade, 1), MELEE)).toMatchObject({ reason: "notAnAttack" });
