@@ -8,18 +8,26 @@ const ATTRIBUTES = ["body", "strength", "dexterity", "health", "mind", "will", "
 /** An item's own target, chosen when it is put on a character, and every statistic there is. */
 const SPECIAL_TARGETS = ["@target", "@any"];
 
-/**
- * Where items name each other: the field, and the item types it may name (attributes always may where `attributes` is
- * set). A star stands for every entry of a list.
- */
-const REFERENCES: readonly { path: string; types: readonly string[]; attributes?: boolean }[] = [
+/** A field by which items name each other. */
+interface Reference {
+  /** A star stands for every entry of a list. */
+  readonly path: string;
+  /** The item types it may name. */
+  readonly types: readonly string[];
+  /** Whether it may name an attribute. */
+  readonly attributes?: boolean;
+  /** The only item type that names others by it: a perk's target is a field of study, an advantage's is a statistic. */
+  readonly of?: string;
+}
+
+const REFERENCES: readonly Reference[] = [
   { path: "prerequisites.*.key", types: ["skill", "style", "advantage", "perk"], attributes: true },
   { path: "prerequisites.*.target", types: ["skill", "style"], attributes: true },
   { path: "exclusions.*", types: ["advantage", "perk"] },
   { path: "style", types: ["style"] },
   { path: "styles.*", types: ["style"] },
   { path: "skills.*", types: ["skill"] },
-  { path: "target", types: ["skill", "style"], attributes: true },
+  { path: "target", types: ["skill", "style"], attributes: true, of: "advantage" },
   { path: "modifiers.*.target", types: ["skill", "style", "manoeuvre"], attributes: true },
   { path: "modifiers.*.unless", types: ["advantage", "perk"] },
 ];
@@ -44,6 +52,7 @@ export function checkReferences(packs: readonly BuiltPack[], problems: Problem[]
   for (const item of packs.flatMap((pack) => pack.items.flatMap((one) => [one, ...(one.embedded ?? [])]))) {
     const system = (item as Partial<EmbeddedDocument>).overrides ?? item.data["system"];
     for (const reference of REFERENCES) {
+      if (reference.of && reference.of !== item.data["type"]) continue;
       for (const [path, value] of valuesAt(system ?? null, reference.path.split("."))) {
         if (typeof value !== "string" || value === "" || SPECIAL_TARGETS.includes(value)) continue;
         if (reference.attributes && ATTRIBUTES.includes(value)) continue;
