@@ -7,7 +7,7 @@ const LIMIT = 150_000;
  * The largest tie whose re-rolls a ranking of these kinds can solve within the limit; as many as there are contenders if
  * it can solve all of them, which makes the odds exact. Eleven different contenders no longer fit.
  */
-export function largestTie(kinds: readonly Kind[]): number {
+export function largestTie(kinds: readonly Kind[], limit = LIMIT): number {
   const size = kinds.reduce((all, { count }) => all + count, 0);
   const groups = kinds.reduce((all, { count }) => all * (count + 1), 1);
   if (groups > Number.MAX_SAFE_INTEGER) return 1;
@@ -22,13 +22,13 @@ export function largestTie(kinds: readonly Kind[]): number {
       Array.from({ length: count + 1 }, (_, part) => part + 1),
     );
   }
-  if (pairs.reduce((all, number) => all + number, 0) <= LIMIT) return size;
+  if (pairs.reduce((all, number) => all + number, 0) <= limit) return size;
 
   let effort = 0;
   for (let largest = 1; largest < size; largest += 1) {
     // Each tie of the whole field also takes as many steps as there are others to spread above and below it.
     effort += (pairs[largest] ?? 0) + (single[largest] ?? 0) * size;
-    if (largest > 1 && effort > LIMIT) return largest - 1;
+    if (largest > 1 && effort > limit) return largest - 1;
   }
   return size - 1;
 }

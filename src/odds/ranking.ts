@@ -15,8 +15,9 @@ export interface RankingOdds {
  * Chapter "Rankings": the chance of each place, with those who are tied throwing again among themselves until none is.
  * Too large a ranking is solved for ties of a few contenders only; larger ties, which are rare, are then left out of the
  * count, and `error` is the chance of being in one.
+ * @param limit  How many cases of a tie may be looked at; by default what takes about a quarter of a second.
  */
-export function rankingOdds(contenders: readonly Contender[]): RankingOdds {
+export function rankingOdds(contenders: readonly Contender[], limit?: number): RankingOdds {
   if (contenders.length === 0) return { places: [], exact: true, error: 0 };
   const { kinds, kindOf } = kindsOf(contenders);
   const range = rangeOf(kinds.map(({ results }) => results));
@@ -24,7 +25,7 @@ export function rankingOdds(contenders: readonly Contender[]): RankingOdds {
     chances: kinds.map(({ results }) => chancesOf(results, range)),
     values: range.highest - range.lowest + 1,
     names: kinds.map((_, kind) => kinds.slice(0, kind).reduce((all, { count }) => all * (count + 1), 1)),
-    largest: largestTie(kinds),
+    largest: largestTie(kinds, limit),
     solved: new Map(),
   };
   const rows = placesOf(

@@ -1,0 +1,256 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contestOdds } from "../../src/odds/contest.ts";
+import { multiContestOdds, type MultiContestOdds } from "../../src/odds/multi-contest.ts";
+import type { Contender } from "../../src/odds/pools.ts";
+import { isCriticalFailure, readMultiContest } from "../../src/rules/checks/multi-contest.ts";
+import { compareParties } from "../../src/rules/checks/parties.ts";
+import { anyContender, contender, eachScores } from "./support.ts";
+
+type Parties = readonly (readonly Contender[])[];
+
+/** What all naturals of all members come to through the rule: who wins, and what becomes of each position and member. */
+function counted(parties: Parties) {
+  const tally = () => ({
+    point: 0,
+    draw: 0,
+    below: 0,
+    criticalFailure: 0,
+    unopposed: 0,
+    margin: {} as Record<number, number>,
+  });
+  const told = parties.map((party) => ({ wins: 0, points: 0, positions: party.map(tally), members: party.map(tally) }));
+  let draw = 0;
+  eachScores(parties.flat(), (scores, chance) => {
+    let next = 0;
+    const outcome = compareParties(
+      parties.map((party, index) => ({
+        id: `${index}`,
+        name: "",
+        members: party.map((_, member) => ({ id: `${member}`, name: "", thrown: scores[next++] ?? null })),
+      })),
+    );
+    if (!outcome.ok || !outcome.value.complete) throw new Error("Everybody has thrown.");
+    const { winners } = outcome.value;
+    const winner = told[Number(winners[0])];
+    if (winners.length > 1) draw += chance;
+    else if (winner) winner.wins += chance;
+    outcome.value.parties.forEach(({ points, members }, index) => {
+      const party = told[index];
+      if (party === undefined) return;
+      party.points += chance * points;
+      for (const { id, place, standing, margin, critical } of members) {
+        for (const row of [party.positions[place - 1], party.members[Number(id)]]) {
+          if (row === undefined) continue;
+          row[standing === "highest" ? "point" : standing === "void" ? "draw" : standing] += chance;
+          if (critical) row.criticalFailure += chance;
+          if (margin !== null) row.margin[margin] = (row.margin[margin] ?? 0) + chance;
+        }
+      }
+    });
+  });
+  return { draw, parties: told };
+}
+
+function expectCounted(parties: Parties) {
+  const odds = multiContestOdds(parties);
+  const wanted = counted(parties);
+  expect({ exact: odds.exact, error: odds.error }).toEqual({ exact: true, error: 0 });
+  expect(odds.draw).toBeCloseTo(wanted.draw, 9);
+  odds.parties.forEach((party, index) => {
+    const same = wanted.parties[index];
+    expect(party.wins).toBeCloseTo(same?.wins ?? NaN, 9);
+    expect(party.points).toBeCloseTo(same?.points ?? NaN, 9);
+    for (const key of ["positions", "members"] as const) {
+      party[key].forEach((row, position) => {
+        const { margin, ...chances } = same?.[key][position] ?? { margin: {} as Record<number, number> };
+        for (const [name, chance] of Object.entries(row)) {
+          if (typeof chance === "number") expect(chance).toBeCloseTo(chances[name as keyof typeof chances] ?? NaN, 9);
+        }
+        row.margin.weights.forEach((chance, at) => expect(chance).toBeCloseTo(margin[row.margin.lowest + at] ?? 0, 9));
+        expect(Object.keys(margin)).toHaveLength(row.margin.weights.length);
+      });
+    }
+  });
+}
+
+/** The same without the members: each party's results are put in order first, which leaves far fewer to compare. */
+function countedInOrder(parties: Parties) {
+  const orders = parties.map((party) => {
+    const found = new Map<string, { results: number[]; chance: number }>();
+    eachScores(party, (scores, chance) => {
+      const results = scores.map(({ result }) => result).sort((a, b) => b - a);
+      const name = results.join();
+      found.set(name, { results, chance: chance + (found.get(name)?.chance ?? 0) });
+    });
+    return [...found.values()];
+  });
+  const told = { draw: 0, parties: parties.map(() => ({ wins: 0, points: 0, criticalFailure: 0 })) };
+  const descend = (results: readonly number[][], chance: number): void => {
+    const order = orders[results.length];
+    if (order !== undefined) {
+      for (const one of order) descend([...results, one.results], chance * one.chance);
+      return;
+    }
+    const { winners, points, positions } = readMultiContest(results);
+    if (winners.length > 1) told.draw += chance;
+    told.parties.forEach((party, index) => {
+      if (winners.length === 1 && winners[0] === index) party.wins += chance;
+      party.points += chance * (points[index] ?? 0);
+      if (isCriticalFailure(positions.at(-1)?.margins[index] ?? null)) party.criticalFailure += chance;
+    });
+  };
+  descend([], 1);
+  return told;
+}
+
+const mastery = (...totals: readonly number[]) => totals.map((total) => contender(total, "mastery"));
+const both = (...totals: readonly number[]) => totals.map((total) => contender(total, "masteryStacked"));
+
+describe("The odds of a multi-contest are those of all throws", () => {
+  it.each<[string, Parties]>([
+    ["one against one", [[contender(12)], [contender(10, "expertise")]]],
+    ["one against one against one", [[contender(12)], [contender(10)], mastery(9)]],
+    ["two against two", [[contender(12), contender(9)], mastery(8, 8)]],
+    ["one against three", [mastery(12), mastery(9, 11, 11)]],
+    ["two against one against one", [mastery(12, 11), mastery(10), mastery(11)]],
+  ])("%s", (_name, parties) => expectCounted(parties));
+
+  it.each<[string, Parties]>([
+    [
+      "two against two, three dice each",
+      [
+        [contender(12), contender(9)],
+        [contender(10), contender(10)],
+      ],
+    ],
+    ["two against three", [mastery(12, 11), mastery(9, 11, 11)]],
+    ["three against three", [mastery(12, 11, 11), mastery(9, 10, 14)]],
+    ["two against two against two", [mastery(12, 12), [...mastery(11), ...both(11)], [...both(12), ...mastery(12)]]],
+  ])("%s, put in order", (_name, parties) => {
+    const odds = multiContestOdds(parties);
+    const wanted = countedInOrder(parties);
+    expect(odds.exact).toBe(true);
+    expect(odds.draw).toBeCloseTo(wanted.draw, 9);
+    odds.parties.forEach((party, index) => {
+      expect(party.wins).toBeCloseTo(wanted.parties[index]?.wins ?? NaN, 9);
+      expect(party.points).toBeCloseTo(wanted.parties[index]?.points ?? NaN, 9);
+      expect(party.positions.at(-1)?.criticalFailure).toBeCloseTo(wanted.parties[index]?.criticalFailure ?? NaN, 9);
+    });
+  });
+});
+
+function party(size: number, total: number): readonly Contender[] {
+  return Array.from({ length: size }, () => contender(total));
+}
+
+function chances(odds: MultiContestOdds): readonly number[] {
+  return [...odds.parties.map(({ wins }) => wins), odds.draw];
+}
+
+const anyParties = fc.array(fc.array(anyContender, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
+
+describe("Odds of a multi-contest", () => {
+  it("refuse what is none", () => {
+    expect(() => multiContestOdds([party(2, 10)])).toThrow("A multi-contest is between two or more parties, not 1.");
+    expect(() => multiContestOdds([party(2, 10), []])).toThrow("A party of a multi-contest has no members.");
+  });
+
+  it("between two of one member each are those of a contest", () => {
+    const contest = contestOdds(contender(12), contender(10, "mastery"), { automaticCriticals: true });
+    const odds = multiContestOdds([[contender(12)], [contender(10, "mastery")]]);
+    [contest.chances.first, contest.chances.second, contest.chances.draw].forEach((chance, index) =>
+      expect(chances(odds)[index]).toBeCloseTo(chance, 12),
+    );
+  });
+
+  it("sum to one, and so do those of each position and member", () => {
+    fc.assert(
+      fc.property(anyParties, (parties) => {
+        const odds = multiContestOdds(parties);
+        expect(chances(odds).reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 10);
+        for (const { positions, members } of odds.parties) {
+          positions.forEach(({ point, draw, below }) => expect(point + draw + below).toBeCloseTo(1, 10));
+          members.forEach((one) => expect(one.point + one.draw + one.below + one.unopposed).toBeCloseTo(1, 10));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("do not depend on the order of parties and members", () => {
+    fc.assert(
+      fc.property(anyParties, (parties) => {
+        const one = multiContestOdds(parties);
+        const other = multiContestOdds(parties.toReversed().map((members) => members.toReversed()));
+        other.parties
+          .toReversed()
+          .forEach(({ wins }, index) => expect(wins).toBeCloseTo(one.parties[index]?.wins ?? NaN, 10));
+        expect(other.draw).toBeCloseTo(one.draw, 10);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("never fall when a member gets better", () => {
+    fc.assert(
+      fc.property(anyParties, fc.integer({ min: 1, max: 5 }), (parties, more) => {
+        const [[first, ...rest] = [], ...others] = parties;
+        if (first === undefined) return;
+        const better = [[{ ...first, total: first.total + more }, ...rest], ...others];
+        expect(multiContestOdds(better).parties[0]?.wins).toBeGreaterThanOrEqual(
+          (multiContestOdds(parties).parties[0]?.wins ?? NaN) - 1e-12,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("the bigger party has an advantage, everything else being equal", () => {
+    const { parties } = multiContestOdds([party(3, 12), party(4, 12), party(5, 12)]);
+    expect(parties[2]?.wins).toBeGreaterThan(parties[1]?.wins ?? NaN);
+    expect(parties[1]?.wins).toBeGreaterThan(parties[0]?.wins ?? NaN);
+  });
+
+  it("three parties of five are exact, even if all members differ", () => {
+    expect(multiContestOdds([party(5, 12), party(5, 13), party(5, 12)])).toMatchObject({ exact: true, error: 0 });
+    const different = [9, 10, 11].map((from) => Array.from({ length: 5 }, (_, index) => contender(from + index)));
+    expect(multiContestOdds(different)).toMatchObject({ exact: true, error: 0 });
+  });
+
+  it("members who are out of reach change nothing", () => {
+    const far = (total: number) => [
+      contender(total),
+      contender(total),
+      contender(total),
+      contender(-40),
+      contender(-39),
+    ];
+    const near = multiContestOdds([far(12), party(3, 12)]);
+    const alike = multiContestOdds([party(3, 12), party(3, 12)]);
+    chances(near).forEach((chance, index) => expect(chance).toBeCloseTo(chances(alike)[index] ?? NaN, 10));
+  });
+
+  it("what had to be left out stays within the error told", () => {
+    const parties = [9, 11, 12].map((from) => Array.from({ length: 4 }, (_, index) => contender(from + index)));
+    const exact = multiContestOdds(parties);
+    expect(exact.exact).toBe(true);
+    for (const limit of [1e6, 3e6, 6e6]) {
+      const cut = multiContestOdds(parties, limit);
+      expect(cut.exact).toBe(false);
+      expect(cut.error).toBeGreaterThan(0);
+      expect(cut.error).toBeLessThanOrEqual(1);
+      chances(cut).forEach((chance, index) =>
+        expect(Math.abs(chance - (chances(exact)[index] ?? NaN))).toBeLessThanOrEqual(cut.error),
+      );
+      expect(cut.parties.map(({ points }) => points)).toEqual(exact.parties.map(({ points }) => points));
+    }
+  });
+
+  it("a mass of people is answered with what is known of the positions, and says that no more is", () => {
+    const crowd = (from: number) => Array.from({ length: 20 }, (_, index) => contender(from + index));
+    const odds = multiContestOdds([crowd(5), crowd(5)]);
+    expect(odds).toMatchObject({ exact: false, error: 1 });
+    expect(odds.parties[0]?.points).toBeCloseTo(odds.parties[1]?.points ?? NaN, 9);
+  });
+});

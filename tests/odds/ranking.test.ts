@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Contender } from "../../src/odds/pools.ts";
+import { rankingOdds } from "../../src/odds/ranking.ts";
+import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
+import { rankOnce } from "../../src/rules/checks/ranking.ts";
+import { readSide } from "../../src/rules/checks/score.ts";
+import { everyThrow } from "../rules/support.ts";
+import { anyContender, contender, eachScores, termsOf } from "./support.ts";
+
+/**
+ * The chance of each place, from every first throw of all read by the rule; the tied throw again among themselves, and
+ * where all are tied everything begins anew, so that those throws are left out of the count.
+ */
+function counted(contenders: readonly Contender[]): number[][] {
+  if (contenders.length === 1) return [[1]];
+  const places = contenders.map(() => contenders.map(() => 0));
+  let decided = 0;
+  const groups = new Map<string, number>();
+  eachScores(contenders, (scores, chance) => {
+    const order = JSON.stringify(rankOnce(scores.map(({ result }) => result)));
+    groups.set(order, (groups.get(order) ?? 0) + chance);
+  });
+  for (const [order, chance] of groups) {
+    const ranks = JSON.parse(order) as number[][];
+    if (ranks.length === 1) continue;
+    decided += chance;
+    let above = 0;
+    for (const tied of ranks) {
+      const again = counted(tied.flatMap((index) => contenders[index] ?? []));
+      tied.forEach((index, member) => {
+        again[member]?.forEach((share, place) => {
+          const row = places[index] ?? [];
+          row[above + place] = (row[above + place] ?? 0) + chance * share;
+        });
+      });
+      above += tied.length;
+    }
+  }
+  return places.map((row) => row.map((chance) => chance / decided));
+}
+
+function expectClose(told: readonly (readonly number[])[], wanted: readonly (readonly number[])[], by = 1e-10) {
+  expect(told.map(({ length }) => length)).toEqual(wanted.map(({ length }) => length));
+  told.forEach((row, index) =>
+    row.forEach((chance, place) => expect(Math.abs(chance - (wanted[index]?.[place] ?? NaN))).toBeLessThanOrEqual(by)),
+  );
+}
+
+describe("The odds of a ranking are those of all throws", () => {
+  it("of two, with every die thrown", () => {
+    const [first, second] = [contender(12), contender(11, "expertise")] as const;
+    let [wins, losses] = [0, 0];
+    const theirs = everyThrow(DICE_POOLS[second.pool].count).map(
+      (dice) => readSide({ pool: second.pool, dice, terms: termsOf(second) }).result,
+    );
+    for (const dice of everyThrow(DICE_POOLS[first.pool].count)) {
+      const { result } = readSide({ pool: first.pool, dice, terms: termsOf(first) });
+      for (const other of theirs) {
+        const [best, ...rest] = rankOnce([result, other]);
+        if (rest.length === 0) continue;
+        if (best?.[0] === 0) wins += 1;
+        else losses += 1;
+      }
+    }
+    const chance = wins / (wins + losses);
+    expectClose(rankingOdds([first, second]).places, [
+      [chance, 1 - chance],
+      [1 - chance, chance],
+    ]);
+  });
+
+  it.each<[string, readonly Contender[]]>([
+    ["one", [contender(12)]],
+    ["two", [contender(12), contender(10)]],
+    ["three who all differ", [contender(12), contender(10, "expertise"), contender(11, "mastery")]],
+    ["three of whom two are alike", [contender(12), contender(11), contender(12)]],
+    ["three out of reach of one another", [contender(0), contender(60), contender(30)]],
+    ["four", [contender(12), contender(11), contender(12), contender(9, "mastery")]],
+  ])("of %s", (_name, contenders) => {
+    const { places, exact, error } = rankingOdds(contenders);
+    expectClose(places, counted(contenders));
+    expect({ exact, error }).toEqual({ exact: true, error: 0 });
+  });
+});
+
+describe("Odds of a ranking", () => {
+  it("of nobody are none", () => {
+    expect(rankingOdds([])).toEqual({ places: [], exact: true, error: 0 });
+  });
+
+  it("any place is as likely for any of twelve who are alike", () => {
+    const { places, exact } = rankingOdds(Array.from({ length: 12 }, () => contender(10)));
+    expect(exact).toBe(true);
+    expectClose(
+      places,
+      Array.from({ length: 12 }, () => new Array<number>(12).fill(1 / 12)),
+    );
+  });
+
+  it("everybody has one place, and every place is taken", () => {
+    fc.assert(
+      fc.property(fc.array(anyContender, { minLength: 1, maxLength: 6 }), (contenders) => {
+        const { places } = rankingOdds(contenders);
+        places.forEach((row) => expect(row.reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 10));
+        contenders.forEach((_, place) =>
+          expect(places.reduce((all, row) => all + (row[place] ?? 0), 0)).toBeCloseTo(1, 10),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("more skill makes a place among the best likelier, whichever that is", () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyContender, { minLength: 2, maxLength: 5 }),
+        fc.integer({ min: 1, max: 5 }),
+        ([first, ...others], more) => {
+          if (first === undefined) return;
+          const [less, better] = [first, { ...first, total: first.total + more }].map((one) => {
+            let sum = 0;
+            return rankingOdds([one, ...others]).places[0]?.map((chance) => (sum += chance)) ?? [];
+          });
+          less?.forEach((chance, place) => expect(better?.[place]).toBeGreaterThanOrEqual(chance - 1e-12));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("what had to be left out stays within the error told", () => {
+    const contenders = [10, 11, 12, 13, 14, 15, 12, 13].map((total) => contender(total));
+    const exact = rankingOdds(contenders);
+    for (const limit of [0, 100, 400, 1000]) {
+      const cut = rankingOdds(contenders, limit);
+      expect(cut.exact).toBe(false);
+      expect(cut.error).toBeGreaterThan(0);
+      expectClose(cut.places, exact.places, cut.error);
+    }
+  });
+
+  it("a crowd of sixty who all differ is answered within an error", () => {
+    const { exact, error, places } = rankingOdds(Array.from({ length: 60 }, (_, index) => contender(index)));
+    expect(exact).toBe(false);
+    expect(error).toBeGreaterThan(0);
+    expect(error).toBeLessThanOrEqual(1);
+    expect(places[59]?.[0]).toBeGreaterThan(places[40]?.[0] ?? NaN);
+  });
+});
