@@ -28,7 +28,7 @@ export function ignoredPenalty(sources: readonly ModifierSource[]): readonly Ter
 export function penaltyRelief(penalty: number, sources: readonly ModifierSource[]): readonly Term[] {
   let left = Math.max(0, -penalty);
   return ignoredPenalty(sources).flatMap((term) => {
-    const value = Math.min(left, term.value);
+    const value = Math.max(0, Math.min(left, term.value));
     left -= value;
     return value === 0 ? [] : [{ ...term, value }];
   });

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { load } from "js-yaml";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+/** An item as the compendium has it, with what a player changes of it. */
+function fromPack(pack: "skills" | "advantages" | "perks" | "gear", key: string, changes: object = {}) {
+  const { name, system } = load(readFileSync(`packs/${pack}/${key}.yml`, "utf8")) as { name: string; system: object };
+  const type = { skills: "skill", advantages: "advantage", perks: "perk", gear: "gear" }[pack];
+  return { name, type, system: { ...system, ...changes } };
+}
+
+describe("The advantages of the compendium, on a character", () => {
+  let table: SirpasTable;
+  let actor: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+  });
+  afterAll(() => table.close());
+  beforeEach(() => {
+    table.asked.length = 0;
+    table.answer = ({ choice }) => choice;
+  });
+
+  async function character(items: object[], system: object = {}): Promise<SirpasActor> {
+    actor = await table.createActor({ name: "Mira", type: "character", items, system });
+    return actor;
+  }
+
+  const statistic = (key: string) => {
+    const answer = actor.statistic(key);
+    if (!answer.ok) throw new Error(answer.reason);
+    return answer.value;
+  };
+
+  async function terms(key: string, difficulty: "easy" | "normal" | "hard" | "trivial" = "normal") {
+    table.dice(3, 3, 3);
+    const message = await actor.check(key, { fast: true, difficulty });
+    const { terms: all } = message!.system as unknown as CheckData;
+    return Object.fromEntries(all.map(({ label, value }) => [label, value]));
+  }
+
+  const cuts = (...severities: string[]) => severities.map((severity) => ({ severity, damageType: "cut" }));
+
+  it("Medical Knowledge lets First Aid be rolled without a point of one's own, at 1 and 6 more", async () => {
+    await character([fromPack("skills", "first-aid")]);
+    expect(statistic("first-aid").refusal).toMatchObject({ reason: "baseless" });
+    await character([fromPack("skills", "first-aid"), fromPack("perks", "medical-knowledge")]);
+    expect(statistic("first-aid")).toMatchObject({ refusal: null, value: 1, specific: 0 });
+    expect(statistic("first-aid").terms).toMatchObject([{ label: "Medical Knowledge", value: 1 }]);
+    expect(await terms("first-aid")).toEqual({ "Medical Knowledge": 6 });
+  });
+
+  it("Survival Instinct 3 and Lack of Instinct count at their level in the check, by name", async () => {
+    const defence = fromPack("skills", "instinctive-defence", { specific: 4 });
+    await character([defence, fromPack("advantages", "survival-instinct", { level: 3 })]);
+    expect(await terms("instinctive-defence")).toMatchObject({ "Survival Instinct": 3 });
+    await character([defence, fromPack("advantages", "lack-of-instinct", { level: 2 })]);
+    expect(await terms("instinctive-defence")).toMatchObject({ "Lack of Instinct": -2 });
+  });
+
+  it("Combative Spirit 2 leaves 1 of a penalty of 3, and names itself", async () => {
+    const spirit = fromPack("advantages", "combative-spirit", { level: 2 });
+    const { system } = await character([spirit], { wounds: cuts("heavy", "serious") });
+    expect(system.woundPenalty).toBe(-1);
+    expect(system.woundTerms.at(-1)).toMatchObject({ label: "Combative Spirit", value: 2 });
+    expect(await terms("strength")).toMatchObject({ "Combative Spirit": 2 });
+  });
+
+  it("Hard to Die, Battleproof and Strong Temper bear wounds past 9 injury points, Mourning Hall none of the body", async () => {
+    const wounds = cuts("heavy", "heavy", "serious");
+    expect((await character([], { wounds })).system.incapacitated).toBe(true);
+    for (const [key, incapacitated] of [
+      ["hard-to-die", false],
+      ["battleproof", false],
+      ["strong-temper", false],
+      ["born-in-a-mourning-hall", true],
+    ] as const) {
+      const { system } = await character([fromPack("advantages", key)], { wounds });
+      expect([key, system.incapacitated]).toEqual([key, incapacitated]);
+    }
+  });
+
+  it("Elemental Resistance 4 is the base of Resistance/Cold, -3 makes it worthless, none leaves it baseless", async () => {
+    const cold = fromPack("skills", "resistance", { specialisation: "Cold", specific: 2 });
+    await character([cold, fromPack("advantages", "elemental-resistance", { level: 4 })]);
+    expect(statistic("resistance/cold")).toMatchObject({ base: 4, value: 6 });
+    await character([cold, fromPack("advantages", "elemental-resistance", { level: -3 })]);
+    expect(statistic("resistance/cold")).toMatchObject({ base: -3, value: 0 });
+    await character([{ ...cold, system: { ...cold.system, specific: 0 } }]);
+    expect(statistic("resistance/cold").refusal).toMatchObject({ reason: "baseless" });
+  });
+
+  it("Fast Paced 2 moves 40 feet a turn instead of 28", async () => {
+    expect((await character([])).system.movement.value).toBe(28);
+    const { system } = await character([fromPack("advantages", "fast-paced", { level: 2 })]);
+    expect(system.movement.value).toBe(40);
+    expect(system.movement.terms).toContainEqual(expect.objectContaining({ label: "Fast Paced", value: 12 }));
+  });
+
+  it("Natural and Easygoing count at their difficulties for the skill they were bought for", async () => {
+    await character([
+      fromPack("skills", "climbing"),
+      fromPack("advantages", "natural", { target: "climbing" }),
+      fromPack("advantages", "easygoing", { target: "climbing" }),
+    ]);
+    expect(await terms("climbing", "hard")).toMatchObject({ Natural: 2 });
+    expect(await terms("climbing", "trivial")).toMatchObject({ Easygoing: 2 });
+    expect(Object.keys(await terms("climbing"))).not.toContain("Natural");
+    expect(Object.keys(await terms("strength", "hard"))).not.toContain("Natural");
+  });
+
+  it("Criminal Boss adds 4 to Intimidate, Criminal Background 2 to Persuade", async () => {
+    await character([fromPack("skills", "intimidate"), fromPack("perks", "criminal-boss")]);
+    expect(await terms("intimidate")).toMatchObject({ "Criminal Boss": 4 });
+    await character([fromPack("skills", "persuade"), fromPack("perks", "criminal-background")]);
+    expect(await terms("persuade")).toMatchObject({ "Criminal Background": 2 });
+  });
+
+  it("a first-aid kit counts once it is in use, and not where the check is trivial instead", async () => {
+    const skill = fromPack("skills", "first-aid", { specific: 3 });
+    await character([skill, fromPack("gear", "first-aid-kit")]);
+    expect(Object.keys(await terms("first-aid"))).not.toContain("First-aid Kit");
+    await character([skill, fromPack("gear", "first-aid-kit", { inUse: true })]);
+    expect(await terms("first-aid")).toMatchObject({ "First-aid Kit": 6 });
+    expect(Object.keys(await terms("first-aid", "trivial"))).not.toContain("First-aid Kit");
+  });
+
+  it("a struct and an attribute are raised by what is typed into a line, and say by what", async () => {
+    const giant = {
+      name: "Giant",
+      type: "advantage",
+      system: {
+        level: 2,
+        modifiers: [
+          { type: "struct", struct: "injuryResistance", value: 3, scale: "level" },
+          { type: "specific", target: "body", value: 1, scale: "once" },
+        ],
+      },
+    };
+    const { system } = await character([giant], { wounds: cuts("heavy", "heavy", "serious") });
+    expect(system.status.injury).toEqual({ value: 10, max: 15 });
+    expect(system.structValues.injuryResistance.terms).toContainEqual(
+      expect.objectContaining({ label: "Giant", value: 6 }),
+    );
+    expect(system.incapacitated).toBe(false);
+    expect([statistic("body").value, statistic("strength").value]).toEqual([11, 11]);
+    expect(system._source.structs.injuryResistance).toBe(9);
+  });
+});
