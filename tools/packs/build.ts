@@ -1,11 +1,12 @@
 import { basename } from "node:path";
-import { documentId, ID_PATTERN } from "./ids.ts";
+import { asObject, FieldReader, isObject, SORT_STEP } from "./fields.ts";
+import { buildEntry } from "./journal.ts";
 import type { Problem } from "./problem.ts";
 import type { PackSource } from "./read.ts";
 import { prototypeToken } from "./token.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
-/** A folder, an item or an actor as Foundry stores it, with the source it came from. */
+/** A folder, an item, an actor or a journal entry as Foundry stores it, with the source it came from. */
 export interface BuiltDocument {
   readonly source: Source;
   /** Path within the source where this document begins: folders share one file, and so do an actor and its items. */
@@ -29,42 +30,41 @@ export interface EmbeddedDocument extends BuiltDocument {
 export interface BuiltPack {
   readonly name: string;
   readonly documentName: string;
-  /** The type of its documents, such as skill. */
+  /** The type of its documents, such as skill; empty for journal entries, which have none. */
   readonly type: string;
   readonly settings: Source;
   readonly folders: readonly BuiltDocument[];
   readonly items: readonly BuiltDocument[];
 }
 
-const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const IMAGE_PATTERN = /^(icons|systems\/sirpas\/assets)\/.+\.(svg|webp|png|jpg)$/;
 const ITEM_FIELDS = ["_id", "name", "img", "folder", "sort", "system"];
 const ACTOR_FIELDS = [...ITEM_FIELDS, "token", "items"];
-const FOLDER_FIELDS = ["_id", "key", "name", "color", "folder"];
-const SORT_STEP = 100_000;
+const FOLDER_FIELDS = ["_id", "key", "name", "color", "folder", "sorting"];
 
 /** Collects problems of one pack while its documents are put together. */
 class Builder {
-  readonly problems: Problem[];
   readonly #pack: PackSource;
+  readonly #fields: FieldReader;
 
   constructor(pack: PackSource, problems: Problem[]) {
     this.#pack = pack;
-    this.problems = problems;
+    this.#fields = new FieldReader(pack.name, problems);
   }
 
   build(): BuiltPack {
     const { settings, name, documentName, items } = this.#pack;
-    this.#onlyKnown(settings, [], settings.data, ["type", "folders"]);
-    const type = this.#text(settings, ["type"], settings.data["type"]);
-    const rows = settings.data["folders"] ?? [];
-    if (!Array.isArray(rows)) this.#problem(settings, ["folders"], "must be a list of folders");
-    const folders = (Array.isArray(rows) ? rows : []).map((row, index) => this.#folder(row, index));
+    const typed = documentName !== "JournalEntry";
+    this.#fields.onlyKnown(settings, [], settings.data, typed ? ["type", "folders"] : ["folders"]);
+    const type = typed ? this.#fields.text(settings, ["type"], settings.data["type"]) : "";
+    const rows = this.#fields.list(settings, ["folders"], settings.data["folders"], "folders");
+    const folders = rows.map((row, index) => this.#folder(row, index));
     const ids = new Map(folders.map((folder) => [folder.key, folder.data._id]));
     for (const folder of folders) this.#placeIn(folder, ids);
-    const built = items.map((source, index) =>
-      documentName === "Actor" ? this.#actor(source, type, index) : this.#item(source, type, index),
-    );
+    const built = items.map((source, index) => {
+      if (!typed) return buildEntry(source, index, this.#fields);
+      return documentName === "Actor" ? this.#actor(source, type, index) : this.#item(source, type, index);
+    });
     for (const item of built) this.#placeIn(item, ids);
     return { name, documentName, type, settings, folders, items: built };
   }
@@ -73,54 +73,55 @@ class Builder {
     const source = this.#pack.settings;
     const at = ["folders", index];
     const fields = asObject(row);
-    this.#onlyKnown(source, at, fields, FOLDER_FIELDS);
-    const key = this.#key(source, [...at, "key"], fields["key"]);
-    const name = this.#text(source, [...at, "name"], fields["name"]);
-    const _id = this.#id(source, [...at, "_id"], fields["_id"], `folders/${key}`);
+    this.#fields.onlyKnown(source, at, fields, FOLDER_FIELDS);
+    const key = this.#fields.key(source, [...at, "key"], fields["key"]);
+    const name = this.#fields.text(source, [...at, "name"], fields["name"]);
+    const _id = this.#fields.id(source, [...at, "_id"], fields["_id"], `folders/${key}`);
     const color = fields["color"] ?? null;
+    const sorting = fields["sorting"] ?? "a";
+    if (sorting !== "a" && sorting !== "m") {
+      this.#fields.problem(source, [...at, "sorting"], "must be a, by name, or m, by the order given");
+    }
     const type = this.#pack.documentName;
-    const data = { _id, name, type, folder: fields["folder"] ?? null, color, description: "", sorting: "a" };
+    const data = { _id, name, type, folder: fields["folder"] ?? null, color, description: "", sorting };
     return { source, at, key, data: { ...data, sort: (index + 1) * SORT_STEP, flags: {} } };
   }
 
   #item(source: Source, type: string, index: number): BuiltDocument {
-    this.#onlyKnown(source, [], source.data, ITEM_FIELDS);
-    const key = this.#key(source, ["system", "key"], asObject(source.data["system"] ?? null)["key"]);
-    if (KEY_PATTERN.test(key) && !source.file.endsWith(`/${key}.yml`)) {
-      this.#problem(source, ["system", "key"], `is "${key}", so the file must be called ${key}.yml`);
-    }
+    this.#fields.onlyKnown(source, [], source.data, ITEM_FIELDS);
+    const key = this.#fields.fileKey(source, ["system", "key"], asObject(source.data["system"])["key"]);
     return { source, at: [], key, data: this.#document(source, type, index, key) };
   }
 
   /** An actor's key is the name of its file; its items are added once all packs are built. */
   #actor(source: Source, type: string, index: number): BuiltDocument {
-    this.#onlyKnown(source, [], source.data, ACTOR_FIELDS);
+    this.#fields.onlyKnown(source, [], source.data, ACTOR_FIELDS);
     const key = basename(source.file, ".yml");
     const data = this.#document(source, type, index, key);
-    const problem = (field: string, says: string) => this.#problem(source, ["token", field], says);
-    const token = prototypeToken(data, asObject(source.data["token"] ?? null), problem);
+    const problem = (field: string, says: string) => this.#fields.problem(source, ["token", field], says);
+    const token = prototypeToken(data, asObject(source.data["token"]), problem);
     return { source, at: [], key, data: { ...data, items: [], prototypeToken: token }, embedded: [] };
   }
 
   /** What items and actors have in common. */
   #document(source: Source, type: string, index: number, key: string): BuiltDocument["data"] {
     const { data: fields } = source;
-    const name = this.#text(source, ["name"], fields["name"]);
+    const name = this.#fields.text(source, ["name"], fields["name"]);
     const img = this.#image(source, ["img"], fields["img"]);
     const noun = this.#pack.documentName.toLowerCase();
-    if (!isObject(fields["system"])) this.#problem(source, ["system"], `is missing; add the ${noun}'s rules data`);
-    const system = asObject(fields["system"] ?? null);
-    const _id = this.#id(source, ["_id"], fields["_id"], key);
-    const sort = fields["sort"] ?? (index + 1) * SORT_STEP;
-    if (!Number.isInteger(sort)) this.#problem(source, ["sort"], "must be a whole number");
+    if (!isObject(fields["system"]))
+      this.#fields.problem(source, ["system"], `is missing; add the ${noun}'s rules data`);
+    const system = asObject(fields["system"]);
+    const _id = this.#fields.id(source, ["_id"], fields["_id"], key);
+    const sort = this.#fields.whole(source, ["sort"], fields["sort"], (index + 1) * SORT_STEP);
     const rest = { folder: fields["folder"] ?? null, sort, effects: [], flags: {}, ownership: { default: 0 } };
     return { _id, name, type, img, system, ...rest };
   }
 
   #image(source: Source, path: Path, value: Json | undefined): string {
-    const img = this.#text(source, path, value);
+    const img = this.#fields.text(source, path, value);
     if (img && !IMAGE_PATTERN.test(img)) {
-      this.#problem(source, path, "must be the path of a picture below icons/ or systems/sirpas/assets/");
+      this.#fields.problem(source, path, "must be the path of a picture below icons/ or systems/sirpas/assets/");
     }
     return img;
   }
@@ -133,53 +134,12 @@ class Builder {
     else {
       const known = [...ids.keys()].join(", ") || "none yet";
       const says = `names no folder of ${this.#pack.settings.file} (its folders: ${known})`;
-      this.#problem(document.source, [...document.at, "folder"], says);
+      this.#fields.problem(document.source, [...document.at, "folder"], says);
     }
-  }
-
-  #key(source: Source, path: Path, value: Json | undefined): string {
-    const key = this.#text(source, path, value);
-    if (key && !KEY_PATTERN.test(key)) {
-      this.#problem(source, path, `is "${key}"; a key has lower-case letters, digits and hyphens only`);
-    }
-    return key;
-  }
-
-  #id(source: Source, path: Path, value: Json | undefined, key: string): string {
-    if (value === undefined) return documentId(this.#pack.name, key);
-    const id = this.#text(source, path, value);
-    if (id && !ID_PATTERN.test(id)) this.#problem(source, path, "must be 16 letters or digits; or leave it out");
-    return id;
-  }
-
-  #text(source: Source, path: Path, value: Json | undefined): string {
-    if (typeof value === "string" && value.trim()) return value;
-    this.#problem(source, path, value === undefined ? "is missing; add it" : "must be a text that isn't empty");
-    return "";
-  }
-
-  #onlyKnown(source: Source, at: Path, fields: JsonObject, known: readonly string[]) {
-    for (const field of Object.keys(fields)) {
-      if (!known.includes(field)) {
-        this.#problem(source, [...at, field], `is no known field; known here: ${known.join(", ")}`);
-      }
-    }
-  }
-
-  #problem(source: Source, path: Path, says: string) {
-    this.problems.push({ file: source.file, line: source.line(path), field: path.join("."), says });
   }
 }
 
 /** Turn sources into documents as Foundry stores them; what is wrong is added to `problems`. */
 export function buildPack(pack: PackSource, problems: Problem[]): BuiltPack {
   return new Builder(pack, problems).build();
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function asObject(value: Json): JsonObject {
-  return isObject(value) ? value : {};
 }

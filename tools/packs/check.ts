@@ -4,17 +4,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
+import { BaseJournalEntry } from "../../host/common/documents/journal-entry.ts";
 import type { BuiltDocument, BuiltPack } from "./build.ts";
 import { buildPacks } from "./compile.ts";
+import { differences } from "./fit.ts";
 import { databaseEntries, writePack } from "./leveldb.ts";
 import { loadModels, modelledDocument, type Models } from "./models.ts";
 import { PackError, type Problem } from "./problem.ts";
+import type { JsonObject } from "./yaml.ts";
 
 type Documents = Record<string, unknown>;
 
 /**
- * Check all that the compiler checks, and beyond it that a model constructed from each item and actor holds exactly
- * its data, and that compiled packs come back unchanged through extraction and a second compilation.
+ * Check all that the compiler checks, and beyond it that a model constructed from each item, actor and journal entry
+ * holds exactly its data, and that compiled packs come back unchanged through extraction and a second compilation.
  * @param root  The checkout
  * @returns the packs checked
  * @throws {PackError} with one sentence a problem
@@ -36,6 +39,7 @@ export async function checkPacks(root: string): Promise<BuiltPack[]> {
 async function checkConstruction(packs: readonly BuiltPack[], problems: Problem[]) {
   const itemModels = await loadModels("Item");
   for (const { documentName, type, items } of packs) {
+    if (documentName === "JournalEntry") for (const entry of items) checkEntry(entry, problems);
     const modelled = modelledDocument(documentName);
     if (!modelled) continue;
     const models = await loadModels(modelled);
@@ -51,6 +55,16 @@ function checkUnchanged({ source, at, data }: BuiltDocument, type: string, model
   if (isDeepStrictEqual(system, data["system"])) return;
   const field = [...at, "system"].join(".");
   problems.push({ file: source.file, field, says: `is changed by the data model of ${type}` });
+}
+
+/** Foundry may complete a journal entry, but neither change nor refuse what is written. */
+function checkEntry({ source, data }: BuiltDocument, problems: Problem[]) {
+  try {
+    const stored = new BaseJournalEntry(structuredClone(data)).toObject() as JsonObject;
+    for (const [field, says] of differences(data, stored)) problems.push({ file: source.file, field, says });
+  } catch (error) {
+    problems.push({ file: source.file, says: `is refused as a journal entry (${(error as Error).message})` });
+  }
 }
 
 async function checkRoundTrip(pack: BuiltPack, folder: string, problems: Problem[]) {

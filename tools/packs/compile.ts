@@ -6,7 +6,9 @@ import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
 import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
+import { includeSections } from "./include.ts";
 import { writePack } from "./leveldb.ts";
+import { resolveLinks } from "./links.ts";
 import { loadModels, modelledDocument } from "./models.ts";
 import { PackError, type Problem } from "./problem.ts";
 import { manifestPacks, readPacks } from "./read.ts";
@@ -21,6 +23,8 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   const sources = await readPacks(root, await manifestPacks(root));
   const problems: Problem[] = [];
   const packs = sources.map((source) => buildPack(source, problems));
+  await includeSections(root, packs, problems);
+  resolveLinks(packs, problems);
   embedItems(packs, problems);
   checkReferences(packs, problems);
   await checkModels(packs, problems);

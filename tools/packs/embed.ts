@@ -1,4 +1,5 @@
-import { asObject, isObject, type BuiltDocument, type BuiltPack, type EmbeddedDocument } from "./build.ts";
+import type { BuiltDocument, BuiltPack, EmbeddedDocument } from "./build.ts";
+import { asObject, isObject, SORT_STEP } from "./fields.ts";
 import { documentId } from "./ids.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, JsonObject, Path } from "./yaml.ts";
@@ -7,7 +8,6 @@ import type { Json, JsonObject, Path } from "./yaml.ts";
 const PACKAGE = "sirpas";
 
 const ROW_FIELDS = ["from", "name", "system"];
-const SORT_STEP = 100_000;
 
 /** An entry of a compendium that an actor may carry. */
 interface Origin {

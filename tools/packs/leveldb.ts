@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import type { BuiltDocument, BuiltPack } from "./build.ts";
+import { pagesOf } from "./journal.ts";
 
 /** The name under which the database keeps each kind of document. */
-const COLLECTIONS: Readonly<Record<string, string>> = { Item: "items", Actor: "actors" };
+const COLLECTIONS: Readonly<Record<string, string>> = { Item: "items", Actor: "actors", JournalEntry: "journal" };
 
 /** The documents of a pack by their key in the database; what lies within a document has its key beside it. */
 export function databaseEntries(pack: BuiltPack): Record<string, object> {
@@ -17,7 +18,10 @@ export function databaseEntries(pack: BuiltPack): Record<string, object> {
   ]);
 }
 
-function withKeys({ data, embedded }: BuiltDocument): object {
+function withKeys(document: BuiltDocument): object {
+  const { data, embedded } = document;
+  const pages = pagesOf(document).map((page) => ({ ...page, _key: `!journal.pages!${data._id}.${page._id}` }));
+  if (pages.length) return { ...data, pages };
   if (!embedded) return data;
   const items = embedded.map((item) => ({ ...item.data, _key: `!actors.items!${data._id}.${item.data._id}` }));
   return { ...data, items };
