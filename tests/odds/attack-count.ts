@@ -1,0 +1,252 @@
+import { conditionOdds, type ConditionChances } from "../../src/odds/conditions.ts";
+import type { AdvancedAttackAhead, AdvancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
+import type { AttackAhead, AttackOdds, StrikeOdds } from "../../src/odds/attack.ts";
+import type { AttackOnHelplessAhead, BasicAttackAhead } from "../../src/odds/basic-ahead.ts";
+import type { CheckAhead } from "../../src/odds/check.ts";
+import type { Distribution } from "../../src/odds/distribution.ts";
+import type { HitAhead } from "../../src/odds/hit.ts";
+import { DICE_POOLS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
+import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
+import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../../src/rules/combat/advanced-attack.ts";
+import type { StrikeOutcome } from "../../src/rules/combat/advanced-strike.ts";
+import { resolveAttackOnHelpless, resolveBasicAttack } from "../../src/rules/combat/basic-attack.ts";
+import type { Blow, Struck } from "../../src/rules/combat/blow.ts";
+import type { GivenCondition } from "../../src/rules/damage/condition-duration.ts";
+import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
+import { everyThrow } from "../rules/support.ts";
+
+/** A throw and in how many throws it stands for. */
+export interface WeighedThrow {
+  readonly dice: readonly number[];
+  readonly weight: number;
+}
+
+/** How to walk the throws of a pool. */
+export type Walk = (pool: PoolKey) => readonly WeighedThrow[];
+
+/** Every throw of a pool, one by one. */
+export const everyThrowOf: Walk = (pool) => everyThrow(DICE_POOLS[pool].count).map((dice) => ({ dice, weight: 1 }));
+
+/** One throw for each natural result of a pool. */
+export const everyNaturalOf: Walk = (pool) => {
+  const found = new Map<number, { dice: readonly number[]; weight: number }>();
+  for (const dice of everyThrow(DICE_POOLS[pool].count)) {
+    const { natural } = readThrow(pool, dice);
+    const known = found.get(natural);
+    if (known === undefined) found.set(natural, { dice, weight: 1 });
+    else known.weight += 1;
+  }
+  return [...found.values()];
+};
+
+type Counts = Record<string, number>;
+
+/** What the successes of one side come to: chances 0 to 1, and numbers of throws by DP, severity and condition. */
+export interface StrikeTally {
+  readonly throws: number;
+  readonly success: number;
+  readonly criticalSuccess: number;
+  readonly active: Counts;
+  readonly plainDamage: Counts;
+  readonly criticalDamage: Counts;
+  readonly severities: Counts;
+  readonly conditions: Counts;
+  readonly own: Counts;
+}
+
+export interface AttackTally {
+  readonly attack: StrikeTally;
+  readonly defence: StrikeTally | null;
+  readonly nothing: number;
+}
+
+/** The odds in the form of a count. */
+export function tallyOf(odds: AttackOdds, { hit, counter }: Pick<AttackAhead, "hit" | "counter">): AttackTally {
+  const strike = odds.defence?.strike ?? null;
+  return {
+    attack: strikeTally(odds.attack, hit),
+    defence: strike === null || counter === null ? null : strikeTally(strike, counter),
+    nothing: odds.nothing,
+  };
+}
+
+function strikeTally(odds: StrikeOdds, hit: HitAhead): StrikeTally {
+  const { given, own } = conditionOdds(odds, hit);
+  return {
+    throws: odds.throws,
+    success: odds.success,
+    criticalSuccess: odds.criticalSuccess,
+    active: weightsOf(odds.activeDamage),
+    plainDamage: weightsOf(odds.effectiveDamage),
+    criticalDamage: weightsOf(odds.criticalDamage),
+    severities: nonZero({ ...odds.severities }),
+    conditions: waysOf(given, odds.throws),
+    own: waysOf(own, odds.throws),
+  };
+}
+
+function weightsOf(of: Distribution): Counts {
+  return nonZero(Object.fromEntries(of.weights.map((weight, index) => [of.lowest + index, weight])));
+}
+
+function waysOf(chances: ConditionChances, throws: number): Counts {
+  return Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, Math.round(chance * throws)]));
+}
+
+function nonZero(counts: Counts): Counts {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** A success as either combat resolves it. */
+type Outcome = Pick<Blow, "severity"> & { readonly [Key in "active" | "effective"]: Blow[Key] | null } & Partial<
+    Pick<StrikeOutcome, "conditions" | "ownConditions">
+  >;
+
+class Counter {
+  readonly #counts = { success: 0, criticalSuccess: 0 };
+  readonly #tally = { active: {}, plainDamage: {}, criticalDamage: {}, severities: {}, conditions: {}, own: {} };
+
+  success(weight: number, critical: boolean, outcome: Outcome): void {
+    const { active, plainDamage, criticalDamage, severities, conditions, own } = this.#tally;
+    this.#counts.success += weight;
+    if (critical) this.#counts.criticalSuccess += weight;
+    if (outcome.active !== null) add(active, outcome.active.value, weight);
+    add(critical ? criticalDamage : plainDamage, outcome.effective?.value ?? 0, weight);
+    add(severities, outcome.severity, weight);
+    for (const key of keysOf(outcome.conditions ?? [])) add(conditions, key, weight);
+    for (const key of keysOf(outcome.ownConditions ?? [])) add(own, key, weight);
+  }
+
+  tally(throws: number): StrikeTally {
+    const { success, criticalSuccess } = this.#counts;
+    return { throws, success: success / throws, criticalSuccess: criticalSuccess / throws, ...this.#tally };
+  }
+}
+
+function keysOf(conditions: readonly GivenCondition[]): ReadonlySet<string> {
+  return new Set(conditions.map(({ condition }) => condition));
+}
+
+function add(counts: Counts, key: string | number, weight: number): void {
+  counts[key] = (counts[key] ?? 0) + weight;
+}
+
+interface WeighedPoints {
+  readonly points: number;
+  readonly weight: number;
+}
+
+const UNMITIGATED: WeighedPoints = { points: 0, weight: 1 };
+
+/** What each throw of Active Mitigation takes off; one row of nothing where it isn't thrown. */
+function mitigations(check: CheckAhead | null | undefined, walk: Walk): readonly WeighedPoints[] {
+  if (check === null || check === undefined) return [UNMITIGATED];
+  const { pool, total, ...level } = check;
+  return walk(pool).map(({ dice, weight }) => {
+    const reading = resolveCheck({ ...level, pool, dice, terms: [{ label: "Active Mitigation", value: total }] });
+    return { points: activeMitigation(reading), weight };
+  });
+}
+
+/** Whoever is struck, with what they mitigated actively. */
+function mitigating(struck: Struck, points: number): Struck {
+  const active = [...struck.defences.active, { label: "Active Mitigation", value: points }];
+  return points === 0 ? struck : { ...struck, defences: { ...struck.defences, active } };
+}
+
+function total(rows: readonly { readonly weight: number }[]): number {
+  return rows.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Walks both sides' throws through `resolveAdvancedAttack`. A defence that does nothing to the attacker is left out. */
+export function countAdvanced({ attacker, defender, options }: AdvancedAttackAhead, walk: Walk): AttackTally {
+  const [attacks, defences] = [walk(attacker.pool), walk(defender.pool)];
+  const ofAttacker = mitigations(defender.use.rows.damage && attacker.activeMitigation, walk);
+  const ofDefender = mitigations(attacker.use.rows.damage && defender.activeMitigation, walk);
+  const pairs = total(attacks) * total(defences);
+  const [attack, defence] = [new Counter(), new Counter()];
+  let nothing = 0;
+  const resolve = (own: WeighedThrow, other: WeighedThrow, given: WeighedPoints, taken: WeighedPoints) =>
+    resolveAdvancedAttack({
+      attacker: { ...attacker, dice: own.dice, struck: mitigating(attacker.struck, taken.points) },
+      defender: { ...defender, dice: other.dice, struck: mitigating(defender.struck, given.points) },
+      options,
+    });
+
+  for (const own of attacks) {
+    for (const other of defences) {
+      const weight = own.weight * other.weight;
+      const first = resolve(own, other, UNMITIGATED, UNMITIGATED);
+      if (first.exchange.winner === null) nothing += weight;
+      for (const taken of first.attack === null ? [] : ofDefender) {
+        const { exchange, attack: outcome } = taken.points === 0 ? first : resolve(own, other, UNMITIGATED, taken);
+        if (outcome !== null) attack.success(weight * taken.weight, exchange.critical, outcome);
+      }
+      for (const given of first.defence === null ? [] : ofAttacker) {
+        const { exchange, defence: outcome } = given.points === 0 ? first : resolve(own, other, given, UNMITIGATED);
+        if (outcome !== null) defence.success(weight * given.weight, exchange.critical, outcome);
+      }
+    }
+  }
+  const { damage, effects } = defender.use.rows;
+  return {
+    attack: attack.tally(pairs * total(ofDefender)),
+    defence: damage === null && effects.length === 0 ? null : defence.tally(pairs * total(ofAttacker)),
+    nothing: nothing / pairs,
+  };
+}
+
+/** Walks the attacker's throws through `resolveAdvancedAttackOnHelpless`. */
+export function countAdvancedOnHelpless(
+  { attacker, status, options }: AdvancedAttackOnHelplessAhead,
+  walk: Walk,
+): AttackTally {
+  const throws = walk(attacker.pool);
+  const counter = new Counter();
+  let nothing = 0;
+  for (const { dice, weight } of throws) {
+    const { check, attack } = resolveAdvancedAttackOnHelpless({ attacker: { ...attacker, dice }, status, options });
+    if (attack === null) nothing += weight;
+    else counter.success(weight, check.critical === "success", attack);
+  }
+  return { attack: counter.tally(total(throws)), defence: null, nothing: nothing / total(throws) };
+}
+
+/** Walks both sides' throws through `resolveBasicAttack`. */
+export function countBasic({ attacker, defender, ...attack }: BasicAttackAhead, walk: Walk): AttackTally {
+  const [attacks, defences] = [walk(attacker.pool), walk(defender.pool)];
+  const ofDefender = mitigations(attack.activeMitigation, walk);
+  const pairs = total(attacks) * total(defences);
+  const counter = new Counter();
+  let nothing = 0;
+  for (const own of attacks) {
+    for (const other of defences) {
+      const weight = own.weight * other.weight;
+      for (const taken of ofDefender) {
+        const { exchange, blow } = resolveBasicAttack({
+          ...attack,
+          attacker: { ...attacker, dice: own.dice },
+          defender: { ...defender, dice: other.dice },
+          struck: mitigating(attack.struck, taken.points),
+        });
+        if (exchange.winner === null) nothing += weight * taken.weight;
+        if (blow !== null) counter.success(weight * taken.weight, exchange.critical, blow);
+      }
+    }
+  }
+  const throws = pairs * total(ofDefender);
+  return { attack: counter.tally(throws), defence: null, nothing: nothing / throws };
+}
+
+/** Walks the attacker's throws through `resolveAttackOnHelpless`. */
+export function countOnHelpless({ attacker, ...attack }: AttackOnHelplessAhead, walk: Walk): AttackTally {
+  const throws = walk(attacker.pool);
+  const counter = new Counter();
+  let nothing = 0;
+  for (const { dice, weight } of throws) {
+    const { attack: check, blow } = resolveAttackOnHelpless({ ...attack, attacker: { ...attacker, dice } });
+    if (blow === null) nothing += weight;
+    else counter.success(weight, check.critical === "success", blow);
+  }
+  return { attack: counter.tally(total(throws)), defence: null, nothing: nothing / total(throws) };
+}

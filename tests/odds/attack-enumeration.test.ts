@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { advancedAttackAhead, advancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
+import { attackOdds, type AttackAhead } from "../../src/odds/attack.ts";
+import { attackOnHelplessAhead, basicAttackAhead } from "../../src/odds/basic-ahead.ts";
+import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
+import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
+import type { Struck } from "../../src/rules/combat/blow.ts";
+import type { Manoeuvre, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
+import {
+  BOOK_GENERIC_SKILLS,
+  BOOK_MANOEUVRES,
+  BRAWL,
+  CONCENTRATION,
+  FIREARMS,
+  FULL_CONTACT,
+  KNIFE_FIGHT,
+  SWORDFIGHT,
+} from "../rules/combat/book-manoeuvres.ts";
+import { KNIFE, PISTOL, SWORD } from "../rules/combat/use.ts";
+import {
+  countAdvanced,
+  countAdvancedOnHelpless,
+  countBasic,
+  countOnHelpless,
+  everyNaturalOf,
+  everyThrowOf,
+  tallyOf,
+} from "./attack-count.ts";
+import { armoured, BARE, hardened, OPTIONS, PLAIN_OPTIONS, side, TOTAL_MITIGATION } from "./attack-sides.ts";
+
+const tallied = (ahead: AttackAhead) => tallyOf(attackOdds(ahead), ahead);
+
+const SLASH = side(SWORDFIGHT.slash, 9, { weapon: SWORD, struck: armoured(4) });
+const PARRY = side(SWORDFIGHT.parry, 8, { weapon: SWORD });
+const COUNTER_PUNCH = side(FULL_CONTACT["counter-punch"], 9, { struck: armoured(2) });
+
+describe("Counted over every throw of both sides, the odds are those of the rules", () => {
+  it.each([
+    ["three dice against three dice", "standard", 216 * 216],
+    ["Expertise against three dice", "expertise", 1296 * 216],
+    ["Mastery against three dice", "mastery", 36 * 216],
+    ["Mastery and Expertise against three dice", "masteryStacked", 216 * 216],
+  ] as const)("%s: a slash in chain mail against a parry", (_, pool, throws) => {
+    const attack = { attacker: { ...SLASH, pool }, defender: PARRY, options: OPTIONS };
+    const count = countAdvanced(attack, everyThrowOf);
+    expect(count.attack.throws).toBe(throws);
+    expect(tallied(advancedAttackAhead(attack))).toEqual(count);
+  });
+
+  it("a kick against a defence that strikes back", () => {
+    const kick = side(BRAWL.kick, 7, { pool: "mastery" });
+    const attack = { attacker: kick, defender: COUNTER_PUNCH, options: PLAIN_OPTIONS };
+    const count = countAdvanced(attack, everyThrowOf);
+    expect(count.defence?.success).toBeGreaterThan(0.2);
+    expect(tallied(advancedAttackAhead(attack))).toEqual(count);
+  });
+
+  it("a slash against somebody of Mastery who mitigates actively with Mastery", () => {
+    const attack = {
+      attacker: { ...SLASH, pool: "mastery" },
+      defender: { ...PARRY, pool: "mastery", activeMitigation: { pool: "mastery", total: 10, options: OPTIONS } },
+      options: OPTIONS,
+    } as const;
+    const count = countAdvanced(attack, everyThrowOf);
+    expect(count.attack.throws).toBe(36 ** 3);
+    expect(tallied(advancedAttackAhead(attack))).toEqual(count);
+  });
+
+  it("an attack of basic combat", () => {
+    const attack = {
+      attacker: { pool: "standard", terms: [{ label: "Swordfight", value: 9 }] },
+      defender: { pool: "standard", terms: [{ label: "Brawl", value: 7 }] },
+      damage: { margin: true, bonuses: [{ label: "Dominance", value: 6 }], minimum: null },
+      damageType: "cut",
+      struck: armoured(3),
+      options: OPTIONS,
+    } as const;
+    expect(tallied(basicAttackAhead(attack))).toEqual(countBasic(attack, everyThrowOf));
+  });
+
+  it.each(TARGET_STATUS_KEYS)("an attack on somebody who cannot react: %s", (status) => {
+    for (const pool of POOL_KEYS) {
+      for (const options of EVERY_OPTIONS) {
+        const attack = { attacker: { ...SLASH, pool }, status, options };
+        expect(tallied(advancedAttackOnHelplessAhead(attack))).toEqual(countAdvancedOnHelpless(attack, everyThrowOf));
+
+        const basic = {
+          attacker: { pool, terms: [{ label: "Swordfight", value: 12 }] },
+          damage: { margin: true, bonuses: [{ label: "Dominance", value: 6 }], minimum: null },
+          damageType: "cut",
+          struck: armoured(3),
+          status,
+          options,
+        } as const;
+        expect(tallied(attackOnHelplessAhead(basic))).toEqual(countOnHelpless(basic, everyThrowOf));
+      }
+    }
+  });
+});
+
+const EVERY_OPTIONS = [true, false].flatMap((automaticCriticals) =>
+  [true, false].map((extendedAutomatic) => ({ automaticCriticals, extendedAutomatic })),
+);
+
+const ATTACKS = [...BOOK_MANOEUVRES, ...BOOK_GENERIC_SKILLS].filter(({ kind }) => kind === "attack");
+const DEFENCES = [...BOOK_MANOEUVRES, ...BOOK_GENERIC_SKILLS].filter(({ kind }) => kind === "defence");
+const nameOf = (rows: Manoeuvre | ManoeuvreRows) => ("style" in rows ? `${rows.name} (${rows.style})` : rows.name);
+
+describe("Counted over every pair of natural results, the odds are those of the rules", () => {
+  it.each(ATTACKS.map((rows) => [nameOf(rows), rows] as const))("%s", (_, rows) => {
+    const parts = rows.bodyParts.length === 0 ? [""] : rows.bodyParts.map(({ part }) => part);
+    for (const part of parts) {
+      for (const options of [OPTIONS, PLAIN_OPTIONS]) {
+        const attacker = side(rows, 9, { weapon: KNIFE, struck: armoured(3), use: { part } });
+        const attack = { attacker, defender: side(SWORDFIGHT.parry, 8), options };
+        expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+      }
+    }
+  });
+
+  it.each(DEFENCES.map((rows) => [nameOf(rows), rows] as const))("%s", (_, rows) => {
+    for (const options of [OPTIONS, PLAIN_OPTIONS]) {
+      const defender = side(rows, 9, { weapon: KNIFE, struck: armoured(1) });
+      // Smash gives evasions 2 more.
+      const attack = { attacker: side(BRAWL.smash, 10), defender, options };
+      expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+    }
+  });
+
+  it.each<readonly [string, Struck]>([
+    ["plate that stops everything but the best hits", armoured(14)],
+    ["three quarters, then half of the damage", hardened([3, 4], [1, 2])],
+    [
+      "mail, a ward of one third and a spell",
+      {
+        defences: {
+          ...hardened([2, 3]).defences,
+          flat: armoured(2).defences.flat,
+          active: [{ label: "Spell", value: 2 }],
+        },
+      },
+    ],
+    ["Total Mitigation behind mail", { ...armoured(8), sources: [TOTAL_MITIGATION] }],
+  ])("%s", (_, struck) => {
+    for (const rows of [SWORDFIGHT.slash, KNIFE_FIGHT["wrap-and-stab"], FIREARMS["aimed-shot"]]) {
+      const attack = { attacker: side(rows, 9, { weapon: SWORD, struck }), defender: PARRY, options: OPTIONS };
+      expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+    }
+  });
+
+  it("both sides mitigate actively what the other one does", () => {
+    const attack = {
+      attacker: side(BRAWL.kick, 11, { activeMitigation: { pool: "standard", total: 12, options: OPTIONS } }),
+      defender: {
+        ...COUNTER_PUNCH,
+        activeMitigation: { pool: "expertise", total: 8, difficulty: "easy", options: OPTIONS },
+      },
+      options: OPTIONS,
+    } as const;
+    expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+  });
+
+  it("nothing is mitigated actively of an attack that does no damage", () => {
+    const activeMitigation = { pool: "standard", total: 12, options: OPTIONS } as const;
+    const attack = { attacker: side(BRAWL.grapple, 9), defender: { ...PARRY, activeMitigation }, options: OPTIONS };
+    const tally = tallied(advancedAttackAhead(attack));
+    expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
+    expect(tally.attack).toMatchObject({ throws: 216 * 216, active: {}, criticalDamage: { 0: expect.any(Number) } });
+    // Grapple blocks both of them.
+    expect(tally.attack.own).toEqual(tally.attack.conditions);
+  });
+
+  it("damage of at least 1, whatever the margin", () => {
+    const attack = {
+      attacker: side(CONCENTRATION["dig-into-you"], 9),
+      defender: side(CONCENTRATION["yes-but-you"], 9),
+      options: OPTIONS,
+    };
+    const tally = tallied(advancedAttackAhead(attack));
+    expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
+    expect(Object.keys(tally.defence?.active ?? {}).map(Number)).toContain(1);
+    expect(Math.min(...Object.keys(tally.defence?.active ?? {}).map(Number))).toBe(1);
+  });
+
+  it("damage below 0, which hurts as little as 0 does", () => {
+    const weak = side(BRAWL.punch, 9, { use: { damageTerms: [{ label: "Cramp", value: -12 }] } });
+    const attack = { attacker: weak, defender: PARRY, options: OPTIONS };
+    const tally = tallied(advancedAttackAhead(attack));
+    expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
+    expect(Math.min(...Object.keys(tally.attack.active).map(Number))).toBeLessThan(0);
+  });
+
+  it("damage that no margin goes into, as no manoeuvre of the book has it", () => {
+    const rows = { ...BRAWL.punch, damage: { margin: false, attribute: "", flat: 3, minimum: null } } as const;
+    const attack = { attacker: side(rows, 10), defender: PARRY, options: OPTIONS };
+    const tally = tallied(advancedAttackAhead(attack));
+    expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
+    expect(Object.keys(tally.attack.active)).toEqual(["3", "7"]);
+  });
+
+  it("every pool against every other, from hopeless to certain", () => {
+    for (const own of POOL_KEYS) {
+      for (const other of POOL_KEYS) {
+        for (const level of [0, 5, 12, 19, 40]) {
+          const attacker = side(FIREARMS.shoot, level, { weapon: PISTOL, pool: own });
+          const attack = { attacker, defender: side(FIREARMS.duck, 12, { pool: other }), options: OPTIONS };
+          expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+        }
+      }
+    }
+  });
+
+  it("bare skin against mail: the same throws, milder wounds", () => {
+    const bare = tallied(
+      advancedAttackAhead({ attacker: { ...SLASH, struck: BARE }, defender: PARRY, options: OPTIONS }),
+    );
+    const mail = tallied(advancedAttackAhead({ attacker: SLASH, defender: PARRY, options: OPTIONS }));
+    expect(mail.attack.active).toEqual(bare.attack.active);
+    expect(mail.attack.severities["deadly"]).toBeLessThan(bare.attack.severities["deadly"] ?? 0);
+  });
+});

@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { advancedAttackAhead } from "../../src/odds/advanced-ahead.ts";
+import { attackOdds, type AttackAhead, type StrikeOdds } from "../../src/odds/attack.ts";
+import { conditionOdds } from "../../src/odds/conditions.ts";
+import type { CheckAhead } from "../../src/odds/check.ts";
+import { exchangeOdds } from "../../src/odds/successes.ts";
+import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
+import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
+import { HIT_SEVERITIES, type HitSeverity } from "../../src/rules/damage/wounds.ts";
+import { BOOK_GENERIC_SKILLS, BOOK_MANOEUVRES } from "../rules/combat/book-manoeuvres.ts";
+import { countAdvanced, everyNaturalOf, tallyOf } from "./attack-count.ts";
+import { BARE, side, TOTAL_MITIGATION } from "./attack-sides.ts";
+
+const ROWS = [...BOOK_MANOEUVRES, ...BOOK_GENERIC_SKILLS];
+const anyPool = fc.constantFrom(...POOL_KEYS);
+const anyOptions = fc.record({ automaticCriticals: fc.boolean(), extendedAutomatic: fc.boolean() });
+const anyCheck: fc.Arbitrary<CheckAhead> = fc.record({
+  pool: anyPool,
+  total: fc.integer({ min: -5, max: 20 }),
+  options: anyOptions,
+});
+const anyStruck = fc.record({
+  defences: fc.record({
+    flat: fc.integer({ min: 0, max: 12 }).map((value) => [{ label: "Mail", value }]),
+    fractions: fc.array(
+      fc.constantFrom(1, 2, 3).map((numerator) => ({ numerator, denominator: 4, label: "Ward", source: "" })),
+      { maxLength: 2 },
+    ),
+    active: fc.integer({ min: 0, max: 4 }).map((value) => [{ label: "Spell", value }]),
+  }),
+  sources: fc.constantFrom([], [TOTAL_MITIGATION]),
+});
+
+function anySide(kind: "attack" | "defence") {
+  const rows = fc.constantFrom(...ROWS.filter((one) => one.kind === kind));
+  return fc
+    .record({
+      rows,
+      level: fc.integer({ min: 0, max: 25 }),
+      pool: anyPool,
+      struck: anyStruck,
+      part: fc.constantFrom("", "left arm", "leg", "head"),
+      damage: fc.integer({ min: -8, max: 8 }),
+      activeMitigation: fc.option(anyCheck, { freq: 4 }),
+    })
+    .map(({ rows: own, level, part, damage, ...rest }) =>
+      side(own, level, { ...rest, use: { part, damageTerms: [{ label: "Weapon", value: damage }] } }),
+    );
+}
+
+const anyAttack = fc.record({ attacker: anySide("attack"), defender: anySide("defence"), options: anyOptions });
+const anyAhead: fc.Arbitrary<AttackAhead> = fc
+  .tuple(anyAttack, fc.option(fc.constantFrom(...TARGET_STATUS_KEYS)))
+  .map(([attack, status]) => {
+    const ahead = advancedAttackAhead(attack);
+    return status === null ? ahead : { ...ahead, target: { status }, counter: null };
+  });
+
+/** The chance of at least this severity. */
+function atLeast({ severities, throws }: StrikeOdds, severity: HitSeverity): number {
+  const worse = HIT_SEVERITIES.slice(HIT_SEVERITIES.indexOf(severity));
+  return worse.reduce((sum, key) => sum + severities[key], 0) / throws;
+}
+
+/** Expects that nothing a success does comes up more often than it did. */
+function expectNoMore(now: StrikeOdds, before: StrikeOdds) {
+  expect(now.success).toBeLessThanOrEqual(before.success);
+  expect(now.criticalSuccess).toBeLessThanOrEqual(before.criticalSuccess);
+  for (const severity of HIT_SEVERITIES) expect(atLeast(now, severity)).toBeLessThanOrEqual(atLeast(before, severity));
+}
+
+function expectNoMoreConditions(now: AttackAhead, before: AttackAhead) {
+  const given = conditionOdds(attackOdds(now).attack, now.hit).given;
+  const had = conditionOdds(attackOdds(before).attack, before.hit).given;
+  for (const [key, chance] of Object.entries(given)) {
+    expect(chance).toBeLessThanOrEqual((had[key as keyof typeof had] ?? 0) + 1e-12);
+  }
+}
+
+describe("The odds of any attack", () => {
+  it("are those of the rules, counted over every pair of natural results", () => {
+    fc.assert(
+      fc.property(anyAttack, (attack) => {
+        // Walked as well, Active Mitigation would take the test some seconds.
+        const unmitigated = {
+          ...attack,
+          attacker: { ...attack.attacker, activeMitigation: null },
+          defender: { ...attack.defender, activeMitigation: null },
+        };
+        const ahead = advancedAttackAhead(unmitigated);
+        expect(tallyOf(attackOdds(ahead), ahead)).toEqual(countAdvanced(unmitigated, everyNaturalOf));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("add up to 1: somebody succeeds, or nothing happens", () => {
+    fc.assert(
+      fc.property(anyAhead, (ahead) => {
+        const { attack, defence, nothing } = attackOdds(ahead);
+        expect(attack.success + (defence?.success ?? 0) + nothing).toBeCloseTo(1, 12);
+        expect(atLeast(attack, "none")).toBeCloseTo(attack.success, 12);
+        if (defence?.strike) expect(atLeast(defence.strike, "none")).toBe(defence.success);
+        expect(attack.criticalSuccess).toBeLessThanOrEqual(attack.success);
+      }),
+    );
+  });
+
+  it("never get worse for a higher attack, whatever a natural 3 or 18 does", () => {
+    fc.assert(
+      fc.property(anyAhead, fc.integer({ min: 1, max: 6 }), (ahead, more) => {
+        const better = { ...ahead, attacker: { ...ahead.attacker, total: ahead.attacker.total + more } };
+        expectNoMore(attackOdds(ahead).attack, attackOdds(better).attack);
+        expectNoMoreConditions(ahead, better);
+        const strike = attackOdds(ahead).defence?.strike;
+        const weaker = attackOdds(better).defence?.strike;
+        if (strike && weaker) expectNoMore(weaker, strike);
+      }),
+    );
+  });
+
+  it("never get worse for a higher damage", () => {
+    fc.assert(
+      fc.property(anyAhead, fc.integer({ min: 1, max: 6 }), (ahead, more) => {
+        const { damage } = ahead.hit;
+        fc.pre(damage !== null);
+        const better = { ...ahead, hit: { ...ahead.hit, damage: { ...damage, bonus: damage.bonus + more } } };
+        expectNoMore(attackOdds(ahead).attack, attackOdds(better).attack);
+      }),
+    );
+  });
+
+  it("never get better by any more mitigation", () => {
+    const more = fc.constantFrom("flat", "active", "fraction", "check");
+    fc.assert(
+      fc.property(anyAhead, more, anyCheck, (ahead, kind, check) => {
+        const { hit } = ahead;
+        const { flat, active, fractions } = hit.mitigation;
+        const mitigation = {
+          flat: kind === "flat" ? flat + 2 : flat,
+          active: kind === "active" ? active + 2 : active,
+          fractions: kind === "fraction" ? [...fractions, { numerator: 2, denominator: 3 }] : fractions,
+        };
+        const activeMitigation = kind === "check" ? (hit.activeMitigation ?? check) : hit.activeMitigation;
+        const safer = { ...ahead, hit: { ...hit, mitigation, activeMitigation } };
+        expectNoMore(attackOdds(safer).attack, attackOdds(ahead).attack);
+        expectNoMoreConditions(safer, ahead);
+      }),
+    );
+  });
+
+  it("against Total Mitigation differ by the scratches alone", () => {
+    fc.assert(
+      fc.property(anyAhead, (ahead) => {
+        fc.pre(ahead.hit.damage !== null);
+        const without = attackOdds({ ...ahead, hit: { ...ahead.hit, noScratch: false } }).attack.severities;
+        const total = attackOdds({ ...ahead, hit: { ...ahead.hit, noScratch: true } }).attack.severities;
+        expect(total.scratch).toBe(0);
+        expect(total.none).toBe(without.none + without.scratch);
+        expect(total).toMatchObject({ light: without.light, serious: without.serious, deadly: without.deadly });
+      }),
+    );
+  });
+});
+
+describe("The odds of an exchange", () => {
+  const anyContender = fc.record({ pool: anyPool, total: fc.integer({ min: -10, max: 30 }) });
+
+  it("are mirrored when the sides are swapped", () => {
+    fc.assert(
+      fc.property(anyContender, anyContender, anyOptions, (first, second, options) => {
+        const { attacker, defender, draw } = exchangeOdds(first, second, options);
+        const swapped = exchangeOdds(second, first, options);
+        expect(swapped).toEqual({ attacker: defender, defender: attacker, draw });
+      }),
+    );
+  });
+
+  it("depend on nothing but the lead of one side over the other", () => {
+    fc.assert(
+      fc.property(
+        anyContender,
+        anyContender,
+        fc.integer({ min: -9, max: 9 }),
+        anyOptions,
+        (one, other, by, options) => {
+          const raised = [one, other].map(({ pool, total }) => ({ pool, total: total + by }));
+          expect(exchangeOdds(raised[0] ?? one, raised[1] ?? other, options)).toEqual(
+            exchangeOdds(one, other, options),
+          );
+        },
+      ),
+    );
+  });
+
+  it("a natural 3 loses against any other throw, however high the total", () => {
+    const [sure, hopeless] = [{ pool: "standard", total: 60 } as const, { pool: "standard", total: 0 } as const];
+    const { attacker, defender, draw } = exchangeOdds(sure, hopeless, { automaticCriticals: true });
+    expect(defender.plain[1]).toBe(215 - 1);
+    expect(defender.critical[1]).toBe(1);
+    expect(draw).toBe(0);
+    expect(attacker.critical.reduce((sum, weight) => sum + weight, 0)).toBe(216 * 216 - 215);
+  });
+});
+
+describe("An attack against which nothing can be done", () => {
+  it("names the fault in a ward that divides by nothing", () => {
+    const ward = { numerator: 1, denominator: 0, label: "Ward", source: "" };
+    const struck = { defences: { ...BARE.defences, fractions: [ward] } };
+    const [rows] = ROWS.filter(({ damage }) => damage !== null);
+    if (rows === undefined) throw new Error("no rows");
+    const attack = { attacker: side(rows, 9, { struck }), defender: side(rows, 9) };
+    const ahead = advancedAttackAhead({ ...attack, options: { automaticCriticals: true, extendedAutomatic: false } });
+    expect(() => attackOdds(ahead)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,54 @@
+import type { AdvancedSideAhead } from "../../src/odds/advanced-ahead.ts";
+import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
+import type { Struck } from "../../src/rules/combat/blow.ts";
+import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
+import type { ManoeuvreUse, Wielded } from "../../src/rules/combat/manoeuvre-use.ts";
+import type { ModifierSource } from "../../src/rules/advantages/typed-modifiers.ts";
+import { damageTypeOf } from "../../src/rules/combat/manoeuvre-damage.ts";
+import { source } from "../rules/damage/support.ts";
+import { use } from "../rules/combat/use.ts";
+
+export const OPTIONS: CheckOptions = { automaticCriticals: true, extendedAutomatic: false };
+export const PLAIN_OPTIONS: CheckOptions = { automaticCriticals: false, extendedAutomatic: false };
+
+/** Someone without any defence against damage. */
+export const BARE: Struck = { defences: { flat: [], fractions: [], active: [] } };
+
+/** Someone with a piece of armour that takes off so many DP. */
+export function armoured(points: number): Struck {
+  return { defences: { ...BARE.defences, flat: [{ label: "Mail", value: points, kind: "armour" }] } };
+}
+
+/** Someone of whom only a part of the damage is left, once or several times over. */
+export function hardened(...fractions: readonly (readonly [number, number])[]): Struck {
+  return {
+    defences: {
+      ...BARE.defences,
+      fractions: fractions.map(([numerator, denominator]) => ({ numerator, denominator, label: "Ward", source: "" })),
+    },
+  };
+}
+
+export const TOTAL_MITIGATION: ModifierSource = source("Total Mitigation", 1, {
+  type: "noScratch",
+  value: 1,
+  scale: "once",
+  target: "",
+});
+
+export interface Given extends Partial<Omit<AdvancedSideAhead, "use">> {
+  readonly weapon?: Wielded | null;
+  readonly use?: Partial<ManoeuvreUse>;
+}
+
+/** A manoeuvre used at a level, three dice, against someone bare, but for what is given. */
+export function side(rows: ManoeuvreRows, level: number, given: Given = {}): AdvancedSideAhead {
+  const { weapon = null, use: more = {}, ...rest } = given;
+  return {
+    use: use(rows, level, { weapon, ...more }),
+    damageType: rows.damage === null ? "" : damageTypeOf(rows, weapon, "blunt"),
+    struck: BARE,
+    pool: "standard",
+    ...rest,
+  };
+}
