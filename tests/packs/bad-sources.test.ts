@@ -106,6 +106,11 @@ describe("a source that can't be compiled stops the build with one sentence that
       'packs/skills/climbing.yml, line 12: system.prerequisites.0.key names "balance", and no item has that key; it must be the key of a skill or style or advantage or perk.',
     ],
     [
+      "a style that includes one there is not",
+      { "packs/styles/brawl.yml": `${BRAWL}  covers: [tavern-brawl]\n` },
+      'packs/styles/brawl.yml, line 12: system.covers.0 names "tavern-brawl", and no item has that key; it must be the key of a style.',
+    ],
+    [
       "a key that another item has",
       { "packs/skills/brawl.yml": CLIMBING.replace("key: climbing", "key: brawl") },
       'packs/styles/brawl.yml, line 4: system.key is "brawl", as in packs/skills/brawl.yml; give one of them another.',

@@ -16,7 +16,16 @@ export interface Schema {
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   skill: ["base.form", "complexity", "situations.*.label", "situations.*.difficulty", "combat?.cost", "combat?.kind"],
   style: ["cost", "modifier", "dominance", "range", "actions.*.from", "actions.*.actions"],
-  manoeuvre: ["style", "kind", "level", "modifier", "range"],
+  manoeuvre: [
+    "style",
+    "kind",
+    "level",
+    "modifier",
+    "range.kind",
+    "effects.*.type",
+    "carries.*.type",
+    "carries.*.value",
+  ],
   advantage: ["cost.first", "cost.step", "modifiers.*.type"],
   perk: ["cost.first", "cost.step", "modifiers.*.type"],
   armour: ["material", "part", "weight", "mitigation.cut", "mitigation.blunt", "mitigation.piercing", "price"],

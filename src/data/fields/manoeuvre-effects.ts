@@ -1,7 +1,8 @@
 import { CARRY_SPANS, CARRY_TYPES } from "../../rules/combat/manoeuvre-carry.ts";
-import { EFFECT_TYPES, type EffectTrigger, type ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
-import { CONDITION_KEYS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { WOUND_SEVERITIES, type WoundSeverity } from "../../rules/damage/wounds.ts";
+import { EFFECT_TYPES, type ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
+import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import type { EffectRow } from "../item/plain-manoeuvre.ts";
 import { optionalInteger } from "./numbers.ts";
 import { flag, keys, oneOf, oneOfOrNone, words } from "./texts.ts";
 
@@ -43,16 +44,6 @@ export function carries() {
   );
 }
 
-/** One stored row: what it says is read by its type. */
-export interface EffectRow extends Omit<EffectTrigger, "parts"> {
-  readonly type: ManoeuvreEffect["type"];
-  readonly condition: ConditionKey;
-  readonly turns: number | null;
-  readonly mutual: boolean;
-  readonly severity: WoundSeverity | "deadly";
-  readonly parts: Iterable<string>;
-}
-
 const TRIGGER_FIELDS = ["critical", "atLeast", "parts"] as const;
 
 /** Which fields of a row count for each type, in the order in which a sheet shows them. */
@@ -61,16 +52,3 @@ export const EFFECT_FIELDS = {
   worsen: TRIGGER_FIELDS,
   wound: ["severity", ...TRIGGER_FIELDS],
 } as const satisfies Readonly<Record<ManoeuvreEffect["type"], readonly (keyof EffectRow)[]>>;
-
-/** A row as the rules read it. */
-export function plainEffect(row: EffectRow): ManoeuvreEffect {
-  const trigger = { critical: row.critical, atLeast: row.atLeast, parts: [...row.parts] };
-  switch (row.type) {
-    case "condition":
-      return { type: row.type, ...trigger, condition: row.condition, turns: row.turns, mutual: row.mutual };
-    case "worsen":
-      return { type: row.type, ...trigger };
-    case "wound":
-      return { type: row.type, ...trigger, severity: row.severity };
-  }
-}

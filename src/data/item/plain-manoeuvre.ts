@@ -1,6 +1,8 @@
 import type { CarryRow } from "../../rules/combat/manoeuvre-carry.ts";
+import type { EffectTrigger, ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { plainEffect, type EffectRow } from "../fields/manoeuvre-effects.ts";
+import type { ConditionKey } from "../../rules/damage/conditions.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 
 type Several = "requires" | "excludes" | "damageTypes" | "grants" | "needs" | "defendsAgainst";
 
@@ -12,12 +14,22 @@ export type StoredRows = Omit<ManoeuvreRows, "key" | "name" | "effects" | "carri
   readonly carries: Iterable<StoredCarry>;
 };
 
+/** One stored effect: what it says is read by its type. */
+export interface EffectRow extends Omit<EffectTrigger, "parts"> {
+  readonly type: ManoeuvreEffect["type"];
+  readonly condition: ConditionKey;
+  readonly turns: number | null;
+  readonly mutual: boolean;
+  readonly severity: WoundSeverity | "deadly";
+  readonly parts: Iterable<string>;
+}
+
 type StoredCarry = Omit<CarryRow, "manoeuvres" | "styles"> & {
   readonly manoeuvres: Iterable<string>;
   readonly styles: Iterable<string>;
 };
 
-/** An item with the rows, and whatever a damage type is where it says none itself. */
+/** What an item is found by. */
 interface Named {
   readonly name: string;
   readonly key: string;
@@ -70,4 +82,16 @@ export function plainManoeuvre(
 function plainCarry(row: StoredCarry): CarryRow {
   const { type, value, lasts, stacks, lostByOther } = row;
   return { type, value, manoeuvres: [...row.manoeuvres], styles: [...row.styles], lasts, stacks, lostByOther };
+}
+
+function plainEffect(row: EffectRow): ManoeuvreEffect {
+  const trigger = { critical: row.critical, atLeast: row.atLeast, parts: [...row.parts] };
+  switch (row.type) {
+    case "condition":
+      return { type: row.type, ...trigger, condition: row.condition, turns: row.turns, mutual: row.mutual };
+    case "worsen":
+      return { type: row.type, ...trigger };
+    case "wound":
+      return { type: row.type, ...trigger, severity: row.severity };
+  }
 }
