@@ -111,7 +111,7 @@ describe("The odds of a multi-contest are those of all throws", () => {
   it.each<[string, Parties]>([
     ["one against one", [[contender(12)], [contender(10, "expertise")]]],
     ["one against one against one", [[contender(12)], [contender(10)], mastery(9)]],
-    ["two against two", [[contender(12), contender(9)], mastery(8, 8)]],
+    ["two against two", [mastery(12, 9), mastery(11, 11)]],
     ["one against three", [mastery(12), mastery(9, 11, 11)]],
     ["two against one against one", [mastery(12, 11), mastery(10), mastery(11)]],
   ])("%s", (_name, parties) => expectCounted(parties));
@@ -125,7 +125,7 @@ describe("The odds of a multi-contest are those of all throws", () => {
       ],
     ],
     ["two against three", [mastery(12, 11), mastery(9, 11, 11)]],
-    ["three against three", [mastery(12, 11, 11), mastery(9, 10, 14)]],
+    ["three against three", [mastery(11, 11, 11), mastery(10, 10, 14)]],
     ["two against two against two", [mastery(12, 12), [...mastery(11), ...both(11)], [...both(12), ...mastery(12)]]],
   ])("%s, put in order", (_name, parties) => {
     const odds = multiContestOdds(parties);

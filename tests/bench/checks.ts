@@ -1,0 +1,64 @@
+import { checkOdds } from "../../src/odds/check.ts";
+import { contestOdds } from "../../src/odds/contest.ts";
+import { rankingOdds } from "../../src/odds/ranking.ts";
+import { resolveContest } from "../../src/rules/checks/contest.ts";
+import { DICE_POOLS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
+import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const OPTIONS = { extendedAutomatic: false, automaticCriticals: true };
+
+/** Calls back for every throw of a pool, one loop in the other. */
+function everyThrow(pool: PoolKey, visit: (dice: readonly number[]) => void): void {
+  const descend = (dice: readonly number[]): void => {
+    if (dice.length === DICE_POOLS[pool].count) visit(dice);
+    else for (let die = 1; die <= 6; die += 1) descend([...dice, die]);
+  };
+  descend([]);
+}
+
+const terms = (value: number) => [{ label: "Total", value }];
+
+const check: Benchmark = {
+  name: "check, Expertise",
+  run: () => checkOdds({ pool: "expertise", total: 12, difficulty: "normal", options: OPTIONS }),
+  rival: {
+    name: "all 1,296 throws through the rule",
+    run: () => {
+      let success = 0;
+      everyThrow("expertise", (dice) => {
+        if (resolveCheck({ pool: "expertise", dice, terms: terms(12), options: OPTIONS }).success) success += 1;
+      });
+      return success;
+    },
+  },
+};
+
+const contest: Benchmark = {
+  name: "contest, three dice each",
+  run: () => contestOdds({ pool: "standard", total: 10 }, { pool: "standard", total: 13 }, OPTIONS),
+  rival: {
+    name: "all 46,656 pairs of throws through the rule",
+    aim: 50,
+    run: () => {
+      let wins = 0;
+      everyThrow("standard", (dice) => {
+        everyThrow("standard", (others) => {
+          const [first, second] = [
+            { pool: "standard", dice, terms: terms(10) } as const,
+            { pool: "standard", dice: others, terms: terms(13) } as const,
+          ];
+          if (resolveContest(first, second, OPTIONS).winner === "first") wins += 1;
+        });
+      });
+      return wins;
+    },
+  },
+};
+
+const rankings = [5, 8, 10].map((size): Benchmark => {
+  const contenders = Array.from({ length: size }, (_, index) => ({ pool: "standard", total: 8 + index }) as const);
+  return { name: `ranking of ${size} who all differ`, run: () => rankingOdds(contenders) };
+});
+
+export const CHECKS: readonly Benchmark[] = [check, contest, ...rankings];
