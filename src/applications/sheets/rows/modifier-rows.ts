@@ -8,7 +8,7 @@ import { columnLabel, type Cell } from "./row-tables.ts";
 /** A field of a modifier with a sentence about it. */
 export interface ModifierCell extends Cell {
   readonly hint: string;
-  /** Of the names, keys and notes that need room. */
+  /** Holds names, keys or notes, which need room. */
   readonly wide: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ModifierRows {
   }[];
 }
 
-const WIDE: readonly string[] = ["type", "target", "note", "unless"];
+const WIDE: readonly string[] = ["type", "target", "difficulty", "unless", "damage", "struct", "wound", "note"];
 
 /** The modifiers of an item; null for items that have none. */
 export function modifierRows(item: SirpasItem): ModifierRows | null {
