@@ -24,7 +24,7 @@ export interface WinnerOdds {
 /** About how many multiplications may be made, a second's worth: enough for two parties of eight who all differ. */
 const LIMIT = 700_000_000;
 
-/** All parties' states together; more do not fit. Twenty-four parties of one member each do. */
+/** All parties' states together; a table of more would not fit. */
 const MOST_CELLS = 2 ** 24;
 
 /** How many multiplications a look-up is worth. */
