@@ -24,13 +24,13 @@ function advantageLine(actor: SirpasActor, item: ItemOf<"advantage">) {
 }
 
 function perkLine(actor: SirpasActor, item: ItemOf<"perk">) {
-  const { cost, choice, target, drag } = item.system;
+  const { cost, choice, target, requiresTarget, drag } = item.system;
   return {
     ...itemLine(item),
     badge: drag ? say("SIRPAS.SHEET.drag") : "",
     level: cost.alternatives[choice]?.label ?? "",
     target: target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
-    missing: "",
+    missing: requiresTarget && !target ? say("SIRPAS.SHEET.noTarget") : "",
   };
 }
 
