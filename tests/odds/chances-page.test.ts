@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contestOdds } from "../../src/odds/contest.ts";
+import { atLeast, mean, probability, weightOf } from "../../src/odds/distribution.ts";
+import { naturals } from "../../src/odds/pools.ts";
+
+const PAGE = readFileSync(new URL("../../docs/chances.md", import.meta.url), "utf8");
+
+/** The rows of a table of the page, found by its heading, as cells of text. */
+function tableUnder(heading: string): readonly (readonly string[])[] {
+  const section = PAGE.split(/^## /m).find((part) => part.startsWith(heading)) ?? "";
+  const rows = section.split("\n").filter((line) => line.startsWith("|"));
+  return rows.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const percent = (chance: number) => (chance * 100).toFixed(2);
+
+describe("The page of chances that players read", () => {
+  it("gives the exact chances of 3d6", () => {
+    const thrown = naturals("standard");
+    const expected = Array.from({ length: 16 }, (_, index) => index + 3).map((score) => [
+      String(score),
+      String(weightOf(thrown, score)),
+      percent(probability(thrown, score)),
+      percent(atLeast(thrown, score + 1)),
+      percent(atLeast(thrown, score)),
+    ]);
+    const shown = tableUnder("One throw of 3d6").map(([score, ways, match, , beat, , least]) => [
+      score,
+      ways,
+      match,
+      beat,
+      least,
+    ]);
+    expect(shown).toEqual(expected);
+  });
+
+  it("gives the exact chances of a contest", () => {
+    const expected = Array.from({ length: 19 }, (_, index) => index - 9).map((difference) => {
+      const [ahead, behind] = [
+        { pool: "standard", total: difference },
+        { pool: "standard", total: 0 },
+      ] as const;
+      const { chances } = contestOdds(ahead, behind, { automaticCriticals: true });
+      return [String(difference), percent(chances.first), percent(chances.second), percent(chances.draw)];
+    });
+    const shown = tableUnder("A contest of two throws").map(([difference, win, , lose, , draw]) => [
+      difference,
+      win,
+      lose,
+      draw,
+    ]);
+    expect(shown).toEqual(expected);
+  });
+
+  it("gives the exact chances of the better throws", () => {
+    const expected = (["standard", "expertise", "mastery", "masteryStacked"] as const).map((pool) => {
+      const thrown = naturals(pool);
+      return [
+        mean(thrown).toFixed(2),
+        percent(probability(thrown, 3)),
+        percent(1 - atLeast(thrown, 9)),
+        percent(atLeast(thrown, 11)),
+        percent(atLeast(thrown, 15)),
+        percent(probability(thrown, 18)),
+      ];
+    });
+    expect(tableUnder("The better throws").map((cells) => cells.slice(1))).toEqual(expected);
+  });
+});
