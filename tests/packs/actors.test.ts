@@ -1,0 +1,163 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { computedLedger } from "../../src/rules/character-points/computed-ledger.ts";
+import { purchasables } from "../../src/rules/character-points/character-build.ts";
+import { levelOf } from "../../src/rules/character-points/purchasable.ts";
+import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
+import { conflicts } from "../../src/rules/statistics/exclusions.ts";
+import { meetsAll } from "../../src/rules/statistics/prerequisites.ts";
+import type { BuiltPack } from "../../tools/packs/build.ts";
+import { buildPacks } from "../../tools/packs/compile.ts";
+import { buildOf, itemsOf, packedActor, type PackedActor } from "./actor-build.ts";
+
+const CHARACTERS = ["imre-castellan", "kit-okafor", "merrin-thatch", "nora-quill", "tamsin-roe", "ysolde-harrow"];
+const BEASTS = ["brown-bear", "wolf"];
+const PEOPLE = [
+  "bandit-archer",
+  "cultist",
+  "gang-boss",
+  "gate-guard",
+  "knife-fighter",
+  "police-officer",
+  "sniper",
+  "street-kid",
+  "thug",
+  "veteran-soldier",
+];
+const EVERYBODY = [...CHARACTERS, ...PEOPLE, ...BEASTS];
+
+let packs: readonly BuiltPack[];
+let actors: ReadonlyMap<string, PackedActor>;
+
+beforeAll(async () => {
+  packs = await buildPacks(fileURLToPath(new URL("../..", import.meta.url)));
+  const documents = packs.filter(({ documentName }) => documentName === "Actor").flatMap(({ items }) => items);
+  actors = new Map(documents.map((document) => [document.key, packedActor(document)]));
+});
+
+const actor = (key: string) => actors.get(key)!;
+const ledger = (key: string) => computedLedger(buildOf(actor(key)), DEFAULT_OPTIONS);
+const things = (key: string) => purchasables(buildOf(actor(key)), DEFAULT_OPTIONS);
+
+test("there are six characters and twelve others, no two of one name", () => {
+  expect([...actors.keys()].sort()).toEqual([...EVERYBODY].sort());
+  expect(new Set([...actors.values()].map(({ name }) => name)).size).toBe(18);
+  expect(CHARACTERS.map((key) => actor(key).type)).toEqual(CHARACTERS.map(() => "character"));
+});
+
+describe.each(EVERYBODY)("%s is legal by the ledger", (key) => {
+  test("all that was bought has a price, and no level lies below 0 or above the highest", () => {
+    expect(ledger(key).lines.flatMap(({ problem }) => problem ?? [])).toEqual([]);
+    for (const thing of things(key)) {
+      const { name, pricing, specific, highest } = thing;
+      const limit = pricing.by === "trait" ? (highest ?? Infinity) : DEFAULT_OPTIONS.highestLevel;
+      expect(levelOf(thing), name).toBeLessThanOrEqual(limit);
+      if (thing.kind === "main" || thing.kind === "attribute") expect(levelOf(thing), name).toBeGreaterThanOrEqual(3);
+      else expect(specific, name).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test("what it was made of adds up to what its notes say", () => {
+    const [, said] = /Built for (\d+) (?:of 100 )?character points/.exec(actor(key).system.notes) ?? [];
+    expect(said).toBe(String(ledger(key).spent));
+  });
+
+  test("whatever asks for something else has it", () => {
+    const had = things(key).filter(({ specific, kind }) => specific > 0 || kind === "main" || kind === "attribute");
+    const has = had.map((thing) => ({ ...thing, level: levelOf(thing) }));
+    for (const thing of had) {
+      const answer = meetsAll(thing.prerequisites ?? [], has, thing);
+      expect(answer, thing.name).toMatchObject({ ok: true });
+    }
+  });
+
+  test("nothing excludes anything else", () => {
+    const had = things(key).map(({ name, exclusions = [], ...thing }) => ({ key: thing.key, name, exclusions }));
+    expect(conflicts(had)).toEqual([]);
+  });
+
+  test("its manoeuvres are of its styles and within their levels", () => {
+    const levels = new Map(itemsOf<StyleRows>(actor(key), "style").map(({ rows }) => [rows.key, rows.level]));
+    for (const { name, rows } of itemsOf<ManoeuvreRows>(actor(key), "manoeuvre")) {
+      expect(levels.get(rows.style) ?? 0, name).toBeGreaterThanOrEqual(rows.level);
+    }
+  });
+
+  test("what was bought or learned for something says for what, and has it", () => {
+    const statistics = new Set(
+      ["skill", "style"].flatMap((type) => itemsOf<Keyed>(actor(key), type)).map(({ rows }) => rows.key),
+    );
+    for (const { name, rows } of itemsOf<Targeted>(actor(key), "advantage")) {
+      if (rows.requiresTarget) expect(statistics, `${name}/${rows.target}`).toContain(rows.target);
+    }
+    for (const { name, rows } of itemsOf<Targeted>(actor(key), "perk")) {
+      if (rows.requiresTarget) expect(rows.target, name).not.toBe("");
+    }
+    for (const { name, rows } of itemsOf<Keyed>(actor(key), "skill")) {
+      if (rows.requiresSpecialisation) expect(rows.specialisation, name).not.toBe("");
+    }
+  });
+
+  test("it has a life of two to five sentences", () => {
+    const sentences = actor(key).system.biography.match(/[.!?](?=\s|<)/g) ?? [];
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(5);
+  });
+});
+
+interface Keyed {
+  readonly key: string;
+  readonly specialisation?: string;
+  readonly requiresSpecialisation?: boolean;
+}
+
+interface StyleRows extends Keyed {
+  readonly level: number;
+}
+
+interface ManoeuvreRows extends StyleRows {
+  readonly style: string;
+}
+
+interface Targeted {
+  readonly target: string;
+  readonly requiresTarget: boolean;
+}
+
+/** The keys of all manoeuvres that the styles of somebody allow. */
+function allowedBy(key: string): readonly string[] {
+  const all = packs.find(({ name }) => name === "manoeuvres")!.items;
+  const rows = all.map(({ data }) => data["system"] as unknown as ManoeuvreRows);
+  const styles = itemsOf<StyleRows>(actor(key), "style");
+  return styles.flatMap(({ rows: style }) =>
+    rows.filter((row) => row.style === style.key && row.level <= style.level).map((row) => row.key),
+  );
+}
+
+describe.each(CHARACTERS)("%s can be played at once", (key) => {
+  test("the mains start at 10, and 90 to 100 points are spent", () => {
+    const { spent, overBudget } = ledger(key);
+    expect([actor(key).system.attributes.body.base, actor(key).system.attributes.mind.base]).toEqual([10, 10]);
+    expect(spent).toBeGreaterThanOrEqual(90);
+    expect(overBudget).toBe(false);
+  });
+
+  test("one friendly token for the whole world, which sees", () => {
+    const { name, prototypeToken } = actor(key);
+    expect(prototypeToken).toMatchObject({ name, actorLink: true, disposition: 1, sight: { enabled: true } });
+  });
+});
+
+describe.each([...CHARACTERS, ...PEOPLE])("%s knows all that the level of a style allows", (key) => {
+  test("every manoeuvre up to it", () => {
+    const known = itemsOf<ManoeuvreRows>(actor(key), "manoeuvre").map(({ rows }) => rows.key);
+    expect([...known].sort()).toEqual([...allowedBy(key)].sort());
+  });
+
+  test("armour is worn and a weapon in hand, except by who fights with neither", () => {
+    const worn = itemsOf<{ worn: boolean }>(actor(key), "armour").filter(({ rows }) => rows.worn);
+    const held = itemsOf<{ equipped: boolean }>(actor(key), "weapon").filter(({ rows }) => rows.equipped);
+    if (key !== "street-kid") expect(worn.length).toBeGreaterThan(0);
+    if (key !== "tamsin-roe") expect(held.length).toBeGreaterThan(0);
+  });
+});
