@@ -1,4 +1,8 @@
-import { MANOEUVRE_KINDS, STYLE_RANGES } from "../rules/combat/manoeuvre.ts";
+import { CARRY_SPANS, CARRY_TYPES } from "../rules/combat/manoeuvre-carry.ts";
+import { CIRCUMSTANCES } from "../rules/combat/manoeuvre-circumstances.ts";
+import { EFFECT_TYPES, GRANTS } from "../rules/combat/manoeuvre-effects.ts";
+import { MANOEUVRE_KINDS, STYLE_RANGES, WEAPON_REACHES, WEAPON_TRAITS } from "../rules/combat/manoeuvre.ts";
+import { CONDITION_KEYS } from "../rules/damage/conditions.ts";
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
 import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage/damage-types.ts";
 import { DICE_POOLS, POOL_KEYS } from "../rules/checks/dice-pools.ts";
@@ -47,4 +51,13 @@ export const LABELS = {
   woundSources: labelled("WOUND_SOURCE", WOUND_SOURCES, plain),
   woundOrders: labelled("WOUND_ORDER", WOUND_ORDERS, plain),
   manoeuvreKinds: labelled("MANOEUVRE_KIND", MANOEUVRE_KINDS, plain),
+  weaponTraits: labelled("WEAPON_TRAIT", WEAPON_TRAITS, plain),
+  weaponReaches: labelled("WEAPON_REACH", WEAPON_REACHES, plain),
+  circumstances: labelled("CIRCUMSTANCE", CIRCUMSTANCES, plain),
+  conditions: labelled("CONDITION", CONDITION_KEYS, plain),
+  effectTypes: labelled("EFFECT_TYPE", EFFECT_TYPES, plain),
+  effectSeverities: labelled("WOUND", [...WOUND_SEVERITIES, "deadly"] as const, plain),
+  grants: labelled("GRANT", GRANTS, plain),
+  carryTypes: labelled("CARRY_TYPE", CARRY_TYPES, plain),
+  carrySpans: labelled("CARRY_SPAN", CARRY_SPANS, plain),
 } as const;

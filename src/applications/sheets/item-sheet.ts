@@ -4,11 +4,13 @@ import { template } from "../templates.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
 import { keepViewEnabled } from "./keyboard.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
-import type { PrepareOptions } from "./sheet-types.ts";
+import type { PartReplacement, PrepareOptions } from "./sheet-types.ts";
+import { combatFolds, keepFolds } from "./rows/folds.ts";
+import { sentenceLists } from "./rows/sentence-lists.ts";
 import { itemChoices } from "./rows/choices.ts";
 import { modifierRows } from "./rows/modifier-rows.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
-import { rowTables } from "./rows/row-tables.ts";
+import { rowTables, within } from "./rows/row-tables.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
@@ -52,6 +54,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     const { item } = this;
+    const rows = rowTables(item);
     const description = item.system.description;
     return Object.assign<RenderContext, object>(context, {
       item,
@@ -62,13 +65,22 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
       type: item.type as ItemType,
       config: CONFIG.SIRPAS,
       choices: itemChoices(item),
-      rows: rowTables(item),
+      rows,
+      combatLists: within(rows, "combat"),
       modifiers: modifierRows(item),
+      sentences: sentenceLists(item),
+      folds: combatFolds(item),
       enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(description, {
         secrets: item.isOwner,
         relativeTo: item,
       }),
     });
+  }
+
+  protected override _preSyncPartState(...parameters: PartReplacement): void {
+    super._preSyncPartState(...parameters);
+    const [, drawn, prior] = parameters;
+    keepFolds(prior, drawn);
   }
 
   protected override _toggleDisabled(disabled: boolean): void {

@@ -24,7 +24,7 @@ export interface EffectRow extends Omit<EffectTrigger, "parts"> {
   readonly parts: Iterable<string>;
 }
 
-type StoredCarry = Omit<CarryRow, "manoeuvres" | "styles"> & {
+export type StoredCarry = Omit<CarryRow, "manoeuvres" | "styles"> & {
   readonly manoeuvres: Iterable<string>;
   readonly styles: Iterable<string>;
 };

@@ -2,6 +2,7 @@ import { MODIFIER_FIELDS } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
 import { choicesOf } from "../../words.ts";
+import { combatChoices } from "./combat-choices.ts";
 
 export type Choices = Record<string, string>;
 
@@ -9,12 +10,13 @@ export type Choices = Record<string, string>;
 export function itemChoices(item: SirpasItem) {
   const { attributes, complexities, baseForms, armourParts, styleRanges, manoeuvreKinds } = CONFIG.SIRPAS;
   return {
-    attributesOrNone: { "": "SIRPAS.SHEET.none", ...choicesOf(attributes) },
+    attributes: choicesOf(attributes),
     complexities: choicesOf(complexities),
     baseForms: choicesOf(baseForms),
     armourParts: choicesOf(armourParts),
     styleRanges: choicesOf(styleRanges),
     manoeuvreKinds: choicesOf(manoeuvreKinds),
+    ...combatChoices(),
     targets: targetChoices(item),
     alternatives: alternatives(item),
   };
@@ -22,8 +24,12 @@ export function itemChoices(item: SirpasItem) {
 
 /** The choices of a cell in a list; undefined where anything may be typed. */
 export function cellChoices(list: string, column: string): Choices | undefined {
-  const { attributes, difficulties } = CONFIG.SIRPAS;
+  const { attributes, circumstances, difficulties } = CONFIG.SIRPAS;
   switch (column) {
+    case "when":
+      return choicesOf(circumstances);
+    case "unless":
+      return { "": "SIRPAS.ROWS.nothing", ...choicesOf(circumstances) };
     case "difficulty":
       return choicesOf(difficulties);
     case "item":

@@ -27,15 +27,16 @@ export interface RowTable {
 
 /**
  * Every list in an item's model by its name: `situations`, `modifiers`, `combat.bodyParts`. Made from the model, so that
- * a new field of a row is a new column. Modifiers, of which each type has columns of its own, are left to `modifierRows`.
+ * a new field of a row is a new column. Modifiers, effects and what is carried, of which each is a sentence, are left to
+ * `modifierRows` and `sentenceLists`.
  */
 export function rowTables(item: SirpasItem): Readonly<Record<string, RowTable>> {
-  const { ArrayField, SchemaField } = foundry.data.fields;
+  const { ArrayField, SchemaField, SetField } = foundry.data.fields;
   const tables: Record<string, RowTable> = {};
   const visit = (fields: Readonly<Record<string, DataField>>, path: string) => {
     for (const [name, field] of Object.entries(fields)) {
       const inner = path === "" ? name : `${path}.${name}`;
-      if (inner === "modifiers") continue;
+      if (SENTENCES.includes(name) || field instanceof SetField) continue;
       if (field instanceof ArrayField) tables[inner] = tableOf(item, field as unknown as ListField, inner);
       else if (field instanceof SchemaField) visit(field.fields as Record<string, DataField>, inner);
     }
@@ -43,6 +44,14 @@ export function rowTables(item: SirpasItem): Readonly<Record<string, RowTable>> 
   visit(item.system.schema.fields as unknown as Record<string, DataField>, "");
   return tables;
 }
+
+/** The lists of one group of fields, by their names within it. */
+export function within(tables: Readonly<Record<string, RowTable>>, group: string): Readonly<Record<string, RowTable>> {
+  const own = Object.entries(tables).filter(([name]) => name.startsWith(`${group}.`));
+  return Object.fromEntries(own.map(([name, table]) => [name.slice(group.length + 1), table]));
+}
+
+const SENTENCES: readonly string[] = ["modifiers", "effects", "carries"];
 
 const MOST_COLUMNS = 4;
 

@@ -1,0 +1,95 @@
+import { EFFECT_FIELDS } from "../../../data/fields/manoeuvre-effects.ts";
+import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import { choicesOf, say } from "../../words.ts";
+import type { Choices } from "./choices.ts";
+import { carrySentence, effectSentence } from "./combat-sentences.ts";
+import type { ModifierRows } from "./modifier-rows.ts";
+import { columnLabel, type Cell } from "./row-tables.ts";
+
+interface Kind<Row> {
+  readonly sentence: (row: Row) => string;
+  /** The fields that count for a row, in the order in which they are shown. */
+  readonly shown: (row: Row) => readonly string[];
+  readonly choices: (field: string) => Choices | undefined;
+}
+
+const EFFECTS: Kind<EffectRow> = {
+  sentence: effectSentence,
+  shown: (row) => ["type", ...EFFECT_FIELDS[row.type]],
+  choices: (field) => {
+    const { conditions, effectSeverities, effectTypes, wounds } = CONFIG.SIRPAS;
+    if (field === "type") return choicesOf(effectTypes);
+    if (field === "condition") return choicesOf(conditions);
+    if (field === "severity") return choicesOf(effectSeverities);
+    return field === "atLeast" ? { "": "SIRPAS.ROWS.anyDamage", ...choicesOf(wounds) } : undefined;
+  },
+};
+
+const CARRIES: Kind<StoredCarry> = {
+  sentence: carrySentence,
+  shown: () => ["type", "value", "lasts", "stacks", "lostByOther", "manoeuvres", "styles"],
+  choices: (field) => {
+    const { carrySpans, carryTypes } = CONFIG.SIRPAS;
+    if (field === "type") return choicesOf(carryTypes);
+    return field === "lasts" ? choicesOf(carrySpans) : undefined;
+  },
+};
+
+const WIDE: readonly string[] = ["type", "parts", "manoeuvres", "styles", "atLeast", "lasts"];
+
+/** The effects of a manoeuvre and what it carries to later attacks, each entry a sentence; null for items without. */
+export function sentenceLists(item: SirpasItem) {
+  const { schema, _source } = item.system as unknown as { schema: SchemaPart; _source: Source };
+  const path = item.isType("skill") ? "combat" : "";
+  const fields = path === "" ? schema.fields : schema.fields[path]?.fields;
+  const stored = (path === "" ? _source : _source[path]) as Source | null | undefined;
+  if (!fields?.["effects"] || !fields["carries"] || !stored) return null;
+  const prefix = path === "" ? "system" : `system.${path}`;
+  return {
+    effects: listOf(EFFECTS, fields["effects"], stored["effects"] as readonly EffectRow[], `${prefix}.effects`),
+    carries: listOf(CARRIES, fields["carries"], stored["carries"] as readonly StoredCarry[], `${prefix}.carries`),
+  };
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+interface SchemaPart {
+  readonly label: string;
+  readonly hint: string;
+  readonly fields: Readonly<Record<string, SchemaPart>>;
+  readonly element: SchemaPart;
+}
+
+function listOf<Row extends object>(
+  kind: Kind<Row>,
+  list: SchemaPart,
+  rows: readonly Row[],
+  path: string,
+): ModifierRows {
+  return {
+    path,
+    label: list.label,
+    hint: list.hint,
+    addLabel: say("SIRPAS.ROWS.add", { list: list.label }),
+    rows: rows.map((row, index) => ({
+      index,
+      label: say("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
+      sentence: kind.sentence(row),
+      cells: kind.shown(row).map((field) => {
+        const column = columnLabel(field);
+        return {
+          field: list.element.fields[field] as unknown as Cell["field"],
+          name: `${path}.${index}.${field}`,
+          value: (row as Source)[field],
+          column,
+          label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
+          hint: say(`SIRPAS.ROWS.hints.${field}`),
+          wide: WIDE.includes(field),
+          choices: kind.choices(field),
+        };
+      }),
+      removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: list.label }),
+    })),
+  };
+}
