@@ -2,8 +2,9 @@ import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import type { CheckOptions } from "../rules/checks/simple-check.ts";
 import { avertsDeath } from "../rules/damage/deadly-wounds.ts";
 import { standing, sustain, type InjuryState } from "../rules/damage/injury.ts";
-import { woundPenalty, type HitSeverity } from "../rules/damage/wounds.ts";
+import { woundPenalty, woundTerms, type HitSeverity } from "../rules/damage/wounds.ts";
 import type { RuleOptions } from "../rules/options.ts";
+import { sumTerms } from "../rules/term.ts";
 import type { HitAhead } from "./hit.ts";
 import { naturals, type Contender } from "./pools.ts";
 
@@ -43,49 +44,67 @@ export interface WeighedState {
 /** What of a hit decides how a fighter fares, besides its severity. */
 type HitKind = Pick<HitAhead, "damageType" | "part" | "activeMitigation">;
 
-/** The ways a fighter can go under hits. Each step is worked out once, however often it is asked for. */
+/** The states that a hit of some severity leads to: several only where a deadly wound may be averted. */
+export type Suffered = (before: FighterState, severity: HitSeverity) => readonly WeighedState[];
+
+/** The ways a fighter can go under hits. A state is one object, and each step is worked out once. */
 export interface FighterCourse {
   /** The fighter before anything has happened. */
   readonly start: FighterState;
-  /** The states a hit leads to, with their chances: several only where a deadly wound may be averted. */
-  readonly struck: (before: FighterState, severity: HitSeverity, hit: HitKind) => readonly WeighedState[];
+  /** What hits of a kind do to them. */
+  readonly under: (hit: HitKind) => Suffered;
 }
 
 /** Chapters "Wounds and Injury Points" to "Deadly Wounds": a fighter's course, each step of it read by the rules. */
 export function courseOf(fighter: Fighter, options: FighterOptions): FighterCourse {
-  const known = new Map<string, readonly WeighedState[]>();
+  const carried = woundPenalty(fighter.injury.wounds, { sources: fighter.sources });
+  const states = new Map<string, FighterState>();
+  const once = (state: FighterState): FighterState => {
+    const known = states.get(state.key) ?? state;
+    states.set(state.key, known);
+    return known;
+  };
+  const stateAfter = (injury: InjuryState, fate: Fate) => once(stateOf(fighter, carried, injury, fate));
+  const steps = new Map<string, readonly WeighedState[]>();
   return {
-    start: stateOf(fighter, fighter.injury, { dead: false, mitigated: false }),
-    struck: (before, severity, hit) => {
-      const key = [before.key, severity, hit.damageType, hit.part, hit.activeMitigation !== null].join("/");
-      const found = known.get(key) ?? struck(fighter, before, severity, hit, options);
-      known.set(key, found);
-      return found;
+    start: stateAfter(fighter.injury, { dead: false, mitigated: false }),
+    under: (hit) => {
+      const kind = [hit.damageType, hit.part, hit.activeMitigation !== null].join("/");
+      const suffer = suffering(fighter, hit, options, stateAfter);
+      return (before, severity) => {
+        const step = `${before.key}/${severity}/${kind}`;
+        const known = steps.get(step) ?? suffer(before, severity);
+        steps.set(step, known);
+        return known;
+      };
     },
   };
 }
 
-function struck(
+type Fate = Pick<FighterState, "dead" | "mitigated">;
+
+function suffering(
   fighter: Fighter,
-  before: FighterState,
-  severity: HitSeverity,
   { damageType, part, activeMitigation }: HitKind,
   options: FighterOptions,
-): readonly WeighedState[] {
-  const mitigated = before.mitigated || activeMitigation !== null;
-  const hit = { id: `hit-${before.injury.wounds.length}`, severity, damageType, bodyPart: part };
-  const first = sustain(before.injury, hit, options);
-  if (first.effect !== "deadlyCheck") {
-    return [{ state: stateOf(fighter, first.state, { dead: first.effect === "dead", mitigated }), chance: 1 }];
-  }
-  const chance = chanceToAvert(fighter.resistance, before.penalty, options);
-  return [true, false].map((averted) => {
-    const { state, effect } = sustain(before.injury, { ...hit, averted }, options);
-    return {
-      state: stateOf(fighter, state, { dead: effect === "dead", mitigated }),
-      chance: averted ? chance : 1 - chance,
-    };
-  });
+  stateAfter: (injury: InjuryState, fate: Fate) => FighterState,
+): Suffered {
+  return (before, severity) => {
+    const mitigated = before.mitigated || activeMitigation !== null;
+    const hit = { id: `hit-${before.injury.wounds.length}`, severity, damageType, bodyPart: part };
+    const first = sustain(before.injury, hit, options);
+    if (first.effect !== "deadlyCheck") {
+      return [{ state: stateAfter(first.state, { dead: first.effect === "dead", mitigated }), chance: 1 }];
+    }
+    const chance = chanceToAvert(fighter.resistance, before.penalty, options);
+    return [true, false].map((averted) => {
+      const { state, effect } = sustain(before.injury, { ...hit, averted }, options);
+      return {
+        state: stateAfter(state, { dead: effect === "dead", mitigated }),
+        chance: averted ? chance : 1 - chance,
+      };
+    });
+  };
 }
 
 /**
@@ -101,18 +120,15 @@ export function chanceToAvert(resistance: Contender, penalty: number, options: C
   return ways / thrown.total;
 }
 
-function stateOf(
-  fighter: Fighter,
-  injury: InjuryState,
-  { dead, mitigated }: Pick<FighterState, "dead" | "mitigated">,
-): FighterState {
+/** @param carried  The penalty of the wounds that were there before. */
+function stateOf({ sources }: Fighter, carried: number, injury: InjuryState, { dead, mitigated }: Fate): FighterState {
   const { injury: points, incapacitated, extraWounds } = standing(injury);
-  const { sources } = fighter;
-  const penalty = woundPenalty(injury.wounds, { sources }) - woundPenalty(fighter.injury.wounds, { sources });
+  const terms = woundTerms(injury.wounds, { sources });
+  const penalty = sumTerms(terms) - carried;
   const out = dead || incapacitated;
   const { any, physical, mental } = extraWounds;
-  // What the wounds would weigh without any relief decides how much of it is left for the next one.
-  const weight = woundPenalty(injury.wounds);
+  // What the wounds weigh without any relief decides how much of it is left for the next one.
+  const weight = sumTerms(terms.filter(({ kind }) => kind === "wound"));
   const key = [points, weight, injury.scratches, any, physical, mental, out, dead, mitigated].join(" ");
   return { injury, dead, out, points, penalty, mitigated, key };
 }

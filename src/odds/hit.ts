@@ -38,25 +38,23 @@ export interface HitOdds {
 export function hitOdds(successes: Successes, hit: HitAhead): HitOdds {
   const points = mitigatedPoints(hit.activeMitigation);
   const throws = successes.throws * points.throws;
-  const strikes = points.weights.map((_, active) => moreMitigated(hit, active));
+  const strikes = points.weights.map((ways, active) => ({ ways, strike: moreMitigated(hit, active) }));
   const severities = noSeverities();
   const lowest = hit.damage === null ? 0 : Math.min(0, activeDamage(BARE_SUCCESS, hit.damage));
   const dealt: number[] = [];
 
   const damageOf = (margins: readonly number[], critical: boolean): Distribution => {
     const left: number[] = [];
-    margins.forEach((weight, margin) => {
-      if (weight === 0) return;
+    for (const [margin, weight] of margins.entries()) {
+      if (weight === 0) continue;
       const success = { margin, critical };
       if (hit.damage !== null) add(dealt, activeDamage(success, hit.damage) - lowest, weight * points.throws);
-      strikes.forEach((strike, active) => {
-        const ways = weight * (points.weights[active] ?? 0);
-        if (ways === 0) return;
+      for (const { strike, ways } of strikes) {
         const { effective, severity } = readStrike(success, strike);
-        add(left, effective, ways);
-        severities[severity] += ways;
-      });
-    });
+        add(left, effective, weight * ways);
+        severities[severity] += weight * ways;
+      }
+    }
     return distribution(0, left, throws);
   };
   const effectiveDamage = damageOf(successes.plain, false);

@@ -1,3 +1,4 @@
+import type { Score } from "../rules/checks/score.ts";
 import type { CheckOptions } from "../rules/checks/simple-check.ts";
 import { readAutomaticAttack, type TargetStatus } from "../rules/combat/automatic-attack.ts";
 import { readExchange, type ExchangeOptions } from "../rules/combat/exchange.ts";
@@ -23,22 +24,18 @@ export interface ExchangeOdds {
 
 /** Chapters "Attack and Defence" and "Critical Rolls": each pair of natural results, read by the rule. */
 export function exchangeOdds(attacker: Contender, defender: Contender, options: ExchangeOptions): ExchangeOdds {
-  const [ours, theirs] = [naturals(attacker.pool), naturals(defender.pool)];
+  const [ours, theirs] = [scoresOf(attacker), scoresOf(defender)];
   // The widest lead of either side; the margin of 1 that a natural 3 gives the other side may be wider.
-  const attackLead = highest(ours) + attacker.total - theirs.lowest - defender.total;
-  const defenceLead = highest(theirs) + defender.total - ours.lowest - attacker.total;
-  const throws = ours.total * theirs.total;
-  const attacks = noSuccesses(throws, Math.max(1, attackLead));
-  const defences = noSuccesses(throws, Math.max(1, defenceLead));
+  const attacks = noSuccesses(ours.throws * theirs.throws, Math.max(1, ours.highest - theirs.lowest));
+  const defences = noSuccesses(ours.throws * theirs.throws, Math.max(1, theirs.highest - ours.lowest));
   let draw = 0;
 
-  for (let own = 0; own < ours.weights.length; own += 1) {
-    const attack = scoreAt(own + ours.lowest, attacker);
-    for (let other = 0; other < theirs.weights.length; other += 1) {
-      const exchange = readExchange(attack, scoreAt(other + theirs.lowest, defender), options);
-      const weight = (ours.weights[own] ?? 0) * (theirs.weights[other] ?? 0);
-      if (exchange.winner === null) draw += weight;
-      else count(exchange.winner === "attacker" ? attacks : defences, exchange.margin, exchange.critical, weight);
+  for (const attack of ours.scores) {
+    for (const defence of theirs.scores) {
+      const { winner, margin, critical } = readExchange(attack, defence, options);
+      const weight = attack.weight * defence.weight;
+      if (winner === null) draw += weight;
+      else count(winner === "attacker" ? attacks : defences, margin, critical, weight);
     }
   }
   return { attacker: attacks, defender: defences, draw };
@@ -46,12 +43,12 @@ export function exchangeOdds(attacker: Contender, defender: Contender, options: 
 
 /** Chapter "Automatic Attack": each natural result of an attack on someone who cannot react, read by the rule. */
 export function automaticSuccesses(attacker: Contender, status: TargetStatus, options: CheckOptions): Successes {
-  const thrown = naturals(attacker.pool);
-  const successes = noSuccesses(thrown.total, Math.max(0, highest(thrown) + attacker.total));
-  thrown.weights.forEach((weight, index) => {
-    const reading = readAutomaticAttack(scoreAt(index + thrown.lowest, attacker), status, options);
-    if (reading.success) count(successes, reading.margin, reading.critical === "success", weight);
-  });
+  const thrown = scoresOf(attacker);
+  const successes = noSuccesses(thrown.throws, Math.max(0, thrown.highest));
+  for (const score of thrown.scores) {
+    const { success, margin, critical } = readAutomaticAttack(score, status, options);
+    if (success) count(successes, margin, critical === "success", score.weight);
+  }
   return successes;
 }
 
@@ -79,8 +76,19 @@ function count(successes: CountedSuccesses, margin: number, critical: boolean, w
   weights[margin] = (weights[margin] ?? 0) + weight;
 }
 
-function scoreAt(natural: number, { total }: Contender) {
-  return { natural, result: natural + total };
+interface WeighedScore extends Score {
+  /** In how many throws it comes up. */
+  readonly weight: number;
+}
+
+/** Everything a contender can score. */
+function scoresOf({ pool, total }: Contender) {
+  const thrown = naturals(pool);
+  const scores = thrown.weights.map((weight, index): WeighedScore => {
+    const natural = thrown.lowest + index;
+    return { natural, result: natural + total, weight };
+  });
+  return { scores, throws: thrown.total, lowest: thrown.lowest + total, highest: highest(thrown) + total };
 }
 
 function sum(weights: readonly number[]): number {

@@ -1,6 +1,13 @@
 import { HIT_SEVERITIES } from "../rules/damage/wounds.ts";
 import { attackOdds, type AttackAhead, type AttackOdds, type StrikeOdds } from "./attack.ts";
-import { courseOf, type Fighter, type FighterCourse, type FighterOptions, type FighterState } from "./fighter.ts";
+import {
+  courseOf,
+  type Fighter,
+  type FighterCourse,
+  type FighterOptions,
+  type FighterState,
+  type Suffered,
+} from "./fighter.ts";
 import type { HitAhead } from "./hit.ts";
 
 /**
@@ -40,6 +47,10 @@ interface Standing {
   readonly chance: number;
 }
 
+interface Attacking extends Pick<PlannedAttack, "hit" | "counter"> {
+  readonly oddsFrom: (attacker: FighterState, target: FighterState) => AttackOdds;
+}
+
 interface Courses {
   readonly target: FighterCourse;
   readonly attacker: FighterCourse;
@@ -55,7 +66,8 @@ interface Courses {
 export function turnOdds({ attacks, attacker, target, options }: TurnAhead): TurnOdds {
   const courses = { target: courseOf(target, options), attacker: courseOf(attacker, options) };
   let standings: readonly Standing[] = [{ target: courses.target.start, attacker: courses.attacker.start, chance: 1 }];
-  for (const attack of attacks) standings = after(standings, attack, courses, options);
+  const known = new Map<string, AttackOdds>();
+  for (const attack of attacks) standings = after(standings, attacking(attack, options, known), courses);
   return {
     target: fighterOdds(standings, ({ target: state }) => state),
     attacker: fighterOdds(standings, ({ attacker: state }) => state),
@@ -65,69 +77,75 @@ export function turnOdds({ attacks, attacker, target, options }: TurnAhead): Tur
 /** Where one attack leads from all that may be; those who fare alike from there on are counted together. */
 function after(
   standings: readonly Standing[],
-  attack: PlannedAttack,
+  { hit, counter, oddsFrom }: Attacking,
   courses: Courses,
-  options: FighterOptions,
 ): readonly Standing[] {
-  const merged = new Map<string, Standing>();
-  const reach = (next: Standing): void => {
-    const key = `${next.attacker.key}/${next.target.key}`;
-    merged.set(key, { ...next, chance: next.chance + (merged.get(key)?.chance ?? 0) });
+  const merged = new Map<FighterState, Map<FighterState, number>>();
+  const reach = (attacker: FighterState, target: FighterState, chance: number): void => {
+    const row = merged.get(attacker) ?? new Map<FighterState, number>();
+    row.set(target, chance + (row.get(target) ?? 0));
+    merged.set(attacker, row);
   };
-  const known = new Map<string, AttackOdds>();
-  for (const standing of standings) {
-    if (standing.attacker.out || standing.target.out) reach(standing);
-    else follow(standing, attackFrom(standing, attack), courses, options, known, reach);
+  const struck = courses.target.under(hit);
+  const countered = counter === null ? null : courses.attacker.under(counter);
+  for (const { attacker, target, chance } of standings) {
+    if (attacker.out || target.out) {
+      reach(attacker, target, chance);
+      continue;
+    }
+    const odds = oddsFrom(attacker, target);
+    const strike = odds.defence?.strike ?? null;
+    let nothing = odds.nothing;
+    hurt(odds.attack, target, struck, (state, share) => reach(attacker, state, chance * share));
+    if (strike === null || countered === null) nothing += odds.defence?.success ?? 0;
+    else hurt(strike, attacker, countered, (state, share) => reach(state, target, chance * share));
+    if (nothing > 0) reach(attacker, target, chance * nothing);
   }
-  return [...merged.values()];
-}
-
-/** Tells where one attack leads from one standing. */
-function follow(
-  standing: Standing,
-  attack: PlannedAttack,
-  courses: Courses,
-  options: FighterOptions,
-  known: Map<string, AttackOdds>,
-  reach: (next: Standing) => void,
-): void {
-  const odds = oddsOf(attack, options, known);
-  const { attacker, target, chance } = standing;
-  let nothing = odds.nothing;
-  strike(odds.attack, target, attack.hit, courses.target, (state, share) =>
-    reach({ attacker, target: state, chance: chance * share }),
-  );
-  if (odds.defence?.strike && attack.counter !== null) {
-    strike(odds.defence.strike, attacker, attack.counter, courses.attacker, (state, share) =>
-      reach({ attacker: state, target, chance: chance * share }),
-    );
-  } else nothing += odds.defence?.success ?? 0;
-  if (nothing > 0) reach({ attacker, target, chance: chance * nothing });
+  return [...merged].flatMap(([attacker, row]) => [...row].map(([target, chance]) => ({ attacker, target, chance })));
 }
 
 /** Tells what the success of one side may make of the other, and with what chance, 0 to 1, of the whole exchange. */
-function strike(
+function hurt(
   { severities, throws }: StrikeOdds,
   before: FighterState,
-  hit: HitAhead,
-  course: FighterCourse,
+  suffered: Suffered,
   reach: (state: FighterState, chance: number) => void,
 ): void {
   for (const severity of HIT_SEVERITIES) {
     if (severities[severity] === 0) continue;
-    for (const { state, chance } of course.struck(before, severity, hit)) {
-      reach(state, (chance * severities[severity]) / throws);
-    }
+    for (const { state, chance } of suffered(before, severity)) reach(state, (chance * severities[severity]) / throws);
   }
 }
 
-/** The attack with the wounds of this turn counted in. */
-function attackFrom({ attacker, target }: Standing, attack: PlannedAttack): PlannedAttack {
+/**
+ * A planned attack with its odds from any standing. Wounds of both sides that even out leave the odds as they are, and so
+ * does a manoeuvre that is repeated against one that is repeated too, so few must be worked out.
+ */
+function attacking(planned: PlannedAttack, options: FighterOptions, known: Map<string, AttackOdds>): Attacking {
+  const { hit, counter } = planned;
+  const defence = "status" in planned.target ? planned.target : planned.target.defender.pool;
+  const fixed = JSON.stringify([planned.attacker.pool, defence, hit, counter]);
   return {
-    attacker: weighedDown(attack.attacker, attacker),
-    target: "status" in attack.target ? attack.target : { defender: weighedDown(attack.target.defender, target) },
-    hit: hitFrom(attack.hit, target),
-    counter: attack.counter === null ? null : hitFrom(attack.counter, attacker),
+    hit,
+    counter,
+    oddsFrom: (attacker, target) => {
+      const attack = attackFrom(planned, attacker, target);
+      const lead = attack.attacker.total - ("status" in attack.target ? 0 : attack.target.defender.total);
+      const key = [fixed, lead, attack.hit.activeMitigation?.total, attack.counter?.activeMitigation?.total].join();
+      const odds = known.get(key) ?? attackOdds({ ...attack, options });
+      known.set(key, odds);
+      return odds;
+    },
+  };
+}
+
+/** The attack with the wounds of this turn counted in. */
+function attackFrom(planned: PlannedAttack, attacker: FighterState, target: FighterState): PlannedAttack {
+  return {
+    attacker: weighedDown(planned.attacker, attacker),
+    target: "status" in planned.target ? planned.target : { defender: weighedDown(planned.target.defender, target) },
+    hit: hitFrom(planned.hit, target),
+    counter: planned.counter === null ? null : hitFrom(planned.counter, attacker),
   };
 }
 
@@ -140,16 +158,6 @@ function hitFrom(hit: HitAhead, struckSide: FighterState): HitAhead {
 
 function weighedDown<Ahead extends { readonly total: number }>(ahead: Ahead, { penalty }: FighterState): Ahead {
   return { ...ahead, total: ahead.total + penalty };
-}
-
-/** The odds of a planned attack. Wounds of both sides that even out leave them as they are, so few must be worked out. */
-function oddsOf(attack: PlannedAttack, options: FighterOptions, known: Map<string, AttackOdds>): AttackOdds {
-  const { attacker, target, hit, counter } = attack;
-  const lead = attacker.total - ("status" in target ? 0 : target.defender.total);
-  const key = `${lead}/${hit.activeMitigation?.total}/${counter?.activeMitigation?.total}`;
-  const found = known.get(key) ?? attackOdds({ ...attack, options });
-  known.set(key, found);
-  return found;
 }
 
 function fighterOdds(standings: readonly Standing[], stateOf: (standing: Standing) => FighterState): FighterOdds {
