@@ -3,10 +3,16 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { LABELS } from "./data/labels.ts";
 import { MESSAGE_MODELS } from "./data/message/index.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
+import { ContestRoll } from "./dice/contest-roll.ts";
+import { GeneratorRoll } from "./dice/generator-roll.ts";
 import { SirpasActor } from "./documents/actor.ts";
 import type { CheckPrompt } from "./documents/check-request.ts";
 import type { CheckCall } from "./documents/check.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
+import { performContest } from "./documents/contests/contest.ts";
+import { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
+import { performMultiContest } from "./documents/contests/multi-contest.ts";
+import { performRanking } from "./documents/contests/ranking.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerRuleSettings } from "./settings/rule-settings.ts";
 
@@ -14,6 +20,14 @@ import { registerRuleSettings } from "./settings/rule-settings.ts";
 export const MACRO_API = {
   /** Makes a check of an actor on the statistic with this key, e.g. `game.sirpas.check(actor, "climbing")`. */
   check: (actor: SirpasActor, statistic: string, call?: CheckCall) => actor.check(statistic, call),
+  /** Rolls a contest of two, e.g. `game.sirpas.contest(thief, guard, { statistics: ["hiding", "perception"] })`. */
+  contest: performContest,
+  /** Rolls a ranking of some actors, those who are tied again, e.g. `game.sirpas.ranking(runners, "running")`. */
+  ranking: performRanking,
+  /** Rolls a multi-contest of parties, e.g. `game.sirpas.multiContest([[ada, bo], [cy]], "running")`. */
+  multiContest: performMultiContest,
+  /** Throws for many of the GM's characters at once, e.g. `game.sirpas.generateRanking(["Chief", "First", "Second"])`. */
+  generateRanking: performGeneratedRanking,
 };
 
 /** What a token can show as a bar or a number: prepared data, which Foundry cannot find out from the models. */
@@ -25,7 +39,7 @@ const TRACKED = { bar: ["status.injury", "status.fatigue", "status.stress"], val
  * @param dialogs  What asks the player, from the layer above.
  */
 export function registerFoundation(dialogs: { check: CheckPrompt }): void {
-  CONFIG.SIRPAS = { ...LABELS, dialogs, rolls: { check: CheckRoll } };
+  CONFIG.SIRPAS = { ...LABELS, dialogs, rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll } };
   Object.assign(game, { sirpas: MACRO_API });
 
   CONFIG.Actor.documentClass = SirpasActor;
@@ -38,7 +52,7 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
 
   CONFIG.Actor.trackableAttributes = { character: TRACKED, npc: TRACKED };
 
-  CONFIG.Dice.rolls.push(CheckRoll);
+  CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
 
   registerRuleSettings();
 }

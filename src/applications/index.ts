@@ -1,6 +1,6 @@
 import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
-import { registerCheckCard } from "./chat/check-card.ts";
+import { registerCards } from "./chat/index.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
@@ -26,6 +26,6 @@ export function registerApplications(): void {
     makeDefault: true,
     label: "SIRPAS.SHEET.item",
   });
-  registerCheckCard();
+  registerCards();
   void preloadTemplates();
 }

@@ -26,6 +26,11 @@ const PARTIALS = {
   "sirpas.modifiers": template("item/partials/modifiers"),
   "sirpas.cost": template("item/partials/cost"),
   "sirpas.combat-rows": template("item/partials/combat-rows"),
+  "sirpas.card-head": template("chat/partials/head"),
+  "sirpas.card-headline": template("chat/partials/headline"),
+  "sirpas.card-dice": template("chat/partials/dice"),
+  "sirpas.card-warning": template("chat/partials/warning"),
+  "sirpas.entrants": template("chat/partials/entrants"),
 } as const;
 
 /** Loads what templates include, so that the first sheet opens without waiting. */

@@ -1,19 +1,25 @@
-import { CheckData } from "../data/message/check-data.ts";
+import { MESSAGE_MODELS } from "../data/message/index.ts";
+
+/** The template of the card of each type that has one. */
+const CARDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(MESSAGE_MODELS).map(([type, { TEMPLATE }]) => [type, TEMPLATE]),
+);
 
 export class SirpasChatMessage extends ChatMessage {
-  /** Renders the message; a check shows its own card where Foundry would show the plain roll. */
+  /** Renders the message; one of ours shows its own card where Foundry would show the plain rolls. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const element = await super.renderHTML(options);
-    const model: unknown = this.system;
-    // Who must not see a roll sees what Foundry shows instead.
-    if (!(model instanceof CheckData) || !this.isContentVisible) return element;
     const content = element.querySelector(".message-content");
-    if (content) content.innerHTML = await renderCheck(this, model);
+    const card = await renderCard(this);
+    if (content && card !== null) content.innerHTML = card;
     return element;
   }
 }
 
-async function renderCheck(message: SirpasChatMessage, system: CheckData): Promise<string> {
-  const { outcome, forged } = system;
-  return foundry.applications.handlebars.renderTemplate(CheckData.TEMPLATE, { message, system, outcome, forged });
+/** The card of a message; null for one without, and for whoever must not see it: Foundry has its own words for them. */
+export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
+  const template = CARDS[message.type];
+  if (template === undefined || !message.isContentVisible) return null;
+  const { system } = message;
+  return foundry.applications.handlebars.renderTemplate(template, { message, system });
 }

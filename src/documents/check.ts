@@ -1,6 +1,6 @@
 import { applyVisibility, currentVisibility } from "../compat/visibility.ts";
 import { DIFFICULTIES } from "../rules/checks/difficulties.ts";
-import { refused, type Answer, type Refusal } from "../rules/outcome.ts";
+import { refused, type Answer } from "../rules/outcome.ts";
 import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
 import { checkTerms } from "../rules/advantages/check-terms.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
@@ -8,11 +8,14 @@ import type { SirpasActor } from "./actor.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
+import { tell } from "./tell.ts";
 
 /** What a caller may settle before the player is asked. */
 export interface CheckCall extends Partial<CheckChoice> {
   /** Roll at once, without the dialog. */
   readonly fast?: boolean;
+  /** The id of the message that asks for this check. */
+  readonly request?: string;
 }
 
 /** The path of a check from the click to the card. */
@@ -25,20 +28,15 @@ export async function performCheck(
   if (!statistic.ok) return tell(statistic);
   const request = checkRequest(actor, statistic.value, call);
   const choice = call.fast ? request.choice : await CONFIG.SIRPAS.dialogs.check.prompt(request);
-  return choice ? throwCheck(request, choice) : null;
+  return choice ? throwCheck(request, choice, call.request ?? "") : null;
 }
 
-function rollable(actor: SirpasActor, asked: string | Statistic): Answer<Statistic> {
+/** The statistic that is asked for, or why this user cannot roll it for this actor. */
+export function rollable(actor: SirpasActor, asked: string | Statistic): Answer<Statistic> {
   if (!actor.isOwner) return refused("notOwner", { actor: actor.name });
   const answer: Answer<Statistic> = typeof asked === "string" ? actor.statistic(asked) : { ok: true, value: asked };
   if (!answer.ok || !answer.value.refusal) return answer;
   return { ok: false, ...answer.value.refusal };
-}
-
-function tell({ reason, data }: Refusal): null {
-  const words = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]));
-  ui.notifications.warn(game.i18n.format(`SIRPAS.REFUSAL.${reason}`, words));
-  return null;
 }
 
 /** What the dialog is given: the terms and success level of the roll under whatever the player chooses. */
@@ -68,7 +66,11 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
   };
 }
 
-async function throwCheck(request: CheckRequest, choice: CheckChoice): Promise<ChatMessage.Implementation | null> {
+async function throwCheck(
+  request: CheckRequest,
+  choice: CheckChoice,
+  askedBy: string,
+): Promise<ChatMessage.Implementation | null> {
   const { actor, statistic, options } = request;
   const asked = {
     pool: statistic.pool,
@@ -88,6 +90,7 @@ async function throwCheck(request: CheckRequest, choice: CheckChoice): Promise<C
       actor: actor.uuid,
       statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
       attempts: choice.attempts,
+      request: askedBy,
     },
   };
   const message = await ChatMessage.implementation.create(applyVisibility(data, choice.visibility));

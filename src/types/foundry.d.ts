@@ -2,10 +2,11 @@ import type { CharacterData } from "../data/actor/character-data.ts";
 import type { NpcData } from "../data/actor/npc-data.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { LABELS } from "../data/labels.ts";
-import type { CheckData } from "../data/message/check-data.ts";
+import type { MESSAGE_MODELS } from "../data/message/index.ts";
 import type { SirpasActor } from "../documents/actor.ts";
 import type { SirpasChatMessage } from "../documents/chat-message.ts";
 import type { CheckPrompt, CheckRollBuilder } from "../documents/check-request.ts";
+import type { ContestRollBuilder, GeneratorRollBuilder } from "../documents/contests/contest-rolls.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type { SkillBaseReading } from "../rules/options.ts";
 
@@ -23,7 +24,7 @@ declare module "fvtt-types/configuration" {
   interface DataModelConfig {
     Actor: { character: typeof CharacterData; npc: typeof NpcData };
     Item: typeof ITEM_MODELS;
-    ChatMessage: { check: typeof CheckData };
+    ChatMessage: typeof MESSAGE_MODELS;
   }
 
   interface SettingConfig {
@@ -42,7 +43,7 @@ declare module "fvtt-types/configuration" {
 /** `CONFIG.SIRPAS`: the tables of the rules, and what lower layers reach without importing it. */
 export type SirpasConfig = typeof LABELS & {
   dialogs: { check: CheckPrompt };
-  rolls: { check: CheckRollBuilder };
+  rolls: { check: CheckRollBuilder; contest: ContestRollBuilder; generator: GeneratorRollBuilder };
 };
 
 declare global {

@@ -1,17 +1,15 @@
 import { thrownDice } from "../../data/message/thrown-dice.ts";
 import type { CheckData } from "../../data/message/check-data.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
-import { DICE_POOLS } from "../../rules/checks/dice-pools.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
+import { diceFaces } from "./dice-faces.ts";
 
 /** What the template of a check's card is rendered with. */
 export interface CheckFacts {
   readonly message: ChatMessage.Implementation;
   readonly system: CheckData;
-  readonly outcome: CheckOutcome | null;
-  readonly forged: boolean;
 }
 
 const ICONS = {
@@ -27,7 +25,8 @@ export function registerCheckCard(): void {
 }
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
-export function checkCard({ message, system, outcome, forged }: CheckFacts) {
+export function checkCard({ message, system }: CheckFacts) {
+  const { outcome, forged } = system;
   const dice = say(`SIRPAS.POOL.${system.pool}.throw`);
   return {
     who: message.alias,
@@ -36,7 +35,7 @@ export function checkCard({ message, system, outcome, forged }: CheckFacts) {
     forged,
     noDice: outcome ? "" : say("SIRPAS.CARD.check.noDice", { throw: dice }),
     outcome: outcome && outcomeInWords(system, outcome),
-    dice: outcome ? faces(message, system, outcome) : [],
+    dice: outcome ? diceFaces(system.pool, message.rolls[0] ? thrownDice(message.rolls[0]) : [], outcome.dropped) : [],
   };
 }
 
@@ -81,20 +80,4 @@ function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): 
     found.push(say("SIRPAS.CARD.check.criticalByMarginFailure", { threshold: signed(-threshold), difficulty }));
   if (system.attempts > 0) found.push(say("SIRPAS.CARD.check.attempts", { attempts: system.attempts }));
   return found;
-}
-
-const FACE_ICONS = ["", "one", "two", "three", "four", "five", "six"] as const;
-
-/** Every die as thrown, told apart by whether it counts, and the six that Mastery gives unthrown. */
-function faces({ rolls }: ChatMessage.Implementation, { pool }: CheckData, outcome: CheckOutcome) {
-  const left = [...outcome.dropped];
-  const roll = rolls[0];
-  const dice = (roll ? thrownDice(roll) : []).map((face) => {
-    const at = left.indexOf(face);
-    if (at >= 0) left.splice(at, 1);
-    const kind = at >= 0 ? "dropped" : "kept";
-    return { kind, icon: `fa-solid fa-dice-${FACE_ICONS[face]}`, label: say(`SIRPAS.CARD.check.${kind}`, { face }) };
-  });
-  if (DICE_POOLS[pool].fixed === 0) return dice;
-  return [...dice, { kind: "fixed", icon: "", label: say("SIRPAS.CARD.check.fixed") }];
 }

@@ -16,6 +16,7 @@ function defineSchema() {
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
     successLevel: integer({ initial: DIFFICULTIES.normal }),
     attempts: integer({ min: 0 }),
+    request: text(),
     options: new SchemaField({ extendedAutomatic: flag(), automaticCriticals: flag(true) }),
   };
 }
@@ -26,7 +27,8 @@ export type CheckSchema = ReturnType<typeof defineSchema>;
  * A simple check in the chat. It stores what was asked and the roll stores the dice; what they come to is worked out
  * whenever it is looked at, so no outcome can be forged.
  *
- * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` in.
+ * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` in. `request` is
+ * the id of the message that asked for the check, if one did.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];
@@ -35,7 +37,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
     return defineSchema();
   }
 
-  /** The template of the card, which is given `message`, `system` (this model), `outcome` and `forged`. */
+  /** The template of the card, which is given `message` and `system` (this model). */
   static readonly TEMPLATE = "systems/sirpas/templates/chat/check.hbs";
 
   /** What the dice stored in the message come to; null if they are not a throw of this pool. */

@@ -1,0 +1,43 @@
+import type { GeneratedRankingData } from "../../data/message/generated-ranking-data.ts";
+import { plainName } from "../ux/terms-tooltip.ts";
+import { say, signed } from "../words.ts";
+import { dieFace } from "./dice-faces.ts";
+import type { EntrantRow } from "./entrant-row.ts";
+
+/** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
+export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {
+  const { outcome, forged, npcs, statistic, dice } = system;
+  return {
+    what: statistic.label === "" ? say("SIRPAS.CARD.generatedRanking.kind") : say(statistic.label),
+    kind: say("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
+    forged,
+    readable: outcome !== null,
+    dice: outcome
+      ? [
+          { title: say("SIRPAS.TERM.sharedDice"), dice: dice.shared.map((face) => dieFace(face, "kept")) },
+          { title: say("SIRPAS.CARD.generatedRanking.own"), dice: dice.own.map((face) => dieFace(face, "kept")) },
+        ]
+      : [],
+    rows: (outcome ?? []).map(({ name, natural, result, terms }, index): EntrantRow => ({
+      place: String(index + 1),
+      name,
+      statistic: "",
+      result: String(result),
+      note: "",
+      state: "",
+      throws: [
+        {
+          title: "",
+          throw: "",
+          dice: [],
+          natural,
+          terms: terms.map((term, at) => ({
+            name: plainName(term),
+            value: at === 0 ? String(term.value) : signed(term.value),
+          })),
+          result,
+        },
+      ],
+    })),
+  };
+}

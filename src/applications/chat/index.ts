@@ -1,0 +1,16 @@
+import { registerCheckCard } from "./check-card.ts";
+import { contestCard } from "./contest-card.ts";
+import { generatedRankingCard } from "./generated-ranking-card.ts";
+import { multiContestCard } from "./multi-contest-card.ts";
+import { rankingCard } from "./ranking-card.ts";
+
+/** Lets the templates of the cards ask for the facts in words. */
+export function registerCards(): void {
+  registerCheckCard();
+  Handlebars.registerHelper({
+    sirpasContestCard: contestCard,
+    sirpasRankingCard: rankingCard,
+    sirpasMultiContestCard: multiContestCard,
+    sirpasGeneratedRankingCard: generatedRankingCard,
+  });
+}

@@ -1,0 +1,32 @@
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { usedStatistic } from "../fields/entrant.ts";
+import { integer } from "../fields/numbers.ts";
+import { oneOfOrNone, text } from "../fields/texts.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    actors: new ArrayField(new SchemaField({ uuid: text(), name: text() })),
+    statistic: usedStatistic(),
+    difficulty: oneOfOrNone(DIFFICULTY_KEYS),
+    successLevel: integer({ initial: DIFFICULTIES.normal }),
+    reason: text(),
+  };
+}
+
+export type RequestSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * A check that somebody is asked to make. Who has answered, and how, is in their own messages, which name this one.
+ *
+ * `difficulty` is empty where the GM set a success level instead.
+ */
+export class RequestData extends foundry.abstract.TypeDataModel<RequestSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.REQUEST"];
+
+  static override defineSchema(): RequestSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/chat/request.hbs";
+}

@@ -1,0 +1,16 @@
+import type { ContestRollRequest } from "../documents/contests/contest-rolls.ts";
+import { checkFormula } from "./formula.ts";
+
+/** One throw in a contest, a ranking or a multi-contest. Whose it is stays with it, in its options. */
+export class ContestRoll extends foundry.dice.Roll {
+  static {
+    // Messages store a roll under the name of its class, and a minifier must not change it between two builds.
+    Object.defineProperty(this, "name", { value: "ContestRoll" });
+  }
+
+  /** Builds the roll of one side; its dice are not thrown yet. */
+  static build({ id, pool, terms }: ContestRollRequest): ContestRoll {
+    const formula = checkFormula(pool, terms, (label) => game.i18n!.localize(label));
+    return new this(formula, {}, { entrant: id } as Roll.Options);
+  }
+}

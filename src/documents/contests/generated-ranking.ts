@@ -1,0 +1,73 @@
+import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import type { Term } from "../../rules/term.ts";
+import type { SirpasActor } from "../actor.ts";
+import { tell } from "../tell.ts";
+import { actorsOf, entrantsOf, nameOf, type Entrant, type Participant, type StatisticChoice } from "./entrants.ts";
+import { postContest, type ContestCall } from "./post.ts";
+
+/** What a caller settles about a generated ranking. */
+export interface GeneratorCall extends ContestCall {
+  /** What the characters use: their terms are added to the dice. Without it the dice stand alone. */
+  readonly statistic?: StatisticChoice;
+}
+
+interface GeneratedNpc {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: string;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * Chapter "Ranking generation for the GM": throws for many characters at once, and gives the best to the topmost.
+ * @param characters  Names or actors from top to bottom, or how many there are.
+ * @returns the message, or null if it was refused (and the user told why).
+ */
+export async function performGeneratedRanking(
+  characters: number | Iterable<string> | Iterable<Participant>,
+  { statistic, ...call }: GeneratorCall = {},
+): Promise<ChatMessage.Implementation | null> {
+  const list: readonly (string | Participant)[] =
+    typeof characters === "number" ? numbered(characters) : [...(characters ?? [])];
+  const npcs = npcsOf(list, statistic);
+  if (!npcs.ok) return tell(npcs);
+  const roll = await CONFIG.SIRPAS.rolls.generator.build(npcs.value.npcs.length).evaluate();
+  return postContest("generatedRanking", { ...npcs.value }, [roll], call);
+}
+
+interface Generated {
+  readonly npcs: readonly GeneratedNpc[];
+  readonly statistic: Entrant["statistic"];
+}
+
+const NONE = { key: "", label: "", uuid: "" };
+
+function npcsOf(list: readonly (string | Participant)[], statistic: StatisticChoice | undefined): Answer<Generated> {
+  const names = list.filter((one) => typeof one === "string");
+  if (names.length > 0 && names.length === list.length) {
+    const npcs = names.map((name, index) => ({ id: String(index + 1), name, actor: "", terms: [] }));
+    return granted({ npcs, statistic: NONE });
+  }
+  const actors = actorsOf(list as readonly Participant[]);
+  if (!actors.ok) return actors;
+  const foreign = actors.value.find((actor) => !actor.isOwner);
+  if (foreign) return refused("notOwner", { actor: foreign.name });
+  if (statistic === undefined || statistic === "") {
+    return granted({ npcs: actors.value.map(withoutTerms), statistic: NONE });
+  }
+  const entrants = entrantsOf(actors.value, statistic);
+  if (!entrants.ok) return entrants;
+  const npcs = entrants.value.map(({ id, name, actor, terms }) => ({ id, name, actor, terms }));
+  return granted({ npcs, statistic: entrants.value[0]?.statistic ?? NONE });
+}
+
+function withoutTerms(actor: SirpasActor, index: number): GeneratedNpc {
+  return { id: String(index + 1), name: nameOf(actor), actor: actor.uuid, terms: [] };
+}
+
+function numbered(count: number): readonly string[] {
+  const whole = Math.max(0, Math.floor(count));
+  return Array.from({ length: whole }, (_, index) =>
+    game.i18n!.format("SIRPAS.CONTEST.numbered", { number: String(index + 1) }),
+  );
+}
