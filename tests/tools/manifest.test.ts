@@ -91,7 +91,7 @@ describe("a manifest with a mistake is refused in a sentence", () => {
     [
       "a pack in no folder",
       { packFolders: [] },
-      "system.json: packs.skills is in no folder of packFolders; put it into one.",
+      "system.json: packs.rules is in no folder of packFolders; put it into one.",
     ],
   ])("%s", async (_name, change, says) => {
     const [first] = manifestProblems({ ...(await manifest()), ...change });

@@ -1,0 +1,47 @@
+import { JSDOM } from "jsdom";
+import type { BuiltPack } from "../../tools/packs/build.ts";
+import { pagesOf } from "../../tools/packs/journal.ts";
+
+/** A table of a page: what it is called, and its cells as they are read, links by their words. */
+export interface PageTable {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A page of the rules reference. */
+export interface RulePage {
+  readonly key: string;
+  readonly name: string;
+  readonly html: string;
+  readonly uuid: string;
+  readonly tables: readonly PageTable[];
+}
+
+/** Every page of the rules reference, in order. */
+export function rulePages(packs: readonly BuiltPack[]): readonly RulePage[] {
+  const entries = packs.find(({ name }) => name === "rules")!.items;
+  return entries.flatMap((entry) =>
+    pagesOf(entry).map(({ _id, name, text, flags }) => ({
+      key: flags.sirpas.key,
+      name,
+      html: text.content,
+      uuid: `Compendium.sirpas.rules.JournalEntry.${entry.data._id}.JournalEntryPage.${_id}`,
+      tables: tablesOf(text.content),
+    })),
+  );
+}
+
+/** What the page says once a link is nothing but its words. */
+export function readable(html: string): string {
+  return html.replace(/@UUID\[[^\]]+\]\{([^}]+)\}/g, "$1");
+}
+
+function tablesOf(html: string): readonly PageTable[] {
+  const { document } = new JSDOM(readable(html)).window;
+  return [...document.querySelectorAll("table")].map((table) => ({
+    caption: table.caption?.textContent ?? "",
+    head: [...table.tHead!.rows[0]!.cells].map((cell) => cell.textContent),
+    rows: [...table.tBodies[0]!.rows].map((row) => [...row.cells].map((cell) => cell.textContent)),
+  }));
+}
