@@ -1,3 +1,4 @@
+import type { ItemOf } from "../../documents/item.ts";
 import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
 import { dataRefusal, dropRefusal, isUnfinished } from "./drop.ts";
@@ -7,6 +8,7 @@ import { openSheet } from "./open-sheet.ts";
 import { keepViewEnabled } from "./keyboard.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { FormConfiguration, PrepareOptions } from "./sheet-types.ts";
+import { bringManoeuvres } from "./style-manoeuvres.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { gear } from "./views/gear.ts";
@@ -114,10 +116,17 @@ export abstract class SirpasActorSheet extends LivingSheetMixin(HandlebarsApplic
       return null;
     }
     const created = await super._onDropItem(event, item);
+    if (created?.isType("style")) await this.#bring(created);
     if (created && isUnfinished(created)) {
       ui.notifications!.info(say("SIRPAS.DROP.unfinished", { name: created.name }));
       await openSheet(created);
     }
     return created;
+  }
+
+  /** A style is of no use in advanced combat without its manoeuvres. */
+  async #bring(style: ItemOf<"style">): Promise<void> {
+    const { length: count } = await bringManoeuvres(this.actor, style);
+    if (count > 0) ui.notifications!.info(say("SIRPAS.DROP.withManoeuvres", { name: style.name, count }));
   }
 }

@@ -1,5 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
+import { actionsAt } from "../../../rules/combat/actions-per-turn.ts";
+import { bestSkill } from "../../../rules/combat/manoeuvre-use.ts";
 import { say } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
 import { manoeuvreGroups, type ManoeuvreOwner } from "./manoeuvres.ts";
@@ -25,8 +27,7 @@ export function combat(actor: SirpasActor) {
 
 function styleLine(actor: SirpasActor, item: ItemOf<"style">) {
   const { key, level, actions, extraActions } = item.system;
-  const owner: ManoeuvreOwner = { name: item.name, level };
-  const inTurn = (actions.findLast((row) => row.from <= level)?.actions ?? 0) + (level > 0 ? extraActions : 0);
+  const inTurn = actionsAt(actions, level) + (level > 0 ? extraActions : 0);
   return {
     ...statisticLine(item, actor.statisticOf(item)),
     level,
@@ -35,9 +36,16 @@ function styleLine(actor: SirpasActor, item: ItemOf<"style">) {
     groups: manoeuvreGroups(
       actor,
       itemsOf(actor.items, "manoeuvre").filter((manoeuvre) => manoeuvre.system.style === key),
-      owner,
+      ownerOf(actor, item),
     ),
   };
+}
+
+/** Under which style its manoeuvres are used: itself, or one that includes it and has the higher level. */
+function ownerOf(actor: SirpasActor, style: ItemOf<"style">): ManoeuvreOwner {
+  const including = itemsOf(actor.items, "style").filter(({ system }) => system.covers.has(style.system.key));
+  const owners = [style, ...including].map(({ name, system: { level } }) => ({ name, level }));
+  return bestSkill(owners) ?? { name: style.name, level: style.system.level };
 }
 
 function weaponLine(item: ItemOf<"weapon">) {
@@ -45,7 +53,7 @@ function weaponLine(item: ItemOf<"weapon">) {
   return {
     ...itemLine(item),
     damage,
-    damageType,
+    damageType: damageType === "" ? "" : say(CONFIG.SIRPAS.damageTypes[damageType].label),
     range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
     equipped,
     toggleLabel: say("SIRPAS.SHEET.equipped", { name: item.name }),
