@@ -15,25 +15,35 @@ export interface Rival {
   readonly aim?: number;
 }
 
-/** A run lasts at least this long, in milliseconds; what is quicker is repeated. */
+/** What is quick is called over and over for so many milliseconds, first to warm it up, then in each run. */
+const WARM_UP = 200;
 const SHORTEST = 20;
 const RUNS = 7;
 
 /** Milliseconds that one call takes. */
 export function timeOnce(run: () => unknown): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
+  return timeCalls(run, 1);
 }
 
 /** Milliseconds that a call takes once it is warm: the median of several runs. */
 export function timeWarm(run: () => unknown): number {
-  const first = timeOnce(run);
-  const repeats = Math.max(1, Math.ceil(SHORTEST / Math.max(first, 0.001)));
-  const runs = Array.from({ length: RUNS }, () => {
-    const start = performance.now();
-    for (let repeat = 0; repeat < repeats; repeat += 1) run();
-    return (performance.now() - start) / repeats;
-  });
-  return runs.sort((a, b) => a - b)[RUNS >> 1] ?? NaN;
+  const start = performance.now();
+  let calls = 0;
+  while (performance.now() - start < WARM_UP) {
+    run();
+    calls += 1;
+  }
+  const repeats = Math.max(1, Math.ceil((calls * SHORTEST) / WARM_UP));
+  return median(Array.from({ length: RUNS }, () => timeCalls(run, repeats)));
+}
+
+export function median(of: readonly number[]): number {
+  return of.toSorted((a, b) => a - b)[of.length >> 1] ?? NaN;
+}
+
+/** Milliseconds that each of so many calls takes. */
+function timeCalls(run: () => unknown, calls: number): number {
+  const start = performance.now();
+  for (let call = 0; call < calls; call += 1) run();
+  return (performance.now() - start) / calls;
 }
