@@ -18,18 +18,20 @@ function advantageLine(actor: SirpasActor, item: ItemOf<"advantage">) {
     ...itemLine(item),
     badge: disadvantage ? say("SIRPAS.SHEET.disadvantage") : "",
     level: levelled ? say("SIRPAS.SHEET.traitLevel", { level }) : "",
-    target: target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
+    note: target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
     missing: requiresTarget && !target ? say("SIRPAS.SHEET.noTarget") : "",
   };
 }
 
 function perkLine(actor: SirpasActor, item: ItemOf<"perk">) {
   const { cost, choice, target, requiresTarget, drag } = item.system;
+  const forTarget = target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) });
+  const chosen = cost.alternatives[choice]?.label ?? "";
   return {
     ...itemLine(item),
     badge: drag ? say("SIRPAS.SHEET.drag") : "",
-    level: cost.alternatives[choice]?.label ?? "",
-    target: target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
+    level: "",
+    note: [chosen, forTarget].filter((text) => text !== "").join("; "),
     missing: requiresTarget && !target ? say("SIRPAS.SHEET.noTarget") : "",
   };
 }
