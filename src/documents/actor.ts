@@ -12,11 +12,16 @@ import { poolOf } from "../rules/advantages/pool.ts";
 import { elementalBase, specificTerms } from "../rules/advantages/statistic-terms.ts";
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
+import type { Ledger } from "../rules/character-points/ledger.ts";
 import { performCheck, type CheckCall } from "./check.ts";
 import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
+import * as ledgerChanges from "./ledger-changes.ts";
+import { mayChangeActor } from "./ledger-guard.ts";
+import { booksOf } from "./ledger.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
+import { tell } from "./tell.ts";
 
 /** What all statistics of an actor depend on; gathered once for however many are asked for. */
 interface Circumstances {
@@ -32,13 +37,24 @@ export class SirpasActor extends Actor {
     const [data] = args;
     const { getProperty, hasProperty } = foundry.utils;
     const changes: Record<string, unknown> = {};
+    const { startingMain, startingPoints } = ruleOptions();
     for (const key of MAIN_KEYS) {
       const path = `system.attributes.${key}.base`;
-      if (getProperty(data, path) === undefined) changes[path] = ruleOptions().startingMain;
+      if (getProperty(data, path) === undefined) changes[path] = startingMain;
     }
+    if (!hasProperty(data, "system.ledger.budget")) changes["system.ledger.budget"] = startingPoints;
     const linked = "prototypeToken.actorLink";
     if (this.type === "character" && !hasProperty(data, linked)) changes[linked] = true;
     this.updateSource(changes);
+  }
+
+  protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    const [changes, , user] = args;
+    const may: Answer<null> = user.isGM ? granted(null) : mayChangeActor(this, changes.system as object | undefined);
+    if (may.ok) return;
+    tell(may);
+    return false;
   }
 
   /**
@@ -86,6 +102,48 @@ export class SirpasActor extends Actor {
    */
   async check(statistic: string | Statistic, call: CheckCall = {}): Promise<ChatMessage.Implementation | null> {
     return performCheck(this, statistic, call);
+  }
+
+  /** What this actor earned and spent, as its sheet says now. */
+  get ledger(): Ledger {
+    return booksOf(this).ledger;
+  }
+
+  /**
+   * Buys the next level of something on the sheet, in one update.
+   * @param id  An attribute's key or an item's id.
+   * @returns whether it was bought; if not, the user has been told why.
+   */
+  async buy(id: string): Promise<boolean> {
+    return ledgerChanges.buy(this, id);
+  }
+
+  /** Sells a level of something on the sheet, while the character is being made. */
+  async sell(id: string): Promise<boolean> {
+    return ledgerChanges.sell(this, id);
+  }
+
+  /**
+   * Gives something levels by hand: a player buys or sells them all, a Gamemaster just sets them.
+   * @param levels  How many more; fewer if below 0.
+   */
+  async shiftLevel(id: string, levels: number): Promise<boolean> {
+    return ledgerChanges.shift(this, id, levels);
+  }
+
+  /** Gives the character points, or takes some back if below 0; for a Gamemaster. */
+  async awardPoints(points: number, reason = ""): Promise<boolean> {
+    return ledgerChanges.awardPoints(this, points, reason);
+  }
+
+  /** Ends the making of the character, from when on nothing can be sold; for a Gamemaster. */
+  async beginPlay(): Promise<boolean> {
+    return ledgerChanges.endCreation(this);
+  }
+
+  /** Takes back the last purchase, or whatever else was entered last; again, the one before it. */
+  async undoLastPurchase(): Promise<boolean> {
+    return ledgerChanges.undo(this);
   }
 
   #statistic(item: SirpasItem, { attributes, options, sources }: Circumstances): Statistic | null {

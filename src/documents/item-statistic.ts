@@ -5,7 +5,7 @@ import { combatModifierTerms } from "../rules/combat/combat-modifier.ts";
 import { keyOf } from "../rules/keys.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import type { Refusal } from "../rules/outcome.ts";
-import { needsTraining, skillBase } from "../rules/statistics/skill-base.ts";
+import { needsTraining, skillBase, type SkillBase } from "../rules/statistics/skill-base.ts";
 import { statisticValue, type StatisticValue } from "../rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
 import type { SirpasItem } from "./item.ts";
@@ -40,11 +40,7 @@ function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemS
     return { ...common, ...withModifier(skill.combat.modifier, skill.specific, actor), refusal: null };
   }
   const base = skillBase(
-    {
-      form: skill.base.form,
-      attributes: skill.base.attributes as AttributeKey[],
-      source: damageSource(skill.specialisation),
-    },
+    baseOf(skill),
     skill.complexity,
     actor.attributes,
     actor.options.skillBase,
@@ -53,6 +49,12 @@ function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemS
   const untrained = skill.specific + sumTerms(actor.granted) < 1 && needsTraining(skill.base.form, base);
   const refusal: Refusal | null = untrained ? { reason: "baseless", data: { name: label } } : null;
   return { ...common, ...statisticValue(base, skill.specific, lasting(actor)), refusal };
+}
+
+/** Where a skill takes its base from. */
+export function baseOf({ base, specialisation }: SkillData): SkillBase {
+  const attributes = base.attributes as AttributeKey[];
+  return { form: base.form, attributes, source: damageSource(specialisation) };
 }
 
 /** Chapter "Basic Combat": the level of the style and its own modifier; a style is closed to who has no level of it. */
@@ -78,7 +80,7 @@ function lasting({ granted, effects }: ActorView): readonly Term[] {
 }
 
 /** As the book writes it: Lore Knowledge/History. */
-function skillLabel(name: string, specialisation: string): string {
+export function skillLabel(name: string, specialisation: string): string {
   const field = specialisation.trim();
   return field === "" || name.endsWith(`/${field}`) ? name : `${name}/${field}`;
 }

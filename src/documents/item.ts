@@ -1,5 +1,8 @@
 import type { ITEM_MODELS } from "../data/item/index.ts";
+import { granted, type Answer } from "../rules/outcome.ts";
+import { mayChangeItem } from "./ledger-guard.ts";
 import type { Statistic } from "./statistic.ts";
+import { tell } from "./tell.ts";
 
 export type ItemType = keyof typeof ITEM_MODELS;
 
@@ -10,6 +13,15 @@ export type ItemOf<Type extends ItemType> = SirpasItem & {
 };
 
 export class SirpasItem extends Item {
+  protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    const [changes, , user] = args;
+    const may: Answer<null> = user.isGM ? granted(null) : mayChangeItem(this, changes.system as object | undefined);
+    if (may.ok) return;
+    tell(may);
+    return false;
+  }
+
   isType<Type extends ItemType>(type: Type): this is ItemOf<Type> {
     return (this.type as string) === type;
   }

@@ -11,6 +11,7 @@ import { attributeValues, type AttributeValue } from "../../rules/statistics/sta
 import type { Term } from "../../rules/term.ts";
 import { incapacitation } from "../../rules/damage/incapacitation.ts";
 import { WOUND_SEVERITIES, woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
+import { ledger } from "../fields/ledger.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
@@ -63,6 +64,7 @@ export function actorRows() {
       }),
     ),
     speedCoefficient: amount(1),
+    ledger: ledger(),
     biography: html(),
     notes: html(),
   };

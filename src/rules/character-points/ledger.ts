@@ -1,17 +1,30 @@
 import type { RuleOptions } from "../options.ts";
 
+/**
+ * What a line of a ledger is about:
+ * - `opening` what was there before anybody kept a ledger
+ * - `bought`, `sold` one level
+ * - `adjusted` what was set by hand, any number of levels at once
+ * - `awarded` points earned
+ * - `begun` the end of creation
+ */
+export const LEDGER_ENTRY_TYPES = ["opening", "bought", "sold", "adjusted", "awarded", "begun"] as const;
+export type LedgerEntryType = (typeof LEDGER_ENTRY_TYPES)[number];
+
 /** One line of a ledger. */
 export interface LedgerEntry {
-  readonly type: "bought" | "sold" | "awarded";
-  /** The id of what was bought or sold; empty for an award. */
+  readonly type: LedgerEntryType;
+  /** The id of what changed its level; empty for an award and for the end of creation. */
   readonly id: string;
-  /** What was bought or sold, or what the award was for. */
+  /** What changed its level, or what the award was for. */
   readonly name: string;
   /** The level before and after; 0 for an award. */
   readonly from: number;
   readonly to: number;
   /** What it took from the points, in CP; negative where it gave some. */
   readonly cost: number;
+  /** What each of several levels took, in their order; empty or absent for a single one. */
+  readonly steps?: readonly number[];
 }
 
 /** Chapter "Character points": what a character earned and spent, in order. */
@@ -40,9 +53,9 @@ export function newLedger({ startingPoints }: Pick<RuleOptions, "startingPoints"
   return { budget: startingPoints, creation: true, entries: [] };
 }
 
-/** From here on nothing can be sold. */
-export function endCreation(ledger: Ledger): Ledger {
-  return { ...ledger, creation: false };
+/** From here on nothing can be sold; the ledger remembers where play began. */
+export function beginPlay(ledger: Ledger): Ledger {
+  return entered({ ...ledger, creation: false }, { type: "begun", id: "", name: "", from: 0, to: 0, cost: 0 });
 }
 
 /**

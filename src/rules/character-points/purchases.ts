@@ -3,7 +3,8 @@ import { granted, refused, type Answer } from "../outcome.ts";
 import { mayHave } from "../statistics/exclusions.ts";
 import { meetsAll, type Possession } from "../statistics/prerequisites.ts";
 import { LOWEST_ATTRIBUTE } from "./cost-table.ts";
-import { balanceOf, entered, type Ledger, type LedgerEntry } from "./ledger.ts";
+import { balanceOf, entered, type Ledger } from "./ledger.ts";
+import { openLevels } from "./open-levels.ts";
 import { levelPrice } from "./pricing.ts";
 import { highestOf, isAttributeLike, levelOf, type Purchasable } from "./purchasable.ts";
 
@@ -26,8 +27,8 @@ export function priceOfNext(ledger: Ledger, thing: Purchasable, options: Circums
   const { name } = thing;
   if (level > highest)
     return refused(thing.pricing.by === "trait" ? "highestTrait" : "highestLevel", { name, highest });
-  const sold = lastOpen(ledger, thing.id);
-  if (ledger.creation && sold?.type === "sold") return granted(0 - sold.cost);
+  const last = openLevels(ledger, thing.id).at(-1);
+  if (ledger.creation && last?.direction === -1) return granted(0 - last.cost);
   const price = levelPrice(thing.pricing, level, name);
   if (!price.ok) return price;
   if (price.value === null) return refused("unpricedLevel", { name, level, lowest: LOWEST_ATTRIBUTE + 1 });
@@ -52,8 +53,19 @@ export function buyLevel(ledger: Ledger, thing: Purchasable, circumstances: Circ
 }
 
 /**
- * Sells one level, during creation only. A level that was bought gives back what was paid for it, whatever has happened to
- * its base since; a level that was there from the start gives the price of the row it leaves.
+ * What selling one level gives back, in CP, if nothing but the points were asked for: for a level that was bought what was
+ * paid, whatever has happened to its base since; for one that was there from the start the price of the row it leaves.
+ * Negative where giving something up costs points, as for a drag.
+ */
+export function returnOfLast(ledger: Ledger, thing: Purchasable): Answer<number> {
+  const last = openLevels(ledger, thing.id).at(-1);
+  if (last?.direction === 1) return granted(last.cost);
+  const price = levelPrice(thing.pricing, levelOf(thing), thing.name);
+  return price.ok ? granted(price.value ?? 0) : price;
+}
+
+/**
+ * Sells one level, during creation only.
  * @returns the ledger with the sale; refused after creation, for an attribute that would fall below 3, for anything else
  *          without a level of its own, and for a drag that there are too few points to be rid of.
  */
@@ -63,22 +75,8 @@ export function sellLevel(ledger: Ledger, thing: Purchasable): Answer<Ledger> {
   const fallen = isAttributeLike(thing) ? tooLow(thing) : null;
   if (fallen !== null) return refused("lowestLevel", { ...fallen, lowest: LOWEST_ATTRIBUTE });
   if (!isAttributeLike(thing) && thing.specific < 1) return refused("nothingToSell", { name });
-  const bought = lastOpen(ledger, thing.id);
-  if (bought?.type === "bought") return pay(ledger, thing, "sold", -1, 0 - bought.cost);
-  const price = levelPrice(thing.pricing, levelOf(thing), name);
-  return price.ok ? pay(ledger, thing, "sold", -1, 0 - (price.value ?? 0)) : price;
-}
-
-/** The last purchase or sale of something that a later one has not undone; undefined if there is none. */
-function lastOpen(ledger: Ledger, id: string): LedgerEntry | undefined {
-  const open: LedgerEntry[] = [];
-  for (const entry of ledger.entries) {
-    if (entry.type === "awarded" || entry.id !== id) continue;
-    const last = open.at(-1);
-    if (last === undefined || last.type === entry.type) open.push(entry);
-    else open.pop();
-  }
-  return open.at(-1);
+  const price = returnOfLast(ledger, thing);
+  return price.ok ? pay(ledger, thing, "sold", -1, 0 - price.value) : price;
 }
 
 /** What would fall below 3 with one level less: the attribute itself, or one of those that stand on it. */

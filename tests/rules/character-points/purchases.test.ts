@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { purchasables, type CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
-import { award, balanceOf, endCreation, newLedger, type Ledger } from "../../../src/rules/character-points/ledger.ts";
+import { award, balanceOf, beginPlay, newLedger, type Ledger } from "../../../src/rules/character-points/ledger.ts";
 import { levelOf } from "../../../src/rules/character-points/purchasable.ts";
 import { buyLevel, priceOfNext, sellLevel } from "../../../src/rules/character-points/purchases.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
@@ -239,8 +239,8 @@ describe("Selling a level", () => {
 
   it("after creation it is bought back by the table", () => {
     const player = new Player(build()).sell("strength").buy("body");
-    player.ledger = endCreation(player.ledger);
-    expect(player.buy("strength").costs).toEqual([-11, 36, 12]);
+    player.ledger = beginPlay(player.ledger);
+    expect(player.buy("strength").costs).toEqual([-11, 36, 0, 12]);
   });
 
   it("an attribute stops at 3", () => {
@@ -287,7 +287,7 @@ describe("Selling a level", () => {
 
   it("nothing is sold after creation", () => {
     const player = new Player(build({ skills: [sprint] })).buy("sprint");
-    expect(sellLevel(endCreation(player.ledger), player.thing("sprint"))).toEqual({
+    expect(sellLevel(beginPlay(player.ledger), player.thing("sprint"))).toEqual({
       ok: false,
       reason: "sellingAfterCreation",
       data: { name: "Sprint" },

@@ -1,0 +1,24 @@
+import { LEDGER_ENTRY_TYPES } from "../../rules/character-points/ledger.ts";
+import { DEFAULT_OPTIONS } from "../../rules/options.ts";
+import { integer } from "./numbers.ts";
+import { flag, oneOf, text } from "./texts.ts";
+
+/** What a character earned and spent: plain data, read only where points are spent or shown. */
+export function ledger() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return new SchemaField({
+    budget: integer({ min: 0, initial: DEFAULT_OPTIONS.startingPoints }),
+    creation: flag(true),
+    entries: new ArrayField(
+      new SchemaField({
+        type: oneOf(LEDGER_ENTRY_TYPES, "bought"),
+        id: text(),
+        name: text(),
+        from: integer({}),
+        to: integer({}),
+        cost: integer({}),
+        steps: new ArrayField(integer({})),
+      }),
+    ),
+  });
+}

@@ -1,0 +1,79 @@
+import { modifierSources } from "../data/item/modifier-source.ts";
+import { elementalBase, specificTerms } from "../rules/advantages/statistic-terms.ts";
+import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
+import type { BuiltSkill, BuiltStyle, BuiltTrait, CharacterBuild } from "../rules/character-points/character-build.ts";
+import { keyOf } from "../rules/keys.ts";
+import { ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
+import { sumTerms } from "../rules/term.ts";
+import type { SirpasActor } from "./actor.ts";
+import { baseOf, skillLabel } from "./item-statistic.ts";
+import type { ItemOf, SirpasItem } from "./item.ts";
+
+/** An actor as far as character points made it: what is stored, without what effects do to it for a time. */
+export function characterBuild(actor: SirpasActor): CharacterBuild {
+  const { attributes } = actor.system._source;
+  const items = actor.items.contents;
+  const sources = modifierSources(items);
+  return {
+    starting: { body: attributes.body.base, mind: attributes.mind.base },
+    specific: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, attributes[key].specific])) as Record<
+      AttributeKey,
+      number
+    >,
+    skills: items.filter((item) => item.isType("skill")).map((item) => builtSkill(item, sources)),
+    styles: items.filter((item) => item.isType("style")).map(builtStyle),
+    traits: items.flatMap((item) => {
+      const trait = builtTrait(actor, item);
+      return trait ? [trait] : [];
+    }),
+    elemental: elementalBase(sources),
+  };
+}
+
+function builtSkill(item: ItemOf<"skill">, sources: readonly ModifierSource[]): BuiltSkill {
+  const { system } = item;
+  return {
+    id: item.id ?? "",
+    key: system.statisticKey,
+    name: skillLabel(item.name, system.specialisation),
+    base: baseOf(system),
+    complexity: system.complexity,
+    specific: system._source.specific,
+    granted: sumTerms(specificTerms(system.statisticKey, sources)),
+    combatCost: system.combat?.cost ?? null,
+    prerequisites: system.prerequisites,
+  };
+}
+
+function builtStyle(item: ItemOf<"style">): BuiltStyle {
+  const { id, name, system } = item;
+  const { statisticKey: key, cost, prerequisites } = system;
+  return { id: id ?? "", key, name, cost, level: system._source.level, prerequisites };
+}
+
+/** What an advantage, a perk or their opposites cost; null for any other item. */
+export function builtTrait(actor: SirpasActor, item: SirpasItem): BuiltTrait | null {
+  if (item.isType("advantage")) {
+    const { disadvantage, levels, _source } = item.system;
+    const kind = disadvantage ? "disadvantage" : "advantage";
+    return { ...traitRows(actor, item), kind, level: _source.level, highest: levels.max };
+  }
+  if (!item.isType("perk")) return null;
+  const { drag, choice } = item.system;
+  return { ...traitRows(actor, item), kind: drag ? "drag" : "perk", level: 1, choice };
+}
+
+/** As the book writes it, the name has what it was bought for: Expertise/Climbing. */
+function traitRows(actor: SirpasActor, { id, name, system }: ItemOf<"advantage"> | ItemOf<"perk">) {
+  const { cost, target, exclusions, prerequisites } = system;
+  const called = target === "" ? "" : game.i18n!.localize(actor.statisticsWith(target)[0]?.label ?? target);
+  return {
+    id: id ?? "",
+    key: system.key || keyOf(name),
+    name: called === "" || name.endsWith(`/${called}`) ? name : `${name}/${called}`,
+    cost,
+    target,
+    exclusions,
+    prerequisites,
+  };
+}

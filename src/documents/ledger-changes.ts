@@ -1,0 +1,122 @@
+import { award, beginPlay, type Ledger } from "../rules/character-points/ledger.ts";
+import { moveTo } from "../rules/character-points/moving.ts";
+import type { Purchasable } from "../rules/character-points/purchasable.ts";
+import { buyLevel, sellLevel } from "../rules/character-points/purchases.ts";
+import { settled } from "../rules/character-points/settling.ts";
+import { undoLast } from "../rules/character-points/undoing.ts";
+import { refused, type Answer } from "../rules/outcome.ts";
+import { isAttribute } from "../rules/statistics/attributes.ts";
+import type { SirpasActor } from "./actor.ts";
+import { booksOf, thingOf, type Books } from "./ledger.ts";
+import { tell } from "./tell.ts";
+
+/** Whether it was done; if not, the user has been told why. */
+export type Done = Promise<boolean>;
+
+/** Buys the next level of something. */
+export async function buy(actor: SirpasActor, id: string): Done {
+  return change(actor, id, 1, ({ ledger, circumstances }, thing) => buyLevel(ledger, thing, circumstances));
+}
+
+/** Sells a level; who sells the only level of a trait has it no longer. */
+export async function sell(actor: SirpasActor, id: string): Done {
+  return change(actor, id, -1, ({ ledger }, thing) => sellLevel(ledger, thing));
+}
+
+/**
+ * Gives something some levels more or fewer, as who types them wants it. A player buys or sells them. A Gamemaster sets what
+ * they like: during creation at its price, later for nothing. Of an NPC nobody keeps a ledger.
+ */
+export async function shift(actor: SirpasActor, id: string, levels: number): Done {
+  const books = booksOf(actor);
+  const thing = thingOf(actor, books, id);
+  if (!thing.ok) return told(thing);
+  if (actor.type !== "character") return write(actor, { thing: thing.value, levels });
+  const { ledger, things, circumstances } = books;
+  const specific = thing.value.specific + levels;
+  if (!game.user!.isGM)
+    return entered(actor, thing.value, levels, moveTo(ledger, thing.value, specific, circumstances));
+  const after = things.map((each) => (each.id === id ? { ...each, specific } : each));
+  return write(actor, { ledger: settled(ledger, after, "adjusted"), thing: thing.value, levels });
+}
+
+/** Gives points, or takes some back. */
+export async function awardPoints(actor: SirpasActor, points: number, reason: string): Done {
+  if (!game.user!.isGM) return told(refused("onlyGamemaster"));
+  if (!Number.isInteger(points) || points === 0) return told(refused("noPoints"));
+  return write(actor, { ledger: award(booksOf(actor).ledger, points, reason) });
+}
+
+/** Ends creation: from here on nothing is sold. */
+export async function endCreation(actor: SirpasActor): Done {
+  if (!game.user!.isGM) return told(refused("onlyGamemaster"));
+  const { ledger } = booksOf(actor);
+  if (!ledger.creation) return told(refused("playHasBegun", { actor: actor.name }));
+  return write(actor, { ledger: beginPlay(ledger) });
+}
+
+/** Takes back the last entry. */
+export async function undo(actor: SirpasActor): Done {
+  if (!actor.isOwner) return told(refused("notTheirPoints", { actor: actor.name }));
+  const { ledger, things } = booksOf(actor);
+  const known = new Set(things.map(({ id }) => id));
+  const undone = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
+  if (!undone.ok) return told(undone);
+  const { entry, levels } = undone.value;
+  const thing = things.find(({ id }) => id === entry.id);
+  if (!thing) return write(actor, { ledger: undone.value.ledger });
+  return write(actor, { ledger: undone.value.ledger, thing, levels });
+}
+
+async function change(
+  actor: SirpasActor,
+  id: string,
+  levels: 1 | -1,
+  answer: (books: Books, thing: Purchasable) => Answer<Ledger>,
+): Done {
+  const books = booksOf(actor);
+  const thing = thingOf(actor, books, id);
+  if (!thing.ok) return told(thing);
+  return entered(actor, thing.value, levels, answer(books, thing.value));
+}
+
+async function entered(actor: SirpasActor, thing: Purchasable, levels: number, answer: Answer<Ledger>): Done {
+  if (!actor.isOwner) return told(refused("notTheirPoints", { actor: actor.name }));
+  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : told(answer);
+}
+
+interface Written {
+  readonly ledger?: Ledger;
+  /** What gets levels or loses some. */
+  readonly thing?: Purchasable;
+  readonly levels?: number;
+}
+
+/** Stores a ledger and the level that it is about in one update. Whoever has no level of a trait has it no longer. */
+async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written): Done {
+  const gone = thing?.pricing.by === "trait" && thing.specific + levels === 0 ? actor.items.get(thing.id) : undefined;
+  // During creation what has left the sheet leaves no trace in the ledger either: there is nothing to store.
+  if (!gone || (ledger && !ledger.creation)) {
+    const changes = thing && !gone ? levelChange(actor, thing.id, levels) : {};
+    const { system = {}, ...others } = changes;
+    await actor.update({ ...others, system: { ...system, ...(ledger && { ledger }) } } as object);
+  }
+  if (gone) await gone.delete();
+  return true;
+}
+
+/** The part of an update that gives something more levels: an attribute of the actor, or one of its items within it. */
+function levelChange(actor: SirpasActor, id: string, levels: number): { system?: object; items?: readonly object[] } {
+  if (isAttribute(id)) {
+    return { system: { attributes: { [id]: { specific: actor.system._source.attributes[id].specific + levels } } } };
+  }
+  const system = actor.items.get(id)?.system._source as { specific?: number; level?: number } | undefined;
+  const changed =
+    system?.specific === undefined ? { level: (system?.level ?? 0) + levels } : { specific: system.specific + levels };
+  return { items: [{ _id: id, system: changed }] };
+}
+
+function told(refusal: Parameters<typeof tell>[0]): boolean {
+  tell(refusal);
+  return false;
+}

@@ -1,0 +1,36 @@
+import { refused, type Answer } from "../rules/outcome.ts";
+import { isAttribute } from "../rules/statistics/attributes.ts";
+import { attributeLabel } from "../rules/statistics/statistics.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { SirpasItem } from "./item.ts";
+
+/** What decides the level of an item, or what its levels cost. */
+const PRICED = ["specific", "level", "choice", "cost", "complexity", "disadvantage", "drag"] as const;
+
+interface ActorChange {
+  readonly attributes?: Readonly<Record<string, object>>;
+  readonly ledger?: { readonly budget?: number; readonly creation?: boolean; readonly entries?: unknown };
+}
+
+/**
+ * Whether a player may change this of an actor. Once play has begun levels are bought, and never before or after do players
+ * change the budget. This keeps honest players from slips, the log shows the rest.
+ */
+export function mayChangeActor(actor: SirpasActor, system: ActorChange = {}): Answer<null> {
+  const { attributes = {}, ledger } = system;
+  if (ledger?.budget !== undefined || ledger?.creation !== undefined) return refused("onlyGamemaster");
+  const key = Object.keys(attributes).find(isAttribute);
+  if (key === undefined || ledger || !isLocked(actor)) return { ok: true, value: null };
+  return refused("setByHand", { name: attributeLabel(key) });
+}
+
+/** Whether a player may change this of an item of an actor. */
+export function mayChangeItem(item: SirpasItem, system: object = {}): Answer<null> {
+  const { actor, name } = item;
+  if (!actor || !isLocked(actor) || !PRICED.some((field) => field in system)) return { ok: true, value: null };
+  return refused("setByHand", { name });
+}
+
+function isLocked({ type, system }: SirpasActor): boolean {
+  return type === "character" && !system.ledger.creation;
+}

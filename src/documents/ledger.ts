@@ -1,0 +1,38 @@
+import { purchasables, type CharacterBuild } from "../rules/character-points/character-build.ts";
+import type { Ledger } from "../rules/character-points/ledger.ts";
+import { levelOf, type Purchasable } from "../rules/character-points/purchasable.ts";
+import type { Circumstances } from "../rules/character-points/purchases.ts";
+import { settled } from "../rules/character-points/settling.ts";
+import type { RuleOptions } from "../rules/options.ts";
+import { refused, type Answer } from "../rules/outcome.ts";
+import { ruleOptions } from "../settings/rule-settings.ts";
+import type { SirpasActor } from "./actor.ts";
+import { characterBuild } from "./ledger-build.ts";
+
+/** What an actor has for its points, and what it could have. */
+export interface Books {
+  /** The ledger as the sheet says now, with what nobody has entered yet. */
+  readonly ledger: Ledger;
+  readonly build: CharacterBuild;
+  readonly things: readonly Purchasable[];
+  readonly options: RuleOptions;
+  readonly circumstances: Circumstances;
+}
+
+/** Opens the books of an actor; they are worked out anew each time. */
+export function booksOf(actor: SirpasActor): Books {
+  const options = ruleOptions();
+  const build = characterBuild(actor);
+  const things = purchasables(build, options);
+  const ledger = settled(actor.system._source.ledger as Ledger, things);
+  const has = things
+    .filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
+    .map((thing) => ({ ...thing, name: game.i18n!.localize(thing.name), level: Math.max(0, levelOf(thing)) }));
+  return { ledger, build, things, options, circumstances: { options, has } };
+}
+
+/** Something of an actor that has levels to buy, by an attribute's key or an item's id. */
+export function thingOf(actor: SirpasActor, { things }: Books, id: string): Answer<Purchasable> {
+  const value = things.find((thing) => thing.id === id);
+  return value ? { ok: true, value } : refused("notForSale", { actor: actor.name, id });
+}

@@ -1,0 +1,23 @@
+import { granted, type Answer } from "../outcome.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Purchasable } from "./purchasable.ts";
+import { buyLevel, sellLevel, type Circumstances } from "./purchases.ts";
+
+/**
+ * Buys or sells as many levels as it takes to some number of specific points.
+ * @returns the ledger with all of them, or why one of them is refused; then none is bought or sold.
+ */
+export function moveTo(
+  ledger: Ledger,
+  thing: Purchasable,
+  specific: number,
+  circumstances: Circumstances,
+): Answer<Ledger> {
+  const step = Math.sign(specific - thing.specific);
+  let now: Answer<Ledger> = granted(ledger);
+  for (let level = thing.specific; now.ok && level !== specific; level += step) {
+    const there = { ...thing, specific: level };
+    now = step > 0 ? buyLevel(now.value, there, circumstances) : sellLevel(now.value, there);
+  }
+  return now;
+}
