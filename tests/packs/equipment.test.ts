@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { effectNotation, type Effect } from "./effect-notation.ts";
 import { compiledPacks, itemsOf } from "./compiled.ts";
-import { ARMOURS, PART_SHARES, WEAPONS } from "./facts/equipment.ts";
+import { ARMOURS, GEAR, IMPROVISED, IMPROVISED_SKILLS, PART_SHARES, WEAPONS } from "./facts/equipment.ts";
 
 type Part = keyof typeof PART_SHARES;
 
@@ -77,7 +77,7 @@ describe("Weapons are as the book has them", () => {
         weapon.traits.join(" "),
       ],
     ]);
-    expect(Object.fromEntries(printed)).toEqual(WEAPONS);
+    expect(Object.fromEntries(printed)).toEqual({ ...WEAPONS, ...IMPROVISED });
   });
 
   test("none of them adds to attack or damage by itself", () => {
@@ -105,16 +105,33 @@ describe("Weapons are as the book has them", () => {
   });
 });
 
-test("a first-aid kit adds 6 to First Aid, but not where the dying only take an easier check, and to light wounds treated", () => {
-  const kit = itemsOf<{ modifiers: readonly Effect[] }>(packs, "gear").find(
-    ({ system }) => system.key === "first-aid-kit",
+test("what lies about is a weapon for the generic combat skills alone", () => {
+  const lying = itemsOf<Weapon>(packs, "weapons").filter(({ system }) => !system.styles.length);
+  expect(Object.fromEntries(lying.map(({ name, system }) => [name, system.skills.join(" ")]))).toEqual(
+    IMPROVISED_SKILLS,
   );
-  expect(kit!.system.modifiers.map(effectNotation)).toEqual([
-    "+6 on first-aid at easy",
-    "+6 on first-aid at normal",
-    "+6 on first-aid at difficult",
-    "+6 on first-aid at hard",
-    "+6 on first-aid at veryHard",
-    "+6 on treating-wounds at easy",
-  ]);
+});
+
+describe("Gear is what the rules name, with the numbers that they give", () => {
+  interface Gear {
+    readonly weight: number;
+    readonly price: number;
+    readonly uses: number | null;
+    readonly modifiers: readonly Effect[];
+  }
+
+  test("what each adds to checks: a kit nothing where the dying only take an easier check, and to light wounds treated", () => {
+    const printed = itemsOf<Gear>(packs, "gear").map(({ name, system }) => [
+      name,
+      system.modifiers.map(effectNotation),
+    ]);
+    expect(Object.fromEntries(printed)).toEqual(GEAR);
+  });
+
+  test("no weights and prices are made up, and what is used up at once has one use", () => {
+    const gear = itemsOf<Gear>(packs, "gear");
+    expect(gear.filter(({ system }) => system.weight || system.price)).toEqual([]);
+    const spent = gear.filter(({ system }) => system.uses !== null).map(({ name, system }) => [name, system.uses]);
+    expect(Object.fromEntries(spent)).toEqual({ "Magic Potion": 1, Poison: 1, "Specific Medicine": 1, Trap: 1 });
+  });
 });

@@ -50,3 +50,50 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
   Crossbow: [2, 40, 150, false, "cut", "archery", "crossbow projectile"],
   "Heavy Crossbow": [4, 60, 200, false, "cut", "archery", "crossbow projectile"],
 };
+
+/** What the generic combat skills may be used with besides: of a thrown object the book gives the least weight, and nothing else. */
+export const IMPROVISED: Readonly<Record<string, WeaponRow>> = {
+  "Improvised Club": [0, "-", 0, false, "blunt", "", "blunt"],
+  "Improvised Blade": [0, "-", 0, false, "cut", "", "blade"],
+  "Heavy Object": [2, "-", 0, false, "blunt", "", ""],
+};
+
+/** The generic combat skills that each of these is used with. */
+export const IMPROVISED_SKILLS: Readonly<Record<string, string>> = {
+  "Improvised Club": "slash",
+  "Improvised Blade": "slash thrust",
+  "Heavy Object": "throw",
+};
+
+/**
+ * The gear that the rules name, and what it adds to checks; +0 where the book leaves the number to the setting. It has no
+ * table of adventuring equipment, so none of this has a weight or a price.
+ */
+export const GEAR: Readonly<Record<string, readonly string[]>> = {
+  "First-aid Kit": [
+    "+6 on first-aid at easy",
+    "+6 on first-aid at normal",
+    "+6 on first-aid at difficult",
+    "+6 on first-aid at hard",
+    "+6 on first-aid at veryHard",
+    "+6 on treating-wounds at easy",
+  ],
+  "Special First-aid Kit": [
+    "+0 on first-aid at easy",
+    "+0 on first-aid at normal",
+    "+0 on first-aid at difficult",
+    "+0 on first-aid at hard",
+    "+0 on first-aid at veryHard",
+  ],
+  "Specific Medicine": ["+12 on healing"],
+  "Magic Potion": ["+12 on healing"],
+  "Healing Device": ["+0 on healing"],
+  "Healing Aid": ["+0 on treating-wounds"],
+  "Lock Picking Tools": [],
+  Poison: [],
+  Trap: [],
+  Wheelchair: [],
+  Arrow: [],
+  Bolt: [],
+  Cartridge: [],
+};
