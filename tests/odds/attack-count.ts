@@ -1,16 +1,20 @@
-import { conditionOdds, type ConditionChances } from "../../src/odds/conditions.ts";
 import type { AdvancedAttackAhead, AdvancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
 import type { AttackAhead, AttackOdds, StrikeOdds } from "../../src/odds/attack.ts";
 import type { AttackOnHelplessAhead, BasicAttackAhead } from "../../src/odds/basic-ahead.ts";
 import type { CheckAhead } from "../../src/odds/check.ts";
+import { conditionOdds, type ConditionChances } from "../../src/odds/conditions.ts";
 import type { Distribution } from "../../src/odds/distribution.ts";
 import type { HitAhead } from "../../src/odds/hit.ts";
-import { DICE_POOLS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
+import type { Contender } from "../../src/odds/pools.ts";
+import type { ExchangeOdds } from "../../src/odds/successes.ts";
+import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
+import { readSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../../src/rules/combat/advanced-attack.ts";
 import type { StrikeOutcome } from "../../src/rules/combat/advanced-strike.ts";
 import { resolveAttackOnHelpless, resolveBasicAttack } from "../../src/rules/combat/basic-attack.ts";
 import type { Blow, Struck } from "../../src/rules/combat/blow.ts";
+import { readExchange, type ExchangeOptions } from "../../src/rules/combat/exchange.ts";
 import type { GivenCondition } from "../../src/rules/damage/condition-duration.ts";
 import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
 import { everyThrow } from "../rules/support.ts";
@@ -28,16 +32,21 @@ export type Walk = (pool: PoolKey) => readonly WeighedThrow[];
 export const everyThrowOf: Walk = (pool) => everyThrow(DICE_POOLS[pool].count).map((dice) => ({ dice, weight: 1 }));
 
 /** One throw for each natural result of a pool. */
-export const everyNaturalOf: Walk = (pool) => {
-  const found = new Map<number, { dice: readonly number[]; weight: number }>();
+export const everyNaturalOf: Walk = (pool) => NATURALS[pool];
+
+const NATURALS = Object.fromEntries(POOL_KEYS.map((pool) => [pool, naturalsOf(pool)])) as Record<
+  PoolKey,
+  readonly WeighedThrow[]
+>;
+
+function naturalsOf(pool: PoolKey): readonly WeighedThrow[] {
+  const found = new Map<number, WeighedThrow>();
   for (const dice of everyThrow(DICE_POOLS[pool].count)) {
     const { natural } = readThrow(pool, dice);
-    const known = found.get(natural);
-    if (known === undefined) found.set(natural, { dice, weight: 1 });
-    else known.weight += 1;
+    found.set(natural, { dice, weight: 1 + (found.get(natural)?.weight ?? 0) });
   }
   return [...found.values()];
-};
+}
 
 type Counts = Record<string, number>;
 
@@ -156,6 +165,38 @@ function mitigating(struck: Struck, points: number): Struck {
 
 function total(rows: readonly { readonly weight: number }[]): number {
   return rows.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Numbers of throws by margin, for each side and for plain and critical successes; a draw has a margin of 0. */
+export type ExchangeTally = Readonly<
+  Record<"attacker" | "attackerCritical" | "defender" | "defenderCritical" | "draw", Counts>
+>;
+
+/** The odds in the form of a count. */
+export function exchangeTally({ attacker, defender, draw }: ExchangeOdds): ExchangeTally {
+  const byMargin = (weights: readonly number[]) => nonZero(Object.fromEntries(weights.entries()));
+  return {
+    attacker: byMargin(attacker.plain),
+    attackerCritical: byMargin(attacker.critical),
+    defender: byMargin(defender.plain),
+    defenderCritical: byMargin(defender.critical),
+    draw: nonZero({ 0: draw }),
+  };
+}
+
+/** Reads every throw of both sides by the rule, and compares every one with every other by the rule. */
+export function countExchange(attacker: Contender, defender: Contender, options: ExchangeOptions): ExchangeTally {
+  const scoresOf = ({ pool, total: value }: Contender) =>
+    everyThrow(DICE_POOLS[pool].count).map((dice) => readSide({ pool, dice, terms: [{ label: "Total", value }] }));
+  const defences = scoresOf(defender);
+  const tally = { attacker: {}, attackerCritical: {}, defender: {}, defenderCritical: {}, draw: {} };
+  for (const attack of scoresOf(attacker)) {
+    for (const defence of defences) {
+      const { winner, margin, critical } = readExchange(attack, defence, options);
+      add(tally[winner === null ? "draw" : critical ? (`${winner}Critical` as const) : winner], margin, 1);
+    }
+  }
+  return tally;
 }
 
 /** Walks both sides' throws through `resolveAdvancedAttack`. A defence that does nothing to the attacker is left out. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advancedAttackAhead, advancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
 import { attackOdds, type AttackAhead } from "../../src/odds/attack.ts";
+import { exchangeOdds } from "../../src/odds/successes.ts";
 import { attackOnHelplessAhead, basicAttackAhead } from "../../src/odds/basic-ahead.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
@@ -21,9 +22,11 @@ import {
   countAdvanced,
   countAdvancedOnHelpless,
   countBasic,
+  countExchange,
   countOnHelpless,
   everyNaturalOf,
   everyThrowOf,
+  exchangeTally,
   tallyOf,
 } from "./attack-count.ts";
 import { armoured, BARE, hardened, OPTIONS, PLAIN_OPTIONS, side, TOTAL_MITIGATION } from "./attack-sides.ts";
@@ -36,15 +39,22 @@ const COUNTER_PUNCH = side(FULL_CONTACT["counter-punch"], 9, { struck: armoured(
 
 describe("Counted over every throw of both sides, the odds are those of the rules", () => {
   it.each([
-    ["three dice against three dice", "standard", 216 * 216],
-    ["Expertise against three dice", "expertise", 1296 * 216],
-    ["Mastery against three dice", "mastery", 36 * 216],
-    ["Mastery and Expertise against three dice", "masteryStacked", 216 * 216],
-  ] as const)("%s: a slash in chain mail against a parry", (_, pool, throws) => {
-    const attack = { attacker: { ...SLASH, pool }, defender: PARRY, options: OPTIONS };
+    ["three dice against three dice", "standard", "standard", 216 * 216],
+    ["three dice against Mastery", "standard", "mastery", 216 * 36],
+    ["Expertise against Mastery", "expertise", "mastery", 1296 * 36],
+    ["Mastery and Expertise against Mastery", "masteryStacked", "mastery", 216 * 36],
+  ] as const)("%s: a slash in chain mail against a parry", (_, own, other, throws) => {
+    const attack = { attacker: { ...SLASH, pool: own }, defender: { ...PARRY, pool: other }, options: OPTIONS };
     const count = countAdvanced(attack, everyThrowOf);
     expect(count.attack.throws).toBe(throws);
     expect(tallied(advancedAttackAhead(attack))).toEqual(count);
+  });
+
+  it.each(POOL_KEYS)("%s against three dice: who wins, by how much and how critically", (pool) => {
+    for (const options of [OPTIONS, PLAIN_OPTIONS]) {
+      const sides = [{ pool, total: 9 } as const, { pool: "standard", total: 11 } as const] as const;
+      expect(exchangeTally(exchangeOdds(...sides, options))).toEqual(countExchange(...sides, options));
+    }
   });
 
   it("a kick against a defence that strikes back", () => {
@@ -81,8 +91,9 @@ describe("Counted over every throw of both sides, the odds are those of the rule
   it.each(TARGET_STATUS_KEYS)("an attack on somebody who cannot react: %s", (status) => {
     for (const pool of POOL_KEYS) {
       for (const options of EVERY_OPTIONS) {
+        const walk = options.extendedAutomatic ? everyNaturalOf : everyThrowOf;
         const attack = { attacker: { ...SLASH, pool }, status, options };
-        expect(tallied(advancedAttackOnHelplessAhead(attack))).toEqual(countAdvancedOnHelpless(attack, everyThrowOf));
+        expect(tallied(advancedAttackOnHelplessAhead(attack))).toEqual(countAdvancedOnHelpless(attack, walk));
 
         const basic = {
           attacker: { pool, terms: [{ label: "Swordfight", value: 12 }] },
@@ -92,7 +103,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
           status,
           options,
         } as const;
-        expect(tallied(attackOnHelplessAhead(basic))).toEqual(countOnHelpless(basic, everyThrowOf));
+        expect(tallied(attackOnHelplessAhead(basic))).toEqual(countOnHelpless(basic, walk));
       }
     }
   });
