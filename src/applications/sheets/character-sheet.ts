@@ -1,11 +1,20 @@
 import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
+import { POINTS_ACTIONS } from "./points-actions.ts";
+import type { PrepareOptions } from "./sheet-types.ts";
+import { points } from "./views/points.ts";
+
+type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"];
+type RenderContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
 
 const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: [""] });
 
-/** The sheet of a player's character: a head that always shows how one is, and six tabs. */
+/** The sheet of a player's character: a head that always shows how one is, and seven tabs. */
 export class CharacterSheet extends SirpasActorSheet {
-  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = { classes: ["character"] };
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
+    classes: ["character"],
+    actions: POINTS_ACTIONS as unknown as Actions,
+  };
 
   static override PARTS = {
     header: { template: template("actor/header") },
@@ -14,6 +23,7 @@ export class CharacterSheet extends SirpasActorSheet {
     skills: tab("skills"),
     combat: tab("combat"),
     traits: tab("traits"),
+    points: tab("points"),
     gear: tab("gear"),
     notes: tab("notes"),
   };
@@ -25,6 +35,7 @@ export class CharacterSheet extends SirpasActorSheet {
         { id: "skills", icon: "fa-solid fa-list-check" },
         { id: "combat", icon: "fa-solid fa-hand-fist" },
         { id: "traits", icon: "fa-solid fa-star" },
+        { id: "points", icon: "fa-solid fa-coins" },
         { id: "gear", icon: "fa-solid fa-box-open" },
         { id: "notes", icon: "fa-solid fa-feather" },
       ],
@@ -32,4 +43,9 @@ export class CharacterSheet extends SirpasActorSheet {
       labelPrefix: "SIRPAS.SHEET.TABS",
     },
   };
+
+  protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    return Object.assign<RenderContext, object>(context, { points: points(this.actor) });
+  }
 }

@@ -8,6 +8,9 @@ import { storedWounds } from "./stored-wounds.ts";
 /** Settings with a scale of their own go to 100; the book's goes from 3 to 18. */
 export const STATISTIC_RANGE = { min: 0, max: 100 } as const;
 
+/** What is learned of an item: who types it buys it, or sets it by hand. */
+const LEARNED: ReadonlySet<string> = new Set(["system.specific", "system.level"]);
+
 /**
  * Stores what was typed into one of the sheet's own fields, those marked with `data-entry`. What cannot be stored is
  * refused in a sentence and the field shows its old value again.
@@ -25,12 +28,12 @@ export async function applyEdit(actor: SirpasActor, field: HTMLInputElement): Pr
 
 /** The total is typed, the specific value is stored: what is missing to the total. */
 async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: AttributeKey): Promise<void> {
-  const { value, specific, terms } = actor.system.attributes[key];
+  const { value, terms } = actor.system.attributes[key];
   const total = readField(field, say(CONFIG.SIRPAS.attributes[key].label), value);
   if (total === null) return;
   // What keeps a value from falling below 0 is no part of it to build on.
   const sum = sumTerms(terms.filter(({ kind }) => kind !== "floor"));
-  await actor.update({ [`system.attributes.${key}.specific`]: specific + total - sum });
+  await actor.shiftLevel(key, total - sum);
 }
 
 async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
@@ -39,7 +42,9 @@ async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<
   if (!document || !path) return;
   const current = Number(foundry.utils.getProperty(document._source, path) ?? 0);
   const value = readField(field, field.dataset.name ?? document.name, current);
-  if (value !== null) await document.update({ [path]: value });
+  if (value === null) return;
+  if (itemId && LEARNED.has(path)) await actor.shiftLevel(itemId, value - current);
+  else await document.update({ [path]: value });
 }
 
 async function editWound(actor: SirpasActor, field: HTMLInputElement): Promise<void> {

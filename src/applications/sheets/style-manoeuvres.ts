@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
+import { bySort } from "./views/item-line.ts";
 
 /** What an index of a compendium tells of a manoeuvre. */
 interface Entry {
@@ -32,6 +33,6 @@ export async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">
     for (const { system } of manoeuvres) known.add(system.key);
   }
   if (found.length === 0) return [];
-  const data = found.map((item) => game.items!.fromCompendium(item as never));
+  const data = found.sort(bySort).map((item) => game.items!.fromCompendium(item as never, { clearSort: false }));
   return (await actor.createEmbeddedDocuments("Item", data as never)) as unknown as SirpasItem[];
 }

@@ -9,7 +9,8 @@ export function effectSentence(row: EffectRow): string {
     ...(parts.length === 0 ? [] : [say("SIRPAS.EFFECT.aimed", { parts: parts.join(", ") })]),
   ];
   const success = say(row.critical ? "SIRPAS.EFFECT.onCritical" : "SIRPAS.EFFECT.onSuccess");
-  return `${[success, ...conditions].join(", ")}: ${what(row)}`;
+  const when = conditions.length === 0 ? success : `${success} (${conditions.join("; ")})`;
+  return `${when}: ${what(row)}`;
 }
 
 function what(row: EffectRow): string {

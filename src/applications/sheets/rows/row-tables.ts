@@ -55,6 +55,9 @@ const SENTENCES: readonly string[] = ["modifiers", "effects", "carries"];
 
 const MOST_COLUMNS = 4;
 
+/** Columns of half-sentences, which need a line. */
+const LONG: readonly string[] = ["when"];
+
 interface ListField {
   readonly label: string;
   readonly hint: string;
@@ -69,7 +72,7 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
     index,
     removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: field.label }),
     cells: columns.map(([key, cellField]) => {
-      const column = columnLabel(key);
+      const column = columnOf(path, key);
       return {
         field: cellField,
         name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
@@ -84,11 +87,15 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
     path: `system.${path}`,
     label: field.label,
     hint: field.hint,
-    stacked: columns.length > MOST_COLUMNS,
-    columns: columns.map(([key]) => ({ key, label: columnLabel(key) })),
+    stacked: columns.length > MOST_COLUMNS || columns.some(([key]) => LONG.includes(key)),
+    columns: columns.map(([key]) => ({ key, label: columnOf(path, key) })),
     rows,
     addLabel: say("SIRPAS.ROWS.add", { list: field.label }),
   };
+}
+
+function columnOf(path: string, key: string): string {
+  return columnLabel(path.endsWith("useless") && key === "unless" ? "unlessSo" : key);
 }
 
 /** How a column of a list is called. */

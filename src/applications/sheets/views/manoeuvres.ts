@@ -40,7 +40,7 @@ function manoeuvreLine(actor: SirpasActor, item: ItemOf<"manoeuvre">, owner: Man
     tooltip: termsTooltip(name, terms),
     valueLabel: say("SIRPAS.SHEET.hit", { name, value: sumTerms(terms) }),
     refusal,
-    note: refusal || rangeText(item),
+    note: refusal || [rangeText(item), partsText(item)].filter(Boolean).join(" · "),
     damage: damageText(item, attributes),
     damageType: damageTypeText(item),
     again:
@@ -70,8 +70,14 @@ function damageTypeText({ system }: ItemOf<"manoeuvre">): string {
   return [...system.damageTypes].map((type) => say(CONFIG.SIRPAS.damageTypes[type].label)).join(", ");
 }
 
-/** "Melee", "Ranged, 15 ft": the kind of range, and how far where that is not the weapon's. */
+/** "arm −2, leg −3": where it can be aimed, and what that costs. */
+function partsText({ system }: ItemOf<"manoeuvre">): string {
+  return system.bodyParts.map(({ part, modifier }) => `${part} ${signed(modifier)}`).join(", ");
+}
+
+/** "Melee", "Ranged, 15 ft": the kind of range, and how far where that is not the weapon's; nothing for an action. */
 function rangeText({ system }: ItemOf<"manoeuvre">): string {
+  if (system.kind === "action") return "";
   const { kind, feet } = system.range;
   if (feet === 0) return say("SIRPAS.SHEET.meleeOnly");
   return [
