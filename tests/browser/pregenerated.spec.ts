@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { askForCheck, roll } from "./support/check.ts";
-import { openActor, openTab, readCard } from "./support/sheet.ts";
+import { actorSheet, openActor, openTab, readCard } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** Opens a compendium from the sidebar. */
@@ -8,6 +8,59 @@ async function openCompendium({ page }: Seat, pack: string): Promise<Locator> {
   await page.getByRole("tab", { name: "Compendium", exact: true }).click();
   await page.locator("#compendium").getByRole("button", { name: pack, exact: true }).click();
   return page.locator(".application.compendium").filter({ hasText: pack });
+}
+
+/** Puts everyone of both compendia into the world, each beside what is there already, and tells their new names. */
+async function putAll({ page }: Seat): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { game, Actor } = globalThis as unknown as ActorConsole;
+    const data = await Promise.all(
+      ["sirpas.characters", "sirpas.npcs"].flatMap((id) => {
+        const pack = game.packs.get(id);
+        return pack.index.contents.map(async ({ _id }) => (await pack.getDocument(_id)).toObject());
+      }),
+    );
+    const actors = await Promise.all(data.map((each) => Actor.create({ ...each, name: `${each.name} II` })));
+    return actors.map(({ name }) => name);
+  });
+}
+
+interface ActorConsole {
+  readonly game: {
+    readonly packs: {
+      get(id: string): {
+        readonly index: { readonly contents: readonly { readonly _id: string }[] };
+        getDocument(id: string): Promise<{ toObject(): { readonly name: string } }>;
+      };
+    };
+    readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
+  };
+  readonly Actor: { create(data: object): Promise<{ readonly name: string }> };
+}
+
+async function showSheet({ page }: Seat, name: string): Promise<Locator> {
+  await page.evaluate(async (actor) => {
+    await (globalThis as unknown as ActorConsole).game.actors.getName(actor).sheet.render({ force: true });
+  }, name);
+  const sheet = actorSheet(page, name);
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Names and notes that are broken within a word, or cut. */
+async function squeezed(sheet: Locator): Promise<string[]> {
+  return sheet.locator(":is(.item-text, .item-note):visible").evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const whole = element.cloneNode(true) as HTMLElement;
+        Object.assign(whole.style, { position: "absolute", inlineSize: "min-content", overflowWrap: "normal" });
+        element.after(whole);
+        const needed = whole.getBoundingClientRect().width;
+        whole.remove();
+        return element.parentElement!.getBoundingClientRect().width + 1 < needed;
+      })
+      .map((element) => element.textContent),
+  );
 }
 
 test.describe.serial("a character from the compendium is played at once", () => {
@@ -77,5 +130,20 @@ test.describe.serial("a character from the compendium is played at once", () => 
     await list.getByRole("button", { name: "Wolf", exact: true }).last().click();
     await expect(sheet).toContainText("Bite");
     await expect(sheet.locator(".wound.serious")).toHaveCount(0);
+  });
+
+  test("on the sheets of all eighteen every name has its room", async () => {
+    test.slow();
+    const names = await putAll(gamemaster);
+    expect(names).toHaveLength(18);
+    for (const name of names) {
+      const sheet = await showSheet(gamemaster, name);
+      for (const tab of await sheet.getByRole("tab").all()) {
+        await tab.click();
+        expect(await squeezed(sheet), `${name}, ${await tab.innerText()}`).toEqual([]);
+      }
+      expect(await squeezed(sheet), name).toEqual([]);
+      await sheet.locator(".window-header [data-action=close]").click();
+    }
   });
 });
