@@ -7,6 +7,7 @@ import type { Distribution } from "../../src/odds/distribution.ts";
 import type { HitAhead } from "../../src/odds/hit.ts";
 import type { Contender } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/successes.ts";
+import type { CriticalResult } from "../../src/rules/checks/critical-results.ts";
 import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { readSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
@@ -239,18 +240,14 @@ export function countAdvanced({ attacker, defender, options }: AdvancedAttackAhe
 
 /** Walks the attacker's throws through `resolveAdvancedAttackOnHelpless`. */
 export function countAdvancedOnHelpless(
-  { attacker, status, options }: AdvancedAttackOnHelplessAhead,
+  { attacker, status, activeMitigation: check, options }: AdvancedAttackOnHelplessAhead,
   walk: Walk,
 ): AttackTally {
-  const throws = walk(attacker.pool);
-  const counter = new Counter();
-  let nothing = 0;
-  for (const { dice, weight } of throws) {
-    const { check, attack } = resolveAdvancedAttackOnHelpless({ attacker: { ...attacker, dice }, status, options });
-    if (attack === null) nothing += weight;
-    else counter.success(weight, check.critical === "success", attack);
-  }
-  return { attack: counter.tally(total(throws)), defence: null, nothing: nothing / total(throws) };
+  return countHelpless(attacker.pool, check, walk, (dice, points) => {
+    const struck = mitigating(attacker.struck, points);
+    const outcome = resolveAdvancedAttackOnHelpless({ attacker: { ...attacker, dice, struck }, status, options });
+    return { outcome: outcome.attack, critical: outcome.check.critical };
+  });
 }
 
 /** Walks both sides' throws through `resolveBasicAttack`. */
@@ -281,13 +278,32 @@ export function countBasic({ attacker, defender, ...attack }: BasicAttackAhead, 
 
 /** Walks the attacker's throws through `resolveAttackOnHelpless`. */
 export function countOnHelpless({ attacker, ...attack }: AttackOnHelplessAhead, walk: Walk): AttackTally {
-  const throws = walk(attacker.pool);
+  return countHelpless(attacker.pool, attack.activeMitigation, walk, (dice, points) => {
+    const struck = mitigating(attack.struck, points);
+    const outcome = resolveAttackOnHelpless({ ...attack, attacker: { ...attacker, dice }, struck });
+    return { outcome: outcome.blow, critical: outcome.attack.critical };
+  });
+}
+
+function countHelpless(
+  pool: PoolKey,
+  check: CheckAhead | null | undefined,
+  walk: Walk,
+  resolve: (
+    dice: readonly number[],
+    points: number,
+  ) => { readonly outcome: Outcome | null; readonly critical: CriticalResult | null },
+): AttackTally {
+  const [attacks, mitigated] = [walk(pool), mitigations(check, walk)];
+  const throws = total(attacks) * total(mitigated);
   const counter = new Counter();
   let nothing = 0;
-  for (const { dice, weight } of throws) {
-    const { attack: check, blow } = resolveAttackOnHelpless({ ...attack, attacker: { ...attacker, dice } });
-    if (blow === null) nothing += weight;
-    else counter.success(weight, check.critical === "success", blow);
+  for (const { dice, weight } of attacks) {
+    for (const taken of mitigated) {
+      const { outcome, critical } = resolve(dice, taken.points);
+      if (outcome === null) nothing += weight * taken.weight;
+      else counter.success(weight * taken.weight, critical === "success", outcome);
+    }
   }
-  return { attack: counter.tally(total(throws)), defence: null, nothing: nothing / total(throws) };
+  return { attack: counter.tally(throws), defence: null, nothing: nothing / throws };
 }

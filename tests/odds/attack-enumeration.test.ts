@@ -171,6 +171,25 @@ describe("Counted over every pair of natural results, the odds are those of the 
     expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
   });
 
+  it("Active Mitigation against an attack without defence, and in basic combat", () => {
+    const activeMitigation = { pool: "standard", total: 12, options: OPTIONS } as const;
+    const helpless = { attacker: SLASH, status: "aware", activeMitigation, options: OPTIONS } as const;
+    expect(tallied(advancedAttackOnHelplessAhead(helpless))).toEqual(countAdvancedOnHelpless(helpless, everyNaturalOf));
+
+    const basic = {
+      attacker: { pool: "standard", terms: [{ label: "Archery", value: 12 }] },
+      defender: { pool: "standard", terms: [{ label: "Brawl", value: 9 }] },
+      damage: { margin: true, bonuses: [{ label: "Dominance", value: 4 }], minimum: null },
+      damageType: "piercing",
+      struck: armoured(1),
+      status: "sleeping",
+      activeMitigation,
+      options: OPTIONS,
+    } as const;
+    expect(tallied(basicAttackAhead(basic))).toEqual(countBasic(basic, everyNaturalOf));
+    expect(tallied(attackOnHelplessAhead(basic))).toEqual(countOnHelpless(basic, everyNaturalOf));
+  });
+
   it("nothing is mitigated actively of an attack that does no damage", () => {
     const activeMitigation = { pool: "standard", total: 12, options: OPTIONS } as const;
     const attack = { attacker: side(BRAWL.grapple, 9), defender: { ...PARRY, activeMitigation }, options: OPTIONS };
