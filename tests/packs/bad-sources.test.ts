@@ -96,6 +96,26 @@ describe("a source that can't be compiled stops the build with one sentence that
       "packs/skills/climbing.yml, line 2: img must be the path of a picture below icons/ or systems/sirpas/assets/.",
     ],
     [
+      "a picture that Foundry isn't known to have",
+      { [SKILL]: CLIMBING.replace("falling.svg", "faling.svg") },
+      'packs/skills/climbing.yml, line 2: img is "icons/svg/faling.svg", which is not in packs/icons.yml; correct it, or add it there once you have seen it in Foundry.',
+    ],
+    [
+      "a picture of ours that isn't there",
+      { [SKILL]: CLIMBING.replace("icons/svg/falling.svg", "systems/sirpas/assets/rope.svg") },
+      'packs/skills/climbing.yml, line 2: img is "systems/sirpas/assets/rope.svg", but there is no assets/rope.svg; add it or name another.',
+    ],
+    [
+      "a picture listed twice",
+      { "packs/icons.yml": "svg:\n  - falling.svg\n  - sword.svg\n  - falling.svg\n" },
+      "packs/icons.yml, line 4: svg.2 is falling.svg once more; take it out.",
+    ],
+    [
+      "a list of pictures that is none",
+      { "packs/icons.yml": "svg: [falling.svg, sword.svg]\nmagic: fire.svg\n" },
+      "packs/icons.yml, line 2: magic must be a list of file names.",
+    ],
+    [
       "an unknown folder",
       { [SKILL]: CLIMBING.replace("folder: general", "folder: sport") },
       "packs/skills/climbing.yml, line 3: folder names no folder of packs/skills/_pack.yml (its folders: general).",

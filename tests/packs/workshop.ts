@@ -38,6 +38,7 @@ const MANIFEST = {
 
 const SOUND: Readonly<Record<string, string>> = {
   "system.json": JSON.stringify(MANIFEST),
+  "packs/icons.yml": "svg: [book.svg, dice-target.svg, falling.svg, mystery-man.svg, sword.svg]\n",
   "packs/skills/_pack.yml": "type: skill\nfolders:\n  - key: general\n    name: General\n",
   "packs/skills/climbing.yml": CLIMBING,
   "packs/styles/_pack.yml": "type: style\n",

@@ -6,6 +6,7 @@ import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
 import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
+import { checkIcons } from "./icons.ts";
 import { includeSections } from "./include.ts";
 import { writePack } from "./leveldb.ts";
 import { resolveLinks } from "./links.ts";
@@ -27,6 +28,7 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   resolveLinks(packs, problems);
   embedItems(packs, problems);
   checkReferences(packs, problems);
+  await checkIcons(root, packs, problems);
   await checkModels(packs, problems);
   if (problems.length) throw new PackError(problems);
   return packs;
