@@ -129,6 +129,7 @@ describe("compiling journal entries", () => {
     const { pages } = entryOf(await compiled({ [ENTRY]: page, "docs/chances.md": TABLES }));
     expect(pages[2]!.text.content).toBe(
       [
+        '<section class="sirpas-rules">',
         "<p>Text with <strong>a setting</strong> and <em>weight</em> &amp; more.</p>",
         '<table class="figures">',
         "<thead><tr><th>Score</th><th>Aside</th></tr></thead>",
@@ -136,6 +137,7 @@ describe("compiling journal entries", () => {
         "<tr><td>3</td><td>there</td></tr>",
         "</tbody>",
         "</table>",
+        "</section>",
       ].join("\n"),
     );
   });

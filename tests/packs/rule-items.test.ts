@@ -124,7 +124,7 @@ test("armours", () => {
 test("weapons", () => {
   const rows = table("weapons", "Weapons");
   const items = linked<Weapon>("weapons", "weapons");
-  expect(items).toHaveLength(itemsOf(packs, "weapons").length);
+  expect(items).toHaveLength(16);
   for (const [index, { weight, range, price }] of items.entries()) {
     expect(rows[index]!.slice(1)).toEqual([String(weight), String(range ?? "-"), dollars(price)]);
   }

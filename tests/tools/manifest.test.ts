@@ -104,5 +104,8 @@ describe("a manifest with a mistake is refused in a sentence", () => {
     expect(missingFiles(await manifest(), outDir)).toContain(
       "system.json names sirpas.mjs, which the package doesn't have; build it or correct the manifest.",
     );
+    expect(missingFiles(await manifest(), outDir)).toContain(
+      "system.json names assets/banners/rules.svg, which the package doesn't have; build it or correct the manifest.",
+    );
   });
 });

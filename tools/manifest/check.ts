@@ -10,7 +10,7 @@ interface Manifest {
   readonly esmodules: readonly string[];
   readonly styles: readonly { readonly src: string }[];
   readonly languages: readonly { readonly path: string }[];
-  readonly packs: readonly { readonly name: string; readonly path: string }[];
+  readonly packs: readonly { readonly name: string; readonly path: string; readonly banner?: string }[];
   readonly packFolders: readonly { readonly name: string; readonly packs: readonly string[] }[];
 }
 
@@ -58,7 +58,8 @@ export function missingFiles(manifest: Manifest, folder: string): string[] {
   const named = [license, readme, changelog].filter((path) => path !== undefined && !path.includes("://"));
   const files = [...named, ...esmodules, ...styles.map(({ src }) => src), ...languages.map(({ path }) => path)];
   const databases = packs.map(({ path }) => `${path}/CURRENT`);
-  return [...files, ...databases]
+  const banners = packs.flatMap(({ banner }) => banner?.replace(/^systems\/sirpas\//, "") ?? []);
+  return [...files, ...databases, ...banners]
     .filter((path) => !statSync(join(folder, path!), { throwIfNoEntry: false })?.isFile())
     .map((path) => `system.json names ${path}, which the package doesn't have; build it or correct the manifest.`);
 }

@@ -8,6 +8,7 @@ import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
 import { checkIcons } from "./icons.ts";
 import { includeSections } from "./include.ts";
+import { framePages } from "./journal.ts";
 import { writePack } from "./leveldb.ts";
 import { resolveLinks } from "./links.ts";
 import { loadModels, modelledDocument } from "./models.ts";
@@ -26,6 +27,7 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   const packs = sources.map((source) => buildPack(source, problems));
   await includeSections(root, packs, problems);
   resolveLinks(packs, problems);
+  framePages(packs);
   embedItems(packs, problems);
   checkReferences(packs, problems);
   await checkIcons(root, packs, problems);

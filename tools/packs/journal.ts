@@ -1,4 +1,4 @@
-import type { BuiltDocument } from "./build.ts";
+import type { BuiltDocument, BuiltPack } from "./build.ts";
 import { asObject, type FieldReader, SORT_STEP } from "./fields.ts";
 import type { Json, JsonObject, Source } from "./yaml.ts";
 
@@ -63,6 +63,13 @@ function buildPage(source: Source, entry: string, row: Json, index: number, fiel
 
 function textOf(source: Source, at: readonly (string | number)[], written: JsonObject, fields: FieldReader): string {
   return fields.text(source, [...at, "text"], written["text"]).trim();
+}
+
+/** Give each finished page the frame by which the system's styles know it. */
+export function framePages(packs: readonly BuiltPack[]): void {
+  for (const { text } of packs.flatMap(({ items }) => items.flatMap((entry) => [...pagesOf(entry)]))) {
+    text.content = `<section class="sirpas-rules">\n${text.content}\n</section>`;
+  }
 }
 
 /** The pages of a journal entry; none of any other document. */
