@@ -34,3 +34,30 @@ test("a style that is put on a character brings its manoeuvres along, once", asy
     await expect(sheet.locator(".manoeuvre")).toHaveCount(9);
   });
 });
+
+test("what a manoeuvre does is changed line by line on its sheet, and groups stay as they were folded", async ({
+  browser,
+}) => {
+  await withTable(browser, async (seat) => {
+    const sheet = await createCharacter(seat, "Ada");
+    await openTab(sheet, "Combat");
+    await dragFromCompendium(seat, "Combat Styles", "Brawl", sheet);
+    await sheet.getByRole("button", { name: "Edit Kick" }).click();
+    const kick = seat.page.locator(".application.sirpas.item").filter({ hasText: "Manoeuvre: Kick" });
+    const effects = kick.locator("details", { hasText: "What else it does" });
+    await expect(effects.locator(".sentence")).toHaveText(["On a critical success: Stunned, turns: 2"]);
+
+    const roll = kick.locator("details", { hasText: "What changes the roll" });
+    await expect(roll).toHaveAttribute("open");
+    await roll.locator("summary").click();
+    await kick.getByRole("button", { name: "Add to “Effects”" }).click();
+    await expect(effects.locator(".sentence")).toHaveCount(2);
+    await kick.getByLabel("What, line 2").selectOption({ label: "Makes the wound worse" });
+    await expect(effects.locator(".sentence").nth(1)).toHaveText("On a critical success: the wound is one step worse");
+    await expect(kick.getByLabel("Condition, line 2")).toHaveCount(0);
+    await expect(roll).not.toHaveAttribute("open");
+
+    await kick.getByRole("button", { name: "Remove line 1 of “Effects”" }).click();
+    await expect(effects.locator(".sentence")).toHaveText(["On a critical success: the wound is one step worse"]);
+  });
+});
