@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
+import { booksOf } from "../../src/documents/ledger.ts";
 import type { ItemOf, ItemType } from "../../src/documents/item.ts";
+import { balanceOf } from "../../src/rules/character-points/ledger.ts";
 import { canAttack, canDefend } from "../../src/rules/combat/manoeuvre-refusals.ts";
 import { isOfStyle, type ManoeuvreUse, type Wielded } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
@@ -48,6 +50,15 @@ describe("The actors of the compendia, put into a world", () => {
     const refused = (actor: SirpasActor) =>
       actor.statistics.filter(({ key, refusal }) => refusal !== null || !actor.statistic(key).ok).map(({ key }) => key);
     expect(complaints(refused)).toEqual({});
+  });
+
+  it("have ledgers that account for all they are, and owe nothing", () => {
+    const inDebt = (actor: SirpasActor) => (balanceOf(booksOf(actor).ledger).overBudget ? ["over budget"] : []);
+    expect(complaints(inDebt)).toEqual({});
+    const unspent = actors
+      .filter(({ type }) => type !== "character")
+      .map((actor) => balanceOf(booksOf(actor).ledger).left);
+    expect(unspent).toEqual(unspent.map(() => 0));
   });
 
   it("are whole and on their feet", () => {
