@@ -35,11 +35,13 @@ export interface FighterOdds {
   readonly injury: number;
 }
 
+/** What can have become of both sides at the end of the turn. */
 export interface TurnOdds {
   readonly target: FighterOdds;
   readonly attacker: FighterOdds;
 }
 
+/** What may have become of both sides so far. */
 interface Standing {
   readonly target: FighterState;
   readonly attacker: FighterState;
@@ -47,6 +49,7 @@ interface Standing {
   readonly chance: number;
 }
 
+/** A planned attack, with its odds from where both sides stand. */
 interface Attacking extends Pick<PlannedAttack, "hit" | "counter"> {
   readonly oddsFrom: (attacker: FighterState, target: FighterState) => AttackOdds;
 }
@@ -118,7 +121,7 @@ function hurt(
 }
 
 /**
- * A planned attack with its odds from any standing. Wounds of both sides that even out leave the odds as they are, and so
+ * A planned attack, the odds of which are worked out as they are asked for. Wounds of both sides that even out leave the odds as they are, and so
  * does a manoeuvre that is repeated against one that is repeated too, so few must be worked out.
  */
 function attacking(planned: PlannedAttack, options: FighterOptions, known: Map<string, AttackOdds>): Attacking {

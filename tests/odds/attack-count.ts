@@ -1,10 +1,6 @@
 import type { AdvancedAttackAhead, AdvancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
-import type { AttackAhead, AttackOdds, StrikeOdds } from "../../src/odds/attack.ts";
 import type { AttackOnHelplessAhead, BasicAttackAhead } from "../../src/odds/basic-ahead.ts";
 import type { CheckAhead } from "../../src/odds/check.ts";
-import { conditionOdds, type ConditionChances } from "../../src/odds/conditions.ts";
-import type { Distribution } from "../../src/odds/distribution.ts";
-import type { HitAhead } from "../../src/odds/hit.ts";
 import type { Contender } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/successes.ts";
 import type { CriticalResult } from "../../src/rules/checks/critical-results.ts";
@@ -12,13 +8,12 @@ import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/
 import { readSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../../src/rules/combat/advanced-attack.ts";
-import type { StrikeOutcome } from "../../src/rules/combat/advanced-strike.ts";
 import { resolveAttackOnHelpless, resolveBasicAttack } from "../../src/rules/combat/basic-attack.ts";
-import type { Blow, Struck } from "../../src/rules/combat/blow.ts";
+import type { Struck } from "../../src/rules/combat/blow.ts";
 import { readExchange, type ExchangeOptions } from "../../src/rules/combat/exchange.ts";
-import type { GivenCondition } from "../../src/rules/damage/condition-duration.ts";
 import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
 import { everyThrow } from "../rules/support.ts";
+import { add, Counter, nonZero, type AttackTally, type Counts, type Outcome } from "./attack-tally.ts";
 
 /** A throw and in how many throws it stands for. */
 export interface WeighedThrow {
@@ -47,98 +42,6 @@ function naturalsOf(pool: PoolKey): readonly WeighedThrow[] {
     found.set(natural, { dice, weight: 1 + (found.get(natural)?.weight ?? 0) });
   }
   return [...found.values()];
-}
-
-type Counts = Record<string, number>;
-
-/** What the successes of one side come to: chances 0 to 1, and numbers of throws by DP, severity and condition. */
-export interface StrikeTally {
-  readonly throws: number;
-  readonly success: number;
-  readonly criticalSuccess: number;
-  readonly active: Counts;
-  readonly plainDamage: Counts;
-  readonly criticalDamage: Counts;
-  readonly severities: Counts;
-  readonly conditions: Counts;
-  readonly own: Counts;
-}
-
-export interface AttackTally {
-  readonly attack: StrikeTally;
-  readonly defence: StrikeTally | null;
-  readonly nothing: number;
-}
-
-/** The odds in the form of a count. */
-export function tallyOf(odds: AttackOdds, { hit, counter }: Pick<AttackAhead, "hit" | "counter">): AttackTally {
-  const strike = odds.defence?.strike ?? null;
-  return {
-    attack: strikeTally(odds.attack, hit),
-    defence: strike === null || counter === null ? null : strikeTally(strike, counter),
-    nothing: odds.nothing,
-  };
-}
-
-function strikeTally(odds: StrikeOdds, hit: HitAhead): StrikeTally {
-  const { given, own } = conditionOdds(odds, hit);
-  return {
-    throws: odds.throws,
-    success: odds.success,
-    criticalSuccess: odds.criticalSuccess,
-    active: weightsOf(odds.activeDamage),
-    plainDamage: weightsOf(odds.effectiveDamage),
-    criticalDamage: weightsOf(odds.criticalDamage),
-    severities: nonZero({ ...odds.severities }),
-    conditions: waysOf(given, odds.throws),
-    own: waysOf(own, odds.throws),
-  };
-}
-
-function weightsOf(of: Distribution): Counts {
-  return nonZero(Object.fromEntries(of.weights.map((weight, index) => [of.lowest + index, weight])));
-}
-
-function waysOf(chances: ConditionChances, throws: number): Counts {
-  return Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, Math.round(chance * throws)]));
-}
-
-function nonZero(counts: Counts): Counts {
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-}
-
-/** A success as either combat resolves it. */
-type Outcome = Pick<Blow, "severity"> & { readonly [Key in "active" | "effective"]: Blow[Key] | null } & Partial<
-    Pick<StrikeOutcome, "conditions" | "ownConditions">
-  >;
-
-class Counter {
-  readonly #counts = { success: 0, criticalSuccess: 0 };
-  readonly #tally = { active: {}, plainDamage: {}, criticalDamage: {}, severities: {}, conditions: {}, own: {} };
-
-  success(weight: number, critical: boolean, outcome: Outcome): void {
-    const { active, plainDamage, criticalDamage, severities, conditions, own } = this.#tally;
-    this.#counts.success += weight;
-    if (critical) this.#counts.criticalSuccess += weight;
-    if (outcome.active !== null) add(active, outcome.active.value, weight);
-    add(critical ? criticalDamage : plainDamage, outcome.effective?.value ?? 0, weight);
-    add(severities, outcome.severity, weight);
-    for (const key of keysOf(outcome.conditions ?? [])) add(conditions, key, weight);
-    for (const key of keysOf(outcome.ownConditions ?? [])) add(own, key, weight);
-  }
-
-  tally(throws: number): StrikeTally {
-    const { success, criticalSuccess } = this.#counts;
-    return { throws, success: success / throws, criticalSuccess: criticalSuccess / throws, ...this.#tally };
-  }
-}
-
-function keysOf(conditions: readonly GivenCondition[]): ReadonlySet<string> {
-  return new Set(conditions.map(({ condition }) => condition));
-}
-
-function add(counts: Counts, key: string | number, weight: number): void {
-  counts[key] = (counts[key] ?? 0) + weight;
 }
 
 interface WeighedPoints {

@@ -27,9 +27,9 @@ import {
   everyNaturalOf,
   everyThrowOf,
   exchangeTally,
-  tallyOf,
 } from "./attack-count.ts";
 import { armoured, BARE, hardened, OPTIONS, PLAIN_OPTIONS, side, TOTAL_MITIGATION } from "./attack-sides.ts";
+import { tallyOf } from "./attack-tally.ts";
 
 const tallied = (ahead: AttackAhead) => tallyOf(attackOdds(ahead), ahead);
 

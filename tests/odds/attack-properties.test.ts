@@ -9,8 +9,9 @@ import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../src/rules/damage/wounds.ts";
 import { BOOK_GENERIC_SKILLS, BOOK_MANOEUVRES } from "../rules/combat/book-manoeuvres.ts";
-import { countAdvanced, everyNaturalOf, tallyOf } from "./attack-count.ts";
+import { countAdvanced, everyNaturalOf } from "./attack-count.ts";
 import { BARE, side, TOTAL_MITIGATION } from "./attack-sides.ts";
+import { tallyOf } from "./attack-tally.ts";
 
 const ROWS = [...BOOK_MANOEUVRES, ...BOOK_GENERIC_SKILLS];
 const anyPool = fc.constantFrom(...POOL_KEYS);
