@@ -20,6 +20,7 @@ const PARTIALS = {
   "sirpas.gear": template("actor/partials/gear"),
   "sirpas.item-name": template("actor/partials/item-name"),
   "sirpas.item-controls": template("actor/partials/item-controls"),
+  "sirpas.point-offer": template("actor/partials/point-offer"),
   "sirpas.use-toggle": template("actor/partials/use-toggle"),
   "sirpas.create-button": template("actor/partials/create-button"),
   "sirpas.rows": template("item/partials/rows"),

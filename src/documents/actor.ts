@@ -16,6 +16,7 @@ import type { Ledger } from "../rules/character-points/ledger.ts";
 import { performCheck, type CheckCall } from "./check.ts";
 import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
+import { awardToAll } from "./ledger-award.ts";
 import * as ledgerChanges from "./ledger-changes.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
@@ -133,7 +134,7 @@ export class SirpasActor extends Actor {
 
   /** Gives the character points, or takes some back if below 0; for a Gamemaster. */
   async awardPoints(points: number, reason = ""): Promise<boolean> {
-    return ledgerChanges.awardPoints(this, points, reason);
+    return (await awardToAll(points, reason, [this])).length > 0;
   }
 
   /** Ends the making of the character, from when on nothing can be sold; for a Gamemaster. */

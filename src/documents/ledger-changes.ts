@@ -1,4 +1,4 @@
-import { award, beginPlay, type Ledger } from "../rules/character-points/ledger.ts";
+import { beginPlay, type Ledger } from "../rules/character-points/ledger.ts";
 import { moveTo } from "../rules/character-points/moving.ts";
 import type { Purchasable } from "../rules/character-points/purchasable.ts";
 import { buyLevel, sellLevel } from "../rules/character-points/purchases.ts";
@@ -38,13 +38,6 @@ export async function shift(actor: SirpasActor, id: string, levels: number): Don
     return entered(actor, thing.value, levels, moveTo(ledger, thing.value, specific, circumstances));
   const after = things.map((each) => (each.id === id ? { ...each, specific } : each));
   return write(actor, { ledger: settled(ledger, after, "adjusted"), thing: thing.value, levels });
-}
-
-/** Gives points, or takes some back. */
-export async function awardPoints(actor: SirpasActor, points: number, reason: string): Done {
-  if (!game.user!.isGM) return told(refused("onlyGamemaster"));
-  if (!Number.isInteger(points) || points === 0) return told(refused("noPoints"));
-  return write(actor, { ledger: award(booksOf(actor).ledger, points, reason) });
 }
 
 /** Ends creation: from here on nothing is sold. */

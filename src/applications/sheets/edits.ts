@@ -33,7 +33,7 @@ async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: A
   if (total === null) return;
   // What keeps a value from falling below 0 is no part of it to build on.
   const sum = sumTerms(terms.filter(({ kind }) => kind !== "floor"));
-  await actor.shiftLevel(key, total - sum);
+  if (!(await actor.shiftLevel(key, total - sum))) field.value = String(value);
 }
 
 async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
@@ -43,8 +43,8 @@ async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<
   const current = Number(foundry.utils.getProperty(document._source, path) ?? 0);
   const value = readField(field, field.dataset.name ?? document.name, current);
   if (value === null) return;
-  if (itemId && LEARNED.has(path)) await actor.shiftLevel(itemId, value - current);
-  else await document.update({ [path]: value });
+  if (!itemId || !LEARNED.has(path)) await document.update({ [path]: value });
+  else if (!(await actor.shiftLevel(itemId, value - current))) field.value = String(current);
 }
 
 async function editWound(actor: SirpasActor, field: HTMLInputElement): Promise<void> {

@@ -17,6 +17,8 @@ export interface Carried {
 /** A level that will take more once its base has been raised. */
 export interface Dearer {
   readonly name: string;
+  /** Whether points of its own have been spent on it: it is wanted. */
+  readonly isWanted: boolean;
   /** In CP. */
   readonly now: number;
   readonly later: number;
@@ -62,7 +64,9 @@ export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, option
   const dearer = carried.flatMap((each) => {
     const now = price(before, each);
     const later = price(after, each);
-    return now !== null && later !== null && later > now ? [{ name: each.name, now, later }] : [];
+    return now !== null && later !== null && later > now
+      ? [{ name: each.name, isWanted: (before.get(each.id)?.specific ?? 0) > 0, now, later }]
+      : [];
   });
   return { carried, count: prices.length, oneByOne: prices.reduce((sum, each) => sum + each, 0), dearer };
 }

@@ -1,0 +1,33 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { awardToAll, playerCharacters } from "../../documents/ledger-award.ts";
+import { template } from "../templates.ts";
+import { say } from "../words.ts";
+
+interface Answer {
+  readonly points: number | string | null;
+  readonly reason: string;
+  readonly receiver: "one" | "all";
+}
+
+/** Asks the Gamemaster how many points a character is to have, or all the players' characters, and gives them. */
+export async function askForAward(actor: SirpasActor): Promise<void> {
+  const everybody = playerCharacters();
+  const content = await foundry.applications.handlebars.renderTemplate(template("dialog/award"), {
+    id: foundry.utils.randomID(),
+    name: actor.name,
+    count: everybody.length,
+  });
+  const answer = (await foundry.applications.api.DialogV2.input({
+    window: { title: say("SIRPAS.POINTS.AWARD.title"), icon: "fa-solid fa-gift" },
+    classes: ["sirpas", "award-dialog"],
+    content,
+    ok: { label: say("SIRPAS.POINTS.AWARD.give"), icon: "fa-solid fa-gift" },
+    rejectClose: false,
+  })) as Answer | null;
+  if (!answer) return;
+  const receivers = answer.receiver === "all" ? everybody : [actor];
+  const given = await awardToAll(Number(answer.points ?? 0), answer.reason.trim(), receivers);
+  if (given.length === 0) return;
+  const names = given.map(({ name }) => name).join(", ");
+  ui.notifications!.info(say("SIRPAS.POINTS.AWARD.done", { count: Number(answer.points), names }));
+}

@@ -1,0 +1,50 @@
+import { refusalText } from "../../../documents/tell.ts";
+import type { Ledger, LedgerEntry, LedgerEntryType } from "../../../rules/character-points/ledger.ts";
+import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
+import { undoLast } from "../../../rules/character-points/undoing.ts";
+import { say, signed } from "../../words.ts";
+
+/** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */
+const SHOWN = 60;
+
+const ICONS: Readonly<Record<LedgerEntryType, string>> = {
+  opening: "fa-flag",
+  bought: "fa-plus",
+  sold: "fa-minus",
+  adjusted: "fa-pen",
+  awarded: "fa-gift",
+  begun: "fa-lock",
+};
+
+/** What was bought, sold and awarded, the last first, and what can be taken back of it. */
+export function pointLog(ledger: Ledger, things: readonly Purchasable[]) {
+  const { entries } = ledger;
+  return {
+    entries: entries.slice(-SHOWN).reverse().map(line),
+    earlier: entries.length > SHOWN ? say("SIRPAS.POINTS.earlier", { count: entries.length - SHOWN }) : "",
+    undo: entries.length > 0 ? undo(ledger, things) : null,
+  };
+}
+
+function line(entry: LedgerEntry) {
+  const { type, name, from, to, cost } = entry;
+  const moved = from !== to;
+  return {
+    icon: ICONS[type],
+    kind: say(`SIRPAS.POINTS.ENTRY.${type}`),
+    name: name === "" ? say(`SIRPAS.POINTS.ENTRY.${type}`) : say(name),
+    levels: moved ? `${from} → ${to}` : "",
+    // What it does to the points left: an award adds some.
+    points: type === "begun" ? "" : signed(0 - cost),
+  };
+}
+
+function undo(ledger: Ledger, things: readonly Purchasable[]) {
+  const known = new Set(things.map(({ id }) => id));
+  const answer = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
+  if (!answer.ok) return { label: say("SIRPAS.POINTS.undo"), refusal: refusalText(answer) };
+  const { name, to, type } = answer.value.entry;
+  const called = name === "" ? say(`SIRPAS.POINTS.ENTRY.${type}`) : say(name);
+  const what = type === "awarded" || type === "begun" ? called : `${called} ${to}`;
+  return { label: say("SIRPAS.POINTS.undoThis", { what }), refusal: "" };
+}

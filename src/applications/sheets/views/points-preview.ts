@@ -1,0 +1,108 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import type { Books } from "../../../documents/ledger.ts";
+import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/character-points/cheaper-path.ts";
+import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
+import { attributeModifier } from "../../../rules/statistics/attribute-modifier.ts";
+import { isAttribute, type AttributeKey } from "../../../rules/statistics/attributes.ts";
+import { speedOf } from "../../../rules/statistics/dexterity.ts";
+import { say, signed } from "../../words.ts";
+
+interface Head {
+  /** What the button does, in words. */
+  readonly title: string;
+  /** Why it cannot be done; empty if it can. */
+  readonly refusal: string;
+  /** In CP; null where there is no price. */
+  readonly cost: number | null;
+}
+
+interface Preview {
+  /** For `data-tooltip-html`. */
+  readonly html: string;
+  /** The cheaper path in words, where it concerns what the character goes in for; else empty. */
+  readonly hint: string;
+}
+
+/** What a purchase or sale changes besides the level itself, before it is made. */
+export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, levels: 1 | -1, head: Head): Preview {
+  const { build, ledger, options } = books;
+  const path = isAttribute(thing.id) && levels === 1 ? pathOf(ledger, build, thing.id, options) : null;
+  const carried = path?.carried ?? (isAttribute(thing.id) ? carriedBy(build, thing.id, levels, options) : []);
+  const changes = [
+    ...carried.map(({ name, from, to }) => row(say(name), `${from} → ${to}`)),
+    ...besides(actor, thing, levels, carried),
+    ...(levels === 1 ? opened(books, thing).map((name) => row(say("SIRPAS.POINTS.opens"), name)) : []),
+  ];
+  const hint = path ? hintOf(path, head.cost) : "";
+  const wanted = path && { ...path, dearer: path.dearer.filter(({ isWanted }) => isWanted) };
+  const parts = [
+    `<h4>${escape(head.title)}</h4>`,
+    head.refusal && `<p class="refusal">${escape(head.refusal)}</p>`,
+    changes.length > 0 && `<dl>${changes.join("")}</dl>`,
+    hint && `<p class="hint">${escape(hint)}</p>`,
+  ];
+  return {
+    html: `<section class="sirpas-terms points-preview">${parts.filter(Boolean).join("")}</section>`,
+    hint: wanted ? hintOf(wanted, head.cost) : "",
+  };
+}
+
+/** The skill first or its base first: whichever takes fewer points. */
+function hintOf({ count, oneByOne, dearer }: Path, cost: number | null): string {
+  if (cost !== null && count > 1 && oneByOne > cost) return say("SIRPAS.POINTS.baseFirst", { cost, count, oneByOne });
+  const [first, ...others] = dearer;
+  if (!first) return "";
+  const { now, later } = first;
+  const words = { name: say(first.name), now, later, count: others.length };
+  return say(others.length === 0 ? "SIRPAS.POINTS.skillFirst" : "SIRPAS.POINTS.skillsFirst", words);
+}
+
+/** What follows from attributes without being bought: modifiers, the styles that use them, and how fast one is. */
+function besides(
+  actor: SirpasActor,
+  thing: Purchasable,
+  levels: number,
+  carried: readonly Carried[],
+): readonly string[] {
+  const level = levelOf(thing);
+  const moved = [{ id: thing.id, name: thing.name, from: level, to: level + levels }, ...carried];
+  return moved.flatMap(({ id, name, from, to }) => {
+    if (!isAttribute(id)) return [];
+    const [before, after] = [attributeModifier(from), attributeModifier(to)];
+    const modifier = row(say("SIRPAS.POINTS.modifierOf", { name: say(name) }), `${signed(before)} → ${signed(after)}`);
+    const fought = actor.items.contents.filter((item) => fightsWith(item, id)).map((item) => item.name);
+    return [
+      ...(before === after ? [] : [modifier, ...fought.map((each) => row(each, signed(after - before)))]),
+      ...(id === "dexterity" ? moving(actor, from, to) : []),
+    ];
+  });
+}
+
+/** Whether the modifier of an attribute counts for a style or a generic combat skill. */
+function fightsWith(item: SirpasItem, key: AttributeKey): boolean {
+  if (item.isType("style")) return item.system.modifier.attribute === key;
+  return item.isType("skill") && item.system.combat?.modifier.attribute === key;
+}
+
+function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]): readonly string[] {
+  const [from, to] = dexterity.map((value) => speedOf(value, system.speedCoefficient).turn);
+  if (from === undefined || to === undefined || from === to) return [];
+  return [row(say("SIRPAS.POINTS.movement"), say("SIRPAS.POINTS.feet", { from, to }))];
+}
+
+/** What could be bought from this level on. */
+function opened({ things }: Books, { key, ...thing }: Purchasable): readonly string[] {
+  const next = levelOf(thing) + 1;
+  const waits = ({ prerequisites = [] }: Purchasable) =>
+    prerequisites.some((asked) => asked.key === key && Math.max(1, asked.level) === next);
+  return things.filter(waits).map(({ name }) => escape(say(name)));
+}
+
+function row(name: string, value: string): string {
+  return `<div><dt>${escape(name)}</dt><dd>${value}</dd></div>`;
+}
+
+function escape(text: string): string {
+  return foundry.utils.escapeHTML(text);
+}

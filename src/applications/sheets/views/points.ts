@@ -1,0 +1,55 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { booksOf } from "../../../documents/ledger.ts";
+import { balanceOf } from "../../../rules/character-points/ledger.ts";
+import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
+import { childrenOf, MAIN_KEYS, type MainKey } from "../../../rules/statistics/attributes.ts";
+import { say } from "../../words.ts";
+import { pointLine, type PointLine } from "./points-line.ts";
+import { pointLog } from "./points-log.ts";
+
+/** The Points tab: what there is to spend, all that it can be spent on, and what it was spent on. */
+export function points(actor: SirpasActor) {
+  const books = booksOf(actor);
+  const { ledger, things } = books;
+  const balance = balanceOf(ledger);
+  const line = (thing: Purchasable, isChild = false) => pointLine(actor, books, thing, isChild);
+  const linesOf = (belongs: (thing: Purchasable) => boolean) =>
+    things
+      .filter(belongs)
+      .sort(byName)
+      .map((thing) => line(thing));
+  const known = new Map(things.map((thing) => [thing.id, thing]));
+  const tree = (main: MainKey) => [main, ...childrenOf(main)].flatMap((key) => known.get(key) ?? []);
+  const groups: readonly { readonly label: string; readonly lists: readonly (readonly PointLine[])[] }[] = [
+    {
+      label: "SIRPAS.SHEET.attributes",
+      lists: MAIN_KEYS.map((main) => tree(main).map((thing) => line(thing, thing.kind === "attribute"))),
+    },
+    {
+      label: "SIRPAS.SHEET.TABS.skills",
+      lists: [linesOf(({ kind, pricing }) => kind === "skill" && pricing.by === "table")],
+    },
+    { label: "SIRPAS.POINTS.styles", lists: [linesOf(({ kind }) => kind === "style")] },
+    {
+      label: "SIRPAS.SHEET.generic",
+      lists: [linesOf(({ kind, pricing }) => kind === "skill" && pricing.by === "combat")],
+    },
+    {
+      label: "SIRPAS.SHEET.advantages",
+      lists: [linesOf(({ kind }) => kind === "advantage" || kind === "disadvantage")],
+    },
+    { label: "SIRPAS.SHEET.perks", lists: [linesOf(({ kind }) => kind === "perk" || kind === "drag")] },
+  ];
+  return {
+    balance,
+    status: balance.overBudget ? say("SIRPAS.POINTS.overspent", { count: -balance.left }) : "",
+    creation: ledger.creation,
+    isGamemaster: game.user!.isGM,
+    groups: groups.filter(({ lists }) => lists.some((lines) => lines.length > 0)),
+    log: pointLog(ledger, things),
+  };
+}
+
+function byName(one: Purchasable, other: Purchasable): number {
+  return one.name.localeCompare(other.name, game.i18n!.lang);
+}
