@@ -13,6 +13,7 @@ import { performContest } from "./documents/contests/contest.ts";
 import { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
 import { performMultiContest } from "./documents/contests/multi-contest.ts";
 import { performRanking } from "./documents/contests/ranking.ts";
+import { requestCheck } from "./documents/requests/request-check.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerRuleSettings } from "./settings/rule-settings.ts";
 
@@ -28,6 +29,8 @@ export const MACRO_API = {
   multiContest: performMultiContest,
   /** Throws for many of the GM's characters at once, e.g. `game.sirpas.generateRanking(["Chief", "First", "Second"])`. */
   generateRanking: performGeneratedRanking,
+  /** Asks for a check, e.g. `game.sirpas.requestCheck({ actors: [ada], statistic: "climbing", difficulty: "hard" })`. */
+  requestCheck,
 };
 
 /** What a token can show as a bar or a number: prepared data, which Foundry cannot find out from the models. */

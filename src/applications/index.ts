@@ -1,6 +1,7 @@
 import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerCards } from "./chat/index.ts";
+import { registerMacros } from "./macros/index.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
@@ -27,5 +28,6 @@ export function registerApplications(): void {
     label: "SIRPAS.SHEET.item",
   });
   registerCards();
+  registerMacros();
   void preloadTemplates();
 }

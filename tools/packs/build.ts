@@ -1,12 +1,13 @@
 import { basename } from "node:path";
 import { asObject, FieldReader, isObject, SORT_STEP } from "./fields.ts";
 import { buildEntry } from "./journal.ts";
+import { buildMacro } from "./macro.ts";
 import type { Problem } from "./problem.ts";
 import type { PackSource } from "./read.ts";
 import { prototypeToken } from "./token.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
-/** A folder, an item, an actor or a journal entry as Foundry stores it, with the source it came from. */
+/** A folder, an item, an actor, a journal entry or a macro as Foundry stores it, with the source it came from. */
 export interface BuiltDocument {
   readonly source: Source;
   /** Path within the source where this document begins: folders share one file, and so do an actor and its items. */
@@ -30,14 +31,13 @@ export interface EmbeddedDocument extends BuiltDocument {
 export interface BuiltPack {
   readonly name: string;
   readonly documentName: string;
-  /** The type of its documents, such as skill; empty for journal entries, which have none. */
+  /** The type of its documents, such as skill; empty for journal entries and macros, which have none. */
   readonly type: string;
   readonly settings: Source;
   readonly folders: readonly BuiltDocument[];
   readonly items: readonly BuiltDocument[];
 }
 
-const IMAGE_PATTERN = /^(icons|systems\/sirpas\/assets)\/.+\.(svg|webp|png|jpg)$/;
 const ITEM_FIELDS = ["_id", "name", "img", "folder", "sort", "system"];
 const ACTOR_FIELDS = [...ITEM_FIELDS, "token", "items"];
 const FOLDER_FIELDS = ["_id", "key", "name", "color", "folder", "sorting"];
@@ -54,7 +54,7 @@ class Builder {
 
   build(): BuiltPack {
     const { settings, name, documentName, items } = this.#pack;
-    const typed = documentName !== "JournalEntry";
+    const typed = documentName === "Item" || documentName === "Actor";
     this.#fields.onlyKnown(settings, [], settings.data, typed ? ["type", "folders"] : ["folders"]);
     const type = typed ? this.#fields.text(settings, ["type"], settings.data["type"]) : "";
     const rows = this.#fields.list(settings, ["folders"], settings.data["folders"], "folders");
@@ -62,6 +62,7 @@ class Builder {
     const ids = new Map(folders.map((folder) => [folder.key, folder.data._id]));
     for (const folder of folders) this.#placeIn(folder, ids);
     const built = items.map((source, index) => {
+      if (documentName === "Macro") return buildMacro(source, index, this.#fields);
       if (!typed) return buildEntry(source, index, this.#fields);
       return documentName === "Actor" ? this.#actor(source, type, index) : this.#item(source, type, index);
     });
@@ -107,7 +108,7 @@ class Builder {
   #document(source: Source, type: string, index: number, key: string): BuiltDocument["data"] {
     const { data: fields } = source;
     const name = this.#fields.text(source, ["name"], fields["name"]);
-    const img = this.#image(source, ["img"], fields["img"]);
+    const img = this.#fields.image(source, ["img"], fields["img"]);
     const noun = this.#pack.documentName.toLowerCase();
     if (!isObject(fields["system"]))
       this.#fields.problem(source, ["system"], `is missing; add the ${noun}'s rules data`);
@@ -116,14 +117,6 @@ class Builder {
     const sort = this.#fields.whole(source, ["sort"], fields["sort"], (index + 1) * SORT_STEP);
     const rest = { folder: fields["folder"] ?? null, sort, effects: [], flags: {}, ownership: { default: 0 } };
     return { _id, name, type, img, system, ...rest };
-  }
-
-  #image(source: Source, path: Path, value: Json | undefined): string {
-    const img = this.#fields.text(source, path, value);
-    if (img && !IMAGE_PATTERN.test(img)) {
-      this.#fields.problem(source, path, "must be the path of a picture below icons/ or systems/sirpas/assets/");
-    }
-    return img;
   }
 
   #placeIn(document: BuiltDocument, ids: ReadonlyMap<string, string>) {

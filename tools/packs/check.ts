@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
 import { BaseJournalEntry } from "../../host/common/documents/journal-entry.ts";
+import { BaseMacro } from "../../host/common/documents/macro.ts";
 import type { BuiltDocument, BuiltPack } from "./build.ts";
 import { buildPacks } from "./compile.ts";
 import { differences } from "./fit.ts";
@@ -16,8 +17,8 @@ import type { JsonObject } from "./yaml.ts";
 type Documents = Record<string, unknown>;
 
 /**
- * Check all that the compiler checks, and beyond it that a model constructed from each item, actor and journal entry
- * holds exactly its data, and that compiled packs come back unchanged through extraction and a second compilation.
+ * Check all that the compiler checks, and beyond it that a model constructed from each item, actor, journal entry
+ * and macro holds exactly its data, and that compiled packs come back unchanged through extraction and a second compilation.
  * @param root  The checkout
  * @returns the packs checked
  * @throws {PackError} with one sentence a problem
@@ -36,10 +37,16 @@ export async function checkPacks(root: string): Promise<BuiltPack[]> {
   return packs;
 }
 
+/** Documents that the system has no model of its own for. */
+const MODELLESS: Readonly<Record<string, new (data: object) => { toObject(): unknown }>> = {
+  JournalEntry: BaseJournalEntry as never,
+  Macro: BaseMacro as never,
+};
+
 async function checkConstruction(packs: readonly BuiltPack[], problems: Problem[]) {
   const itemModels = await loadModels("Item");
   for (const { documentName, type, items } of packs) {
-    if (documentName === "JournalEntry") for (const entry of items) checkEntry(entry, problems);
+    if (documentName in MODELLESS) for (const entry of items) checkEntry(entry, documentName, problems);
     const modelled = modelledDocument(documentName);
     if (!modelled) continue;
     const models = await loadModels(modelled);
@@ -57,13 +64,13 @@ function checkUnchanged({ source, at, data }: BuiltDocument, type: string, model
   problems.push({ file: source.file, field, says: `is changed by the data model of ${type}` });
 }
 
-/** Foundry may complete a journal entry, but neither change nor refuse what is written. */
-function checkEntry({ source, data }: BuiltDocument, problems: Problem[]) {
+/** Foundry may complete such a document, but neither change nor refuse what is written. */
+function checkEntry({ source, data }: BuiltDocument, documentName: string, problems: Problem[]) {
   try {
-    const stored = new BaseJournalEntry(structuredClone(data)).toObject() as JsonObject;
+    const stored = new MODELLESS[documentName]!(structuredClone(data)).toObject() as JsonObject;
     for (const [field, says] of differences(data, stored)) problems.push({ file: source.file, field, says });
   } catch (error) {
-    problems.push({ file: source.file, says: `is refused as a journal entry (${(error as Error).message})` });
+    problems.push({ file: source.file, says: `is refused as a ${documentName} (${(error as Error).message})` });
   }
 }
 

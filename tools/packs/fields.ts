@@ -5,6 +5,9 @@ import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 /** What a key looks like. */
 export const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Where pictures may come from: Foundry's own set, or ours. */
+const IMAGE_PATTERN = /^(icons|systems\/sirpas\/assets)\/.+\.(svg|webp|png|jpg)$/;
+
 /** The distance between the sort values of neighbours, as Foundry has it. */
 export const SORT_STEP = 100_000;
 
@@ -54,6 +57,14 @@ export class FieldReader {
     if (typeof value === "number" && Number.isInteger(value)) return value;
     this.problem(source, path, "must be a whole number");
     return initial;
+  }
+
+  image(source: Source, path: Path, value: Json | undefined): string {
+    const img = this.text(source, path, value);
+    if (img && !IMAGE_PATTERN.test(img)) {
+      this.problem(source, path, "must be the path of a picture below icons/ or systems/sirpas/assets/");
+    }
+    return img;
   }
 
   list(source: Source, path: Path, value: Json | undefined, of: string): Json[] {

@@ -7,7 +7,12 @@ import type { BuiltDocument, BuiltPack } from "./build.ts";
 import { pagesOf } from "./journal.ts";
 
 /** The name under which the database keeps each kind of document. */
-const COLLECTIONS: Readonly<Record<string, string>> = { Item: "items", Actor: "actors", JournalEntry: "journal" };
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  Item: "items",
+  Actor: "actors",
+  JournalEntry: "journal",
+  Macro: "macros",
+};
 
 /** The documents of a pack by their key in the database; what lies within a document has its key beside it. */
 export function databaseEntries(pack: BuiltPack): Record<string, object> {

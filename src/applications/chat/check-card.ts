@@ -40,12 +40,10 @@ export function checkCard({ message, system }: CheckFacts) {
 }
 
 function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
-  const kind = kindOf(outcome);
   const difficulty = say(CONFIG.SIRPAS.difficulties[outcome.difficulty].label);
   return {
     state: outcome.success ? "success" : "failure",
-    icon: ICONS[kind],
-    word: say(`SIRPAS.CARD.check.${kind}`),
+    ...checkKind(outcome),
     level: say("SIRPAS.CARD.check.level", { difficulty, level: outcome.successLevel }),
     natural: outcome.natural,
     result: outcome.result,
@@ -58,6 +56,12 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
     ],
     termsTitle: say("SIRPAS.CARD.check.terms", { result: outcome.result }),
   };
+}
+
+/** What a check comes to, in a word and a picture. */
+export function checkKind(outcome: CheckOutcome) {
+  const kind = kindOf(outcome);
+  return { icon: ICONS[kind], word: say(`SIRPAS.CARD.check.${kind}`) };
 }
 
 function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {

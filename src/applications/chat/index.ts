@@ -3,8 +3,9 @@ import { contestCard } from "./contest-card.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
 import { rankingCard } from "./ranking-card.ts";
+import { followRequests, requestCard } from "./request-card.ts";
 
-/** Lets the templates of the cards ask for the facts in words. */
+/** Lets the templates of the cards ask for the facts in words, and the buttons on them do something. */
 export function registerCards(): void {
   registerCheckCard();
   Handlebars.registerHelper({
@@ -12,5 +13,7 @@ export function registerCards(): void {
     sirpasRankingCard: rankingCard,
     sirpasMultiContestCard: multiContestCard,
     sirpasGeneratedRankingCard: generatedRankingCard,
+    sirpasRequestCard: requestCard,
   });
+  followRequests();
 }

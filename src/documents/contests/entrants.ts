@@ -38,7 +38,9 @@ export function entrantsOf(
 ): Answer<readonly Entrant[]> {
   const entrants: Entrant[] = [];
   for (const [index, actor] of actors.entries()) {
-    const statistic = rollable(actor, typeof choice === "string" ? choice : choice(actor));
+    const key = typeof choice === "string" ? choice : choice(actor);
+    if (!key) return refused("noStatistic", { name: nameOf(actor) });
+    const statistic = rollable(actor, key);
     if (!statistic.ok) return naming(nameOf(actor), statistic);
     entrants.push(entrant(actor, statistic.value, String(first + index + 1)));
   }

@@ -1,0 +1,25 @@
+import { MusterDialog } from "./muster-dialog.ts";
+import { MUSTER_KINDS, type MusterKind } from "./muster.ts";
+
+/** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog that asks who and what. */
+export interface Macros {
+  requestCheck(): Promise<void>;
+  contest(): Promise<void>;
+  ranking(): Promise<void>;
+  multiContest(): Promise<void>;
+  generateRanking(): Promise<void>;
+}
+
+const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
+  request: "requestCheck",
+  contest: "contest",
+  ranking: "ranking",
+  multiContest: "multiContest",
+  generator: "generateRanking",
+};
+
+export function registerMacros(): void {
+  const open = (kind: MusterKind) => async () => void (await new MusterDialog(kind).render({ force: true }));
+  const macros = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
+  Object.assign((game as unknown as { sirpas: object }).sirpas, { macros });
+}

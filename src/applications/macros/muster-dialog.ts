@@ -1,0 +1,121 @@
+import { template } from "../templates.ts";
+import { say } from "../words.ts";
+import { musterContext } from "./muster-context.ts";
+import { readMuster } from "./muster-form.ts";
+import { submitMuster } from "./muster-submit.ts";
+import { moved, musterAtHand, shifted, type Muster, type MusterKind } from "./muster.ts";
+import { joined, worldActors } from "./people.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Asks a Gamemaster who takes part in something and with what, and then does it. Enter does it, Escape lets it be. */
+export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-muster-{id}",
+    classes: ["sirpas", "check-dialog", "muster-dialog"],
+    tag: "form",
+    window: { icon: "fa-solid fa-users", contentClasses: ["standard-form"], resizable: true },
+    position: { width: 480 },
+    form: { handler: MusterDialog.#onSubmit, closeOnSubmit: false },
+    actions: {
+      cancel: MusterDialog.#onCancel,
+      addPerson: MusterDialog.#onAdd,
+      removePerson: MusterDialog.#onRemove,
+      personBack: MusterDialog.#onBack,
+      personOn: MusterDialog.#onOn,
+    },
+  };
+
+  static override PARTS = {
+    form: { template: template("dialog/muster"), scrollable: [".muster-people"] },
+    footer: { template: template("dialog/muster-footer") },
+  };
+
+  #muster: Muster;
+  #submitting = false;
+
+  constructor(kind: MusterKind) {
+    super({ window: { title: say(`SIRPAS.MUSTER.${kind}.title`) } });
+    this.#muster = musterAtHand(kind);
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    return { rootId: this.id, ...musterContext(this.#muster) } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    const { element } = this;
+    element.addEventListener("change", ({ target }) => this.#onChange(target));
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      void this.close();
+    });
+    element.querySelector<HTMLElement>("select, input")?.focus();
+  }
+
+  #onChange(target: EventTarget | null): void {
+    this.#read();
+    const level = this.form?.querySelector<HTMLElement>(".success-level");
+    if (level && target instanceof HTMLSelectElement && target.name === "difficulty")
+      level.hidden = target.value !== "";
+  }
+
+  #read(): void {
+    if (this.form) this.#muster = readMuster(this.form, this.#muster);
+  }
+
+  /** Changes who takes part, and shows it without losing what has been chosen. */
+  async #change(change: (people: Muster["people"]) => Muster["people"]): Promise<void> {
+    this.#read();
+    this.#muster = { ...this.#muster, people: change(this.#muster.people) };
+    await this.render({ parts: ["form"] });
+  }
+
+  static async #onSubmit(this: MusterDialog): Promise<void> {
+    // A second Enter while the first is still rolling must not roll again.
+    if (this.#submitting) return;
+    this.#submitting = true;
+    try {
+      this.#read();
+      if (await submitMuster(this.#muster)) await this.close();
+    } finally {
+      this.#submitting = false;
+    }
+  }
+
+  static async #onCancel(this: MusterDialog): Promise<void> {
+    await this.close();
+  }
+
+  static async #onAdd(this: MusterDialog): Promise<void> {
+    const chosen = this.form?.querySelector<HTMLSelectElement>(".muster-others")?.value;
+    const actor = worldActors().find(({ id }) => id === chosen);
+    if (!actor) return;
+    // Into the emptier of the first two parties: the GM moves them on from there.
+    const party = this.#muster.kind === "multiContest" && this.#muster.people.some((one) => one.party === 0) ? 1 : 0;
+    await this.#change((people) => joined(people, actor, party));
+  }
+
+  static async #onRemove(this: MusterDialog, _event: Event, target: HTMLElement): Promise<void> {
+    await this.#change((people) => people.filter(({ id }) => id !== personOf(target)));
+  }
+
+  static async #onBack(this: MusterDialog, _event: Event, target: HTMLElement): Promise<void> {
+    await this.#shift(personOf(target), -1);
+  }
+
+  static async #onOn(this: MusterDialog, _event: Event, target: HTMLElement): Promise<void> {
+    await this.#shift(personOf(target), 1);
+  }
+
+  async #shift(id: number, by: 1 | -1): Promise<void> {
+    const inParties = this.#muster.kind === "multiContest";
+    await this.#change((people) => (inParties ? moved(people, id, by) : shifted(people, id, by)));
+  }
+}
+
+function personOf(target: HTMLElement): number {
+  return Number(target.closest<HTMLElement>("[data-person]")?.dataset.person);
+}

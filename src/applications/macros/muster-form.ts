@@ -1,0 +1,22 @@
+import type { Visibility } from "../../compat/visibility.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import type { Muster } from "./muster.ts";
+
+/** Reads what has been chosen so far; a field that this kind does not show stays as it was. */
+export function readMuster(form: HTMLFormElement, muster: Muster): Muster {
+  const data = new FormData(form);
+  const text = (name: string, otherwise: string) => String(data.get(name) ?? otherwise).trim();
+  const whole = (name: string, otherwise: number) =>
+    /^\d+$/.test(text(name, "")) ? Number(text(name, "")) : otherwise;
+  return {
+    ...muster,
+    statistic: text("statistic", muster.statistic),
+    difficulty: text("difficulty", muster.difficulty) as Difficulty | "",
+    successLevel: whole("successLevel", muster.successLevel),
+    reason: text("reason", muster.reason),
+    drawless: data.has("drawless"),
+    count: whole("count", muster.count),
+    visibility: text("visibility", muster.visibility) as Visibility,
+    people: muster.people.map((person) => ({ ...person, statistic: text(`own-${person.id}`, person.statistic) })),
+  };
+}

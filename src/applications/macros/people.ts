@@ -1,0 +1,84 @@
+import { nameOf } from "../../documents/contests/entrants.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+
+/** Somebody who takes part, as a dialog lists them. */
+export interface Person {
+  /** Theirs as long as the dialog is open. */
+  readonly id: number;
+  readonly actor: SirpasActor;
+  readonly name: string;
+  /** The key of a statistic of their own; empty for that of all. */
+  readonly statistic: string;
+  /** The party they are in, from 0. */
+  readonly party: number;
+}
+
+/** A token on the scene, as far as it matters here. */
+interface SelectedToken {
+  readonly actor: unknown;
+  readonly document: { readonly disposition: number };
+}
+
+/** The tokens that are selected on the scene and stand for somebody. */
+export function selectedTokens(): readonly { readonly actor: SirpasActor; readonly disposition: number }[] {
+  const { canvas } = globalThis as unknown as { canvas?: { tokens?: { controlled?: readonly SelectedToken[] } } };
+  return (canvas?.tokens?.controlled ?? []).flatMap(({ actor, document }) =>
+    actor instanceof SirpasActor ? [{ actor, disposition: document.disposition }] : [],
+  );
+}
+
+/** Who takes part at first: those selected on the scene, or else the characters that players have. */
+export function peopleAtHand(): readonly Person[] {
+  const selected = selectedTokens().map(({ actor }) => actor);
+  return selected.length > 0 ? selected.map(person) : playedCharacters().map(person);
+}
+
+/** The selected actors that no player has. */
+export function selectedNpcs(): readonly Person[] {
+  return selectedTokens()
+    .filter(({ actor }) => !actor.hasPlayerOwner)
+    .map(({ actor }, index) => person(actor, index));
+}
+
+/**
+ * The selected tokens in parties by their disposition, friends first; of one disposition alone by the folders of their
+ * actors.
+ */
+export function selectedParties(): readonly Person[] {
+  const selected = selectedTokens();
+  const byDisposition = grouped(
+    selected.map(({ disposition }) => String(disposition)),
+    (a, b) => Number(b) - Number(a),
+  );
+  const byFolder = grouped(selected.map(({ actor }) => actor.folder?.id ?? ""));
+  const parties = new Set(byDisposition).size > 1 ? byDisposition : byFolder;
+  return selected.map(({ actor }, index) => ({ ...person(actor, index), party: parties[index] ?? 0 }));
+}
+
+/** One more person, in this party. */
+export function joined(people: readonly Person[], actor: SirpasActor, party: number): readonly Person[] {
+  const id = Math.max(-1, ...people.map((one) => one.id)) + 1;
+  return [...people, { ...person(actor, id), party }];
+}
+
+/** The actors of this world that this user may roll for, by name. */
+export function worldActors(): readonly SirpasActor[] {
+  const contents: readonly unknown[] = game.actors!.contents;
+  const actors = contents.filter((actor) => actor instanceof SirpasActor).filter(({ isOwner }) => isOwner);
+  return actors.sort((a, b) => a.name.localeCompare(b.name, game.i18n!.lang));
+}
+
+function playedCharacters(): readonly SirpasActor[] {
+  return worldActors().filter((actor) => actor.type === "character" && actor.hasPlayerOwner);
+}
+
+function person(actor: SirpasActor, id: number): Person {
+  return { id, actor, name: nameOf(actor), statistic: "", party: 0 };
+}
+
+/** The number of each one's group; the groups are numbered in this order, or as they come. */
+function grouped(keys: readonly string[], order?: (a: string, b: string) => number): readonly number[] {
+  const groups = [...new Set(keys)];
+  if (order) groups.sort(order);
+  return keys.map((key) => groups.indexOf(key));
+}

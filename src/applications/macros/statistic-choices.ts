@@ -1,0 +1,37 @@
+import type { Statistic } from "../../documents/statistic.ts";
+import { say } from "../words.ts";
+import type { Person } from "./people.ts";
+
+/** A statistic that a select offers. */
+export interface StatisticOption {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** What all of them can roll, attributes first, each once. */
+export function commonStatistics(people: readonly Person[]): readonly StatisticOption[] {
+  const [first, ...others] = people.map(usable);
+  const shared = (first ?? []).filter(({ key }) => others.every((own) => own.some((one) => one.key === key)));
+  return options(shared, (statistic) => say(statistic.label));
+}
+
+/** What one of them can roll, with its value. */
+export function ownStatistics(person: Person): readonly StatisticOption[] {
+  return options(usable(person), (statistic) => `${say(statistic.label)} ${statistic.value}`);
+}
+
+function usable({ actor }: Person): readonly Statistic[] {
+  return actor.statistics.filter(({ refusal }) => refusal === null);
+}
+
+function options(
+  statistics: readonly Statistic[],
+  label: (statistic: Statistic) => string,
+): readonly StatisticOption[] {
+  const attributes = statistics.filter(({ kind }) => kind === "attribute");
+  const others = statistics
+    .filter(({ kind }) => kind !== "attribute")
+    .sort((a, b) => a.label.localeCompare(b.label, game.i18n!.lang));
+  const keys = new Map([...attributes, ...others].map((one) => [one.key, { key: one.key, label: label(one) }]));
+  return [...keys.values()];
+}

@@ -1,0 +1,36 @@
+import { refused } from "../../rules/outcome.ts";
+import { performCheck } from "../check.ts";
+import { tell } from "../tell.ts";
+import { actorAt, answerOf, requestOf } from "./answers.ts";
+
+/** What this user is being asked about right now, so that a second click opens no second dialog. */
+const open = new Set<string>();
+
+/**
+ * Makes the check that a request asks of an actor: through the dialog, filled in, or at once.
+ * @param requestId  The message that asks.
+ * @param uuid       The actor who answers.
+ * @returns the message of the check, or null if there is none (and the user told why, unless they closed the dialog).
+ */
+export async function answerRequest(
+  requestId: string,
+  uuid: string,
+  { fast = false }: { readonly fast?: boolean } = {},
+): Promise<ChatMessage.Implementation | null> {
+  const request = requestOf(game.messages!.get(requestId) as ChatMessage.Implementation | undefined);
+  const actor = actorAt(uuid);
+  if (!request || !actor) return tell(refused("requestGone"));
+  const asked = request.actors.find((one) => one.uuid === uuid);
+  if (!asked) return tell(refused("notAsked", { name: actor.name }));
+  if (answerOf(requestId, uuid)) return tell(refused("requestAnswered", { name: asked.name }));
+  const key = `${requestId} ${uuid}`;
+  if (open.has(key)) return null;
+  open.add(key);
+  try {
+    const { difficulty, successLevel } = request;
+    const level = difficulty === "" ? { successLevel } : { difficulty };
+    return await performCheck(actor, request.statistic.key, { ...level, fast, request: requestId });
+  } finally {
+    open.delete(key);
+  }
+}

@@ -1,0 +1,45 @@
+import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { refused } from "../../rules/outcome.ts";
+import { actorsOf, entrantsOf, type Participant } from "../contests/entrants.ts";
+import { tell } from "../tell.ts";
+
+/** What somebody asks others to roll. */
+export interface RequestCall {
+  readonly actors: Iterable<Participant>;
+  /** The key of a statistic that all of them have, e.g. `climbing`. */
+  readonly statistic: string;
+  /** Normal unless it or a success level is given. */
+  readonly difficulty?: Difficulty;
+  readonly successLevel?: number;
+  /** What it is about, in a few words. */
+  readonly reason?: string;
+}
+
+/**
+ * Asks the owners of some actors for a check, with a card in the chat that has a button for each.
+ * @returns the message, or null if it was refused (and the user told why).
+ */
+export async function requestCheck(call: RequestCall): Promise<ChatMessage.Implementation | null> {
+  const { statistic, successLevel, reason = "" } = call;
+  const actors = actorsOf(call.actors);
+  if (!actors.ok) return tell(actors);
+  const difficulty = call.difficulty ?? (successLevel === undefined ? "normal" : "");
+  if (difficulty !== "" && !DIFFICULTY_KEYS.includes(difficulty)) {
+    return tell(refused("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
+  }
+  const asked = entrantsOf(actors.value, statistic);
+  if (!asked.ok) return tell(asked);
+  const data = {
+    type: "request" as const,
+    speaker: { alias: game.user!.name },
+    system: {
+      actors: asked.value.map(({ actor, name }) => ({ uuid: actor, name })),
+      statistic: asked.value[0]?.statistic ?? { key: statistic },
+      difficulty,
+      successLevel: difficulty === "" ? successLevel : DIFFICULTIES[difficulty],
+      reason,
+    },
+  };
+  const message = await ChatMessage.implementation.create(data as never);
+  return (message as ChatMessage.Implementation | undefined) ?? null;
+}
