@@ -141,6 +141,11 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
       return documentAnchor(this, options);
     }
 
+    /** What a click on a link to this document does: it opens the sheet. */
+    async _onClickDocumentLink(_event: Event): Promise<unknown> {
+      return this.sheet?.render({ force: true } as never);
+    }
+
     toDragData(): DragData {
       return this.id
         ? { type: this.documentName, uuid: this.uuid ?? "" }

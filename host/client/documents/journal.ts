@@ -12,4 +12,10 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {}
 export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCategory) {}
 
 /** One page of a journal entry. */
-export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}
+export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
+  /** A page is read in its entry. */
+  override async _onClickDocumentLink(_event: Event): Promise<unknown> {
+    const entry = this.parent as unknown as JournalEntry | null;
+    return entry?.sheet?.render({ force: true, pageId: this.id } as never);
+  }
+}

@@ -67,6 +67,7 @@ export interface PackLike extends CollectionLike {
   title: string;
   locked: boolean;
   visible: boolean;
+  banner: string | null;
   folders: Iterable<FolderLike>;
   index: Iterable<IndexEntry> & { size: number };
   metadata: Data & { type: string; packageType: string; label: string };

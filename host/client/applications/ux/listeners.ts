@@ -12,7 +12,7 @@ export function activatePageListeners(): void {
     const roll = target.closest<HTMLElement>("a.inline-roll.roll");
     if (!link && !roll) return;
     event.preventDefault();
-    const act = link ? openLink(link) : clickInlineRoll(roll as HTMLElement);
+    const act = link ? openLink(link, event) : clickInlineRoll(roll as HTMLElement);
     act.catch((error: unknown) => report("TextEditor", error));
   });
   document.addEventListener("dragstart", (event) => {
@@ -24,10 +24,10 @@ export function activatePageListeners(): void {
   });
 }
 
-async function openLink(link: HTMLElement): Promise<void> {
+async function openLink(link: HTMLElement, event: Event): Promise<void> {
   const document = (await fromUuid(link.dataset["uuid"] ?? "")) as unknown as {
-    sheet?: { render(options: object): unknown };
+    _onClickDocumentLink(event: Event): unknown;
   } | null;
   if (!document) throw new Error(`The linked document ${link.dataset["uuid"]} is not there any more.`);
-  await document.sheet?.render({ force: true });
+  await document._onClickDocumentLink(event);
 }

@@ -47,6 +47,13 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     return [...this.#entry.pages].filter((page) => page.visible).sort((a, b) => a.sort - b.sort);
   }
 
+  protected override _configureRenderOptions(options: Data): void {
+    super._configureRenderOptions(options);
+    if (typeof options.pageId !== "string") return;
+    this.#page = options.pageId;
+    this.#editing = false;
+  }
+
   protected override async _prepareContext(options: object): Promise<Data> {
     const page = this.#current;
     const content = page?.text.content ?? "";

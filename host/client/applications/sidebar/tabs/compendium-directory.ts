@@ -100,6 +100,6 @@ function packOf(target: HTMLElement): PackLike {
 }
 
 function describe(pack: PackLike): Data {
-  const { collection: id, title, locked } = pack;
-  return { id, title, locked, count: pack.index.size, menu: game().user.isGM };
+  const { collection: id, title, locked, banner } = pack;
+  return { id, title, locked, banner, count: pack.index.size, menu: game().user.isGM };
 }
