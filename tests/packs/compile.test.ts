@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { compilePacks } from "../../tools/packs/compile.ts";
@@ -113,4 +115,12 @@ describe("watching packs", () => {
     await vi.waitFor(() => expect(said[2]).toBe("Compiled skills."), within);
     expect(existsSync(join(root, "dist/packs/skills/CURRENT"))).toBe(true);
   });
+
+  test("one changed item of ours costs the processor little enough to be on the table within two seconds", () => {
+    const script = fileURLToPath(new URL("rebuild.ts", import.meta.url));
+    const output = execFileSync(process.execPath, ["--import", "tsx", script], { encoding: "utf8" });
+    const { written, milliseconds } = JSON.parse(output) as { written: string[]; milliseconds: number };
+    expect(written).toContain("skills");
+    expect(milliseconds).toBeLessThan(1500);
+  }, 60_000);
 });

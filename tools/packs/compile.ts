@@ -95,11 +95,11 @@ async function removeForgotten(folder: string, known: readonly string[]) {
   }
 }
 
-/** Command line: compile this checkout into `dist/packs` and say what was done. */
+/** Command line: compile this checkout into `dist/packs`, or the one given into its output, and say what was done. */
 async function main() {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const [root = fileURLToPath(new URL("../..", import.meta.url)), outDir = join(root, "dist")] = process.argv.slice(2);
   try {
-    const written = await compilePacks(root, join(root, "dist"));
+    const written = await compilePacks(root, outDir);
     console.log(written.length ? `Compiled ${written.join(", ")}.` : "All packs are up to date.");
   } catch (error) {
     console.error((error as Error).message);

@@ -35,9 +35,10 @@ export function watchPacks(root: string, outDir: string, say: (line: string) => 
   };
 }
 
+/** Command line: watch this checkout, or the one given and its output. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const stop = watchPacks(root, join(root, "dist"), console.log);
+  const [root = fileURLToPath(new URL("../..", import.meta.url)), outDir = join(root, "dist")] = process.argv.slice(2);
+  const stop = watchPacks(root, outDir, console.log);
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 }

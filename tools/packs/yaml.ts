@@ -45,8 +45,9 @@ export function parseYaml(file: string, text: string): Source {
       { file, line: 1, says: "the file must hold fields such as `name: Climbing`, and holds none" },
     ]);
   }
-  const offsets = fieldOffsets(text);
-  return { file, data, line: (path) => lineAt(text, nearest(offsets, path)) };
+  // Lines are asked for only where something is wrong, and finding them takes as long as reading the file.
+  let offsets: Map<string, number> | undefined;
+  return { file, data, line: (path) => lineAt(text, nearest((offsets ??= fieldOffsets(text)), path)) };
 }
 
 function isObject(value: unknown): value is JsonObject {
