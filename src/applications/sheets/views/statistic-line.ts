@@ -1,5 +1,6 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../documents/statistic.ts";
+import { refusalText } from "../../../documents/tell.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say } from "../../words.ts";
 import { itemLine, type ItemLine } from "./item-line.ts";
@@ -25,7 +26,7 @@ export function statisticLine(item: SirpasItem, statistic: Statistic | null): St
 
 function figures({ name }: SirpasItem, statistic: Statistic) {
   const { value, base, specific, terms } = statistic;
-  const refusal = statistic.refusal ? say(`SIRPAS.REFUSAL.${statistic.refusal.reason}`, statistic.refusal.data) : "";
+  const refusal = statistic.refusal ? refusalText(statistic.refusal) : "";
   return {
     value,
     base,
