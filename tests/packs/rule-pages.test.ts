@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cleanHTML } from "../../host/common/utils/html.ts";
 import { RULE_PAGE_IDS } from "../../src/documents/rule-page-ids.ts";
@@ -84,6 +86,15 @@ describe("the rules reference", () => {
   });
 });
 
+test("the banner of every compendium is a picture that a browser can read", async () => {
+  const { packs: entries } = JSON.parse(await readFile(`${root}/system.json`, "utf8")) as { packs: Bannered[] };
+  for (const { banner } of entries) {
+    if (banner === undefined) continue;
+    const file = `${root}/${banner.replace("systems/sirpas/", "")}`;
+    expect(() => new JSDOM(readFileSync(file, "utf8"), { contentType: "image/svg+xml" }), banner).not.toThrow();
+  }
+});
+
 describe("code finds a page by its key", () => {
   test("the table of pages is that of the compendium (npm run packs:pages writes it anew)", async () => {
     expect(await readFile(`${root}/${RULE_PAGE_TABLE}`, "utf8")).toBe(await rulePageTable(root, packs));
@@ -112,6 +123,10 @@ describe("code finds a page by its key", () => {
     expect(itemRulePage({ type: "spell", system: {} })).toBeNull();
   });
 });
+
+interface Bannered {
+  readonly banner?: string;
+}
 
 interface Words {
   readonly [key: string]: Words | string;
