@@ -1,0 +1,246 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { LEVEL, putCharacter } from "./support/console.ts";
+import { type Seat, Table, type Theme } from "./support/table.ts";
+
+const SCREENSHOTS = "tests/browser/screenshots";
+const THEMES = ["light", "dark"] as const satisfies readonly Theme[];
+
+/** Example "Multi-contests": what each of the three parties' members come to, with Health 12. */
+const RUNNERS = { A: [29, 23, 20], B: [26, 25, 22, 19], C: [28, 22, 21, 18, 16] };
+const HEALTH = 12;
+
+test.describe.serial("a Gamemaster reaches for a macro", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    [gamemaster, player] = await Promise.all([
+      table.join(browser, "Gamemaster"),
+      table.join(browser, "Player 1", "dark"),
+    ]);
+    for (const name of ["Ada", "Bo", "Cy"]) {
+      await putCharacter(gamemaster, name, { ownership: name === "Ada" ? { "Player 1": LEVEL.owner } : {} });
+    }
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  /** Drags a macro from the compendium into a slot of the bar. */
+  async function toHotbar(name: string, slot: number): Promise<void> {
+    const { page } = gamemaster;
+    await gamemaster.sidebar("Compendium");
+    await page.locator("#compendium").getByRole("button", { name: "Macros", exact: true }).click();
+    const compendium = page.locator(".application.compendium").filter({ hasText: "Macros" });
+    const line = compendium.locator(".directory-item.entry").filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) });
+    await line.dragTo(page.locator(`#hotbar [data-slot="${slot}"]`));
+    await expect(page.locator(`#hotbar [data-slot="${slot}"]`).first()).toHaveAccessibleName(new RegExp(name));
+    await compendium.locator("[data-action=close]").press("Enter");
+  }
+
+  function dialogOf(title: string): Locator {
+    return gamemaster.page.locator(".muster-dialog").filter({ hasText: title });
+  }
+
+  async function add(dialog: Locator, ...names: string[]): Promise<void> {
+    for (const name of names) {
+      await dialog.getByLabel("Actor to add").selectOption({ label: name });
+      await dialog.getByRole("button", { name: "Add" }).click();
+      await expect(dialog.getByRole("button", { name: `Leave ${name} out` })).toBeVisible();
+    }
+  }
+
+  /** The last card on somebody's screen, in both themes for whoever looks. */
+  async function photograph(seat: Seat, locator: Locator, name: string): Promise<void> {
+    for (const theme of THEMES) {
+      await seat.page.emulateMedia({ colorScheme: theme });
+      await expect(seat.page.locator("body")).toHaveClass(new RegExp(`theme-${theme}`));
+      await locator.screenshot({ path: `${SCREENSHOTS}/${name}-${theme}.png` });
+    }
+  }
+
+  test("dragged to the bar and pressed, Ranking puts three in order, and those who are tied throw again", async () => {
+    await toHotbar("Ranking", 1);
+    await gamemaster.page.locator('#hotbar [data-slot="1"]').first().click();
+    const dialog = dialogOf("Ranking");
+    await expect(dialog.getByRole("button", { name: "Leave Ada out" })).toBeVisible();
+    await add(dialog, "Bo", "Cy");
+    await dialog.getByLabel("Statistic of all").selectOption({ label: "Health" });
+    await photograph(gamemaster, dialog, "muster-ranking");
+    await gamemaster.layDice(3, 3, 3, 5, 5, 5, 3, 2, 4, 1, 1, 2, 6, 6, 1);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await expect(dialog).toBeHidden();
+    for (const seat of [gamemaster, player]) {
+      await seat.sidebar("Chat");
+      const card = seat.page.locator(".ranking-card").last();
+      await expect(card.locator(".card-entrants > li").nth(0)).toContainText(/1\s*Bo.*25/s);
+      await expect(card.locator(".card-entrants > li").nth(1)).toContainText(/2\s*Cy.*again: 23.*19/s);
+      await expect(card.locator(".card-entrants > li").nth(2)).toContainText(/3\s*Ada.*again: 14.*19/s);
+    }
+    const card = gamemaster.page.locator(".ranking-card").last();
+    await card.locator("summary").nth(1).focus();
+    await gamemaster.page.keyboard.press("Enter");
+    await expect(card.locator(".card-entrants > li").nth(1).locator(".terms").first()).toContainText("Body");
+    await photograph(gamemaster, card, "card-ranking");
+  });
+
+  test("the multi-contest dialog moves people between parties", async () => {
+    await toHotbar("Multi-contest", 2);
+    await gamemaster.page.locator('#hotbar [data-slot="2"]').first().click();
+    const dialog = dialogOf("Multi-contest");
+    await add(dialog, "Ada", "Bo", "Cy");
+    await dialog.getByRole("button", { name: "Move Cy to the party below" }).press("Enter");
+    await expect(dialog.getByRole("group", { name: "Party C" })).toContainText("Cy");
+    await dialog.getByLabel("Statistic of all").selectOption({ label: "Will" });
+    await dialog.getByLabel("Statistic of Cy").selectOption({ label: "Intelligence 10" });
+    await photograph(gamemaster, dialog, "muster-multi-contest");
+    await gamemaster.layDice(6, 6, 6, 4, 4, 4, 1, 1, 2);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await expect(dialog).toBeHidden();
+    await gamemaster.sidebar("Chat");
+    const card = gamemaster.page.locator(".multi-contest-card").last();
+    await expect(card).toContainText("Party A wins: 1 point");
+    await expect(card).toContainText(/Cy.*Intelligence.*critical failure/s);
+  });
+
+  test("Example: three parties run up a hill, and party B wins by two points", async () => {
+    const parties = [];
+    for (const [party, results] of Object.entries(RUNNERS)) {
+      const members = results.map((_, index) => `${party}${index + 1}`);
+      for (const name of members) {
+        await putCharacter(gamemaster, name, { system: { attributes: { health: { specific: HEALTH - 10 } } } });
+      }
+      parties.push(members);
+    }
+    await gamemaster.layDice(
+      ...Object.values(RUNNERS)
+        .flat()
+        .flatMap((result) => dice(result - HEALTH)),
+    );
+    await gamemaster.page.evaluate(async (parties) => {
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: { getName(name: string): unknown };
+          sirpas: { multiContest(parties: unknown[][], statistic: string): Promise<unknown> };
+        };
+      };
+      await game.sirpas.multiContest(
+        parties.map((names) => names.map((name) => game.actors.getName(name))),
+        "health",
+      );
+    }, parties);
+    await player.sidebar("Chat");
+    const card = player.page.locator(".multi-contest-card").last();
+    await expect(card).toContainText("Party B wins: 2 points");
+    const section = (name: string) => card.locator(".card-party").filter({ hasText: name });
+    await expect(section("Party A")).toContainText("1 point");
+    await expect(section("Party A").locator(".card-entrants > li").nth(1)).toContainText("SM −2");
+    await expect(section("Party B").locator(".card-entrants > li").nth(0)).toContainText("SM −3");
+    await expect(section("Party B").locator(".card-entrants > li").nth(3)).toContainText("left out");
+    await expect(section("Party C").locator(".card-entrants > li").nth(0)).toContainText("SM −1");
+    await expect(section("Party C").locator(".card-entrants > li").nth(1)).toContainText("SM −3");
+    await photograph(player, card, "card-multi-contest");
+  });
+
+  test("a check is asked for, and Player 1 answers it from the card", async () => {
+    await toHotbar("Ask for a Check", 3);
+    await gamemaster.page.locator('#hotbar [data-slot="3"]').first().click();
+    const dialog = dialogOf("Ask for a check");
+    await add(dialog, "Bo");
+    await dialog.getByLabel("Statistic of all").selectOption({ label: "Dexterity" });
+    await dialog.getByLabel("Difficulty").selectOption({ label: "Easy · SL 18" });
+    await dialog.getByLabel("Reason").fill("The wall of the keep");
+    await photograph(gamemaster, dialog, "muster-request");
+    await dialog.getByRole("button", { name: "Ask" }).click();
+    await expect(dialog).toBeHidden();
+
+    await player.sidebar("Chat");
+    const card = player.page.locator(".request-card").last();
+    await expect(card).toContainText("The wall of the keep");
+    await expect(card.getByRole("button")).toHaveCount(1);
+    await card.getByRole("button", { name: "Roll for Ada" }).click();
+    const check = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    await expect(check.getByLabel("Difficulty")).toHaveValue("easy");
+    await player.layDice(4, 4, 3);
+    await check.getByRole("button", { name: "Roll" }).click();
+    await expect(check).toBeHidden();
+    for (const seat of [player, gamemaster]) {
+      await seat.sidebar("Chat");
+      const answered = seat.page.locator(".request-card").last();
+      await expect(answered).toContainText(/Ada\s*Success\s*SM \+3/);
+      await expect(answered.getByRole("button", { name: "Roll for Ada" })).toHaveCount(0);
+    }
+    await photograph(gamemaster, gamemaster.page.locator(".request-card").last(), "card-request");
+  });
+
+  test("with Shift held the Gamemaster rolls for Bo at once, and a reload shows both answers", async () => {
+    await gamemaster.layDice(1, 1, 2);
+    const card = gamemaster.page.locator(".request-card").last();
+    await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
+    await expect(card).toContainText(/Bo\s*Failure/);
+    await gamemaster.reload();
+    await gamemaster.sidebar("Chat");
+    await expect(gamemaster.page.locator(".request-card").last()).toContainText(/Ada\s*Success.*Bo\s*Failure/s);
+  });
+
+  test("a ranking is generated, and a contest shows who won", async () => {
+    await gamemaster.page.evaluate(() => {
+      const { game } = globalThis as unknown as { game: { sirpas: { macros: Record<string, () => void> } } };
+      game.sirpas.macros["generateRanking"]!();
+    });
+    const dialog = dialogOf("Generate a ranking");
+    await dialog.getByLabel("How many characters").fill("5");
+    await photograph(gamemaster, dialog, "muster-generator");
+    await gamemaster.layDice(3, 4, 6, 6, 4, 1, 1);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await gamemaster.sidebar("Chat");
+    const generated = gamemaster.page.locator(".generated-ranking-card").last();
+    await expect(generated.locator(".card-entrants > li .result")).toContainText(["14", "13", "11", "8", "7"]);
+    await photograph(gamemaster, generated, "card-generated-ranking");
+
+    await gamemaster.layDice(6, 6, 4, 2, 2, 3);
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: { getName(name: string): unknown };
+          sirpas: { contest(first: unknown, second: unknown, call: object): Promise<unknown> };
+        };
+      };
+      const [ada, bo] = [game.actors.getName("Ada"), game.actors.getName("Bo")];
+      await game.sirpas.contest(ada, bo, { statistics: ["dexterity", "intelligence"] });
+    });
+    const duel = gamemaster.page.locator(".duel-card").last();
+    await expect(duel).toContainText("Ada wins: critical success");
+    await expect(duel).toContainText("SM +9");
+    await photograph(gamemaster, duel, "card-contest");
+  });
+
+  test("a ranking for the Gamemaster alone tells a player no name and no figure", async () => {
+    await gamemaster.layDice(3, 3, 3, 5, 5, 5);
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: { getName(name: string): unknown };
+          sirpas: { ranking(actors: unknown[], statistic: string, call: object): Promise<unknown> };
+        };
+      };
+      await game.sirpas.ranking([game.actors.getName("Bo"), game.actors.getName("Cy")], "will", { visibility: "gm" });
+    });
+    await expect(gamemaster.page.locator(".ranking-card").last()).toContainText("Bo");
+    const message = player.page.locator(".chat-message").last();
+    await expect(message).toContainText("Gamemaster");
+    await expect(message.locator(".ranking-card")).toHaveCount(0);
+    await expect(message.locator(".message-content")).not.toContainText(/Bo|Cy|Will|\d/);
+  });
+});
+
+/** Three dice that come to this. */
+function dice(sum: number): readonly number[] {
+  const first = Math.min(6, sum - 2);
+  const second = Math.min(6, sum - first - 1);
+  return [first, second, sum - first - second];
+}
