@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+type Words = string | { readonly [key: string]: Words };
+
+const load = (language: string) => JSON.parse(readFileSync(join(ROOT, `lang/${language}.json`), "utf8")) as Words;
+
+function* flat(words: Words, key = ""): Generator<[string, string]> {
+  if (typeof words === "string") yield [key, words];
+  else for (const [name, inner] of Object.entries(words)) yield* flat(inner, key ? `${key}.${name}` : name);
+}
+
+const english = new Map(flat(load("en")));
+const italian = new Map(flat(load("it")));
+
+/** What reads the same in both languages, because it is short for words that begin alike, or Italian took it over. */
+const SAME_WORDS = ["D", "M", "I", "E", "Base", "Stress"];
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+/** What is left of a text to translate, without placeholders, dice and units. */
+const wording = (text: string) =>
+  text
+    .replace(/\{\w+\}|\b\d*d\d+\b|\blb\b/g, "")
+    .replace(/[^\p{Letter} ]/gu, "")
+    .trim();
+
+describe("the Italian texts", () => {
+  test("are there for every English one, and for no other", () => {
+    expect([...english.keys()].filter((key) => !italian.has(key))).toEqual([]);
+    expect([...italian.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test("name the same numbers and names as the English ones", () => {
+    const wrong = [...english].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(italian.get(key) ?? "").join(),
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test("are not English", () => {
+    const same = [...english].filter(([key, text]) => italian.get(key) === text && wording(text));
+    expect(same.filter(([, text]) => !SAME_WORDS.includes(text))).toEqual([]);
+  });
+});
+
+test("every text that the code or a template names by its whole key is there", () => {
+  const groups = new Set(
+    [...english.keys()].flatMap((key) => key.split(".").map((_, index, all) => all.slice(0, index).join("."))),
+  );
+  const missing = ["src", "templates"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(ts|hbs)$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, folder, file), "utf8").matchAll(/["'`](SIRPAS(?:\.\w+){2,})["'`]/g)]
+          .map(([, key = ""]) => key)
+          .filter((key) => !english.has(key) && !groups.has(key))
+          .map((key) => `${folder}/${file}: ${key}`),
+      ),
+  );
+  expect(missing).toEqual([]);
+});
