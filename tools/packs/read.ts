@@ -7,6 +7,8 @@ import { readYaml, type Source } from "./yaml.ts";
 /** The part of a manifest this tool reads. */
 export interface PackEntry {
   readonly name: string;
+  /** What it is called on the table. */
+  readonly label: string;
   /** The document it holds, such as Item. */
   readonly type: string;
   readonly path: string;
