@@ -1,0 +1,107 @@
+import { keyOf } from "../../rules/keys.ts";
+import type { ItemType } from "../item.ts";
+
+/** An item of a compendium, as far as it is needed to be found. */
+export interface CatalogueEntry {
+  readonly type: ItemType;
+  readonly name: string;
+  readonly key: string;
+  /** The key of a manoeuvre's style; empty otherwise. */
+  readonly style: string;
+  /** The part of the body that an armour is for; empty otherwise. */
+  readonly part: string;
+  readonly uuid: string;
+}
+
+/** The data of an item, as it is created from. */
+export interface ItemSource {
+  readonly name: string;
+  readonly type: string;
+  readonly system: Readonly<Record<string, unknown>>;
+}
+
+/** What names in a stat block are looked up in. */
+export interface Catalogue {
+  readonly entries: readonly CatalogueEntry[];
+  /** The whole item of an entry, without its id. */
+  load(entry: CatalogueEntry): Promise<ItemSource>;
+}
+
+/** What is looked for. Style and part count only where they are given. */
+export interface Wanted {
+  readonly name: string;
+  readonly key?: string;
+  readonly style?: string;
+  readonly part?: string;
+}
+
+/**
+ * The entry that is meant: by its key if that is given, else by its name or by what its key would be. "Chain Mail" for the
+ * head finds the coif, and "Slash" among the manoeuvres of Swordfight that of the sword.
+ */
+export function findEntry(
+  { entries }: Pick<Catalogue, "entries">,
+  type: ItemType,
+  { name, key = "", style = "", part = "" }: Wanted,
+): CatalogueEntry | null {
+  const kin = entries.filter(
+    (entry) => entry.type === type && (style === "" || entry.style === style) && (part === "" || entry.part === part),
+  );
+  if (key !== "") return kin.find((entry) => entry.key === key) ?? null;
+  const wanted = keyOf(name);
+  if (wanted === "") return null;
+  const keys = [wanted, `${style}-${wanted}`, `${wanted}-${part || "body"}`];
+  return kin.find((entry) => keyOf(entry.name) === wanted) ?? kin.find((entry) => keys.includes(entry.key)) ?? null;
+}
+
+interface PackIndexEntry {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system?: Readonly<Partial<Record<"key" | "style" | "part", string>>>;
+}
+
+/** As much of a pack as is used here; the types of Foundry do not know which fields an index has. */
+interface ItemPack {
+  readonly collection: string;
+  readonly documentName: string;
+  readonly visible: boolean;
+  getIndex(options: { fields: string[] }): Promise<Iterable<PackIndexEntry>>;
+  getDocument(id: string): Promise<{ toObject(): object } | null>;
+  getUuid(id: string): string;
+}
+
+/** All compendia of items that this user sees, this system's first. */
+export async function compendiumCatalogue(): Promise<Catalogue> {
+  const packs = [...(game.packs as unknown as Iterable<ItemPack>)].filter(
+    ({ documentName, visible }) => documentName === "Item" && visible,
+  );
+  const own = (pack: ItemPack) => (pack.collection.startsWith("sirpas.") ? 0 : 1);
+  packs.sort((one, other) => own(one) - own(other));
+  const entries: CatalogueEntry[] = [];
+  const places = new Map<string, { pack: ItemPack; id: string }>();
+  for (const pack of packs) {
+    for (const { _id, name, type, system = {} } of await pack.getIndex({ fields: FIELDS })) {
+      const uuid = pack.getUuid(_id);
+      const { key = "", style = "", part = "" } = system;
+      entries.push({ type: type as ItemType, name, key, style, part, uuid });
+      places.set(uuid, { pack, id: _id });
+    }
+  }
+  const load = async ({ uuid, name }: CatalogueEntry) => {
+    const place = places.get(uuid);
+    const document = await place?.pack.getDocument(place.id);
+    if (!document) throw new Error(`The compendium no longer has ${name}.`);
+    return withoutPlace(document.toObject(), uuid);
+  };
+  return { entries, load };
+}
+
+const FIELDS = ["system.key", "system.style", "system.part"];
+
+/** The data of an item without what ties it to its compendium, but with where it comes from. */
+function withoutPlace(data: object, uuid: string): ItemSource {
+  const source = { ...data, _stats: { compendiumSource: uuid } };
+  for (const field of ["_id", "folder", "sort", "ownership"]) Reflect.deleteProperty(source, field);
+  return source as unknown as ItemSource;
+}

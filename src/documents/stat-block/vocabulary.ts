@@ -1,0 +1,142 @@
+import { keyOf } from "../../rules/keys.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import { ATTRIBUTES, ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
+import type { FigureKey } from "./block.ts";
+
+/** The parts of a stat block that begin with a word and a colon. */
+export const SECTIONS = [
+  "figures",
+  "skills",
+  "combat",
+  "strays",
+  "advantages",
+  "disadvantages",
+  "perks",
+  "drags",
+  "armours",
+  "weapons",
+  "gear",
+  "wounds",
+  "biography",
+  "notes",
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** What can stand in parentheses after a name. */
+export const DETAILS = [
+  "worn",
+  "held",
+  "inUse",
+  "treated",
+  "cut",
+  "blunt",
+  "piercing",
+  "damage",
+  "range",
+  "uses",
+  "body",
+  "arm",
+  "leg",
+  "head",
+  "by",
+  "on",
+] as const;
+export type Detail = (typeof DETAILS)[number];
+
+/** The words that a stat block is read by, each by its key: `keyOf("Injury Resistance")`. */
+export interface Vocabulary {
+  readonly figures: ReadonlyMap<string, FigureKey>;
+  readonly sections: ReadonlyMap<string, Section>;
+  readonly details: ReadonlyMap<string, Detail>;
+  readonly severities: ReadonlyMap<string, WoundSeverity>;
+  readonly types: ReadonlyMap<string, "character" | "npc">;
+}
+
+/** Words in a language, of any of the kinds; several for a meaning are separated by `|`. */
+export interface Words {
+  readonly figures?: Readonly<Partial<Record<FigureKey, string>>>;
+  readonly sections?: Readonly<Partial<Record<Section, string>>>;
+  readonly details?: Readonly<Partial<Record<Detail, string>>>;
+  readonly severities?: Readonly<Partial<Record<WoundSeverity, string>>>;
+  readonly types?: Readonly<Partial<Record<"character" | "npc", string>>>;
+}
+
+const LETTERS = Object.fromEntries(
+  ATTRIBUTE_KEYS.map((key) => [key, `${key}|${ATTRIBUTES[key].abbreviation}`]),
+) as Record<(typeof ATTRIBUTE_KEYS)[number], string>;
+
+const ENGLISH_WORDS: Words = {
+  figures: {
+    ...LETTERS,
+    injuryResistance: "Injury Resistance|IR",
+    fatigueResistance: "Fatigue Resistance|FgR|FR",
+    stressResistance: "Stress Resistance|StR|SR",
+    scratchToWound: "Scratch to Wound|Scratches to Wound|StW",
+    speedCoefficient: "Speed|Speed Coefficient",
+    fatigue: "Fatigue",
+    stress: "Stress",
+    scratches: "Scratches|Scratch",
+  },
+  sections: {
+    figures: "Attributes|Statistics|Stats|Structs|Status",
+    skills: "Skills|Skill",
+    combat: "Combat|Styles|Combat Styles|Combat Skills",
+    strays: "Manoeuvres|Maneuvers",
+    advantages: "Advantages|Advantage",
+    disadvantages: "Disadvantages|Disadvantage",
+    perks: "Perks|Perk",
+    drags: "Drags|Drag",
+    armours: "Armour|Armor|Armours|Armors",
+    weapons: "Weapons|Weapon",
+    gear: "Gear|Equipment",
+    wounds: "Wounds|Wound",
+    biography: "Biography|Description",
+    notes: "Notes|Note",
+  },
+  details: {
+    worn: "worn",
+    held: "held|equipped|in hand|in hands",
+    inUse: "in use|used",
+    treated: "treated",
+    cut: "cut",
+    blunt: "blunt",
+    piercing: "piercing",
+    damage: "damage",
+    range: "range",
+    uses: "uses",
+    body: "body|torso|chest",
+    arm: "arm|arms",
+    leg: "leg|legs",
+    head: "head",
+    by: "by",
+    on: "on",
+  },
+  severities: { light: "light|L", serious: "serious|S", heavy: "heavy|H" },
+  types: { npc: "npc", character: "character|pc" },
+};
+
+function mapOf<Meaning extends string>(...tables: readonly (Readonly<Partial<Record<Meaning, string>>> | undefined)[]) {
+  const words = new Map<string, Meaning>();
+  for (const table of tables) {
+    for (const [meaning, written] of Object.entries(table ?? {}) as [Meaning, string][]) {
+      for (const word of written.split("|")) {
+        const key = keyOf(word);
+        if (key !== "" && !words.has(key)) words.set(key, meaning);
+      }
+    }
+  }
+  return words;
+}
+
+/** English, and whatever else the user's language calls things; where they clash, English wins. */
+export function vocabularyWith(words: Words = {}): Vocabulary {
+  return {
+    figures: mapOf(ENGLISH_WORDS.figures, words.figures),
+    sections: mapOf(ENGLISH_WORDS.sections, words.sections),
+    details: mapOf(ENGLISH_WORDS.details, words.details),
+    severities: mapOf(ENGLISH_WORDS.severities, words.severities),
+    types: mapOf(ENGLISH_WORDS.types, words.types),
+  };
+}
+
+export const ENGLISH = vocabularyWith();
