@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { LEVEL, putCharacter } from "./support/console.ts";
+import { LEVEL, notices, putCharacter } from "./support/console.ts";
 import { type Seat, Table, type Theme } from "./support/table.ts";
 
 const SCREENSHOTS = "tests/browser/screenshots";
@@ -235,6 +235,22 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     await expect(message).toContainText("Gamemaster");
     await expect(message.locator(".ranking-card")).toHaveCount(0);
     await expect(message.locator(".message-content")).not.toContainText(/Bo|Cy|Will|\d/);
+  });
+
+  test("Player 1 can roll no ranking for a character of others, and is told whose it is", async () => {
+    await putCharacter(gamemaster, "Watched", { ownership: { "Player 1": LEVEL.observer } });
+    await player.sidebar("Actors");
+    await expect(player.page.locator("#actors")).toContainText("Watched");
+    await player.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: { getName(name: string): unknown };
+          sirpas: { ranking(actors: unknown[], statistic: string): Promise<unknown> };
+        };
+      };
+      await game.sirpas.ranking([game.actors.getName("Watched")], "will");
+    });
+    await expect(notices(player)).toContainText("Only an owner of Watched may roll");
   });
 });
 

@@ -26,7 +26,9 @@ export function contestCard({ system }: { readonly system: ContestData }) {
   };
   const waiting = [first, second].filter(({ id }) => outcome?.waiting.includes(id)).map(({ name }) => name);
   return {
-    what: commonStatistic([first, second]) || say("SIRPAS.CARD.contest.kind"),
+    what:
+      commonStatistic([first, second]) ||
+      say("SIRPAS.CARD.contest.against", { first: say(first.statistic.label), second: say(second.statistic.label) }),
     kind: say(drawless ? "SIRPAS.CARD.contest.drawless" : "SIRPAS.CARD.contest.kind"),
     forged,
     readable: outcome !== null,
