@@ -49,6 +49,13 @@ export function itemRulePage({ type, system: { key = "", style = "" } }: RuledIt
   return page !== undefined && isRulePage(page) ? rulePage(page) : null;
 }
 
+/** The page of a statistic by its key, of what it was specialised in (`healing/humanoids`) that of the skill; null if none. */
+export function statisticRulePage(statistic: string): RulePageKey | null {
+  const key = statistic.split("/")[0] ?? "";
+  const page = PAGES_OF_ITEMS[key] ?? key;
+  return isRulePage(page) ? page : null;
+}
+
 function isRulePage(key: string): key is RulePageKey {
   return Object.hasOwn(RULE_PAGE_IDS, key);
 }

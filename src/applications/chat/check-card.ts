@@ -2,6 +2,8 @@ import { thrownDice } from "../../data/message/thrown-dice.ts";
 import type { CheckData } from "../../data/message/check-data.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
+import { statisticRulePage } from "../../documents/rule-page.ts";
+import type { RuleLink } from "../ux/rule-links.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 import { diceFaces } from "./dice-faces.ts";
@@ -35,8 +37,20 @@ export function checkCard({ message, system }: CheckFacts) {
     forged,
     noDice: outcome ? "" : say("SIRPAS.CARD.check.noDice", { throw: dice }),
     outcome: outcome && outcomeInWords(system, outcome),
+    rules: rulesOf(system, outcome),
     dice: outcome ? diceFaces(system.pool, message.rolls[0] ? thrownDice(message.rolls[0]) : [], outcome.dropped) : [],
   };
+}
+
+/** Where the rules behind the card can be read: the statistic's own, the check's, and what decided it. */
+function rulesOf({ statistic }: CheckData, outcome: CheckOutcome | null): readonly RuleLink[] {
+  const own = statisticRulePage(statistic.key);
+  return [
+    ...(own === null ? [] : [{ page: own, name: say(statistic.label) }]),
+    { page: "simple-check", name: say("SIRPAS.RULES.simpleCheck") } as const,
+    ...(outcome?.automatic ? [{ page: "automatic-results", name: say("SIRPAS.RULES.automaticResults") } as const] : []),
+    ...(outcome?.critical ? [{ page: "critical-results", name: say("SIRPAS.RULES.criticalResults") } as const] : []),
+  ];
 }
 
 function outcomeInWords(system: CheckData, outcome: CheckOutcome) {

@@ -1,3 +1,4 @@
+import { registerRuleLinks } from "../ux/rule-links.ts";
 import { registerCheckCard } from "./check-card.ts";
 import { contestCard } from "./contest-card.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
@@ -7,6 +8,7 @@ import { followRequests, requestCard } from "./request-card.ts";
 
 /** Lets the templates of the cards ask for the facts in words, and the buttons on them do something. */
 export function registerCards(): void {
+  registerRuleLinks();
   registerCheckCard();
   Handlebars.registerHelper({
     sirpasContestCard: contestCard,

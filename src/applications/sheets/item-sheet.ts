@@ -1,4 +1,5 @@
 import type { ItemType } from "../../documents/item.ts";
+import { itemRulePage, type RuledItem } from "../../documents/rule-page.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
@@ -63,6 +64,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
       systemSource: item.system._source,
       tabs: this._prepareTabs("primary"),
       type: item.type as ItemType,
+      rulePage: itemRulePage(item as RuledItem),
       config: CONFIG.SIRPAS,
       choices: itemChoices(item),
       rows,

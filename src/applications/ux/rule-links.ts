@@ -1,0 +1,54 @@
+import { rulePage, type RulePageKey } from "../../documents/rule-page.ts";
+import { say } from "../words.ts";
+
+/** A link that this file made: those in texts are none of its business. */
+const RULE_LINK = "a.content-link.rule-link";
+
+/** A page of the rules reference, and what the link to it is called. */
+export interface RuleLink {
+  readonly page: RulePageKey;
+  readonly name: string;
+}
+
+/**
+ * Lets templates link to pages of the rules reference: `{{sirpasRuleLinks links}}` for several, `{{sirpasRule page label}}`
+ * by the page's key and the localisation key of its name, `{{sirpasRuleLink uuid name}}` by its address.
+ */
+export function registerRuleLinks(): void {
+  Handlebars.registerHelper({
+    sirpasRuleLinks: (links: readonly RuleLink[]) =>
+      new Handlebars.SafeString(links.map(({ page, name }) => anchor(rulePage(page), name)).join(" ")),
+    sirpasRule: (page: RulePageKey, label: string) => new Handlebars.SafeString(anchor(rulePage(page), say(label))),
+    sirpasRuleLink: (uuid: string, name: string) => new Handlebars.SafeString(anchor(uuid, name)),
+  });
+  document.addEventListener("keydown", followByKeyboard);
+}
+
+/** Foundry's links answer to the mouse alone. */
+function followByKeyboard(event: KeyboardEvent): void {
+  const link = (event.target as Element).closest?.<HTMLElement>(RULE_LINK);
+  if (!link || event.key !== "Enter") return;
+  event.preventDefault();
+  link.click();
+}
+
+/** A link as the text editor of Foundry makes them: a click opens the page, and it can be dragged. */
+function anchor(uuid: string, name: string): string {
+  const link = document.createElement("a");
+  link.className = "content-link rule-link";
+  link.draggable = true;
+  link.tabIndex = 0;
+  link.setAttribute("role", "link");
+  Object.assign(link.dataset, {
+    link: "",
+    uuid,
+    type: "JournalEntryPage",
+    pack: "sirpas.rules",
+    tooltip: say("SIRPAS.RULES.lookUp", { name }),
+  });
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-book-open";
+  icon.ariaHidden = "true";
+  link.append(icon, ` ${name}`);
+  return link.outerHTML;
+}
