@@ -13,20 +13,24 @@ import type { ItemOf, SirpasItem } from "./item.ts";
 export function characterBuild(actor: SirpasActor): CharacterBuild {
   const { attributes } = actor.system._source;
   const items = actor.items.contents;
-  const sources = modifierSources(items);
   return {
     starting: { body: attributes.body.base, mind: attributes.mind.base },
     specific: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, attributes[key].specific])) as Record<
       AttributeKey,
       number
     >,
+    ...builtItems(actor, items),
+    elemental: elementalBase(modifierSources(items)),
+  };
+}
+
+/** Those of some items that character points are spent on, as this actor has them or would have them. */
+export function builtItems(actor: SirpasActor, items: readonly SirpasItem[]) {
+  const sources = modifierSources(actor.items.contents);
+  return {
     skills: items.filter((item) => item.isType("skill")).map((item) => builtSkill(item, sources)),
     styles: items.filter((item) => item.isType("style")).map(builtStyle),
-    traits: items.flatMap((item) => {
-      const trait = builtTrait(actor, item);
-      return trait ? [trait] : [];
-    }),
-    elemental: elementalBase(sources),
+    traits: items.map((item) => builtTrait(actor, item)).filter((trait) => trait !== null),
   };
 }
 
@@ -52,7 +56,7 @@ function builtStyle(item: ItemOf<"style">): BuiltStyle {
 }
 
 /** What an advantage, a perk or their opposites cost; null for any other item. */
-export function builtTrait(actor: SirpasActor, item: SirpasItem): BuiltTrait | null {
+function builtTrait(actor: SirpasActor, item: SirpasItem): BuiltTrait | null {
   if (item.isType("advantage")) {
     const { disadvantage, levels, _source } = item.system;
     const kind = disadvantage ? "disadvantage" : "advantage";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { SirpasItem } from "../../src/documents/item.ts";
 import { balanceOf } from "../../src/rules/character-points/ledger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
@@ -118,6 +119,26 @@ describe.each([13, 14] as const)("A character that is being made, at a table of 
     expect(await actor.awardPoints(0.5)).toBe(false);
   });
 
+  it("pays for another alternative of a perk when it is taken", async () => {
+    const alternatives = [10, 15, 20].map((cost) => ({ label: String(cost), cost }));
+    const famous = { name: "Famous", type: "perk", system: { key: "famous", cost: { alternatives } } };
+    const [perk] = await actor.createEmbeddedDocuments("Item", [famous] as never);
+    await actor.buy("will");
+    expect(left()).toBe(100 - 5 - 10 - 12);
+    await perk!.update({ system: { choice: 2 } } as never);
+    expect(left()).toBe(100 - 5 - 20 - 12);
+    await perk!.delete();
+    expect(left()).toBe(100 - 5 - 12);
+  });
+
+  it("loses what leaves the sheet in play, and gets nothing back for it", async () => {
+    await actor.buy(id("Brawl"));
+    await actor.beginPlay();
+    await actor.items.getName("Brawl")!.delete();
+    expect(lines().at(-1)).toEqual(["adjusted", "Brawl", 1, 0, 0]);
+    expect(left()).toBe(100 - 5 - 3);
+  });
+
   it("of an NPC nobody keeps a ledger", async () => {
     const npc = await table.createActor({ name: "Thug", type: "npc", items: ITEMS });
     await npc.shiftLevel("strength", 3);
@@ -153,6 +174,26 @@ describe("A player at the table", () => {
     ]);
     expect(await actor("Mira").shiftLevel("strength", -1)).toBe(false);
     expect(player.notices).toHaveLength(1);
+  });
+
+  it("buys a perk by putting it on the sheet, if there are points enough", async () => {
+    const { acquire } = await import("../../src/documents/ledger-acquire.ts");
+    const mira = actor("Mira");
+    const { Item } = globalThis as unknown as { Item: { implementation: new (data: object) => SirpasItem } };
+    const put = async (cost: number) => {
+      const data = { _id: "perkperkperkperk", name: "Famous", type: "perk", system: { cost: { first: cost } } };
+      const item = new Item.implementation(data);
+      return acquire(mira, item, async () => (await mira.createEmbeddedDocuments("Item", [data] as never))[0] ?? null);
+    };
+    const { spent } = balanceOf(mira.ledger);
+    expect(await put(500)).toBeNull();
+    expect(player.notices).toHaveLength(1);
+    const perk = await put(20);
+    expect(mira.ledger.entries.at(-1)).toMatchObject({ type: "bought", id: perk?.id, from: 0, to: 1, cost: 20 });
+    expect(balanceOf(mira.ledger).spent).toBe(spent + 20);
+    await mira.undoLastPurchase();
+    expect(mira.items.getName("Famous")).toBeUndefined();
+    expect(balanceOf(mira.ledger).spent).toBe(spent);
   });
 
   it("is told why a level on an item's own sheet cannot be set by hand in play", async () => {

@@ -1,4 +1,5 @@
 import type { ItemOf } from "../../documents/item.ts";
+import { acquire } from "../../documents/ledger-acquire.ts";
 import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
 import { dataRefusal, dropRefusal, isUnfinished } from "./drop.ts";
@@ -115,7 +116,7 @@ export abstract class SirpasActorSheet extends LivingSheetMixin(HandlebarsApplic
       ui.notifications!.warn(refusal);
       return null;
     }
-    const created = await super._onDropItem(event, item);
+    const created = await acquire(this.actor, item, () => super._onDropItem(event, item));
     if (created?.isType("style")) await this.#bring(created);
     if (created && isUnfinished(created)) {
       ui.notifications!.info(say("SIRPAS.DROP.unfinished", { name: created.name }));

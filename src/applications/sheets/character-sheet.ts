@@ -1,7 +1,8 @@
 import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
 import { POINTS_ACTIONS } from "./points-actions.ts";
-import type { PrepareOptions } from "./sheet-types.ts";
+import { keepInPlace, placeOfFocus, type FocusPlace } from "./steady-focus.ts";
+import type { PartReplacement, PrepareOptions } from "./sheet-types.ts";
 import { points } from "./views/points.ts";
 
 type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"];
@@ -47,5 +48,18 @@ export class CharacterSheet extends SirpasActorSheet {
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     return Object.assign<RenderContext, object>(context, { points: points(this.actor) });
+  }
+
+  protected override _preSyncPartState(...parameters: PartReplacement): void {
+    super._preSyncPartState(...parameters);
+    const [, , prior, state] = parameters;
+    Object.assign(state, { pressed: placeOfFocus(prior) });
+  }
+
+  protected override _syncPartState(...parameters: PartReplacement): void {
+    super._syncPartState(...parameters);
+    const [, part, , state] = parameters;
+    const { pressed } = state as { pressed?: FocusPlace | null };
+    if (pressed) keepInPlace(part, pressed);
   }
 }

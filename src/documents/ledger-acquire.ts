@@ -1,0 +1,49 @@
+import { purchasables } from "../rules/character-points/character-build.ts";
+import type { Ledger } from "../rules/character-points/ledger.ts";
+import { moveTo } from "../rules/character-points/moving.ts";
+import { granted, type Answer } from "../rules/outcome.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { SirpasItem } from "./item.ts";
+import { builtItems } from "./ledger-build.ts";
+import { booksOf, type Books } from "./ledger.ts";
+import { tell } from "./tell.ts";
+
+/**
+ * Puts something with levels of its own onto a sheet, such as a perk. A player buys it; a Gamemaster just gives it.
+ * @param create  Makes the item.
+ * @returns the item; null if it was refused and the player told why.
+ */
+export async function acquire<Created extends { readonly id: string | null }>(
+  actor: SirpasActor,
+  item: SirpasItem,
+  create: () => Promise<Created | null>,
+): Promise<Created | null> {
+  if (game.user!.isGM || actor.type !== "character") return create();
+  const books = booksOf(actor);
+  const answer = purchase(actor, item, books);
+  if (!answer.ok) return tell(answer);
+  const created = await create();
+  // During creation what is on the sheet has its price anyway.
+  if (created?.id && !books.ledger.creation && answer.value !== books.ledger) {
+    const { id } = created;
+    const ledger = entriesFor(answer.value, books.ledger.entries.length, id);
+    await actor.update({ system: { ledger } } as object);
+  }
+  return created;
+}
+
+function purchase(
+  actor: SirpasActor,
+  item: SirpasItem,
+  { build, ledger, options, circumstances }: Books,
+): Answer<Ledger> {
+  const none = { ...build, skills: [], styles: [], traits: [] };
+  const thing = purchasables({ ...none, ...builtItems(actor, [item]) }, options).find(({ id }) => id === item.id);
+  if (!thing || thing.specific <= 0) return granted(ledger);
+  return moveTo(ledger, { ...thing, specific: 0 }, thing.specific, circumstances);
+}
+
+/** The ledger with its last entries about the item that was made, which has an id of its own. */
+function entriesFor(ledger: Ledger, from: number, id: string): Ledger {
+  return { ...ledger, entries: ledger.entries.map((entry, index) => (index < from ? entry : { ...entry, id })) };
+}
