@@ -8,8 +8,9 @@ const GLYPHS = path.resolve(import.meta.dirname, "../../../node_modules/@fortawe
 const STAND_INS: Record<string, string> = {
   academics: "book-open", animal: "paw", armor: "shield-halved", arrow: "arrow-up", arrows: "arrow-up", aura: "sun",
   axe: "hammer", axes: "hammer", back: "vest", bag: "bag-shopping", barrier: "shield-halved", bone: "bone", books: "book",
+  boulder: "hill-rockslide",
   bottle: "bottle-droplet", bow: "bullseye", bows: "bullseye", breastplate: "vest", buff: "clover", cape: "vest",
-  cavalry: "horse", chain: "link", chains: "link", chest: "shirt", cog: "gear", combat: "sword", control: "brain",
+  cavalry: "horse", chain: "link", chains: "link", chest: "shirt", club: "gavel", cog: "gear", combat: "sword", control: "brain",
   cooking: "mortar-pestle", cowled: "user-ninja", creatures: "paw", crosshair: "crosshairs", cuisses: "socks",
   d20: "dice-d20", down: "arrow-down", dagger: "sword", daggers: "sword", debuff: "link", deception: "masks-theater", diplomacy: "handshake",
   door: "door-closed", dress: "shirt", environment: "mountain", feet: "shoe-prints", figure: "person-running",
@@ -24,7 +25,7 @@ const STAND_INS: Record<string, string> = {
   social: "comments", star: "star", stealth: "user-ninja", strike: "burst", swords: "sword",
   target: "bullseye", targeting: "crosshairs", tech: "gear", terrain: "mountain", theft: "sack-dollar",
   thumbsup: "thumbs-up", tools: "screwdriver-wrench", torch: "fire", trades: "screwdriver-wrench", trap: "burst",
-  treasure: "gem", unarmed: "hand-fist", up: "arrow-up", vial: "vial", wave: "hand", weapons: "sword", wounds: "bandage",
+  treasure: "gem", unarmed: "hand-fist", up: "arrow-up", vial: "vial", wave: "hand", weapons: "sword", wheel: "dharmachakra", wounds: "bandage",
   wrist: "mitten",
 };
 
