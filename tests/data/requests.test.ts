@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/data/message/check-data.ts";
 import type { RequestData } from "../../src/data/message/request-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { answerRequest } from "../../src/documents/requests/answer-request.ts";
+import type { answerOf as AnswerOf } from "../../src/documents/requests/answers.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -14,8 +16,8 @@ const CLIMBING = {
 describe("A request for a check", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let answer: typeof import("../../src/documents/requests/answer-request.ts").answerRequest;
-  let answerOf: typeof import("../../src/documents/requests/answers.ts").answerOf;
+  let answer: typeof answerRequest;
+  let answerOf: typeof AnswerOf;
   let ada: SirpasActor;
   let bo: SirpasActor;
 
