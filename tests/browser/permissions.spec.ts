@@ -55,7 +55,7 @@ test.describe.serial("what is not yours", () => {
     await expect(sheet.locator(".overview-tab")).toContainText("Strength");
     // Turning pages, searching and looking at an item closer are for everybody.
     const controls = ":is(input, select, textarea, button):not([role=tab], [type=search], [data-action=editItem])";
-    for (const tab of ["Overview", "Skills", "Combat", "Traits", "Gear", "Notes"]) {
+    for (const tab of ["Overview", "Skills", "Combat", "Traits", "Points", "Gear", "Notes"]) {
       await openTab(sheet, tab);
       const shown = sheet.locator(`.window-content ${controls}`);
       expect(await shown.count()).toBeGreaterThan(5);

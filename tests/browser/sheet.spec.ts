@@ -123,7 +123,7 @@ test.describe.serial("a sheet explains itself", () => {
         for (const app of foundry.applications.instances.values())
           if (app.element.matches(".sirpas.actor")) app.setPosition({ width: wide, left: 0, top: 0 });
       }, width);
-      for (const tab of ["Overview", "Skills", "Combat", "Traits", "Gear", "Notes"]) {
+      for (const tab of ["Overview", "Skills", "Combat", "Traits", "Points", "Gear", "Notes"]) {
         await openTab(sheet, tab);
         const cut = await sheet.locator(".window-content").evaluate((content) =>
           [...content.querySelectorAll<HTMLElement>("button, span, strong, p, h3, h4, label, dt, dd")]

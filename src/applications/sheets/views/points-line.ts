@@ -63,7 +63,7 @@ function buying(actor: SirpasActor, books: Books, thing: Purchasable, name: stri
   const title = cost === null ? name : say(cost < 0 ? "SIRPAS.POINTS.buyGives" : "SIRPAS.POINTS.buy", words);
   const text = refusal ? refusalText(refusal) : "";
   const { html, hint } = previewOf(actor, books, thing, 1, { title, refusal: text, cost });
-  const offer = { figure: figure(cost), label: labelled(title, text), tooltip: html, refusal: text, hint };
+  const offer = { figure: figure(cost, "+"), label: labelled(title, text), tooltip: html, refusal: text, hint };
   return { offer, refusal };
 }
 
@@ -80,11 +80,13 @@ function selling(actor: SirpasActor, books: Books, thing: Purchasable, name: str
   const title = say(`SIRPAS.POINTS.${key}`, words);
   const text = answer.ok ? "" : refusalText(answer);
   const { html } = previewOf(actor, books, thing, -1, { title, refusal: text, cost: value });
-  return { figure: figure(value), label: labelled(title, text), tooltip: html, refusal: text };
+  return { figure: figure(value, "−"), label: labelled(title, text), tooltip: html, refusal: text };
 }
 
-function figure(cost: number | null): string {
-  return cost === null ? "–" : String(Math.abs(cost));
+/** A purchase that gives points, or a sale that costs some, says so by its sign. */
+function figure(cost: number | null, otherWay: "+" | "−"): string {
+  if (cost === null) return "–";
+  return cost < 0 ? `${otherWay}${-cost}` : String(cost);
 }
 
 /** What the button is called by who listens: what it does, and why it does not. */

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { pathOf } from "../../../src/rules/character-points/cheaper-path.ts";
+import { purchasables, type CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
+import { award, balanceOf, beginPlay, newLedger, type Ledger } from "../../../src/rules/character-points/ledger.ts";
+import { moveTo } from "../../../src/rules/character-points/moving.ts";
+import { settled } from "../../../src/rules/character-points/settling.ts";
+import { undoLast } from "../../../src/rules/character-points/undoing.ts";
+import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
+import { build, find, points, value } from "./support.ts";
+
+const options = DEFAULT_OPTIONS;
+const things = (character: CharacterBuild) => purchasables(character, options);
+const buying = { options, has: [] };
+const ids = new Set([...things(build()).map(({ id }) => id), "sprint"]);
+
+const sprint = {
+  id: "sprint",
+  key: "sprint",
+  name: "Sprint",
+  base: { form: "attribute", attributes: ["dexterity"] },
+  complexity: "",
+  specific: 0,
+} as const;
+const running = { ...sprint, id: "running", key: "running", name: "Running" } as const;
+const famous = {
+  id: "famous",
+  key: "famous",
+  name: "Famous",
+  kind: "perk",
+  cost: { first: 0, step: 0, alternatives: [10, 15, 20].map((cost) => ({ label: "", cost })) },
+  level: 1,
+} as const;
+
+/** What the entries say, in short. */
+function said({ entries }: Ledger) {
+  return entries.map(({ type, id, from, to, cost }) => [type, id, from, to, cost]);
+}
+
+describe("A ledger that is settled", () => {
+  it("opens with one entry for each thing that was there before anybody kept it", () => {
+    const character = build({ specific: points({ dexterity: 2 }), skills: [{ ...sprint, specific: 1 }] });
+    expect(said(settled(newLedger(options), things(character)))).toEqual([
+      ["opening", "dexterity", 10, 12, 25],
+      ["opening", "sprint", 12, 13, 3],
+    ]);
+  });
+
+  it("says what each of several levels took", () => {
+    const character = build({ specific: points({ dexterity: 2 }) });
+    expect(settled(newLedger(options), things(character)).entries[0]?.steps).toEqual([12, 13]);
+  });
+
+  it("enters what was set by hand during creation at its price, and gives back what was paid", () => {
+    const bought = value(moveTo(newLedger(options), find(things(build({ skills: [sprint] })), "sprint"), 2, buying));
+    const raised = build({ specific: points({ body: 3 }), skills: [{ ...sprint, specific: 0 }] });
+    expect(said(settled(bought, things(raised))).slice(2)).toEqual([
+      ["adjusted", "body", 10, 13, 117],
+      ["adjusted", "sprint", 15, 13, -4],
+    ]);
+  });
+
+  it("asks nothing for what was set by hand once play has begun, and gives nothing", () => {
+    const raised = build({ specific: points({ will: 1, strength: -2 }) });
+    expect(said(settled(beginPlay(newLedger(options)), things(raised))).slice(1)).toEqual([
+      ["adjusted", "strength", 10, 8, 0],
+      ["adjusted", "will", 10, 11, 0],
+    ]);
+  });
+
+  it("follows the alternative of a perk during creation", () => {
+    const first = settled(newLedger(options), things(build({ traits: [famous] })));
+    const other = settled(first, things(build({ traits: [{ ...famous, choice: 2 }] })));
+    expect([first, other].map((ledger) => balanceOf(ledger).spent)).toEqual([10, 20]);
+  });
+
+  it("forgets during creation what has left the sheet, and closes it in play", () => {
+    const ledger = settled(newLedger(options), things(build({ traits: [famous] })));
+    expect(said(settled(ledger, things(build())))).toEqual([]);
+    expect(said(settled(beginPlay(ledger), things(build()))).slice(2)).toEqual([["adjusted", "famous", 1, 0, 0]]);
+  });
+});
+
+describe("Undoing", () => {
+  const gm = { isGamemaster: true, known: ids };
+  const player = { isGamemaster: false, known: ids };
+  const will = find(things(build()), "will");
+  const bought = value(moveTo(newLedger(options), will, 2, buying));
+
+  it("takes back the last purchase with its whole price", () => {
+    const { ledger, levels, entry } = value(undoLast(bought, player));
+    expect([levels, entry.cost, balanceOf(ledger).spent]).toEqual([-1, 13, 12]);
+  });
+
+  it("leaves awards and the beginning of play to the Gamemaster", () => {
+    const played = award(beginPlay(bought), 5);
+    expect(undoLast(played, player)).toMatchObject({ ok: false, reason: "gamemastersEntry" });
+    const unawarded = value(undoLast(played, gm)).ledger;
+    expect(value(undoLast(unawarded, gm)).ledger).toEqual(bought);
+  });
+
+  it("ends where the history starts", () => {
+    const opened = settled(newLedger(options), things(build({ specific: points({ will: 1 }) })));
+    expect(undoLast(opened, gm)).toMatchObject({ ok: false, reason: "nothingToUndo" });
+  });
+
+  it("passes over what is no longer on the sheet", () => {
+    const gone = { type: "bought", id: "gone", name: "Gone", from: 0, to: 1, cost: 3 } as const;
+    const { entry } = value(undoLast({ ...bought, entries: [...bought.entries, gone] }, player));
+    expect(entry.id).toBe("will");
+  });
+});
+
+describe("Several levels at once", () => {
+  it("are bought all or not at all", () => {
+    const will = find(things(build()), "will");
+    expect(moveTo(newLedger({ startingPoints: 30 }), will, 3, buying)).toMatchObject({ reason: "notEnoughPoints" });
+    expect(value(moveTo(newLedger({ startingPoints: 40 }), will, 3, buying)).entries).toHaveLength(3);
+  });
+
+  it("are sold the same way", () => {
+    const will = find(things(build()), "will");
+    expect(said(value(moveTo(newLedger(options), will, -2, buying)))).toEqual([
+      ["sold", "will", 10, 9, -11],
+      ["sold", "will", 9, 8, -10],
+    ]);
+  });
+});
+
+describe("The cheaper path", () => {
+  it("Dexterity for 12 raises two skills that would take 4, and makes their next levels no dearer", () => {
+    const character = build({ skills: [sprint, running] });
+    expect(pathOf(newLedger(options), character, "dexterity", options)).toMatchObject({
+      count: 2,
+      oneByOne: 4,
+      dearer: [],
+    });
+  });
+
+  it("the skill first: Sprint at 12 takes 3 instead of 2 once Dexterity is raised", () => {
+    const character = build({ specific: points({ dexterity: 1 }), skills: [{ ...sprint, specific: 0 }] });
+    const { dearer } = pathOf(newLedger(options), character, "dexterity", options);
+    expect(dearer).toEqual([{ name: "Sprint", isWanted: false, now: 2, later: 3 }]);
+  });
+
+  it("Mind is compared with its attributes, which carry the skills in their turn", () => {
+    const path = pathOf(newLedger(options), build({ specific: points({ will: 2 }) }), "mind", options);
+    expect(path).toMatchObject({ count: 3, oneByOne: 38 });
+  });
+});
