@@ -5,6 +5,7 @@ import { registerMacros } from "./macros/index.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
+import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { preloadTemplates } from "./templates.ts";
 
 const SHEETS = { character: CharacterSheet, npc: NpcSheet } as const satisfies Record<
@@ -29,5 +30,6 @@ export function registerApplications(): void {
   });
   registerCards();
   registerMacros();
+  registerDirectoryButton();
   void preloadTemplates();
 }

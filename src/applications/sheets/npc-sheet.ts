@@ -1,15 +1,52 @@
+import { copyStatBlock } from "../stat-block/copy.ts";
+import { PasteDialog } from "../stat-block/paste-dialog.ts";
 import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
+import type { PrepareOptions } from "./sheet-types.ts";
+import { glance } from "./views/glance.ts";
 
 /** The sheet of anyone else: all of it on one screen. */
 export class NpcSheet extends SirpasActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
     classes: ["npc"],
-    position: { width: 640, height: 720 },
+    position: { width: 780, height: 760 },
+    window: {
+      controls: [
+        {
+          icon: "fa-solid fa-copy",
+          label: "SIRPAS.STAT_BLOCK.copy",
+          action: "copyStatBlock",
+          ownership: "OWNER",
+        },
+        {
+          icon: "fa-solid fa-paste",
+          label: "SIRPAS.STAT_BLOCK.paste",
+          action: "pasteStatBlock",
+          ownership: "OWNER",
+        },
+      ],
+    },
+    actions: {
+      copyStatBlock: NpcSheet.#onCopy,
+      pasteStatBlock: NpcSheet.#onPaste,
+    },
   };
 
   static override PARTS = {
     header: { template: template("actor/header") },
     body: { template: template("actor/npc"), scrollable: [""] },
   };
+
+  protected override async _prepareContext(options: PrepareOptions) {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, { glance: glance(this.actor) });
+  }
+
+  static async #onCopy(this: NpcSheet): Promise<void> {
+    await copyStatBlock(this.actor);
+  }
+
+  static async #onPaste(this: NpcSheet): Promise<void> {
+    if (this.isEditable) await new PasteDialog(this.actor).render({ force: true });
+  }
 }

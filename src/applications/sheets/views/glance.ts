@@ -1,0 +1,32 @@
+import { ARMOUR_PARTS } from "../../../data/item/armour-data.ts";
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { say } from "../../words.ts";
+import { itemsOf } from "./item-line.ts";
+
+/** What a GM asks of an NPC most often besides its checks: how far it moves, and what stops a blow where. */
+export function glance(actor: SirpasActor) {
+  const { movement } = actor.system;
+  const name = say("SIRPAS.STAT_BLOCK.speed");
+  return {
+    speed: say("SIRPAS.STAT_BLOCK.speedValue", { feet: movement.value }),
+    speedTooltip: termsTooltip(name, movement.terms),
+    parts: ARMOUR_PARTS.map((part) => ({
+      name: say(CONFIG.SIRPAS.armourParts[part].label),
+      ...mitigationOn(actor, part),
+    })).filter(({ armours }) => armours !== ""),
+  };
+}
+
+/** All that is worn on a part counts together. */
+function mitigationOn(actor: SirpasActor, part: (typeof ARMOUR_PARTS)[number]) {
+  const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn && system.part === part);
+  const sum = (type: "cut" | "blunt" | "piercing") =>
+    worn.reduce((total, { system }) => total + system.mitigation[type], 0);
+  return {
+    armours: worn.map(({ name }) => name).join(", "),
+    cut: sum("cut"),
+    blunt: sum("blunt"),
+    piercing: sum("piercing"),
+  };
+}

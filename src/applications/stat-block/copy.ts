@@ -1,0 +1,28 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { compendiumCatalogue } from "../../documents/stat-block/catalogue.ts";
+import { statBlockOf } from "../../documents/stat-block/of-actor.ts";
+import { writeStatBlock } from "../../documents/stat-block/write.ts";
+import { say } from "../words.ts";
+import { localVocabulary } from "./local-vocabulary.ts";
+import { PasteDialog } from "./paste-dialog.ts";
+
+/** Puts an actor's stat block on the clipboard; where that cannot be reached, shows the text to copy by hand. */
+export async function copyStatBlock(actor: SirpasActor): Promise<void> {
+  const text = writeStatBlock(statBlockOf(actor, await compendiumCatalogue()), localVocabulary());
+  try {
+    await toClipboard(text);
+    ui.notifications!.info(say("SIRPAS.STAT_BLOCK.copied", { name: actor.name }));
+  } catch {
+    ui.notifications!.warn(say("SIRPAS.STAT_BLOCK.notCopied"));
+    await new PasteDialog(null, text).render({ force: true });
+  }
+}
+
+/** Foundry's own way works without https, where the browser's does not. */
+async function toClipboard(text: string): Promise<void> {
+  if ("clipboard" in game) {
+    await (game as unknown as { clipboard: { copyPlainText(text: string): Promise<void> } }).clipboard.copyPlainText(
+      text,
+    );
+  } else await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,21 @@
+import { say } from "../words.ts";
+import { PasteDialog } from "./paste-dialog.ts";
+
+/** Puts a button into the directory of actors, for whoever may create some. */
+export function registerDirectoryButton(): void {
+  const { on } = Hooks as unknown as { on(hook: string, call: (app: unknown, element: HTMLElement) => void): number };
+  on.call(Hooks, "renderActorDirectory", (_app, element) => addButton(element));
+}
+
+function addButton(element: HTMLElement): void {
+  const actions = element.querySelector(".directory-header .header-actions");
+  if (!actions || actions.querySelector(".sirpas-paste") || !game.user?.can("ACTOR_CREATE")) return;
+  const button = document.createElement("button");
+  const label = say("SIRPAS.STAT_BLOCK.paste");
+  button.type = "button";
+  button.className = "sirpas-paste icon fa-solid fa-paste";
+  button.dataset.tooltip = "";
+  button.ariaLabel = label;
+  button.addEventListener("click", () => void new PasteDialog().render({ force: true }));
+  actions.append(button);
+}

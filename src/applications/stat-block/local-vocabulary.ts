@@ -1,0 +1,45 @@
+import { vocabularyWith, type Vocabulary } from "../../documents/stat-block/vocabulary.ts";
+import { say } from "../words.ts";
+
+/** English, and what this user's sheets call things. */
+export function localVocabulary(): Vocabulary {
+  const { attributes, structs, armourParts } = CONFIG.SIRPAS;
+  const labels = (table: Readonly<Record<string, { readonly label: string }>>) =>
+    Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, say(label)]));
+  return vocabularyWith({
+    figures: {
+      ...labels(attributes),
+      ...labels(structs),
+      fatigue: say("SIRPAS.SHEET.fatigue"),
+      stress: say("SIRPAS.SHEET.stress"),
+      speedCoefficient: say("SIRPAS.STAT_BLOCK.speed"),
+    },
+    sections: {
+      figures: say("SIRPAS.SHEET.attributes"),
+      skills: say("SIRPAS.SHEET.TABS.skills"),
+      combat: say("SIRPAS.SHEET.TABS.combat"),
+      armours: say("SIRPAS.SHEET.armours"),
+      weapons: say("SIRPAS.SHEET.weapons"),
+      gear: say("SIRPAS.SHEET.gear"),
+      wounds: say("SIRPAS.SHEET.wounds"),
+      biography: say("SIRPAS.SHEET.biography"),
+      notes: say("SIRPAS.SHEET.notes"),
+    },
+    details: {
+      ...labels(armourParts),
+      cut: say("SIRPAS.SHEET.cut"),
+      blunt: say("SIRPAS.SHEET.blunt"),
+      piercing: say("SIRPAS.SHEET.piercing"),
+      damage: say("SIRPAS.SHEET.damage"),
+      worn: say("SIRPAS.SHEET.wornShort"),
+      held: say("SIRPAS.SHEET.equippedShort"),
+      inUse: say("SIRPAS.SHEET.inUseShort"),
+      treated: say("SIRPAS.SHEET.treatWound"),
+    },
+    severities: {
+      light: say("SIRPAS.WOUND.light.short"),
+      serious: say("SIRPAS.WOUND.serious.short"),
+      heavy: say("SIRPAS.WOUND.heavy.short"),
+    },
+  });
+}

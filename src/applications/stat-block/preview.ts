@@ -1,0 +1,43 @@
+import type { BuiltActor } from "../../documents/stat-block/build.ts";
+import type { ItemType } from "../../documents/item.ts";
+import type { BlockProblem } from "../../documents/stat-block/block.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
+import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
+import { say } from "../words.ts";
+
+const SHOWN: readonly ItemType[] = ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"];
+
+/** What the dialog shows of an actor that is not made yet: its problems first, then what it will have. */
+export function previewOf({ actor, items, problems }: BuiltActor) {
+  const { attributes, structValues } = actor.system;
+  const { attributes: names, structs } = CONFIG.SIRPAS;
+  return {
+    name: actor.name,
+    type: say(`TYPES.Actor.${actor.type}`),
+    figures: [
+      ...ATTRIBUTE_KEYS.map((key) => ({ name: say(names[key].label), value: attributes[key].value })),
+      ...STRUCT_KEYS.map((key) => ({ name: say(structs[key].label), value: structValues[key].value })),
+    ],
+    groups: SHOWN.map((type) => ({
+      name: say(`TYPES.Item.${type}`),
+      items: actor.items.contents.flatMap((item, index) => {
+        if (!item.isType(type)) return [];
+        const value = actor.statisticOf(item)?.value ?? null;
+        return [{ name: item.name, value, own: items[index]?.from === null }];
+      }),
+    })).filter((group) => group.items.length > 0),
+    problems: problems.map(problemLine),
+    problemCount: say("SIRPAS.STAT_BLOCK.problems", { count: problems.length }),
+  };
+}
+
+export function problemLine({ line, reason, data }: BlockProblem) {
+  const words = Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, typeof value === "string" ? say(value) : value]),
+  );
+  return {
+    where: line === 0 ? "" : say("SIRPAS.STAT_BLOCK.line", { line }),
+    what: say(`SIRPAS.STAT_BLOCK.PROBLEM.${reason}.what`, words),
+    mend: say(`SIRPAS.STAT_BLOCK.PROBLEM.${reason}.mend`, words),
+  };
+}

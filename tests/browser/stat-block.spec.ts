@@ -1,0 +1,144 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { roll } from "./support/check.ts";
+import { openActor, readCard } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+const GUARD = `Night Guard (npc)
+Body 11, Strength 12, Dexterity 10
+Skils: Perception 9
+Combat: Swordfight 4 (Slash, Parry), Instinctive Defence 2
+Armour: Chain Mail (body, worn)
+Weapons: Sword (held)
+Notes: Can be bribed.`;
+
+function pasteDialog({ page }: Seat): Locator {
+  return page.locator(".stat-block-dialog");
+}
+
+/** Chooses one of the controls in the header of a sheet. */
+async function control(seat: Seat, sheet: Locator, name: string): Promise<void> {
+  await sheet.locator("[data-action=toggleControls]").click();
+  await seat.page.getByText(name, { exact: true }).click();
+}
+
+test.describe.serial("a GM pastes a stat block", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let sheet: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    await gamemaster.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  test("and is told in words what was not understood, before anything is made", async () => {
+    await gamemaster.sidebar("Actors");
+    await gamemaster.page.getByRole("button", { name: "Paste stat block" }).click();
+    const dialog = pasteDialog(gamemaster);
+    await expect(dialog.getByRole("button", { name: "Create" })).toBeDisabled();
+    await dialog.getByLabel("Stat block").fill(GUARD);
+    await expect(dialog.locator(".block-problems li")).toHaveCount(1);
+    await expect(dialog.locator(".block-problems")).toContainText("Line 3");
+    await expect(dialog.locator(".block-problems")).toContainText("Skils: Perception 9");
+    await expect(gamemaster.page.locator("#actors .directory-item.entry")).toHaveCount(0);
+  });
+
+  test("mends it, and sees what will be made", async () => {
+    const dialog = pasteDialog(gamemaster);
+    await dialog.getByLabel("Stat block").fill(GUARD.replace("Skils", "Skills"));
+    await expect(dialog).toContainText("Everything was understood.");
+    await expect(dialog.locator(".stat-block-preview")).toContainText("Perception 9");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(gamemaster.page.locator(".application.sirpas.npc")).toBeVisible();
+    await gamemaster.page.locator(".application.sirpas.npc [data-action=close]").first().press("Enter");
+    sheet = await openActor(gamemaster, "Night Guard");
+  });
+
+  test("rolls from the sheet, which shows all of it on one screen", async () => {
+    await expect(sheet.locator(".glance")).toContainText("ft in a turn");
+    await expect(sheet.locator(".glance")).toContainText("Chain Mail");
+    await expect(sheet.locator(".npc-body")).toContainText("Slash");
+    await sheet.getByRole("button", { name: "Roll Perception: 9" }).click();
+    const dialog = gamemaster.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    await roll(gamemaster, dialog, 4, 4, 4);
+    expect(await readCard(gamemaster)).toContain("Perception");
+  });
+
+  test("copies it back, and finds in it what was pasted", async () => {
+    await control(gamemaster, sheet, "Copy stat block");
+    await expect(gamemaster.page.locator("#notifications")).toContainText("Night Guard");
+    const text = await gamemaster.page.evaluate(() => navigator.clipboard.readText());
+    expect(text.split("\n")[0]).toBe("Night Guard (npc)");
+    expect(text).toContain("Body 11, Strength 12, Dexterity 10, Health 11");
+    expect(text).toContain("Skills: Perception 9");
+    expect(text).toMatch(/Swordfight level 4 total \d+ \(Slash, Parry\)/);
+    expect(text).toContain("Chain Mail (body, ");
+    expect(text).toContain("Notes: Can be bribed.");
+  });
+
+  test("replaces it by another after being asked, and by nothing when the answer is no", async () => {
+    for (const answer of ["No", "Yes"]) {
+      await control(gamemaster, sheet, "Paste stat block");
+      const dialog = pasteDialog(gamemaster);
+      await dialog.getByLabel("Stat block").fill("Day Guard\nBody 13\nWeapons: Mace");
+      await expect(dialog).toContainText("Everything was understood.");
+      await dialog.getByRole("button", { name: "Replace" }).click();
+      const question = gamemaster.page.getByRole("dialog").filter({ hasText: "Picture, token and ledger stay" });
+      await question.getByRole("button", { name: answer }).click();
+      await expect(question).toBeHidden();
+      if (answer === "No") {
+        await expect(sheet).toContainText("Slash");
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+      }
+    }
+    const renamed = gamemaster.page.locator(".application.sirpas.npc").filter({ hasText: "Day Guard" });
+    await expect(renamed).toContainText("Mace");
+    await expect(renamed).not.toContainText("Slash");
+    await expect(renamed.locator("[data-attribute=body] .attribute-value")).toHaveValue("13");
+  });
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`an NPC is read at a glance, ${theme}, at any width`, async ({ browser }) => {
+    const table = await Table.open();
+    const seat = await table.join(browser, "Gamemaster", theme);
+    try {
+      await seat.page.evaluate(async () => {
+        interface Pack {
+          getDocuments(): Promise<{ name: string; toObject(): object }[]>;
+        }
+        const { game, Actor } = globalThis as unknown as {
+          game: { packs: Map<string, Pack> };
+          Actor: { create(data: object): Promise<{ sheet: { render(options: object): Promise<unknown> } }> };
+        };
+        const npcs = await game.packs.get("sirpas.npcs")!.getDocuments();
+        const soldier = npcs.find(({ name }) => name === "Veteran Soldier")!;
+        const actor = await Actor.create({ ...soldier.toObject(), folder: null });
+        await actor.sheet.render({ force: true });
+      });
+      const sheet = seat.page.locator(".application.sirpas.npc");
+      await expect(sheet).toBeVisible();
+      for (const width of [320, 640, 1000]) {
+        await sheet.evaluate(
+          (element, width) =>
+            Object.assign(element.style, { width: `${width}px`, left: "10px", top: "10px", height: "870px" }),
+          width,
+        );
+        const body = sheet.locator(".npc-body");
+        const overflow = await body.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(overflow, `sideways at ${width}`).toBeLessThanOrEqual(0);
+        await sheet.screenshot({ path: `tests/browser/screenshots/npc-${width}-${theme}.png` });
+      }
+    } finally {
+      await seat.leave();
+      await table.close();
+    }
+  });
+}
