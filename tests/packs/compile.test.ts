@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
@@ -114,6 +114,28 @@ describe("watching packs", () => {
     await write(root, { [source]: CLIMBING });
     await vi.waitFor(() => expect(said[2]).toBe("Compiled skills."), within);
     expect(existsSync(join(root, "dist/packs/skills/CURRENT"))).toBe(true);
+  });
+
+  test("a save that puts a new file in the old one's place is seen, and so is the one after it, and a new folder", async () => {
+    const root = await workshop();
+    await compile(root);
+    const said: string[] = [];
+    onTestFinished(watchPacks(root, join(root, "dist"), (line) => said.push(line)));
+    const within = { timeout: 10_000, interval: 20 };
+    const replace = async (text: string) => {
+      await write(root, { "packs/skills/.climbing.yml.part": text });
+      await rename(join(root, "packs/skills/.climbing.yml.part"), join(root, "packs/skills/climbing.yml"));
+    };
+    await replace(CLIMBING.replace("Up.", "Down."));
+    await vi.waitFor(() => expect(said).toEqual(["Compiled skills."]), within);
+    await replace(CLIMBING.replace("Up.", "Sideways."));
+    await vi.waitFor(() => expect(said).toEqual(["Compiled skills.", "Compiled skills."]), within);
+    await write(root, {
+      "system.json": JSON.stringify({ packs: [{ name: "spells", type: "Item", path: "packs/spells" }] }),
+      "packs/spells/_pack.yml": "type: skill\n",
+      "packs/spells/fire.yml": CLIMBING.replace("key: climbing", "key: fire").replace("folder: general\n", ""),
+    });
+    await vi.waitFor(() => expect(said[2]).toBe("Compiled spells."), within);
   });
 
   test("one changed item of ours costs the processor little enough to be on the table within two seconds", () => {

@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compilePacks } from "./compile.ts";
@@ -25,13 +25,43 @@ export function watchPacks(root: string, outDir: string, say: (line: string) => 
     }
   };
   // Editors save in several steps; one compilation after the last of them is enough.
-  const watcher = watch(join(root, "packs"), { recursive: true }, () => {
+  const stop = watchFolders(join(root, "packs"), () => {
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(compile)), QUIET_MS);
   });
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    stop();
+  };
+}
+
+/**
+ * Watches a folder and those in it, each by itself: where Node watches a whole tree at once it may follow the files, and loses
+ * sight of one that an editor replaces by another when it saves.
+ */
+function watchFolders(top: string, changed: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  const follow = () => {
+    if (!existsSync(top)) return;
+    const inner = readdirSync(top, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = new Set([top, ...inner.map(({ name }) => join(top, name))]);
+    for (const [folder, watcher] of watchers) {
+      if (folders.has(folder)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+    for (const folder of folders) {
+      // Some systems call it an error that a folder that is watched was taken away.
+      if (!watchers.has(folder)) watchers.set(folder, watch(folder, notice).on("error", notice));
+    }
+  };
+  const notice = () => {
+    follow();
+    changed();
+  };
+  follow();
+  return () => {
+    for (const watcher of watchers.values()) watcher.close();
   };
 }
 
