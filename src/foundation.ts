@@ -14,6 +14,7 @@ import { performGeneratedRanking } from "./documents/contests/generated-ranking.
 import { performMultiContest } from "./documents/contests/multi-contest.ts";
 import { performRanking } from "./documents/contests/ranking.ts";
 import { requestCheck } from "./documents/requests/request-check.ts";
+import { awardToAll } from "./documents/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerRuleSettings } from "./settings/rule-settings.ts";
 
@@ -31,6 +32,8 @@ export const MACRO_API = {
   generateRanking: performGeneratedRanking,
   /** Asks for a check, e.g. `game.sirpas.requestCheck({ actors: [ada], statistic: "climbing", difficulty: "hard" })`. */
   requestCheck,
+  /** Gives points to all the players' characters, or to some, e.g. `game.sirpas.awardPoints(5, "The siege", [ada])`. */
+  awardPoints: awardToAll,
 };
 
 /** What a token can show as a bar or a number: prepared data, which Foundry cannot find out from the models. */

@@ -58,6 +58,13 @@ export class SirpasActor extends Actor {
     return false;
   }
 
+  /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
+  protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
+    for (const { _id } of items) this.items.get(_id)?.render(false);
+  }
+
   /**
    * A statistic with its terms.
    * @param key  An attribute, or the key of a skill or style, e.g. `strength`, `climbing`, `lore-knowledge/history`.

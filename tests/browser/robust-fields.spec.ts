@@ -40,7 +40,8 @@ test.describe.serial("two people with the same sheet open", () => {
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
     [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
-    await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner }, skills: SKILLS });
+    const system = { ledger: { budget: 1000 } };
+    await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner }, skills: SKILLS, system });
     mine = await openActor(gamemaster, "Ada");
     theirs = await openActor(player, "Ada");
   });

@@ -119,6 +119,15 @@ describe.each([13, 14] as const)("A character that is being made, at a table of 
     expect(await actor.awardPoints(0.5)).toBe(false);
   });
 
+  it("gets points in one update with all others who belong to players", async () => {
+    const { awardToAll } = await import("../../src/documents/ledger-award.ts");
+    const theirs = await table.createActor({ name: "Tor", type: "character", ownership: { default: 3 } });
+    expect((await awardToAll(5, "The siege")).map(({ name }) => name)).toEqual(["Tor"]);
+    expect(balanceOf(theirs.ledger).awarded).toBe(5);
+    expect(left()).toBe(95);
+    await theirs.delete();
+  });
+
   it("pays for another alternative of a perk when it is taken", async () => {
     const alternatives = [10, 15, 20].map((cost) => ({ label: String(cost), cost }));
     const famous = { name: "Famous", type: "perk", system: { key: "famous", cost: { alternatives } } };
@@ -206,6 +215,13 @@ describe("A player at the table", () => {
       "Play has begun: Body is bought on the tab “Points”. Only the Gamemaster sets it by hand.",
     ]);
     expect(actor("Mira").system.attributes.body.value).toBe(10);
+  });
+
+  it("gives no points to the characters of all players", async () => {
+    const { awardToAll, playerCharacters } = await import("../../src/documents/ledger-award.ts");
+    expect(playerCharacters().map(({ name }) => name)).toEqual(["Mira"]);
+    expect(await awardToAll(5)).toEqual([]);
+    expect(player.notices).toEqual(["Only the Gamemaster awards points and begins play."]);
   });
 
   it("neither awards points nor begins play, nor spends another's", async () => {
