@@ -26,9 +26,14 @@ export function previewOf({ actor, items, problems }: BuiltActor) {
         return [{ name: item.name, value, own: items[index]?.from === null }];
       }),
     })).filter((group) => group.items.length > 0),
-    problems: problems.map(problemLine),
+    problems: problems.toSorted((one, other) => Math.sign(place(one) - place(other)) || 0).map(problemLine),
     problemCount: say("SIRPAS.STAT_BLOCK.problems", { count: problems.length }),
   };
+}
+
+/** In the order of the text; what is about all of it comes last. */
+function place({ line }: BlockProblem): number {
+  return line === 0 ? Infinity : line;
 }
 
 export function problemLine({ line, reason, data }: BlockProblem) {
