@@ -19,7 +19,7 @@ test.describe.serial("a character is built by points", () => {
   const sell = (name: string) => line(name).getByRole("button", { name: /^(Sell|Give up|Be rid)/ });
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: process.env["SYSTEM"] ?? "dist" });
+    table = await Table.open();
     [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
     await putCharacter(gamemaster, "Ada", {
       ownership: { "Player 1": LEVEL.owner },
