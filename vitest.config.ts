@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/support/seed.ts"],
     // Threads start sooner than processes; one of them per core, for nothing else runs meanwhile.
     pool: "threads",
     maxWorkers: "100%",

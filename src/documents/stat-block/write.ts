@@ -65,7 +65,7 @@ export function writeStatBlock(block: StatBlock, vocabulary: Vocabulary = ENGLIS
           ...(damageType === "" ? [] : [`by ${written(damageType)}`]),
           ...(bodyPart === "" ? [] : [`on ${written(bodyPart)}`]),
           ...(treated ? ["treated"] : []),
-          ...(label === "" ? [] : [quoted(label)]),
+          ...(oneLine(label) === "" ? [] : [quoted(oneLine(label))]),
         ],
       ),
     ),
