@@ -29,6 +29,8 @@ export function watchPacks(root: string, outDir: string, say: (line: string) => 
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(compile)), QUIET_MS);
   });
+  // What was saved before the watch began is not missed, and the first change afterwards finds everything loaded.
+  running = compile();
   return () => {
     clearTimeout(timer);
     stop();

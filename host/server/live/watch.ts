@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, watch } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { watchTree } from "./watch-tree.ts";
 
 export type ChangeKind = "style" | "template" | "language" | "script" | "pack";
 
@@ -34,8 +35,8 @@ export function watchFolder(folder: string, prefix: string, tell: (changes: File
     pending.clear();
     if (changes.length) tell(changes);
   };
-  const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    const change = file === null ? undefined : classify(file.split(path.sep).join("/"));
+  const stop = watchTree(folder, (file) => {
+    const change = classify(file);
     if (!change) return;
     pending.set(change.path, { ...change, path: `${prefix}/${change.path}` });
     clearTimeout(timer);
@@ -43,7 +44,7 @@ export function watchFolder(folder: string, prefix: string, tell: (changes: File
   });
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    stop();
   };
 }
 
