@@ -25,15 +25,17 @@ export function watchPacks(root: string, outDir: string, say: (line: string) => 
     }
   };
   // Editors save in several steps; one compilation after the last of them is enough.
-  const stop = watchFolders(join(root, "packs"), () => {
+  const changed = () => {
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(compile)), QUIET_MS);
-  });
+  };
+  // Pages of the rules reference include sections of the documentation.
+  const stops = ["packs", "docs"].map((folder) => watchFolders(join(root, folder), changed));
   // What was saved before the watch began is not missed, and the first change afterwards finds everything loaded.
   running = compile();
   return () => {
     clearTimeout(timer);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
