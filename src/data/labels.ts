@@ -14,7 +14,7 @@ import { MODIFIER_SCALES } from "../rules/advantages/scale.ts";
 import { MODIFIER_TYPES, WOUND_SOURCES } from "../rules/advantages/typed-modifiers.ts";
 import { STRUCT_KEYS } from "../rules/statistics/structs.ts";
 import { WOUND_ORDERS } from "./fields/typed-modifiers.ts";
-import { ARMOUR_PARTS } from "./item/armour-data.ts";
+import { BODY_PARTS } from "../rules/damage/body-parts.ts";
 
 /** A table of the rules with the localisation key of each row's name, e.g. `SIRPAS.DIFFICULTY.easy.label`. */
 function labelled<Key extends string, Row extends object>(
@@ -43,7 +43,7 @@ export const LABELS = {
   wounds: labelled("WOUND", WOUND_SEVERITIES, (key) => WOUNDS[key]),
   damageTypes: labelled("DAMAGE_TYPE", DAMAGE_TYPE_KEYS, (key) => ({ category: DAMAGE_TYPES[key] })),
   damageCategories: labelled("DAMAGE_CATEGORY", DAMAGE_CATEGORIES, plain),
-  armourParts: labelled("ARMOUR_PART", ARMOUR_PARTS, plain),
+  armourParts: labelled("ARMOUR_PART", BODY_PARTS, plain),
   styleRanges: labelled("STYLE_RANGE", STYLE_RANGES, plain),
   structs: labelled("ACTOR.FIELDS.structs", STRUCT_KEYS, plain),
   modifierTypes: labelled("MODIFIER_TYPE", MODIFIER_TYPES, plain),

@@ -1,6 +1,6 @@
-import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { watchTree } from "../../host/server/live/watch-tree.ts";
 import { compilePacks } from "./compile.ts";
 
 const QUIET_MS = 100;
@@ -30,42 +30,12 @@ export function watchPacks(root: string, outDir: string, say: (line: string) => 
     timer = setTimeout(() => (running = running.then(compile)), QUIET_MS);
   };
   // Pages of the rules reference include sections of the documentation.
-  const stops = ["packs", "docs"].map((folder) => watchFolders(join(root, folder), changed));
+  const stops = ["packs", "docs"].map((folder) => watchTree(join(root, folder), changed));
   // What was saved before the watch began is not missed, and the first change afterwards finds everything loaded.
   running = compile();
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-  };
-}
-
-/**
- * Watches a folder and those in it, each by itself: where Node watches a whole tree at once it may follow the files, and loses
- * sight of one that an editor replaces by another when it saves.
- */
-function watchFolders(top: string, changed: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
-  const follow = () => {
-    if (!existsSync(top)) return;
-    const inner = readdirSync(top, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const folders = new Set([top, ...inner.map(({ name }) => join(top, name))]);
-    for (const [folder, watcher] of watchers) {
-      if (folders.has(folder)) continue;
-      watcher.close();
-      watchers.delete(folder);
-    }
-    for (const folder of folders) {
-      // Some systems call it an error that a folder that is watched was taken away.
-      if (!watchers.has(folder)) watchers.set(folder, watch(folder, notice).on("error", notice));
-    }
-  };
-  const notice = () => {
-    follow();
-    changed();
-  };
-  follow();
-  return () => {
-    for (const watcher of watchers.values()) watcher.close();
   };
 }
 

@@ -1,15 +1,14 @@
+import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, oneOf, text } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
-
-export const ARMOUR_PARTS = ["body", "arm", "leg", "head"] as const;
 
 function defineSchema() {
   const { SchemaField } = foundry.data.fields;
   return {
     ...itemRows(),
     material: text(),
-    part: oneOf(ARMOUR_PARTS, "body"),
+    part: oneOf(BODY_PARTS, "body"),
     weight: amount(),
     mitigation: new SchemaField({
       cut: integer({ min: 0 }),

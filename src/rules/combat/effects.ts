@@ -1,7 +1,8 @@
 import { isSamePart } from "../damage/body-parts.ts";
 import type { GivenCondition } from "../damage/condition-duration.ts";
 import { CONDITIONS } from "../damage/conditions.ts";
-import { HIT_SEVERITIES, woundOf, worsened, type HitSeverity } from "../damage/wounds.ts";
+import { readSeverity } from "../damage/hit-severity.ts";
+import { HIT_SEVERITIES, worsened, type HitSeverity } from "../damage/wounds.ts";
 import type { ConditionEffect, EffectTrigger, ManoeuvreEffect } from "./manoeuvre-effects.ts";
 
 /**
@@ -17,7 +18,7 @@ export function severityAfterEffects(
   part: string,
   { noScratch }: { readonly noScratch: boolean },
 ): HitSeverity {
-  return withEffects(plainSeverity(effectiveDamage, noScratch), critical, effects, part);
+  return withEffects(readSeverity(effectiveDamage, noScratch), critical, effects, part);
 }
 
 /** The same for a severity that is known: what the damage alone does, or `none` for a manoeuvre without damage. */
@@ -62,11 +63,6 @@ export function conditionsGiven(
 /** Only what hinders a part of the body is on one. */
 function placeOf(condition: ConditionEffect["condition"], part: string): Pick<GivenCondition, "part"> {
   return part === "" || CONDITIONS[condition].hinders !== "part" ? {} : { part };
-}
-
-function plainSeverity(effectiveDamage: number, noScratch: boolean): HitSeverity {
-  const severity = woundOf(effectiveDamage);
-  return severity === "scratch" && noScratch ? "none" : severity;
 }
 
 function isTriggered(effect: EffectTrigger, critical: boolean, plain: HitSeverity, part: string): boolean {

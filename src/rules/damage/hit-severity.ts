@@ -7,6 +7,11 @@ import { woundOf, type HitSeverity } from "./wounds.ts";
  * someone. Whoever has Total Mitigation bears no scratch of damage of 0.
  */
 export function hitSeverity(effectiveDamage: number, sources: readonly ModifierSource[] = []): HitSeverity {
+  return readSeverity(effectiveDamage, noScratch(sources) !== null);
+}
+
+/** The rule behind `hitSeverity`, for someone of whom it is known whether they bear no scratch; the odds read it as well. */
+export function readSeverity(effectiveDamage: number, unscratched: boolean): HitSeverity {
   const severity = woundOf(effectiveDamage);
-  return severity === "scratch" && noScratch(sources) !== null ? "none" : severity;
+  return severity === "scratch" && unscratched ? "none" : severity;
 }

@@ -1,4 +1,4 @@
-import { ARMOUR_PARTS } from "../../../data/item/armour-data.ts";
+import { BODY_PARTS } from "../../../rules/damage/body-parts.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say } from "../../words.ts";
@@ -11,7 +11,7 @@ export function glance(actor: SirpasActor) {
   return {
     speed: say("SIRPAS.STAT_BLOCK.speedValue", { feet: movement.value }),
     speedTooltip: termsTooltip(name, movement.terms),
-    parts: ARMOUR_PARTS.map((part) => ({
+    parts: BODY_PARTS.map((part) => ({
       name: say(CONFIG.SIRPAS.armourParts[part].label),
       ...mitigationOn(actor, part),
     })).filter(({ armours }) => armours !== ""),
@@ -19,7 +19,7 @@ export function glance(actor: SirpasActor) {
 }
 
 /** All that is worn on a part counts together. */
-function mitigationOn(actor: SirpasActor, part: (typeof ARMOUR_PARTS)[number]) {
+function mitigationOn(actor: SirpasActor, part: (typeof BODY_PARTS)[number]) {
   const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn && system.part === part);
   const sum = (type: "cut" | "blunt" | "piercing") =>
     worn.reduce((total, { system }) => total + system.mitigation[type], 0);
