@@ -137,8 +137,13 @@ describe("updating", () => {
       const view: unknown[] = [];
       const see = (result: unknown): void => void view.push((result as Data[])[0]?.system);
       seat.socket.on("modifyDocument", ({ action, result }) => action === "update" && see(result));
-      const write = async (vigour: number): Promise<void> =>
-        see(await seat.done("Actor", "update", { updates: [{ _id: ada._id, system: { vigour } }] }));
+      const operation = (vigour: number) => ({ updates: [{ _id: ada._id, system: { vigour } }] });
+      // Seen when it arrives: what awaits an answer runs after the message behind it.
+      const write = (vigour: number): Promise<void> =>
+        new Promise((resolve) => {
+          const request = { type: "Actor", action: "update", operation: operation(vigour) } as const;
+          seat.socket.emit("modifyDocument", request, ({ result }) => resolve(see(result)));
+        });
       return { view, write };
     });
     const [first, second] = views;
