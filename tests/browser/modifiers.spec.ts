@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import type { Console } from "./support/console.ts";
 import { createCharacter, dragFromCompendium, openTab } from "./support/sheet.ts";
 import { type Seat, Table, type Theme } from "./support/table.ts";
 
@@ -45,6 +46,19 @@ test.describe.serial("what an advantage does can be read and changed", () => {
     await expect(item.getByLabel("Level", { exact: true })).toHaveValue("3");
   });
 
+  test("a number that is all selected stays so when somebody else changes the sheet, and is typed over", async () => {
+    const value = item.getByLabel("Value, line 1");
+    await value.selectText();
+    await changeDescription(gamemaster, "Born to survive.");
+    await expect(item.locator("prose-mirror")).toContainText("Born to survive.");
+    await expect(value).toBeFocused();
+    await value.pressSequentially("2");
+    await expect(value).toHaveValue("2");
+    await value.fill("1");
+    await value.press("Enter");
+    await expect(item.getByRole("group", { name: "Line 1" }).locator(".sentence")).toContainText("+1 per level");
+  });
+
   test("a line is added, becomes another kind and shows that kind's fields, and is taken away again", async () => {
     await item.getByRole("button", { name: "Add to “What it does”" }).click();
     const line = item.getByRole("group", { name: "Line 2" });
@@ -88,3 +102,11 @@ test.describe.serial("what an advantage does can be read and changed", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 });
+
+/** Changes the advantage past its open sheet, as somebody else at the table would. */
+async function changeDescription(seat: Seat, description: string): Promise<void> {
+  await seat.page.evaluate(async (text) => {
+    const { game } = globalThis as unknown as Console;
+    await game.actors.getName("Bea")!.items.getName("Survival Instinct")!.update({ "system.description": text });
+  }, description);
+}

@@ -9,7 +9,7 @@ import {
   type PrepareOptions,
   type TabOptions,
 } from "./sheet-types.ts";
-import { UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
+import { isWhollySelected, selectWholly, UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
 
 type RenderContext = foundry.applications.api.ApplicationV2.RenderContext;
 
@@ -47,14 +47,16 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
     protected override _preSyncPartState(...parameters: PartReplacement): void {
       super._preSyncPartState(...parameters);
       const [, , prior, state] = parameters;
-      Object.assign(state, { unfinished: this.#unfinished.take(prior) });
+      const selected = isWhollySelected(prior);
+      Object.assign(state, { selected, unfinished: this.#unfinished.take(prior) });
     }
 
     protected override _syncPartState(...parameters: PartReplacement): void {
       super._syncPartState(...parameters);
       const [, part, , state] = parameters;
-      const { unfinished } = state as { unfinished?: Unfinished | null };
+      const { selected, unfinished } = state as { selected?: boolean; unfinished?: Unfinished | null };
       if (unfinished) this.#unfinished.give(part, unfinished);
+      if (selected) selectWholly(part);
     }
 
     protected override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -55,6 +55,23 @@ export class UnfinishedTyping {
   }
 }
 
+/**
+ * Whether all of a field is selected, so that the next key replaces it. Of a number a browser tells no more than the text
+ * that is selected.
+ */
+export function isWhollySelected(part: HTMLElement): boolean {
+  const field = focusedIn(part);
+  if (!field || field.value === "") return false;
+  const { selectionStart, selectionEnd, value } = field;
+  if (selectionStart === null) return getSelection()?.toString() === value;
+  return selectionStart === 0 && selectionEnd === value.length;
+}
+
+/** Selects all of the field of the new part that has the focus now. */
+export function selectWholly(part: HTMLElement): void {
+  focusedIn(part)?.select();
+}
+
 function focusedIn(part: HTMLElement): TextField | null {
   const { activeElement } = document;
   const isText = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
