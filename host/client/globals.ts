@@ -13,6 +13,7 @@ import { ClientDatabaseBackend } from "./core/database.ts";
 import { Game } from "./core/game.ts";
 import { guarded, guardedDeep } from "./core/guarded.ts";
 import { Hooks } from "./core/hooks.ts";
+import { readTextFromFile, saveDataToFile } from "./core/local-files.ts";
 import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
 import { diceNamespace } from "./dice/index.ts";
@@ -56,7 +57,7 @@ export function installGlobals(generation: number, applications: Applications | 
 
 function members(isNew: boolean, applications: Applications | undefined): Record<string, unknown> {
   return {
-    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass },
+    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass, readTextFromFile, saveDataToFile },
     abstract,
     data: {
       fields,

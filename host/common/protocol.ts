@@ -100,6 +100,8 @@ export interface ClientToServer {
   /** `User#query`: relayed to that user's client, the answer relayed back. */
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
   userActivity: (activity: Record<string, unknown>) => void;
+  /** Loads the page of everybody else anew; from a Gamemaster. */
+  reload: () => void;
   /**
    * create: `{label, type}` makes a world compendium. configure: `{id, locked?, ownership?}`. delete: `{id}`.
    * Locks and ownership are kept in the setting `core.compendiumConfiguration`, whose change is broadcast like any other.
@@ -120,5 +122,6 @@ export interface ServerToClient {
   /** A compendium was made, configured or deleted (by anyone but the receiver), or read again after its files changed. */
   compendium: (change: { action: "create" | "configure" | "delete"; pack: PackData }) => void;
   /** A file of the system changed on disk (watch mode): `kind` tells what to do about it. */
+  reload: () => void;
   hotReload: (change: { path: string; kind: "style" | "template" | "language" | "script" | "pack" }) => void;
 }

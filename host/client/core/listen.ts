@@ -36,6 +36,7 @@ export function listen(socket: Transport): void {
     (game.users.get(userId) as User | undefined)?.applyActivity(activity);
   });
   on("compendium", ({ action, pack }: { action: string; pack: PackData }) => followCompendium(action, pack));
+  on("reload", () => location.reload());
   on("hotReload", (change: FileChange) => void hotReload(change));
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from "../problem.ts";
 import { checkContent, checkRequest, isRecord } from "../requests/check.ts";
 import { manageCompendium, type CompendiumChange } from "../requests/compendium.ts";
 import { modifyDocuments } from "../requests/modify.ts";
-import { packLevel, userMay } from "../requests/permissions.ts";
+import { isGamemaster, packLevel, userMay } from "../requests/permissions.ts";
 import { isLocalHost, isOwnOrigin } from "../web/local-only.ts";
 import type { Sessions } from "../web/sessions.ts";
 import type { World } from "../world/world.ts";
@@ -70,6 +70,7 @@ export class Connections {
     socket.on("modifyDocument", (request, answer) => void this.#modify(socket, request, answer));
     socket.on("userQuery", (request, answer) => void this.#query(socket, request, answer));
     socket.on("manageCompendium", (request, answer) => void this.#manage(socket, request, answer));
+    socket.on("reload", () => this.#relayReload(socket));
     socket.on("userActivity", (activity) => this.#relayActivity(socket, activity));
     socket.onAny((event: string, ...args: unknown[]) => this.#relayPackageEvent(socket, event, args));
   }
@@ -121,6 +122,12 @@ export class Connections {
         return relayQuery(this.presence, request, (id) => this.#world.user(id)?.name as string | undefined);
       },
     );
+  }
+
+  /** A Gamemaster has changed what takes effect when a page is loaded. */
+  #relayReload(socket: TableSocket): void {
+    const user = this.#world.user(socket.data.userId);
+    if (user && isGamemaster(user)) socket.broadcast.emit("reload");
   }
 
   #relayActivity(socket: TableSocket, activity: unknown): void {

@@ -91,3 +91,16 @@ test("watching, clients are told what kind of file changed, and a changed pack i
   const index = await gm.done("Item", "get", { pack: "system-a.tools", index: true });
   expect(index.map(({ name }) => name)).toEqual(["Mallet"]);
 });
+
+test("a Gamemaster makes everybody else load the page anew, a player nobody", async () => {
+  const { url } = await startTable();
+  const [gm, player] = [await sit(url, "Gamemaster"), await sit(url, "Player 1")];
+  const heard: string[] = [];
+  gm.socket.on("reload", () => heard.push("gm"));
+  player.socket.on("reload", () => heard.push("player"));
+  player.socket.emit("reload");
+  const reloaded = next(player.socket, "reload");
+  gm.socket.emit("reload");
+  await reloaded;
+  expect(heard).toEqual(["player"]);
+});

@@ -91,7 +91,18 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
         reload ||= setting.requiresReload === true;
       }
     }
-    if (reload && (await confirmReload())) location.reload();
+    if (reload) await SettingsConfig.reloadConfirm({ world: true });
+  }
+
+  /**
+   * Asks whether to load the page anew, so that changed settings take effect, and does so.
+   * @param options.world Whether everybody's page is loaded anew, if a Gamemaster agrees.
+   */
+  static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
+    if (!(await confirmReload())) return;
+    const { socket, user } = game();
+    if (world && user.isGM) socket?.emit("reload");
+    location.reload();
   }
 }
 

@@ -104,6 +104,7 @@ export interface GameLike {
   user: UserLike;
   users: CollectionLike<UserLike> & { activeGM: UserLike | null };
   world: Data & { id: string; title: string };
+  socket?: { emit(event: string): unknown };
   system: Data & { id: string; title: string; version: string };
   release: { generation: number; build: number };
   version: string;
