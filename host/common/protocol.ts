@@ -121,7 +121,8 @@ export interface ServerToClient {
   userConnected: (userId: string, connected: boolean) => void;
   /** A compendium was made, configured or deleted (by anyone but the receiver), or read again after its files changed. */
   compendium: (change: { action: "create" | "configure" | "delete"; pack: PackData }) => void;
-  /** A file of the system changed on disk (watch mode): `kind` tells what to do about it. */
+  /** A Gamemaster wants every page loaded anew. */
   reload: () => void;
+  /** A file of the system changed on disk (watch mode): `kind` tells what to do about it. */
   hotReload: (change: { path: string; kind: "style" | "template" | "language" | "script" | "pack" }) => void;
 }

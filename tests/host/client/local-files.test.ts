@@ -4,10 +4,8 @@ import { readTextFromFile, saveDataToFile } from "../../../host/client/core/loca
 
 it("hands text to the browser as a download of the name that is given (api/v13/functions/foundry.utils.saveDataToFile)", () => {
   const saved: { name: string; address: string }[] = [];
-  vi.stubGlobal(
-    "URL",
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}`, revokeObjectURL() {} }),
-  );
+  URL.createObjectURL = (content) => `blob:${(content as Blob).type}`;
+  URL.revokeObjectURL = vi.fn();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, address: this.href });
   });
