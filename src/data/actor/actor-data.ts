@@ -5,6 +5,7 @@ import { extraWounds } from "../../rules/advantages/endurance.ts";
 import { movementTerms } from "../../rules/advantages/in-combat.ts";
 import { specificTerms, structTerms } from "../../rules/advantages/statistic-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
+import { loadCuts, loadOf, weightOf, type Load } from "../../rules/equipment/load.ts";
 import { movement, type Movement } from "../../rules/statistics/dexterity.ts";
 import { STRUCT_KEYS, structValues, type StructKey, type StructValue } from "../../rules/statistics/structs.ts";
 import { attributeValues, type AttributeValue } from "../../rules/statistics/statistics.ts";
@@ -16,6 +17,7 @@ import { amount, integer } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
 import { bonusPath, effectTerms } from "./bonuses.ts";
+import { carriedThings, type Belonging } from "./carried.ts";
 
 function main() {
   return new foundry.data.fields.SchemaField({
@@ -95,7 +97,9 @@ export type PreparedActor = {
   };
   /** The structs with what advantages add to them. */
   structValues: Readonly<Record<StructKey, StructValue>>;
-  /** How far the character moves in a combat turn, in feet, with its reasons. */
+  /** What the character carries, and how much of a burden that is. */
+  load: Load;
+  /** How far the character moves in a combat turn under that load, in feet, with its reasons. */
   movement: Movement;
   /** The penalty of the wounds to every check, with its reasons. */
   woundPenalty: number;
@@ -137,7 +141,9 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     for (const key of ATTRIBUTE_KEYS) Object.assign(attributes[key], values[key], { key });
     const { value: dexterity } = attributes.dexterity;
     const coefficient = this.speedCoefficient;
-    this.movement = movement({ dexterity, coefficient, added: movementTerms(sources) });
+    const { items } = this.parent as unknown as ItemHolder;
+    this.load = loadOf(weightOf(carriedThings(items)), attributes.strength.value);
+    this.movement = movement({ dexterity, coefficient, added: movementTerms(sources), cuts: loadCuts(this.load) });
   }
 
   #prepareStatus(sources: readonly ModifierSource[]): void {
@@ -174,7 +180,7 @@ interface EffectHolder {
 }
 
 interface ItemHolder {
-  readonly items: Iterable<Granting & { readonly system: { readonly statisticKey?: string } }>;
+  readonly items: Iterable<Granting & Belonging & { readonly system: { readonly statisticKey?: string } }>;
 }
 
 function statisticKeys(actor: ItemHolder): readonly string[] {
