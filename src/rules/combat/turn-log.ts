@@ -1,0 +1,127 @@
+import type { Answer } from "../outcome.ts";
+import { afterCarryEvent, type Carried, type CarryEvent } from "./carry.ts";
+import type { ManoeuvreKind, ManoeuvreRows } from "./manoeuvre.ts";
+import { advance, allowance, NEW_TURN, styleUsesLeft, type Turn, type TurnEvent, type TurnTaker } from "./turn.ts";
+import type { TurnStyle } from "./turn-style.ts";
+
+/**
+ * Something that somebody did in a turn, as it is written down: what takes up an action of the turn, and the generic
+ * defences, which may take none.
+ * - `style`          a manoeuvre of a style
+ * - `genericAttack`  an attack with a generic combat skill
+ * - `lastDefence`    Instinctive or Willpower Defence
+ * - `disengage`, `move`, `other`  Disengage; movement; switching weapons, using an item
+ */
+export const TURN_USES = ["style", "genericAttack", "lastDefence", "disengage", "move", "other"] as const;
+export type TurnUse = (typeof TURN_USES)[number];
+
+export interface LoggedUse {
+  readonly type: TurnUse;
+  /** The key of the style or generic skill; empty for movement and the like. */
+  readonly skill: string;
+  readonly kind: ManoeuvreKind;
+  /** The key of the manoeuvre; empty where none was used. */
+  readonly manoeuvre: string;
+  /** What it is called. */
+  readonly name: string;
+}
+
+/** All that was done in a turn, in its order; a turn begins with nothing. */
+export type TurnLog = readonly LoggedUse[];
+
+const ACTING: Turn = { ...NEW_TURN, phase: "acting" };
+
+/**
+ * Chapters "Combat Turns" and "Initiative": the turn that a log comes to, for somebody whose place in the initiative has
+ * come. What no longer fits, because a style was lowered or has gone since, is left out.
+ * @param extraAttacks  Attacks that come on top of what the turn gives (Overload).
+ */
+export function turnAfter(log: TurnLog, who: TurnTaker, extraAttacks = 0): Turn {
+  return log.reduce<Turn>(
+    (turn, use) => {
+      const next = advance(turn, eventOf(use), who);
+      return next.ok ? next.value : turn;
+    },
+    { ...ACTING, extraAttacks },
+  );
+}
+
+/** Whether something can still be done in a turn: the turn after it, or the reason why not. */
+export function afterLogged(turn: Turn, use: LoggedUse, who: TurnTaker): Answer<Turn> {
+  return advance(turn, eventOf(use), who);
+}
+
+function eventOf({ type, skill, kind, name }: LoggedUse): TurnEvent {
+  switch (type) {
+    case "style":
+      return { type, style: skill, kind };
+    case "genericAttack":
+      return { type, skill, name };
+    default:
+      return { type };
+  }
+}
+
+/**
+ * What somebody carries to their next attack after a log. The log knows no dice: only what succeeds by itself (Aim) has
+ * gained anything.
+ * @param rowsOf  The rows of a manoeuvre by its key; undefined for one that has gone.
+ */
+export function carriedAfter(log: TurnLog, rowsOf: (key: string) => ManoeuvreRows | undefined): readonly Carried[] {
+  return log
+    .flatMap((use) => carryEvents(use, rowsOf(use.manoeuvre)))
+    .reduce(afterCarryEvent, [] as readonly Carried[]);
+}
+
+function carryEvents({ type }: LoggedUse, rows: ManoeuvreRows | undefined): readonly CarryEvent[] {
+  if (rows) return [{ type: "manoeuvre", rows, success: rows.automatic, margin: null, extra: false, turn: 1 }];
+  return type === "move" || type === "other" ? [{ type: "other" }] : [];
+}
+
+/** How many of something a turn gives, and how many are left. */
+export interface Share {
+  readonly left: number;
+  readonly all: number;
+}
+
+/** What a turn with a style gives, one narrow purpose after the other. */
+export interface TurnShares {
+  /** For everything. */
+  readonly shared: Share;
+  /** For the style's own manoeuvres only (Full Contact). */
+  readonly own: Share;
+  /** For defences only (Combat Expert). */
+  readonly defences: Share;
+  /** For attacks only (Overload). */
+  readonly attacks: Share;
+}
+
+/**
+ * What a turn with a style has left, by what it is for; null once another style is used in it, which leaves none for this
+ * one.
+ */
+export function sharesOf(turn: Turn, style: TurnStyle, who: TurnTaker): TurnShares | null {
+  const { key, name, covers } = style;
+  if (turn.skill !== null && turn.skill.key !== key && !covers.includes(turn.skill.key)) return null;
+  const alone = { ...who, styles: who.styles.filter((other) => other === style || covers.includes(other.key)) };
+  // What was done under a style that this one covers was none of its own manoeuvres.
+  const takenOver = turn.skill !== null && turn.skill.key !== key;
+  const spent = takenOver ? turn.spent.map((use) => ({ ...use, own: false })) : turn.spent;
+  const under: Turn = { ...turn, skill: { key, name }, spent };
+  const all = allowance(under, alone);
+  const uses = (kind: ManoeuvreKind) => styleUsesLeft(under, key, kind, alone);
+  const shared = anythingLeft(under, alone);
+  const actions = uses("action");
+  return {
+    shared: { left: shared, all: all.shared },
+    own: { left: actions - shared, all: all.own },
+    defences: { left: Math.max(0, uses("defence") - actions), all: all.extraDefences },
+    attacks: { left: uses("attack") - actions, all: all.extraAttacks },
+  };
+}
+
+/** How often something could be done that fits only where everything does. */
+function anythingLeft(turn: Turn, who: TurnTaker): number {
+  const next = advance(turn, { type: "other" }, who);
+  return next.ok ? 1 + anythingLeft(next.value, who) : 0;
+}
