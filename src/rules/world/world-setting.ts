@@ -66,7 +66,7 @@ export interface FurtherAttribute {
   readonly abbreviation: string;
   /** The attribute it takes its base from; null for a main of its own. */
   readonly base: string | null;
-  /** A scale's key; empty for the scale of its main, or the first one. */
+  /** A scale's key, for a main alone: a lower attribute has the scale of its main. Empty for the first one. */
   readonly scale: string;
 }
 
@@ -78,15 +78,18 @@ export interface FurtherSkill {
   readonly complexity: string;
 }
 
+/** Whether a status starts empty and fills up (as injuries do), or starts full and is spent (as mana is). */
+export const STATUS_COUNTS = ["up", "down"] as const;
+export type StatusCounts = (typeof STATUS_COUNTS)[number];
+
 /** Chapter "Status Statistics": a number that goes up and down, such as mana points. */
 export interface StatusStatistic {
   readonly key: string;
   readonly label: string;
   readonly abbreviation: string;
-  /** `fixed` alone, or a multiple of a statistic (rounded down) added to it. */
+  /** `fixed` alone, or a multiple of an attribute (rounded down) added to it; `statistic` is empty or its key. */
   readonly maximum: { readonly fixed: number; readonly statistic: string; readonly factor: number };
-  /** Whether it starts empty and fills up (as injuries do), or starts full and is spent (as mana is). */
-  readonly counts: "up" | "down";
+  readonly counts: StatusCounts;
 }
 
 /** Chapter "Damage Type": one more type of one of the three families. */
@@ -128,7 +131,7 @@ export interface Race {
   /** Chapter "Dexterity": what the speeds of a human are multiplied with. */
   readonly speedCoefficient: number;
   readonly structs: Readonly<Record<StructKey, number>>;
-  /** Statistics that come with being one of them, at no cost: `{ strength: 2 }`. */
+  /** Levels of attributes and skills that come with being one of them, at no cost: `{ strength: 2, hiding: 1 }`. */
   readonly boughtIn: Readonly<Record<string, number>>;
   /** A body plan's key. */
   readonly bodyPlan: string;
