@@ -1,12 +1,11 @@
 import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
+import { CHARACTER_VIEWS } from "./part-views.ts";
 import { POINTS_ACTIONS } from "./points-actions.ts";
 import { keepInPlace, placeOfFocus, type FocusPlace } from "./steady-focus.ts";
-import type { PartReplacement, PrepareOptions } from "./sheet-types.ts";
-import { points } from "./views/points.ts";
+import type { PartReplacement } from "./sheet-types.ts";
 
 type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"];
-type RenderContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
 
 const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: [""] });
 
@@ -29,6 +28,8 @@ export class CharacterSheet extends SirpasActorSheet {
     notes: tab("notes"),
   };
 
+  static override readonly views = CHARACTER_VIEWS;
+
   static override TABS = {
     primary: {
       tabs: [
@@ -44,11 +45,6 @@ export class CharacterSheet extends SirpasActorSheet {
       labelPrefix: "SIRPAS.SHEET.TABS",
     },
   };
-
-  protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
-    const context = await super._prepareContext(options);
-    return Object.assign<RenderContext, object>(context, { points: points(this.actor) });
-  }
 
   protected override _preSyncPartState(...parameters: PartReplacement): void {
     super._preSyncPartState(...parameters);

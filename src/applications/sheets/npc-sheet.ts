@@ -2,8 +2,7 @@ import { copyStatBlock } from "../stat-block/copy.ts";
 import { PasteDialog } from "../stat-block/paste-dialog.ts";
 import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
-import type { PrepareOptions } from "./sheet-types.ts";
-import { glance } from "./views/glance.ts";
+import { NPC_VIEWS } from "./part-views.ts";
 
 /** The sheet of anyone else: all of it on one screen. */
 export class NpcSheet extends SirpasActorSheet {
@@ -37,10 +36,7 @@ export class NpcSheet extends SirpasActorSheet {
     body: { template: template("actor/npc"), scrollable: [""] },
   };
 
-  protected override async _prepareContext(options: PrepareOptions) {
-    const context = await super._prepareContext(options);
-    return Object.assign(context, { glance: glance(this.actor) });
-  }
+  static override readonly views = NPC_VIEWS;
 
   static async #onCopy(this: NpcSheet): Promise<void> {
     await copyStatBlock(this.actor);

@@ -5,7 +5,9 @@ export type FormConfiguration = foundry.applications.api.ApplicationV2.FormConfi
 export type PrepareOptions = DeepPartial<foundry.applications.api.DocumentSheetV2.RenderOptions> & {
   isFirstRender: boolean;
 };
-export type PartOptions = DeepPartial<foundry.applications.api.HandlebarsApplicationMixin.RenderOptions>;
+export type PartOptions = DeepPartial<foundry.applications.api.HandlebarsApplicationMixin.RenderOptions> & {
+  isFirstRender?: boolean;
+};
 /** A part is replaced: its id, the new element, the prior one, and what is to be carried over. */
 export type PartReplacement = [
   partId: string,

@@ -6,17 +6,24 @@ export interface Unfinished {
   readonly caret: readonly [start: number | null, end: number | null];
 }
 
+/** Fields that somebody has typed into and not left yet, on any sheet. */
+const TYPED = new WeakSet<EventTarget>();
+
+/** Is somebody in the middle of typing into this field? */
+export function isBeingTyped(field: EventTarget): boolean {
+  return TYPED.has(field);
+}
+
 /** What somebody is in the middle of typing outlives it when others change the sheet meanwhile. */
 export class UnfinishedTyping {
-  readonly #fields = new WeakSet<EventTarget>();
   readonly #editors = new Set<Element>();
 
   /** Follows what is typed within the sheet. */
   watch(sheet: HTMLElement): void {
     const follow = (type: string, heard: (target: Element) => void) =>
       sheet.addEventListener(type, ({ target }) => target instanceof Element && heard(target), { capture: true });
-    follow("input", (field) => this.#fields.add(field));
-    follow("change", (field) => this.#fields.delete(field));
+    follow("input", (field) => TYPED.add(field));
+    follow("change", (field) => TYPED.delete(field));
     follow("open", (editor) => editor.localName === "prose-mirror" && this.#editors.add(editor));
     follow("close", (editor) => this.#editors.delete(editor));
   }
@@ -32,7 +39,7 @@ export class UnfinishedTyping {
    */
   take(part: HTMLElement): Unfinished | null {
     const field = focusedIn(part);
-    if (!field || !this.#fields.delete(field)) return null;
+    if (!field || !TYPED.delete(field)) return null;
     const { value: text, selectionStart, selectionEnd } = field;
     field.value = field.defaultValue;
     return { text, caret: [selectionStart, selectionEnd] };
@@ -44,9 +51,9 @@ export class UnfinishedTyping {
     if (!field) return;
     field.value = text;
     if (start !== null) field.setSelectionRange(start, end);
-    this.#fields.add(field);
+    TYPED.add(field);
     // A browser sees no change in what a script put there.
-    const report = () => this.#fields.has(field) && field.dispatchEvent(new Event("change", { bubbles: true }));
+    const report = () => TYPED.has(field) && field.dispatchEvent(new Event("change", { bubbles: true }));
     field.addEventListener("blur", report, { once: true });
     if (!(field instanceof HTMLInputElement)) return;
     const untouched = new AbortController();

@@ -6,11 +6,10 @@ export interface ItemLine {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  readonly item: SirpasItem;
 }
 
 export function itemLine(item: SirpasItem): ItemLine {
-  return { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "", item };
+  return { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "" };
 }
 
 /** In the order the player dragged them into. */

@@ -1,0 +1,77 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { attributeTrees } from "./views/attribute-tree.ts";
+import { combat } from "./views/combat.ts";
+import { gear } from "./views/gear.ts";
+import { glance } from "./views/glance.ts";
+import { points } from "./views/points.ts";
+import { skillLines } from "./views/skills.ts";
+import { health, tracks } from "./views/status.ts";
+import { traits } from "./views/traits.ts";
+import { wealth } from "./views/wealth.ts";
+
+/** What a view may know of the sheet besides the actor. */
+export interface SheetState {
+  /** Whether this user may change the actor. */
+  readonly editable: boolean;
+  /** Whether the sheet is in edit mode. */
+  readonly editing: boolean;
+}
+
+/**
+ * All that the template of a part shows of an actor, as plain data: texts, numbers, lists and records, never a document. A
+ * part is rendered anew when its view is no longer the same, so what is not in the view is not seen to change. Views are built
+ * after every change of the actor and have to be cheap.
+ */
+export type PartView = (actor: SirpasActor, sheet: SheetState) => object;
+export type PartViews = Readonly<Record<string, PartView>>;
+
+/** What a view may hold for the sheet itself. */
+export interface PartData {
+  /** Rich texts by their names; the template gets them as HTML in `enriched`, under the same names. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** The parts of a character's sheet. */
+export const CHARACTER_VIEWS: PartViews = {
+  header,
+  tabs: () => ({}),
+  overview: (actor) => ({ trees: attributeTrees(actor), health: health(actor), ...structs(actor) }),
+  skills: (actor) => ({ skills: skillLines(actor) }),
+  combat: (actor) => ({ combat: combat(actor) }),
+  traits: (actor) => ({ traits: traits(actor) }),
+  points: (actor) => ({ points: points(actor) }),
+  gear: (actor) => ({ gear: gear(actor), wealth: wealth(actor) }),
+  notes: texts,
+};
+
+/** The parts of an NPC's sheet. */
+export const NPC_VIEWS: PartViews = {
+  header,
+  body: (actor) => ({
+    trees: attributeTrees(actor),
+    glance: glance(actor),
+    health: health(actor),
+    skills: skillLines(actor),
+    combat: combat(actor),
+    traits: traits(actor),
+    gear: gear(actor),
+    ...structs(actor),
+    ...texts(actor),
+  }),
+};
+
+function header(actor: SirpasActor) {
+  const { name, img } = actor;
+  return { actor: { name, img }, source: { name: actor._source.name }, tracks: tracks(actor), health: health(actor) };
+}
+
+/** Fields of the form show what is stored, not what effects make of it. */
+function structs({ system: { _source } }: SirpasActor) {
+  const { structs, status, speedCoefficient, attributes } = _source;
+  return { systemSource: { structs, status, speedCoefficient, attributes } };
+}
+
+function texts({ system: { _source } }: SirpasActor) {
+  const { biography, notes } = _source;
+  return { texts: { biography, notes } };
+}

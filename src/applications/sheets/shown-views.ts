@@ -1,0 +1,61 @@
+interface Built {
+  readonly view: object;
+  readonly written: string | null;
+}
+
+/** What the parts of a sheet show at the moment, so that a render can pass over those that would show the same again. */
+export class ShownViews {
+  readonly #shown = new Map<string, string | null>();
+  readonly #built = new Map<string, Built>();
+
+  /** Forgets the views that an earlier render built; what is shown stays known. */
+  begin(): void {
+    this.#built.clear();
+  }
+
+  /** The view of a part as it is now, built once for each render. */
+  view(partId: string, build: () => object): object {
+    return this.#of(partId, build).view;
+  }
+
+  /** Would the part show anything else than it does? */
+  differs(partId: string, build: () => object): boolean {
+    const { written } = this.#of(partId, build);
+    return written === null || written !== this.#shown.get(partId);
+  }
+
+  /** The parts have been put on screen. */
+  show(partIds: readonly string[]): void {
+    for (const partId of partIds) this.#shown.set(partId, this.#built.get(partId)?.written ?? null);
+  }
+
+  #of(partId: string, build: () => object): Built {
+    const known = this.#built.get(partId);
+    if (known) return known;
+    const view = build();
+    const built = { view, written: inWriting(view) };
+    this.#built.set(partId, built);
+    return built;
+  }
+}
+
+/** Plain data as a text that is the same as long as the data are; null for data that are not plain and may change unseen. */
+export function inWriting(data: object): string | null {
+  try {
+    return JSON.stringify(data, refuseLive);
+  } catch (error) {
+    if (error instanceof LiveObject) return null;
+    throw error;
+  }
+}
+
+class LiveObject extends Error {}
+
+/** `toJSON` has been called on the value by now, so that its holder is asked. */
+function refuseLive(this: unknown, key: string, value: unknown): unknown {
+  const held = (this as Record<string, unknown>)[key];
+  if (typeof held !== "object" || held === null || Array.isArray(held)) return value;
+  const prototype: unknown = Object.getPrototypeOf(held);
+  if (prototype !== Object.prototype && prototype !== null) throw new LiveObject(key);
+  return value;
+}
