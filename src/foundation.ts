@@ -16,7 +16,9 @@ import { performRanking } from "./documents/contests/ranking.ts";
 import { requestCheck } from "./documents/requests/request-check.ts";
 import { awardToAll } from "./documents/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
+import { registerUntrainedSkills } from "./documents/untrained-skills-loading.ts";
 import { registerRuleSettings } from "./settings/rule-settings.ts";
+import { registerUntrainedSetting } from "./settings/untrained-setting.ts";
 
 /** What macros may call, as `game.sirpas`. */
 export const MACRO_API = {
@@ -61,4 +63,6 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
   CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
 
   registerRuleSettings();
+  registerUntrainedSetting();
+  registerUntrainedSkills();
 }

@@ -23,6 +23,7 @@ import { booksOf } from "./ledger.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
 import { tell } from "./tell.ts";
+import { untrainedSkills } from "./untrained-skills.ts";
 
 /** What all statistics of an actor depend on; gathered once for however many are asked for. */
 interface Circumstances {
@@ -47,6 +48,12 @@ export class SirpasActor extends Actor {
     const linked = "prototypeToken.actorLink";
     if (this.type === "character" && !hasProperty(data, linked)) changes[linked] = true;
     this.updateSource(changes);
+  }
+
+  /** What nobody taught can have its bonuses all the same. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    for (const { system } of untrainedSkills(this)) this.system.bonuses[system.statisticKey] = 0;
   }
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
@@ -80,21 +87,28 @@ export class SirpasActor extends Actor {
   /** The statistics with this key: none, one, or several where items claim the same. */
   statisticsWith(key: string): readonly Statistic[] {
     if (isAttribute(key)) return [this.#attribute(key, this.#circumstances)];
-    return this.statisticsOf(this.#items.filter((item) => statisticKeyOf(item) === key)).filter(
-      (found) => found !== null,
-    );
+    const withKey = (items: readonly SirpasItem[]) => items.filter((item) => statisticKeyOf(item) === key);
+    const own = withKey(this.#items);
+    return this.statisticsOf(own.length > 0 ? own : withKey(untrainedSkills(this))).filter((found) => found !== null);
   }
 
-  /** Every statistic of this actor: the attributes, then its skills and styles. */
+  /** Every statistic of this actor: the attributes, then its skills and styles, then what anyone can try. */
   get statistics(): readonly Statistic[] {
     const circumstances = this.#circumstances;
     const attributes = ATTRIBUTE_KEYS.map((key) => this.#attribute(key, circumstances));
-    return [...attributes, ...this.statisticsOf(this.#items).filter((found) => found !== null)];
+    const items = [...this.#items, ...untrainedSkills(this)];
+    return [...attributes, ...this.statisticsOf(items).filter((found) => found !== null)];
   }
 
   /** The statistic of one of this actor's items; null if that item has none. */
   statisticOf(item: SirpasItem): Statistic | null {
     return this.statisticsOf([item])[0] ?? null;
+  }
+
+  /** The item that a statistic comes from, on this actor's sheet or among what anyone can try; null for an attribute. */
+  itemBehind({ uuid }: Pick<Statistic, "uuid">): SirpasItem | null {
+    if (uuid === "") return null;
+    return [...this.#items, ...untrainedSkills(this)].find((item) => item.uuid === uuid) ?? null;
   }
 
   /** The statistics of some of this actor's items, one for each; null for those that have none. */

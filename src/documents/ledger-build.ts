@@ -8,19 +8,27 @@ import { sumTerms } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
 import { baseOf, skillLabel } from "./item-statistic.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
+import { untrainedId, untrainedSkills } from "./untrained-skills.ts";
 
 /** An actor as far as character points made it: what is stored, without what effects do to it for a time. */
 export function characterBuild(actor: SirpasActor): CharacterBuild {
   const { attributes } = actor.system._source;
   const items = actor.items.contents;
+  const sources = modifierSources(items);
+  const { skills, ...built } = builtItems(actor, items);
+  const untrained = untrainedSkills(actor).map((item) => ({
+    ...builtSkill(item, sources),
+    id: untrainedId(actor, item),
+  }));
   return {
     starting: { body: attributes.body.base, mind: attributes.mind.base },
     specific: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, attributes[key].specific])) as Record<
       AttributeKey,
       number
     >,
-    ...builtItems(actor, items),
-    elemental: elementalBase(modifierSources(items)),
+    ...built,
+    skills: [...skills, ...untrained],
+    elemental: elementalBase(sources),
   };
 }
 

@@ -9,6 +9,7 @@ import { isAttribute } from "../rules/statistics/attributes.ts";
 import type { SirpasActor } from "./actor.ts";
 import { booksOf, thingOf, type Books } from "./ledger.ts";
 import { tell } from "./tell.ts";
+import { learnedSkill, untrainedSkill } from "./untrained-skills.ts";
 
 /** Whether it was done; if not, the user has been told why. */
 export type Done = Promise<boolean>;
@@ -98,11 +99,16 @@ async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written)
   return true;
 }
 
-/** The part of an update that gives something more levels: an attribute of the actor, or one of its items within it. */
+/**
+ * The part of an update that gives something more levels: an attribute of the actor, or one of its items within it. A skill
+ * that anyone can try becomes an item with its first level.
+ */
 function levelChange(actor: SirpasActor, id: string, levels: number): { system?: object; items?: readonly object[] } {
   if (isAttribute(id)) {
     return { system: { attributes: { [id]: { specific: actor.system._source.attributes[id].specific + levels } } } };
   }
+  const untrained = untrainedSkill(actor, id);
+  if (untrained) return { items: [learnedSkill(actor, untrained, levels)] };
   const system = actor.items.get(id)?.system._source as { specific?: number; level?: number } | undefined;
   const changed =
     system?.specific === undefined ? { level: (system?.level ?? 0) + levels } : { specific: system.specific + levels };

@@ -16,7 +16,7 @@ export function checkFields({ actor, statistic, choice }: CheckRequest) {
     pool: say(`SIRPAS.POOL.${statistic.pool}.label`),
     choice,
     difficulties: difficulties(),
-    situations: situationsOf(actor, statistic.uuid).map(({ label, difficulty }, index) => ({
+    situations: situationsOf(actor, statistic).map(({ label, difficulty }, index) => ({
       index,
       difficulty,
       text: say("SIRPAS.DIALOG.check.situationChoice", {
@@ -74,8 +74,8 @@ function difficulties(): Readonly<Record<string, string>> {
 /** The situations that the skill itself names. */
 function situationsOf(
   actor: CheckRequest["actor"],
-  uuid: string,
+  statistic: CheckRequest["statistic"],
 ): readonly { label: string; difficulty: Difficulty }[] {
-  const item = actor.items.contents.find((owned) => owned.uuid === uuid);
+  const item = actor.itemBehind(statistic);
   return item?.isType("skill") ? item.system.situations : [];
 }

@@ -78,6 +78,14 @@ export function needsTraining(form: BaseForm, base: Term | null): boolean {
   return base === null || form === "modifier";
 }
 
+/**
+ * Chapter "Skills": whether a skill of this form has a base in what everybody has. What resists something rests on an
+ * advantage or is learned for one source.
+ */
+export function canBeImprovised(form: BaseForm): boolean {
+  return form === "attribute" || form === "half" || form === "best";
+}
+
 /** The attribute a base is read from; null if there is none. */
 function parentOf(
   { form, attributes: keys, source = "" }: SkillBase,

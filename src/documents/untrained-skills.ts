@@ -1,0 +1,71 @@
+import { canBeImprovised } from "../rules/statistics/skill-base.ts";
+import { untrainedAllowed } from "../settings/untrained-setting.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { ItemOf, SirpasItem } from "./item.ts";
+
+export type SkillItem = ItemOf<"skill">;
+
+/** What anyone can try, as items that belong to nobody: one list for all characters, read anew when a skill changes. */
+let open: readonly SkillItem[] = [];
+
+/** Chapters "Skills" and "Generic Combat Skills": what can be tried without having learned anything of it. */
+export function isOpenToAll(item: SirpasItem): item is SkillItem {
+  if (!item.isType("skill") || item.system.statisticKey === "") return false;
+  const { base, combat, requiresSpecialisation, specialisation } = item.system;
+  // Of what has fields there is no statistic before one of them is named.
+  if (requiresSpecialisation || specialisation !== "") return false;
+  return combat !== null || canBeImprovised(base.form);
+}
+
+/**
+ * Sets what anyone can try: those of some skills that can be tried at all, each at level 0. Where several have the same
+ * key, the last one counts.
+ */
+export function setOpenSkills(items: Iterable<SirpasItem>): void {
+  const byKey = new Map<string, SkillItem>();
+  if (untrainedAllowed()) for (const item of items) if (isOpenToAll(item)) byKey.set(item.system.statisticKey, item);
+  open = [...byKey.values()].map(atLevelNone);
+}
+
+function atLevelNone(item: SkillItem): SkillItem {
+  return item.clone({ system: { specific: 0 } } as never, { keepId: true }) as SkillItem;
+}
+
+/** The skills that a character can try without having learned them: none that stand on its sheet. An NPC has none. */
+export function untrainedSkills(actor: SirpasActor): readonly SkillItem[] {
+  if (actor.type !== "character" || open.length === 0) return [];
+  const had = new Set(actor.items.contents.map((item) => (item.isType("skill") ? item.system.statisticKey : "")));
+  return open.filter(({ system }) => !had.has(system.statisticKey));
+}
+
+/** The one among them with this id of `untrainedId`. */
+export function untrainedSkill(actor: SirpasActor, id: string): SkillItem | undefined {
+  return untrainedSkills(actor).find((skill) => untrainedId(actor, skill) === id);
+}
+
+/** The id that an untrained skill will have on a character's sheet once it is learned: always the same for a key. */
+export function untrainedId(actor: SirpasActor, { system }: SkillItem): string {
+  let id = idOf(system.statisticKey);
+  // Whoever has taken it for something else keeps it.
+  while (actor.items.has(id)) id = id.slice(1) + id.slice(0, 1);
+  return id;
+}
+
+/** What the item of a skill is made from when its first levels are learned. */
+export function learnedSkill(actor: SirpasActor, skill: SkillItem, levels: number): object {
+  const { name, type, img, system } = skill.toObject() as unknown as Record<string, unknown> & { system: object };
+  const _stats = skill.pack ? { compendiumSource: skill.uuid } : {};
+  return { _id: untrainedId(actor, skill), name, type, img, system: { ...system, specific: levels }, _stats };
+}
+
+/** Sixteen letters and digits that follow from a key alone. */
+function idOf(key: string): string {
+  let id = "";
+  for (let salt = 0; id.length < 16; salt++) id += hash(`${salt}/${key}`).toString(36);
+  return id.slice(0, 16);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  return [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0, 0x811c9dc5);
+}

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { SirpasItem } from "../../src/documents/item.ts";
+import { balanceOf } from "../../src/rules/character-points/ledger.ts";
+import { ITEMS } from "./support/builder.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+interface Globals {
+  readonly game: {
+    readonly packs: Map<string, object>;
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<void> };
+  };
+  readonly Hooks: {
+    on(hook: string, call: () => void): number;
+    callAll(hook: string, ...subjects: unknown[]): void;
+  };
+  readonly Item: { implementation: (new (data: object) => SirpasItem) & { create(data: object): Promise<SirpasItem> } };
+}
+
+/** A skill of each sort that the book has, as a compendium would have them. */
+const BOOK = [
+  ...ITEMS,
+  { name: "Riding", type: "skill", system: { key: "riding", base: { form: "modifier", attributes: ["dexterity"] } } },
+  {
+    name: "Resistance",
+    type: "skill",
+    system: { key: "resistance", base: { form: "resistance" }, requiresSpecialisation: true },
+  },
+  {
+    name: "Pickpocket",
+    type: "skill",
+    system: { key: "pickpocket", base: { form: "half", attributes: ["dexterity"] } },
+  },
+  {
+    name: "Initiative",
+    type: "skill",
+    system: { key: "initiative", base: { form: "best", attributes: ["dexterity", "will"] }, complexity: "hard" },
+  },
+];
+
+describe.each([13, 14] as const)("What anyone can try, at a table of generation %i", (generation) => {
+  let table: SirpasTable;
+  let actor: SirpasActor;
+  let updates: string[];
+  const globals = globalThis as unknown as Globals;
+
+  beforeAll(async () => {
+    table = await openSirpas({ generation });
+    for (const hook of ["updateActor", "updateItem", "createItem", "deleteItem"])
+      globals.Hooks.on(hook, () => void updates.push(hook));
+    const book = BOOK.map((data) => new globals.Item.implementation(data));
+    const pack = { collection: "sirpas.skills", getDocuments: async () => book };
+    globals.game.packs.set("sirpas.skills", pack);
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    const { readOpenSkills } = await import("../../src/documents/untrained-skills-loading.ts");
+    await readOpenSkills();
+    actor = await table.createActor({ name: "Mira", type: "character" });
+    table.notices.length = 0;
+    updates = [];
+  });
+  afterEach(() => globals.game.settings.set("sirpas", "untrainedSkills", true));
+
+  const value = (key: string) => {
+    const answer = actor.statistic(key);
+    return answer.ok ? answer.value.value : answer.reason;
+  };
+  const thing = (name: string) => actor.ledger.entries.find((entry) => entry.name === name)?.id ?? "";
+  const idFor = async (key: string) => {
+    const { untrainedId, untrainedSkills } = await import("../../src/documents/untrained-skills.ts");
+    return untrainedId(
+      actor,
+      untrainedSkills(actor).find(({ system }) => system.statisticKey === key)!,
+    );
+  };
+
+  it("is every skill with a base and the generic combat skills, with nothing on the sheet", () => {
+    expect(actor.items.size).toBe(0);
+    expect(value("climbing")).toBe(10);
+    expect(value("pickpocket")).toBe(5);
+    expect(value("initiative")).toBe(3);
+    expect(value("slash")).toBe(0);
+  });
+
+  it("is none that has to be learned: without a base, on a modifier, for one source, a style", () => {
+    for (const key of ["poisons", "riding", "resistance", "brawl"]) expect(value(key)).toBe("unknownStatistic");
+  });
+
+  it("is rolled like any other, with its name on the card", async () => {
+    table.dice(4, 4, 4);
+    const message = (await actor.check("climbing", { fast: true })) as unknown as { system: { statistic: object } };
+    expect(message.system.statistic).toMatchObject({ key: "climbing", label: "Climbing" });
+    expect(table.notices).toEqual([]);
+  });
+
+  it("follows the attribute that it rests on", async () => {
+    await actor.update({ system: { attributes: { dexterity: { specific: 3 } } } } as object);
+    expect(value("climbing")).toBe(13);
+  });
+
+  it("is reached by effects and by advantages", async () => {
+    await actor.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Rope", changes: [{ key: "system.bonuses.climbing", mode: 2, type: "add", value: "2" }] },
+    ] as never);
+    expect(value("climbing")).toBe(12);
+  });
+
+  it("stands on the sheet once a level of it is bought, in one update and at its price", async () => {
+    expect(await actor.buy(await idFor("climbing"))).toBe(true);
+    expect(updates).toEqual(["updateActor"]);
+    expect(actor.items.contents.map(({ name, type }) => [name, type])).toEqual([["Climbing", "skill"]]);
+    expect(value("climbing")).toBe(11);
+    expect(actor.statistics.filter(({ key }) => key === "climbing")).toHaveLength(1);
+    expect(balanceOf(actor.ledger)).toMatchObject({ spent: 1, left: 99 });
+    expect(actor.items.get(thing("Climbing"))?.name).toBe("Climbing");
+  });
+
+  it("stays bought after everything has been loaded anew", async () => {
+    await actor.buy(await idFor("climbing"));
+    await actor.buy(thing("Climbing"));
+    const stored = actor.toObject() as unknown as { items: { system: { specific: number; key: string } }[] };
+    expect(stored.items.map(({ system }) => [system.key, system.specific])).toEqual([["climbing", 2]]);
+  });
+
+  it("is what it was when the purchase is taken back, and when the item is thrown away", async () => {
+    await actor.buy(await idFor("climbing"));
+    await actor.undoLastPurchase();
+    expect(value("climbing")).toBe(10);
+    await actor.items.contents[0]!.delete();
+    expect(value("climbing")).toBe(10);
+    expect(balanceOf(actor.ledger)).toMatchObject({ spent: 0, left: 100 });
+  });
+
+  it("gives way to the same skill on the sheet, whatever its level", async () => {
+    await actor.createEmbeddedDocuments("Item", [
+      { name: "Scaling", type: "skill", system: { key: "climbing", specific: 4 } },
+    ] as never);
+    expect(actor.statistics.filter(({ key }) => key === "climbing").map(({ label }) => label)).toEqual(["Scaling"]);
+  });
+
+  it("is a skill of the world's own where a Gamemaster changed the book's", async () => {
+    const own = await globals.Item.implementation.create({
+      name: "Mountaineering",
+      type: "skill",
+      system: {
+        key: "climbing",
+        base: { form: "attribute", attributes: ["strength"] },
+        complexity: "hard",
+        specific: 5,
+      },
+    });
+    await expect.poll(() => actor.statisticsWith("climbing")[0]?.label).toBe("Mountaineering");
+    expect(value("climbing")).toBe(3);
+    await own.delete();
+    await expect.poll(() => actor.statisticsWith("climbing")[0]?.label).toBe("Climbing");
+  });
+
+  it("is nothing for NPCs, and for nobody where the world says so", async () => {
+    const npc = await table.createActor({ name: "Guard", type: "npc" });
+    expect(npc.statistic("climbing").ok).toBe(false);
+    await globals.game.settings.set("sirpas", "untrainedSkills", false);
+    const { readOpenSkills } = await import("../../src/documents/untrained-skills-loading.ts");
+    await readOpenSkills();
+    expect(value("climbing")).toBe("unknownStatistic");
+  });
+});
