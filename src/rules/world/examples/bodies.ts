@@ -11,13 +11,13 @@ export const FOUR_LEGGED_BODY: BodyPlan = {
   key: "four-legged",
   label: "SIRPAS.WORLD.BODY.fourLegged",
   parts: [
-    part("head", "head", [2, 18, 22, 20], true),
-    part("body", "trunk", [22, 30, 58, 28]),
+    part("head", "head", [2, 14, 20, 20], true),
+    part("body", "trunk", [23, 30, 57, 28]),
     part("left-front-leg", "limb", [24, 60, 9, 38]),
     part("right-front-leg", "limb", [36, 60, 9, 32]),
     part("left-hind-leg", "limb", [70, 60, 9, 38]),
     part("right-hind-leg", "limb", [58, 60, 9, 32]),
-    part("tail", "limb", [82, 26, 16, 8]),
+    part("tail", "limb", [82, 30, 16, 8]),
   ],
 };
 
