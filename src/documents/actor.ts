@@ -22,7 +22,9 @@ import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
+import type { TechniqueItem } from "./technique.ts";
 import { tell } from "./tell.ts";
+import { performTechnique, type TechniqueCall } from "./use-technique.ts";
 import { untrainedSkills } from "./untrained-skills.ts";
 
 /** What all statistics of an actor depend on; gathered once for however many are asked for. */
@@ -124,6 +126,14 @@ export class SirpasActor extends Actor {
    */
   async check(statistic: string | Statistic, call: CheckCall = {}): Promise<ChatMessage.Implementation | null> {
     return performCheck(this, statistic, call);
+  }
+
+  /**
+   * Uses a manoeuvre or generic combat skill of this actor: throws for it and counts it towards its turn.
+   * @returns the message of the roll, or null if there was none (and the player told why, if it was refused).
+   */
+  async useTechnique(item: TechniqueItem, call: TechniqueCall = {}): Promise<ChatMessage.Implementation | null> {
+    return performTechnique(this, item, call);
   }
 
   /** What this actor earned and spent, as its sheet says now. */

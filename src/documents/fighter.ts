@@ -1,0 +1,83 @@
+import { modifierSources } from "../data/item/modifier-source.ts";
+import { extraDefences } from "../rules/advantages/in-combat.ts";
+import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
+import { extraAttacks, type Carried } from "../rules/combat/carry.ts";
+import type { Wielded } from "../rules/combat/manoeuvre-use.ts";
+import { carriedAfter, turnAfter, type TurnLog } from "../rules/combat/turn-log.ts";
+import type { TurnStyle } from "../rules/combat/turn-style.ts";
+import type { Turn, TurnTaker } from "../rules/combat/turn.ts";
+import type { RuleOptions } from "../rules/options.ts";
+import { ATTRIBUTE_KEYS, type AttributeValues } from "../rules/statistics/attributes.ts";
+import { sumTerms } from "../rules/term.ts";
+import { ruleOptions } from "../settings/rule-settings.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { ItemOf } from "./item.ts";
+import { turnLog } from "./turn-state.ts";
+
+/** Something in somebody's hands, with the keys of the styles and generic skills that it serves. */
+export interface Held {
+  readonly wielded: Wielded;
+  readonly serves: readonly string[];
+}
+
+/** An actor as combat asks: gathered once for however many manoeuvres are looked at. */
+export interface Fighter {
+  readonly actor: SirpasActor;
+  readonly attributes: AttributeValues;
+  readonly options: RuleOptions;
+  readonly sources: readonly ModifierSource[];
+  readonly taker: TurnTaker;
+  /** The item of each style, by its key. */
+  readonly styles: ReadonlyMap<string, ItemOf<"style">>;
+  readonly held: readonly Held[];
+  readonly log: TurnLog;
+  readonly turn: Turn;
+  /** What this turn's own actions carry to the next attack. */
+  readonly carried: readonly Carried[];
+}
+
+export function fighterOf(actor: SirpasActor): Fighter {
+  const items = actor.items.contents;
+  const sources = modifierSources(items);
+  const styles = items.filter((item) => item.isType("style"));
+  const taker = { name: actor.name, styles: styles.map((style) => turnStyle(style, sources)) };
+  const manoeuvres = new Map(
+    items.filter((item) => item.isType("manoeuvre")).map(({ system }) => [system.plain.key, system.plain]),
+  );
+  const log = turnLog(actor);
+  const carried = carriedAfter(log, (key) => manoeuvres.get(key));
+  const used = log.find(({ type }) => type === "style")?.skill ?? "";
+  return {
+    actor,
+    attributes: Object.fromEntries(
+      ATTRIBUTE_KEYS.map((key) => [key, actor.system.attributes[key].value]),
+    ) as AttributeValues,
+    options: ruleOptions(),
+    sources,
+    taker,
+    styles: new Map(styles.map((style) => [style.system.statisticKey, style])),
+    held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),
+    log,
+    turn: turnAfter(log, taker, extraAttacks(carried, used)),
+    carried,
+  };
+}
+
+function turnStyle({ name, system }: ItemOf<"style">, sources: readonly ModifierSource[]): TurnStyle {
+  const { statisticKey: key, level, actions, extraActions, covers } = system;
+  return {
+    key,
+    name,
+    level,
+    rows: actions,
+    ownActions: extraActions,
+    extraDefences: sumTerms(extraDefences(key, sources)),
+    covers: [...covers],
+  };
+}
+
+/** What is in hand, none of which is left is not. */
+function heldWeapon({ system }: ItemOf<"weapon">): readonly Held[] {
+  if (!system.equipped || system.quantity < 1) return [];
+  return [{ wielded: system.wielded, serves: [...system.styles, ...system.skills] }];
+}

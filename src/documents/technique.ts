@@ -1,0 +1,125 @@
+import { specificTerms } from "../rules/advantages/statistic-terms.ts";
+import { poolOf } from "../rules/advantages/pool.ts";
+import { carriedTo } from "../rules/combat/carry.ts";
+import { manoeuvreTerms } from "../rules/combat/manoeuvre-terms.ts";
+import { bestSkill, isOfStyle, traitsOf, type ManoeuvreUse, type UsedSkill } from "../rules/combat/manoeuvre-use.ts";
+import { canAttack, usable } from "../rules/combat/manoeuvre-refusals.ts";
+import type { ManoeuvreRows } from "../rules/combat/manoeuvre.ts";
+import { afterLogged, type LoggedUse } from "../rules/combat/turn-log.ts";
+import { stylesFor } from "../rules/combat/turn-style.ts";
+import type { Refusal } from "../rules/outcome.ts";
+import { sumTerms } from "../rules/term.ts";
+import type { Fighter, Held } from "./fighter.ts";
+import type { ItemOf } from "./item.ts";
+import type { Statistic } from "./statistic.ts";
+
+/** What a fighter can do in a turn: a manoeuvre, or a generic combat skill. */
+export type TechniqueItem = ItemOf<"manoeuvre"> | ItemOf<"skill">;
+
+/** A manoeuvre or generic combat skill in the hands of somebody, as things stand. */
+export interface Technique {
+  readonly item: TechniqueItem;
+  readonly rows: ManoeuvreRows;
+  readonly use: ManoeuvreUse;
+  /** The key of the statistic whose advantages count. */
+  readonly statistic: string;
+  /** How it is written down once it is used. */
+  readonly logged: LoggedUse;
+  /** How many actions of the turn it takes. */
+  readonly cost: number;
+  /** Why it cannot be used now; null if it can. Situations that nobody can know beforehand are taken to be so. */
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * A manoeuvre or generic combat skill of a fighter; null for a skill that is none of combat.
+ * @param part  The part of the body that is aimed at; without one the first that can be.
+ */
+export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = ""): Technique | null {
+  const rows = item.system.plain;
+  if (rows === null) return null;
+  const skill = item.isType("skill") ? genericSkill(item) : styleSkill(fighter, item);
+  const { actor, attributes, carried, held, sources, turn, taker } = fighter;
+  const { attack, damage } = carriedTo(carried, rows);
+  const use: ManoeuvreUse = {
+    rows,
+    skill,
+    attributes,
+    hands: held.map(({ wielded }) => wielded),
+    weapon: weaponFor(rows, skill.key, held),
+    part: part === "" ? (rows.bodyParts[0]?.part ?? "") : part,
+    circumstances: rows.needs,
+    earlierUses: 0,
+    rollTerms: [...specificTerms(skill.key, sources), ...actor.system.bonusTerms(skill.key), ...attack],
+    damageTerms: damage,
+  };
+  const logged = loggedAs(rows, skill.key, item.name);
+  const able = rows.kind === "attack" ? canAttack(use, { melee: true, feet: 0 }) : usable(use);
+  const next = afterLogged(turn, logged, taker);
+  const refusal = [able, next].find(({ ok }) => !ok) ?? null;
+  return {
+    item,
+    rows,
+    use,
+    statistic: skill.key,
+    logged,
+    cost: next.ok ? next.value.spent.length - turn.spent.length : logged.type === "lastDefence" ? 0 : 1,
+    refusal: refusal as Refusal | null,
+  };
+}
+
+/** A technique as something that a check can be made on. */
+export function techniqueStatistic({ options, sources }: Fighter, technique: Technique): Statistic {
+  const { item, use, statistic } = technique;
+  const terms = manoeuvreTerms(use);
+  const value = sumTerms(terms);
+  return {
+    key: statistic,
+    label: item.name,
+    kind: item.isType("skill") ? "skill" : "style",
+    uuid: item.uuid,
+    img: item.img ?? "",
+    base: value - use.skill.level,
+    specific: use.skill.level,
+    value,
+    terms,
+    pool: poolOf(statistic, sources, options),
+    repeatPenalty: 0,
+    refusal: null,
+  };
+}
+
+interface KeyedSkill extends UsedSkill {
+  readonly key: string;
+}
+
+function genericSkill({ name, uuid, system }: ItemOf<"skill">): KeyedSkill {
+  return { key: system.statisticKey, name, uuid, level: system.specific };
+}
+
+/** Under which style a manoeuvre is used: its own, or one that covers it and has the higher level. */
+function styleSkill({ styles, taker }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
+  const known = stylesFor(system.style, taker.styles).map(({ key, name, level }) => ({
+    key,
+    name,
+    level,
+    uuid: styles.get(key)?.uuid ?? "",
+  }));
+  return bestSkill(known) ?? { key: system.style, name: system.style, uuid: "", level: 0 };
+}
+
+/** What of the things in hand is used: what serves the style or skill, best with all that the manoeuvre asks for. */
+function weaponFor(rows: ManoeuvreRows, skill: string, held: readonly Held[]) {
+  const key = isOfStyle(rows) ? rows.style : skill;
+  const serving = held.filter(({ serves }) => serves.includes(key)).map(({ wielded }) => wielded);
+  const asked = serving.find((weapon) => rows.requires.every((trait) => traitsOf([weapon]).includes(trait)));
+  return asked ?? serving[0] ?? null;
+}
+
+function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {
+  const { key: manoeuvre, kind } = rows;
+  if (isOfStyle(rows)) return { type: "style", skill: rows.style, kind, manoeuvre, name };
+  if (kind === "attack") return { type: "genericAttack", skill, kind, manoeuvre, name };
+  if (kind === "action") return { type: "other", skill, kind, manoeuvre, name };
+  return { type: skill === "disengage" ? "disengage" : "lastDefence", skill, kind, manoeuvre, name };
+}
