@@ -15,6 +15,7 @@ import { WOUND_SEVERITIES, woundPenalty, woundTerms } from "../../rules/damage/w
 import { ledger } from "../fields/ledger.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
+import { turn } from "../fields/turn.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
 import { bonusPath, effectTerms } from "./bonuses.ts";
 import { carriedThings, type Belonging } from "./carried.ts";
@@ -66,6 +67,7 @@ export function actorRows() {
       }),
     ),
     speedCoefficient: amount(1),
+    turn: turn(),
     ledger: ledger(),
     biography: html(),
     notes: html(),
