@@ -18,6 +18,7 @@ const PARTIALS = {
   "sirpas.arms": template("actor/partials/arms"),
   "sirpas.traits": template("actor/partials/traits"),
   "sirpas.gear": template("actor/partials/gear"),
+  "sirpas.wealth": template("actor/partials/wealth"),
   "sirpas.item-name": template("actor/partials/item-name"),
   "sirpas.item-controls": template("actor/partials/item-controls"),
   "sirpas.point-offer": template("actor/partials/point-offer"),

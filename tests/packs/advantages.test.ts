@@ -8,7 +8,7 @@ import * as book from "./facts/advantages.ts";
 interface Cost {
   readonly first: number;
   readonly step: number;
-  readonly alternatives: readonly { label: string; cost: number }[];
+  readonly alternatives: readonly { label: string; cost: number; money?: number; income?: number }[];
 }
 
 interface Trait {
@@ -119,6 +119,16 @@ describe("Perks and drags are as the book has them", () => {
   test("those for a field, and that renown needs expertise in the same one", () => {
     const fields = traits("perks").filter(({ system }) => system.requiresTarget);
     expect(table(fields, ({ system }) => needNotation(system, "/field"))).toEqual(book.PERK_FIELDS);
+  });
+
+  test("the money that some bring at the start and each month", () => {
+    const wealth = table(traits("perks"), ({ system }) =>
+      system.cost.alternatives.map(({ money = 0, income = 0 }) => [money, income]),
+    );
+    const rich = Object.entries(wealth).filter(([, rows]) =>
+      rows.some(([money, income]) => money !== 0 || income !== 0),
+    );
+    expect(Object.fromEntries(rich)).toEqual(book.WEALTH);
   });
 
   test("the steps of an organisation's size leave no number out and hold none twice", () => {

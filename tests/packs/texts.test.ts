@@ -27,6 +27,7 @@ const NO_WORDS = [
   "combat.effects.*.parts.*",
   /^wounds\./,
   /^ledger\./,
+  /^wealth\./,
 ];
 
 /** The paths of all fields that can hold any text. */

@@ -7,6 +7,7 @@ import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
 import { storedWounds } from "./stored-wounds.ts";
+import { WEALTH_ACTIONS } from "./wealth-actions.ts";
 import { afterClick } from "./views/status.ts";
 
 /** What the actions need of the sheet they happen on. */
@@ -26,6 +27,7 @@ export const ACTOR_ACTIONS = {
   deleteItem,
   toggleItem,
   choosePicture,
+  ...WEALTH_ACTIONS,
 };
 
 /** Rolls an attribute or the statistic of an item; with Shift held down without the dialog. */

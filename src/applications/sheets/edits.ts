@@ -3,6 +3,7 @@ import type { AttributeKey } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
+import { editMoney } from "./wealth-actions.ts";
 import { storedWounds } from "./stored-wounds.ts";
 
 /** Settings with a scale of their own go to 100; the book's goes from 3 to 18. */
@@ -23,6 +24,9 @@ export async function applyEdit(actor: SirpasActor, field: HTMLInputElement): Pr
       return editNumber(actor, field);
     case "wound":
       return editWound(actor, field);
+    case "money":
+    case "income":
+      return editMoney(actor, field);
   }
 }
 

@@ -9,7 +9,7 @@ export interface Range {
   readonly max: number;
 }
 
-const WHOLE_NUMBER = /^([+\-−]?)\s*(\d{1,6})$/u;
+const WHOLE_NUMBER = /^([+\-−]?)\s*(\d{1,9})$/u;
 
 /**
  * Reads an entry: `12` is the new value, `+2` and `-1` change the current one by so much.

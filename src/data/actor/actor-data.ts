@@ -16,6 +16,7 @@ import { ledger } from "../fields/ledger.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
 import { turn } from "../fields/turn.ts";
+import { wealth } from "../fields/wealth.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
 import { bonusPath, effectTerms } from "./bonuses.ts";
 import { carriedThings, type Belonging } from "./carried.ts";
@@ -69,6 +70,7 @@ export function actorRows() {
     speedCoefficient: amount(1),
     turn: turn(),
     ledger: ledger(),
+    wealth: wealth(),
     biography: html(),
     notes: html(),
   };

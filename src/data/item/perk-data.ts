@@ -1,12 +1,18 @@
 import { integer } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
 import { typedModifiers } from "../fields/typed-modifiers.ts";
-import { traitRows } from "../fields/traits.ts";
+import { perkCost, traitRows } from "../fields/traits.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
 import type { Granted } from "./modifier-source.ts";
 
 function defineSchema() {
-  return { ...itemRows(), ...traitRows(), choice: integer({ min: 0 }), drag: flag() };
+  return {
+    ...itemRows(),
+    ...traitRows(),
+    cost: perkCost(),
+    choice: integer({ min: 0 }),
+    drag: flag(),
+  };
 }
 
 export type PerkSchema = ReturnType<typeof defineSchema>;
@@ -17,6 +23,12 @@ export class PerkData extends foundry.abstract.TypeDataModel<PerkSchema, Item.Im
 
   static override defineSchema(): PerkSchema {
     return defineSchema();
+  }
+
+  /** The wealth that the alternative taken brings with it. */
+  get endowment(): { readonly money: number; readonly income: number } {
+    const taken = this.cost.alternatives[this.choice];
+    return { money: taken?.money ?? 0, income: taken?.income ?? 0 };
   }
 
   get granted(): Granted {

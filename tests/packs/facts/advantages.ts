@@ -81,6 +81,24 @@ export const PERKS: Readonly<Record<string, string>> = {
   Wheelchair: "-25",
 };
 
+/** Money at the start and a month, of each alternative; those left out bring none. */
+export const WEALTH: Readonly<Record<string, readonly (readonly [money: number, income: number])[]>> = {
+  Criminal: [
+    [25000, 0],
+    [50000, 3000],
+  ],
+  "Criminal Boss": [
+    [100000, 5000],
+    [250000, 7000],
+    [1000000, 20000],
+    [5000000, 100000],
+  ],
+  "Law Enforcer": [
+    [20000, 1000],
+    [40000, 2000],
+  ],
+};
+
 /** Those bought for a field, and what they need of the same field. */
 export const PERK_FIELDS: Readonly<Record<string, string>> = {
   "Field Expert": "",

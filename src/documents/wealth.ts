@@ -1,0 +1,85 @@
+import { refused, type Answer } from "../rules/outcome.ts";
+import { count, pay, receive, sumOf, takeBack, type Endowment, type Purse, type Sum } from "../rules/wealth/purse.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { SirpasItem } from "./item.ts";
+import { tell } from "./tell.ts";
+
+/** What a character owns, in the world's currency. */
+export interface Wealth {
+  readonly purse: Purse;
+  /** With what its perks brought along. */
+  readonly money: Sum;
+  /** A month. */
+  readonly income: Sum;
+}
+
+/** What an actor owns, worked out anew each time. */
+export function wealthOf(actor: SirpasActor): Wealth {
+  const purse = actor.system._source.wealth as Purse;
+  const endowments = endowmentsOf(actor);
+  return { purse, money: sumOf("money", purse, endowments), income: sumOf("income", purse, endowments) };
+}
+
+/** What something carried costs, all of it together; null for what has no price. */
+export function priceOf(item: SirpasItem): number | null {
+  if (item.isType("armour")) return item.system.price;
+  if (item.isType("gear") || item.isType("weapon")) return item.system.price * item.system.quantity;
+  return null;
+}
+
+/** Puts a month's income into the purse, in one update. @returns whether there was any; if not, the user was told. */
+export async function receiveIncome(actor: SirpasActor): Promise<boolean> {
+  const { purse, income } = wealthOf(actor);
+  return stored(actor, receive(purse, income.value));
+}
+
+/** Pays for something that the actor has, in one update. @returns whether it was paid; if not, the user was told why. */
+export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<boolean> {
+  const { purse, money } = wealthOf(actor);
+  const { id, name } = item;
+  return stored(actor, pay(purse, money.value, { id: id ?? "", name, price: priceOf(item) ?? 0 }));
+}
+
+/** Says how much money there is, all in all. */
+export async function countMoney(actor: SirpasActor, counted: number): Promise<boolean> {
+  const { purse, money } = wealthOf(actor);
+  return stored(actor, { ok: true, value: count(purse, money.value, counted) });
+}
+
+/** Says how much comes in each month, all in all. */
+export async function setIncome(actor: SirpasActor, total: number): Promise<boolean> {
+  const { purse, income } = wealthOf(actor);
+  return stored(actor, { ok: true, value: { ...purse, income: purse.income + total - income.value } });
+}
+
+/** Takes back the last line of the purse's log. */
+export async function takeBackMoney(actor: SirpasActor): Promise<boolean> {
+  return stored(actor, takeBack(wealthOf(actor).purse));
+}
+
+async function stored(actor: SirpasActor, answer: Answer<Purse>): Promise<boolean> {
+  const refusal = actor.isOwner ? answer : refused("notOwner", { actor: actor.name });
+  if (!refusal.ok) {
+    tell(refusal);
+    return false;
+  }
+  await actor.update({ system: { wealth: refusal.value } } as object);
+  return true;
+}
+
+function endowmentsOf(actor: SirpasActor): readonly Endowment[] {
+  return actor.items.contents
+    .filter((item) => item.isType("perk"))
+    .map(({ name, system }) => ({ name: calledBy(name, system), ...system.endowment }));
+}
+
+/** The perk with the alternative that was taken: "Criminal (On your own)". */
+function calledBy(name: string, { cost, choice }: PerkCost): string {
+  const label = cost.alternatives[choice]?.label ?? "";
+  return label === "" ? name : `${name} (${label.split(":")[0]})`;
+}
+
+interface PerkCost {
+  readonly cost: { readonly alternatives: readonly { readonly label: string }[] };
+  readonly choice: number;
+}
