@@ -1,5 +1,6 @@
 import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
+import { registerSheetModes } from "../settings/sheet-modes.ts";
 import { registerCards } from "./chat/index.ts";
 import { registerMacros } from "./macros/index.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
@@ -28,6 +29,7 @@ export function registerApplications(): void {
     makeDefault: true,
     label: "SIRPAS.SHEET.item",
   });
+  registerSheetModes();
   registerCards();
   registerMacros();
   registerDirectoryButton();

@@ -1,0 +1,105 @@
+import { rememberMode, type SheetMode } from "../../settings/sheet-modes.ts";
+import { isAltered } from "./altered-fields.ts";
+import { editToggle, markMode, openingMode } from "./edit-mode.ts";
+import { LivingSheetMixin } from "./living-sheet.ts";
+import type { PartData, PartViews } from "./part-views.ts";
+import type { PartOptions, PrepareOptions } from "./sheet-types.ts";
+import { ShownViews } from "./shown-views.ts";
+
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2 } = foundry.applications.sheets;
+
+type RenderContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
+
+/** A sheet of an actor as far as it is shown: part by part, from views of plain data, for editing or for play. */
+// @ts-ignore TS2321 in some orders of checking: the compiler gives up comparing this class with Foundry's actor types.
+export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplicationMixin(ActorSheetV2)) {
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
+    actions: { toggleEditing: ViewedActorSheet.#onToggleEditing },
+  };
+
+  /** What each part shows. */
+  static readonly views: PartViews = {};
+
+  readonly #views = new ShownViews();
+  /** Whether the render that is being made may pass over what would show the same again. */
+  #sparing = false;
+  #mode: SheetMode | null = null;
+  #toggle: HTMLButtonElement | null = null;
+
+  /** In edit mode all can be changed; in play what changes in play. Whoever may not change the actor sees it as in play. */
+  get editing(): boolean {
+    this.#mode ??= openingMode(this.actor);
+    return this.isEditable && this.#mode === "edit";
+  }
+
+  protected override _configureRenderOptions(options: PartOptions): void {
+    this.#sparing = !options.isFirstRender && options.parts === undefined;
+    super._configureRenderOptions(options);
+  }
+
+  /** What all parts know. What they show of the actor is in their views. */
+  protected override async _prepareContext(options: PrepareOptions & PartOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    this.#views.begin();
+    if (this.#sparing) {
+      options.parts = options.parts?.filter(
+        (partId) => this.#views.differs(partId!, () => this.#viewOf(partId!)) || isAltered(this.parts[partId!]),
+      );
+    }
+    return Object.assign<RenderContext, object>(context, {
+      systemFields: this.actor.system.schema.fields,
+      config: CONFIG.SIRPAS,
+      tabs: this._getTabsConfig("primary") ? this._prepareTabs("primary") : {},
+    });
+  }
+
+  protected override async _preparePartContext(partId: string, shared: RenderContext, options: PrepareOptions) {
+    const context = await super._preparePartContext(partId, shared, options);
+    const view = this.#views.view(partId, () => this.#viewOf(partId)) as PartData;
+    const texts = Object.entries(view.texts ?? {});
+    const enriched = await Promise.all(texts.map(async ([name, text]) => [name, await this.#enrich(text)]));
+    // A template that read the documents themselves would not be shown anew when they change.
+    const live = { document: undefined, source: undefined };
+    return Object.assign<RenderContext, object>(context, { ...live, ...view, enriched: Object.fromEntries(enriched) });
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#views.show((options as PartOptions).parts as readonly string[]);
+  }
+
+  protected override async _renderFrame(options: PrepareOptions): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    this.#toggle = editToggle();
+    this.window.controls?.before(this.#toggle);
+    return frame;
+  }
+
+  protected override _updateFrame(options: PrepareOptions): void {
+    super._updateFrame(options);
+    if (!this.#toggle) return;
+    this.#toggle.hidden = !this.isEditable;
+    markMode(this.#toggle, this.editing);
+  }
+
+  #viewOf(partId: string): object {
+    const { views } = this.constructor as typeof ViewedActorSheet;
+    const { isEditable: editable, editing } = this;
+    return { ...views[partId]?.(this.actor, { editable, editing }), editable, editing };
+  }
+
+  async #enrich(text: string): Promise<string> {
+    const { actor } = this;
+    return foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
+      secrets: actor.isOwner,
+      relativeTo: actor,
+    });
+  }
+
+  static async #onToggleEditing(this: ViewedActorSheet): Promise<void> {
+    this.#mode = this.editing ? "play" : "edit";
+    await rememberMode(this.actor.uuid, this.#mode);
+    await this.render();
+  }
+}
