@@ -10,6 +10,7 @@ const PARTIALS = {
   "sirpas.tracks": template("actor/partials/tracks"),
   "sirpas.wounds": template("actor/partials/wounds"),
   "sirpas.structs": template("actor/partials/structs"),
+  "sirpas.movement": template("actor/partials/movement"),
   "sirpas.attributes": template("actor/partials/attributes"),
   "sirpas.attribute": template("actor/partials/attribute"),
   "sirpas.skill-table": template("actor/partials/skill-table"),

@@ -1,14 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
-import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
-import { storedWounds } from "./stored-wounds.ts";
 import { WEALTH_ACTIONS } from "./wealth-actions.ts";
 import { afterClick } from "./views/status.ts";
+import { WOUND_ACTIONS } from "./wound-actions.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface ActorSheet {
@@ -20,13 +19,12 @@ interface ActorSheet {
 export const ACTOR_ACTIONS = {
   check,
   setTrack,
-  addWound,
-  removeWound,
   createItem,
   editItem,
   deleteItem,
   toggleItem,
   choosePicture,
+  ...WOUND_ACTIONS,
   ...WEALTH_ACTIONS,
 };
 
@@ -43,17 +41,6 @@ async function setTrack(this: ActorSheet, _event: PointerEvent, target: HTMLElem
   if (!path || !this.isEditable) return;
   const current = Number(foundry.utils.getProperty(this.actor, path));
   await this.actor.update({ [path]: afterClick(current, Number(value)) });
-}
-
-async function addWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const severity = target.dataset.severity as WoundSeverity;
-  const wound = { id: foundry.utils.randomID(), severity, damageType: "", bodyPart: "", treated: false, label: "" };
-  await this.actor.update({ system: { wounds: [...storedWounds(this.actor), wound] } });
-}
-
-async function removeWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const wounds = storedWounds(this.actor).filter(({ id }) => id !== target.dataset.woundId);
-  await this.actor.update({ system: { wounds } });
 }
 
 async function createItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
 import { editMoney } from "./wealth-actions.ts";
-import { storedWounds } from "./stored-wounds.ts";
+import { editWound } from "./wound-actions.ts";
 
 /** Settings with a scale of their own go to 100; the book's goes from 3 to 18. */
 export const STATISTIC_RANGE = { min: 0, max: 100 } as const;
@@ -16,14 +16,14 @@ const LEARNED: ReadonlySet<string> = new Set(["system.specific", "system.level"]
  * Stores what was typed into one of the sheet's own fields, those marked with `data-entry`. What cannot be stored is
  * refused in a sentence and the field shows its old value again.
  */
-export async function applyEdit(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
+export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
+  if (field.dataset.entry === "wound") return editWound(actor, field);
+  if (field instanceof HTMLSelectElement) return;
   switch (field.dataset.entry) {
     case "attribute":
       return editAttribute(actor, field, field.dataset.key as AttributeKey);
     case "number":
       return editNumber(actor, field);
-    case "wound":
-      return editWound(actor, field);
     case "money":
     case "income":
       return editMoney(actor, field);
@@ -49,14 +49,6 @@ async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<
   if (value === null) return;
   if (!itemId || !LEARNED.has(path)) await document.update({ [path]: value });
   else if (!(await actor.shiftLevel(itemId, value - current))) field.value = String(current);
-}
-
-async function editWound(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
-  const { woundId, field: name } = field.dataset;
-  if (!woundId || !name) return;
-  const value = field.type === "checkbox" ? field.checked : field.value;
-  const wounds = storedWounds(actor).map((wound) => (wound.id === woundId ? { ...wound, [name]: value } : wound));
-  await actor.update({ system: { wounds } });
 }
 
 function readField(field: HTMLInputElement, name: string, current: number): number | null {

@@ -5,8 +5,10 @@ import { gear } from "./views/gear.ts";
 import { glance } from "./views/glance.ts";
 import { points } from "./views/points.ts";
 import { skillLines } from "./views/skills.ts";
-import { health, tracks } from "./views/status.ts";
+import { overview, structValues } from "./views/overview.ts";
+import { condition, tracks } from "./views/status.ts";
 import { traits } from "./views/traits.ts";
+import { health } from "./views/wounds.ts";
 import { wealth } from "./views/wealth.ts";
 
 /** What a view may know of the sheet besides the actor. */
@@ -35,7 +37,7 @@ export interface PartData {
 export const CHARACTER_VIEWS: PartViews = {
   header,
   tabs: () => ({}),
-  overview: (actor) => ({ trees: attributeTrees(actor), health: health(actor), ...structs(actor) }),
+  overview: (actor) => ({ ...overview(actor), ...structs(actor) }),
   skills: (actor) => ({ skills: skillLines(actor) }),
   combat: (actor) => ({ combat: combat(actor) }),
   traits: (actor) => ({ traits: traits(actor) }),
@@ -55,6 +57,7 @@ export const NPC_VIEWS: PartViews = {
     combat: combat(actor),
     traits: traits(actor),
     gear: gear(actor),
+    structs: structValues(actor),
     ...structs(actor),
     ...texts(actor),
   }),
@@ -62,7 +65,12 @@ export const NPC_VIEWS: PartViews = {
 
 function header(actor: SirpasActor) {
   const { name, img } = actor;
-  return { actor: { name, img }, source: { name: actor._source.name }, tracks: tracks(actor), health: health(actor) };
+  return {
+    actor: { name, img },
+    source: { name: actor._source.name },
+    tracks: tracks(actor),
+    health: condition(actor),
+  };
 }
 
 /** Fields of the form show what is stored, not what effects make of it. */

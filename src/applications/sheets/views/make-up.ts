@@ -1,18 +1,24 @@
 import { sumTerms } from "../../../rules/term.ts";
 import type { StatisticValue } from "../../../rules/statistics/statistics.ts";
-import { signed } from "../../words.ts";
+import { say, signed } from "../../words.ts";
 
 /** A share of a value, as it is written beside it. */
 export interface Part {
   readonly kind: "base" | "specific" | "other";
   readonly text: string;
+  /** With its name, for those who listen: "specific +2". */
+  readonly said: string;
 }
 
 /** "10 +2 +1": the base, what was learned, and what effects add; a share of nothing is left out. */
 export function makeUp({ base, specific, terms }: StatisticValue): readonly Part[] {
   const other = sumTerms(terms.filter(({ kind }) => kind !== "floor")) - base - specific;
-  const parts: Part[] = [{ kind: "base", text: base < 0 ? signed(base) : String(base) }];
-  if (specific !== 0) parts.push({ kind: "specific", text: signed(specific) });
-  if (other !== 0) parts.push({ kind: "other", text: signed(other) });
+  const parts: Part[] = [part("base", base < 0 ? signed(base) : String(base))];
+  if (specific !== 0) parts.push(part("specific", signed(specific)));
+  if (other !== 0) parts.push(part("other", signed(other)));
   return parts;
+}
+
+function part(kind: Part["kind"], text: string): Part {
+  return { kind, text, said: say(`SIRPAS.OVERVIEW.${kind}`, { value: text }) };
 }

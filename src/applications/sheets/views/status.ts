@@ -1,58 +1,86 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { WOUND_SEVERITIES, type WoundSeverity } from "../../../rules/damage/wounds.ts";
+import { STRAIN_KEYS, STRAINS, type StrainKey } from "../../../rules/statistics/status.ts";
+import type { StructKey } from "../../../rules/statistics/structs.ts";
+import type { Term } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
+import { injuryPips, pointPips, type Pip } from "./pips.ts";
 
 /** More points than this are a number to type, not pips to click. */
 const MOST_PIPS = 18;
 
-export interface Pip {
-  readonly value: number;
-  readonly filled: boolean;
-  /** Whether this is the one pip of its track in the tab order. */
-  readonly current: boolean;
-  readonly label: string;
-}
-
 export interface Track {
-  readonly key: "injury" | "fatigue" | "stress";
+  readonly key: string;
   readonly name: string;
   readonly value: number;
   readonly max: number;
   readonly over: boolean;
   readonly label: string;
+  /** What follows from it, in a few words. */
+  readonly words: string;
+  /** What the highest bearable number is made of. */
+  readonly tooltip: string;
   readonly path: string;
-  /** Injury follows from the wounds and cannot be set. */
+  /** Injury follows from the wounds: it can only be added to, by a wound. */
   readonly settable: boolean;
   readonly pips: readonly Pip[] | null;
 }
 
 /** Injury, fatigue and stress. */
 export function tracks(actor: SirpasActor): readonly Track[] {
-  return (["injury", "fatigue", "stress"] as const).map((key) => {
-    const { value, max } = actor.system.status[key];
-    const name = say(`SIRPAS.SHEET.${key}`);
-    return {
-      key,
-      name,
-      value,
-      max,
-      over: value > max,
-      label: say("SIRPAS.SHEET.track", { name, value, max }),
-      path: `system.status.${key}.value`,
-      settable: key !== "injury",
-      pips: max > MOST_PIPS ? null : pips(name, value, max),
-    };
-  });
+  return [injury(actor), ...STRAIN_KEYS.map((key) => strain(actor, key))];
 }
 
-function pips(name: string, value: number, max: number): readonly Pip[] {
-  return Array.from({ length: max }, (_, index) => ({
-    value: index + 1,
-    filled: index < value,
-    current: index === Math.min(Math.max(value, 1), max) - 1,
-    label: say("SIRPAS.SHEET.setTrack", { name, value: index + 1 }),
-  }));
+function injury(actor: SirpasActor): Track {
+  const { status, incapacitated, wounds, structValues } = actor.system;
+  const { value, max } = status.injury;
+  const name = say("SIRPAS.SHEET.injury");
+  return {
+    ...trackOf("injury", name, value, max),
+    words: injuryWords(value, max, incapacitated),
+    tooltip: limitTooltip("injuryResistance", structValues.injuryResistance.terms),
+    settable: false,
+    pips: max > MOST_PIPS ? null : injuryPips(name, wounds, max),
+  };
+}
+
+function injuryWords(value: number, max: number, incapacitated: boolean): string {
+  if (incapacitated) return say("SIRPAS.TRACK.incapacitated");
+  return value > max ? say("SIRPAS.TRACK.heldUp") : bears(max - value);
+}
+
+function strain(actor: SirpasActor, key: StrainKey): Track {
+  const { status, structValues } = actor.system;
+  const { value, max } = status[key];
+  const name = say(`SIRPAS.SHEET.${key}`);
+  const struct = STRAINS[key];
+  return {
+    ...trackOf(key, name, value, max),
+    words: value > max ? say("SIRPAS.TRACK.exhausted") : bears(max - value),
+    tooltip: limitTooltip(struct, structValues[struct].terms),
+    settable: true,
+    pips: max > MOST_PIPS ? null : pointPips(name, value, max, { beyond: true }),
+  };
+}
+
+function trackOf(key: string, name: string, value: number, max: number) {
+  return {
+    key,
+    name,
+    value,
+    max,
+    over: value > max,
+    label: say("SIRPAS.SHEET.track", { name, value, max }),
+    path: `system.status.${key}.value`,
+  };
+}
+
+function bears(count: number): string {
+  return count === 0 ? say("SIRPAS.TRACK.brink") : say("SIRPAS.TRACK.bears", { count });
+}
+
+function limitTooltip(struct: StructKey, terms: readonly Term[]): string {
+  return termsTooltip(say(CONFIG.SIRPAS.structs[struct].label), terms);
 }
 
 /** What a click on a point of a track sets it to: the point itself, or one less if it is the last one filled. */
@@ -60,29 +88,14 @@ export function afterClick(value: number, clicked: number): number {
   return value === clicked ? clicked - 1 : clicked;
 }
 
-/** The wounds, the penalty they come to, and what can be added. */
-export function health(actor: SirpasActor) {
-  const { wounds, woundPenalty, woundTerms, incapacitated } = actor.system;
+/** How the wounds hinder the character, as the head of the sheet says it. */
+export function condition(actor: SirpasActor) {
+  const { woundPenalty, woundTerms, incapacitated } = actor.system;
   return {
     incapacitated,
     penalty: woundPenalty,
     penaltyText:
       woundPenalty === 0 ? say("SIRPAS.SHEET.noPenalty") : say("SIRPAS.SHEET.penalty", { value: signed(woundPenalty) }),
-    penaltyTooltip: woundPenalty === 0 ? "" : termsTooltip(say("SIRPAS.SHEET.wounds"), woundTerms),
-    wounds: wounds.map((wound) => ({ ...wound, ...severity(wound.severity) })),
-    severities: WOUND_SEVERITIES.map(severity),
-  };
-}
-
-function severity(key: WoundSeverity) {
-  const { label, injury, modifier } = CONFIG.SIRPAS.wounds[key];
-  const name = say(label);
-  return {
-    severity: key,
-    name,
-    short: say(`SIRPAS.WOUND.${key}.short`),
-    weight: [say("SIRPAS.SHEET.woundPoints", { injury }), ...(modifier === 0 ? [] : [signed(modifier)])].join(", "),
-    addLabel: say("SIRPAS.SHEET.addWound", { severity: name }),
-    removeLabel: say("SIRPAS.SHEET.removeWound", { severity: name }),
+    penaltyTooltip: woundTerms.length === 0 ? "" : termsTooltip(say("SIRPAS.SHEET.wounds"), woundTerms),
   };
 }

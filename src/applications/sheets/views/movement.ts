@@ -1,0 +1,84 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { speedOf } from "../../../rules/statistics/dexterity.ts";
+import { LOAD_TIERS, type Fraction } from "../../../rules/statistics/strength.ts";
+import type { Term } from "../../../rules/term.ts";
+import { attributeLabel } from "../../../rules/statistics/statistics.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { say } from "../../words.ts";
+
+/** How fast the character is, and what their load does to it; chapters "Dexterity" and "Strength". */
+export function going(actor: SirpasActor) {
+  const { movement } = actor.system;
+  const turn = say("SIRPAS.OVERVIEW.turn");
+  return {
+    speeds: [
+      speed(actor, "sprint"),
+      speed(actor, "run"),
+      {
+        name: turn,
+        value: say("SIRPAS.SHEET.feet", { feet: movement.value }),
+        tooltip: termsTooltip(turn, movement.terms),
+        cut: movement.terms.some(({ kind }) => kind === "cut"),
+      },
+    ],
+    load: load(actor),
+  };
+}
+
+function speed({ system }: SirpasActor, kind: "sprint" | "run") {
+  const { attributes, speedCoefficient } = system;
+  const { value: dexterity } = attributes.dexterity;
+  const human = speedOf(dexterity)[kind];
+  const feet = speedOf(dexterity, speedCoefficient)[kind];
+  const terms: Term[] = [{ label: attributeLabel("dexterity"), value: human }];
+  if (feet !== human) {
+    terms.push({ label: "SIRPAS.TERM.speedCoefficient", value: feet - human, source: `× ${speedCoefficient}` });
+  }
+  const name = say(`SIRPAS.OVERVIEW.${kind}`);
+  return { name, value: say("SIRPAS.OVERVIEW.perSecond", { feet }), tooltip: termsTooltip(name, terms), cut: false };
+}
+
+function load({ system: { load } }: SirpasActor) {
+  const { weight, step, limits, spare, tier } = load;
+  return {
+    carried: say("SIRPAS.OVERVIEW.carried", { weight }),
+    heavy: tier.movement.numerator < tier.movement.denominator,
+    words: [
+      say("SIRPAS.OVERVIEW.transport", { difficulty: difficulty(tier.transport) }),
+      tier.movement.numerator === tier.movement.denominator
+        ? say("SIRPAS.OVERVIEW.fullMovement")
+        : say("SIRPAS.OVERVIEW.cutMovement", { part: fraction(tier.movement) }),
+      ...(spare === null ? [] : [say("SIRPAS.OVERVIEW.spare", { weight: spare })]),
+    ].join(" "),
+    tiers: LOAD_TIERS.map((each, index) => ({
+      name: difficulty(each.transport),
+      limit: limits[index] === undefined ? say("SIRPAS.OVERVIEW.tierBeyond") : upTo(limits[index]),
+      tooltip: say("SIRPAS.OVERVIEW.tierTooltip", {
+        transport: difficulty(each.transport),
+        lift: difficulty(each.lift),
+        part: fraction(each.movement),
+      }),
+      current: index === step,
+      /** How much of the tier is taken up, in hundredths. */
+      filled: filled(weight, limits[index - 1] ?? 0, limits[index], index <= step),
+    })),
+  };
+}
+
+function filled(weight: number, from: number, to: number | undefined, reached: boolean): number {
+  if (!reached) return 0;
+  if (to === undefined) return 100;
+  return to === from ? 100 : Math.round(Math.min(1, (weight - from) / (to - from)) * 100);
+}
+
+function upTo(weight: number): string {
+  return say("SIRPAS.OVERVIEW.tierUpTo", { weight });
+}
+
+function difficulty(key: keyof typeof CONFIG.SIRPAS.difficulties): string {
+  return say(CONFIG.SIRPAS.difficulties[key].label);
+}
+
+function fraction({ numerator, denominator }: Fraction): string {
+  return numerator === denominator ? "1" : `${numerator}/${denominator}`;
+}

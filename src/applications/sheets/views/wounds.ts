@@ -1,0 +1,91 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
+import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
+import { sumTerms } from "../../../rules/term.ts";
+import { say, signed } from "../../words.ts";
+import { bodyPartNames, partName } from "./body-parts.ts";
+import { damageTypeGroups } from "./damage-types.ts";
+import { pointPips } from "./pips.ts";
+import { condition } from "./status.ts";
+
+type Stored = SirpasActor["system"]["wounds"][number];
+
+/** The wounds, what each of them weighs, and what can be added. */
+export function health(actor: SirpasActor) {
+  return {
+    ...condition(actor),
+    wounds: actor.system.wounds.map((wound, index) => woundLine(actor, wound, index + 1)),
+    severities: WOUND_SEVERITIES.map((severity) => ({
+      severity,
+      short: say(`SIRPAS.WOUND.${severity}.short`),
+      addLabel: say("SIRPAS.SHEET.addWound", { severity: nameOf(severity) }),
+    })),
+    bodyParts: bodyPartNames(actor),
+    scratches: scratches(actor),
+  };
+}
+
+function woundLine(actor: SirpasActor, wound: Stored, number: number) {
+  const { id, severity, damageType, bodyPart, treated, label } = wound;
+  const said = (field: string) => say("SIRPAS.WOUNDS.of", { field: say(field), severity: nameOf(severity), number });
+  return {
+    id,
+    severity,
+    name: nameOf(severity),
+    severities: WOUND_SEVERITIES.map((key) => ({
+      key,
+      name: say(`SIRPAS.WOUND.${key}.short`),
+      chosen: key === severity,
+    })),
+    types: damageTypeGroups(actor, damageType),
+    part: partName(actor, bodyPart),
+    label,
+    treated,
+    care: say(treated ? "SIRPAS.WOUNDS.treated" : "SIRPAS.WOUNDS.untreated"),
+    weight: weight(actor, wound),
+    severityLabel: said("SIRPAS.WOUNDS.severity"),
+    typeLabel: said("SIRPAS.SHEET.damageType"),
+    partLabel: said("SIRPAS.SHEET.bodyPart"),
+    labelLabel: said("SIRPAS.WOUNDS.label"),
+    treatedLabel: said("SIRPAS.SHEET.treatWound"),
+    removeLabel: say("SIRPAS.WOUNDS.remove", { severity: nameOf(severity), number }),
+  };
+}
+
+/** "2 IP · −1 to checks · −2 with this part". */
+function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored): string {
+  const { injury, modifier } = WOUNDS[severity];
+  const penalty = sumTerms(actor.system.woundTerms.filter(({ source }) => source === id));
+  const further: string[] = [];
+  if (isVitalPart(bodyPart)) {
+    further.push(say("SIRPAS.WOUNDS.vital", { value: signed(penalty - modifier) }));
+  } else if (modifier !== 0 && partKind(bodyPart) !== WHOLE_BODY) {
+    further.push(say("SIRPAS.WOUNDS.withPart", { value: signed(2 * modifier) }));
+  }
+  return [
+    say("SIRPAS.SHEET.woundPoints", { injury }),
+    penalty === 0 ? say("SIRPAS.WOUNDS.noPenalty") : say("SIRPAS.WOUNDS.penalty", { value: signed(penalty) }),
+    ...further,
+  ].join(" · ");
+}
+
+/** Chapter "Scratches": so many of them become a light wound. */
+function scratches(actor: SirpasActor) {
+  const { value: limit } = actor.system.structValues.scratchToWound;
+  const { scratches: count } = actor.system._source.status;
+  const name = say("SIRPAS.WOUNDS.scratches");
+  const left = limit - count;
+  return {
+    name,
+    value: count,
+    limit,
+    label: say("SIRPAS.SHEET.track", { name, value: count, max: limit }),
+    words: left > 1 ? say("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : say("SIRPAS.WOUNDS.lastScratch"),
+    pips: pointPips(name, count, Math.max(limit - 1, 0), { beyond: false }),
+    addLabel: say(left > 1 ? "SIRPAS.WOUNDS.addScratchLabel" : "SIRPAS.WOUNDS.addScratchWounds"),
+  };
+}
+
+function nameOf(severity: WoundSeverity): string {
+  return say(CONFIG.SIRPAS.wounds[severity].label);
+}
