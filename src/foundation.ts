@@ -5,7 +5,10 @@ import { MESSAGE_MODELS } from "./data/message/index.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { ContestRoll } from "./dice/contest-roll.ts";
 import { GeneratorRoll } from "./dice/generator-roll.ts";
+import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
+import { registerExpiry } from "./documents/condition-expiry.ts";
+import { registerConditions } from "./documents/condition-statuses.ts";
 import type { CheckPrompt } from "./documents/check-request.ts";
 import type { CheckCall } from "./documents/check.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
@@ -53,6 +56,8 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
   CONFIG.Actor.documentClass = SirpasActor;
   CONFIG.Item.documentClass = SirpasItem;
   CONFIG.ChatMessage.documentClass = SirpasChatMessage;
+  // Foundry's types ask for a class that is generic over the types of effects.
+  Object.assign(CONFIG.ActiveEffect, { documentClass: SirpasActiveEffect });
 
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
@@ -62,6 +67,8 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
 
   CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
 
+  registerConditions();
+  registerExpiry();
   registerRuleSettings();
   registerUntrainedSetting();
   registerUntrainedSkills();

@@ -11,9 +11,13 @@ import { attributeLabel } from "../rules/statistics/statistics.ts";
 import { poolOf } from "../rules/advantages/pool.ts";
 import { elementalBase, specificTerms } from "../rules/advantages/statistic-terms.ts";
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
+import type { ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { Ledger } from "../rules/character-points/ledger.ts";
 import { performCheck, type CheckCall } from "./check.ts";
+import { endCondition, giveCondition, type ConditionCall } from "./conditions.ts";
+import { INCAPACITATED } from "./condition-statuses.ts";
+import { incapacitatedEffect, redrawStatus } from "./incapacitated.ts";
 import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "./ledger-award.ts";
@@ -72,6 +76,28 @@ export class SirpasActor extends Actor {
     super._onUpdate(...args);
     const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
+    redrawStatus(this);
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    if (this.system.incapacitated) this.statuses.add(INCAPACITATED);
+  }
+
+  /** What tokens show: effects that pass, conditions, and whether somebody lies still. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    const effects = super.temporaryEffects;
+    return this.system.incapacitated ? [...effects, incapacitatedEffect(this)] : effects;
+  }
+
+  /** Gives this actor a condition, or more time for one that it has; of two times the longer remains. */
+  async giveCondition(call: ConditionCall): Promise<void> {
+    return giveCondition(this, call);
+  }
+
+  /** Ends a condition, or only that on one part of the body. */
+  async endCondition(condition: ConditionKey, part?: string): Promise<void> {
+    return endCondition(this, condition, part);
   }
 
   /**

@@ -17,6 +17,8 @@ export interface CheckChoice {
   readonly attempts: number;
   /** What the situation adds, each with its reason. */
   readonly situation: readonly Term[];
+  /** The hindered parts of the body that the action uses, as `hinderedParts` names them. */
+  readonly parts?: readonly string[];
   readonly visibility: Visibility;
 }
 

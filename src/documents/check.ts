@@ -3,6 +3,7 @@ import { DIFFICULTIES } from "../rules/checks/difficulties.ts";
 import { refused, type Answer } from "../rules/outcome.ts";
 import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
 import { checkTerms } from "../rules/advantages/check-terms.ts";
+import { hindranceTerms } from "./hindrances.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
@@ -47,6 +48,7 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
     successLevel: call.successLevel ?? DIFFICULTIES.normal,
     attempts: call.attempts ?? 0,
     situation: call.situation ?? [],
+    parts: call.parts ?? [],
     visibility: call.visibility ?? currentVisibility(),
   };
   return {
@@ -56,7 +58,7 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
     choice,
     termsFor: (chosen) => [
       ...statistic.terms,
-      ...actor.system.woundTerms,
+      ...hindranceTerms(actor, chosen.parts),
       ...checkTerms(statistic.key, chosenLevel(chosen).difficulty, sources),
       ...repeatedAttempt(chosen.attempts, statistic.repeatPenalty).terms,
       ...chosen.situation.filter((term) => term.value !== 0),

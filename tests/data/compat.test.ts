@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { changesOf } from "../../src/compat/effects.ts";
+import { roundsData, roundsLeft, roundsOf, startData } from "../../src/compat/effect-duration.ts";
+import { changesData, changesOf } from "../../src/compat/effects.ts";
 import { applyVisibility, currentVisibility, modeOf, VISIBILITIES } from "../../src/compat/visibility.ts";
 
 /** A Foundry of one generation, with what compat asks of it and nothing else. */
@@ -51,7 +52,7 @@ describe("Who sees a roll", () => {
 });
 
 describe("What an active effect changes", () => {
-  const expected = [{ key: "system.bonuses.climbing", type: "add", value: "2" }];
+  const expected = [{ key: "system.bonuses.climbing", type: "add", value: "2", phase: "initial", priority: 20 }];
 
   it("reads numeric modes in generation 13", () => {
     foundryOf(13, {});
@@ -64,5 +65,50 @@ describe("What an active effect changes", () => {
     foundryOf(14, {});
     expect(changesOf({ system: { changes: expected } })).toEqual(expected);
     expect(changesOf({})).toEqual([]);
+  });
+
+  it("a new effect is written in the shape of the generation that runs", () => {
+    const change = { key: "x", type: "add", value: 2 } as const;
+    foundryOf(13, {});
+    expect(changesData([change])).toEqual({ changes: [{ key: "x", mode: 2, value: "2" }] });
+    foundryOf(14, {});
+    expect(changesData([change])).toEqual({ system: { changes: [change] } });
+  });
+});
+
+describe("How long an active effect lasts", () => {
+  const combats = { get: (id: string) => (id === "fight" ? { round: 4 } : undefined) };
+  const inCombat = (generation: number) => vi.stubGlobal("game", { release: { generation }, combats });
+
+  it("generation 13 keeps rounds and beginning together, 14 apart", () => {
+    inCombat(13);
+    expect({ ...roundsData(3), ...startData("fight", 2) }).toEqual({
+      duration: { combat: "fight", startRound: 2, startTurn: 0 },
+    });
+    const duration = { rounds: 3, combat: { id: "fight" }, startRound: 2 };
+    expect(roundsOf({ duration })).toEqual({ rounds: 3, start: { combat: "fight", round: 2 } });
+    inCombat(14);
+    expect({ ...roundsData(3), ...startData("fight", 2) }).toEqual({
+      duration: { value: 3, units: "rounds" },
+      start: { combat: "fight", round: 2, turn: 0 },
+    });
+  });
+
+  it.each([
+    [13, { duration: { rounds: 3, combat: "fight", startRound: 2 } }],
+    [14, { duration: { value: 3, units: "rounds" }, start: { combat: "fight", round: 2 } }],
+  ])("in generation %i what began in round 2 for 3 rounds has 1 left in round 4", (generation, effect) => {
+    inCombat(generation);
+    expect(roundsLeft(effect)).toBe(1);
+  });
+
+  it("what began outside of combat keeps its rounds, and what nobody counts has none", () => {
+    inCombat(13);
+    expect(roundsLeft({ duration: { rounds: 3 } })).toBe(3);
+    expect(roundsLeft({ duration: { rounds: 3, combat: "gone", startRound: 1 } })).toBe(3);
+    expect(roundsLeft({})).toBeNull();
+    inCombat(14);
+    expect(roundsLeft({ duration: { value: Infinity, units: "seconds" } })).toBeNull();
+    expect(roundsLeft({ duration: { value: 8, units: "hours" } })).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { changesOf, type EffectShape } from "../../compat/effects.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
 import { DEFAULT_OPTIONS } from "../../rules/options.ts";
 import { extraWounds } from "../../rules/advantages/endurance.ts";
@@ -10,6 +9,7 @@ import { movement, type Movement } from "../../rules/statistics/dexterity.ts";
 import { STRUCT_KEYS, structValues, type StructKey, type StructValue } from "../../rules/statistics/structs.ts";
 import { attributeValues, type AttributeValue } from "../../rules/statistics/statistics.ts";
 import type { Term } from "../../rules/term.ts";
+import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { incapacitation } from "../../rules/damage/incapacitation.ts";
 import { WOUND_SEVERITIES, woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
 import { ledger } from "../fields/ledger.ts";
@@ -18,7 +18,9 @@ import { flag, html, oneOf, text } from "../fields/texts.ts";
 import { turn } from "../fields/turn.ts";
 import { wealth } from "../fields/wealth.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
-import { bonusPath, effectTerms } from "./bonuses.ts";
+import { bonusPath, changedBy, effectTerms, type NamedEffect } from "./bonuses.ts";
+import { conditionsOf, namedEffect, type AppliedEffect } from "./effect-view.ts";
+import { maximumPath, STATUS_STRUCTS, structPath } from "./effect-targets.ts";
 import { carriedThings, type Belonging } from "./carried.ts";
 
 function main() {
@@ -71,6 +73,8 @@ export function actorRows() {
     turn: turn(),
     ledger: ledger(),
     wealth: wealth(),
+    // Keys of statistics and ids of items, in the order in which they are shown.
+    favourites: new ArrayField(text()),
     biography: html(),
     notes: html(),
   };
@@ -109,6 +113,10 @@ export type PreparedActor = {
   woundPenalty: number;
   woundTerms: readonly Term[];
   incapacitated: boolean;
+  /** The conditions the actor is under. */
+  conditions: readonly Status[];
+  /** What they add to every check. */
+  conditionTerms: readonly Term[];
 };
 
 /** What characters and NPCs share: attributes, structs, status and wounds. */
@@ -118,6 +126,9 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   Record<never, never>,
   PreparedActor
 > {
+  /** What applied when this was last prepared. */
+  #effects: readonly NamedEffect[] = [];
+
   static override defineSchema(): ActorSchema {
     return actorRows();
   }
@@ -130,6 +141,10 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
+    const { appliedEffects } = this.parent as unknown as EffectHolder;
+    this.#effects = appliedEffects.map(namedEffect);
+    this.conditions = conditionsOf(appliedEffects);
+    this.conditionTerms = conditionTerms(this.conditions);
     const sources = modifierSources((this.parent as unknown as ItemHolder).items);
     this.#prepareAttributes(sources);
     this.#prepareStatus(sources);
@@ -147,15 +162,17 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     const coefficient = this.speedCoefficient;
     const { items } = this.parent as unknown as ItemHolder;
     this.load = loadOf(weightOf(carriedThings(items)), attributes.strength.value);
-    this.movement = movement({ dexterity, coefficient, added: movementTerms(sources), cuts: loadCuts(this.load) });
+    this.movement = movement({
+      dexterity,
+      coefficient,
+      added: movementTerms(sources),
+      cuts: [...loadCuts(this.load), ...movementCuts(this.conditions)],
+    });
   }
 
   #prepareStatus(sources: readonly ModifierSource[]): void {
-    const { structs, status, wounds } = this;
-    this.structValues = structValues(
-      structs,
-      Object.fromEntries(STRUCT_KEYS.map((key) => [key, structTerms(key, sources)])),
-    );
+    const { status, wounds } = this;
+    this.structValues = this.#structValues(sources);
     const { injuryResistance, fatigueResistance, stressResistance } = this.structValues;
     const { any, physical, mental } = extraWounds(sources);
     const extra = { any: any.value, physical: physical.value, mental: mental.value };
@@ -168,19 +185,30 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     this.incapacitated = incapacitated;
   }
 
-  /** Why active effects add this much to a statistic: one term for each effect where they simply add up. */
+  /** Effects on a struct itself come before those on the maximum that follows from it. */
+  #structValues(sources: readonly ModifierSource[]): Readonly<Record<StructKey, StructValue>> {
+    const own = this._source.structs as Readonly<Record<StructKey, number>>;
+    const terms: Partial<Record<StructKey, readonly Term[]>> = {};
+    for (const key of STRUCT_KEYS) {
+      const raised = effectTerms(structPath(key), own[key], Math.floor(this.structs[key]), this.#effects);
+      terms[key] = [...structTerms(key, sources), ...raised];
+    }
+    const values = structValues(own, terms);
+    for (const [status, key] of Object.entries(STATUS_STRUCTS)) {
+      const raised = changedBy(maximumPath(status), values[key].value, this.#effects);
+      terms[key] = [...(terms[key] ?? []), ...raised.terms];
+    }
+    return structValues(own, terms);
+  }
+
+  /** Why active effects add this much to a statistic: one term for each effect. */
   bonusTerms(key: string, bonus = this.bonuses[key] ?? 0): readonly Term[] {
-    const effects = (this.parent as unknown as EffectHolder).appliedEffects.map((effect) => ({
-      name: effect.name,
-      uuid: effect.uuid,
-      changes: changesOf(effect),
-    }));
-    return effectTerms(bonusPath(key), bonus, effects);
+    return effectTerms(bonusPath(key), 0, Math.floor(bonus), this.#effects);
   }
 }
 
 interface EffectHolder {
-  readonly appliedEffects: readonly (EffectShape & { readonly name: string; readonly uuid: string })[];
+  readonly appliedEffects: readonly AppliedEffect[];
 }
 
 interface ItemHolder {

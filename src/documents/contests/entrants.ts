@@ -6,6 +6,7 @@ import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import { SirpasActor } from "../actor.ts";
 import { rollable } from "../check.ts";
+import { hindranceTerms } from "../hindrances.ts";
 import type { Statistic } from "../statistic.ts";
 
 /** Who takes part: an actor, or a token that stands for one. */
@@ -55,7 +56,7 @@ export function nameOf(actor: SirpasActor): string {
 /** What an actor adds in a contest: statistic, wounds, and what advantages and gear give at Normal. */
 export function contestTerms(actor: SirpasActor, statistic: Statistic): readonly Term[] {
   const sources = modifierSources(actor.items.contents);
-  return [...statistic.terms, ...actor.system.woundTerms, ...checkTerms(statistic.key, CONTEST_DIFFICULTY, sources)];
+  return [...statistic.terms, ...hindranceTerms(actor), ...checkTerms(statistic.key, CONTEST_DIFFICULTY, sources)];
 }
 
 function entrant(actor: SirpasActor, statistic: Statistic, id: string): Entrant {

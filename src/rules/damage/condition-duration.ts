@@ -30,6 +30,16 @@ export function withCondition(statuses: readonly Status[], given: GivenCondition
   );
 }
 
+/** Conditions from several reasons as the one list they make: each is had once, for the longer of its times. */
+export function mergedConditions(statuses: readonly Status[]): readonly Status[] {
+  return statuses.reduce<readonly Status[]>((merged, status) => {
+    const had = merged.find((other) => isSame(other, status));
+    if (!had) return [...merged, status];
+    const turnsLeft = longer(had.turnsLeft, status.turnsLeft);
+    return merged.map((other) => (other === had ? { ...had, turnsLeft } : other));
+  }, []);
+}
+
 /** Takes a condition away, or only that on one part: a hold is broken, a weapon picked up, a limb healed. */
 export function withoutCondition(
   statuses: readonly Status[],

@@ -1,6 +1,7 @@
 import { keyOf } from "../keys.ts";
 import type { Term } from "../term.ts";
 import { isSamePart, partKind } from "./body-parts.ts";
+import type { MovementCut } from "../statistics/dexterity.ts";
 import type { Fraction } from "./mitigation.ts";
 
 /** Chapter "Conditions and Status". "Grounded" is Fall, "Blocked" is Block; Wound, Injury and Deadly are no conditions. */
@@ -90,7 +91,20 @@ export function movementShare(statuses: readonly Status[], legs = 2): Fraction {
   return legs >= 4 ? CRIPPLED_LEG.quadruped : CRIPPLED_LEG.biped;
 }
 
+/** The same as a cut of the movement, with its reason; none without a crippled leg. */
+export function movementCuts(statuses: readonly Status[], legs = 2): readonly MovementCut[] {
+  const share = movementShare(statuses, legs);
+  if (share.numerator === share.denominator) return [];
+  return [{ label: "SIRPAS.CONDITION.cripple.label", ...share }];
+}
+
+/** The conditions that hinder only what uses a part of the body, and so have to be asked about. */
+export function partConditions(statuses: readonly Status[]): readonly Status[] {
+  return statuses.filter(({ condition }) => CONDITIONS[condition].hinders === "part");
+}
+
 function isHindered({ condition, part = "" }: Status, parts: readonly string[]): boolean {
   const { hinders } = CONDITIONS[condition];
-  return hinders === "all" || (hinders === "part" && parts.some((used) => isSamePart(used, part)));
+  // Where nobody said which limb it is, "" stands for that limb.
+  return hinders === "all" || (hinders === "part" && parts.some((used) => used === part || isSamePart(used, part)));
 }

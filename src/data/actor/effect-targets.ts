@@ -1,0 +1,75 @@
+import type { EffectChange } from "../../compat/effects.ts";
+import { STRUCT_KEYS, type StructKey } from "../../rules/statistics/structs.ts";
+import { STRAINS } from "../../rules/statistics/status.ts";
+import { bonusPath, numberIn } from "./bonuses.ts";
+
+/** Which struct is the maximum of which status. */
+export const STATUS_STRUCTS = { injury: "injuryResistance", ...STRAINS } as const satisfies Record<string, StructKey>;
+
+/** Where active effects change the speed coefficient. */
+export const SPEED_PATH = "system.speedCoefficient";
+
+const BONUSES = bonusPath("");
+
+/** The path at which an active effect changes a struct. */
+export function structPath(struct: StructKey): string {
+  return `system.structs.${struct}`;
+}
+
+/** The path at which an active effect changes how much of a status is borne. */
+export function maximumPath(status: string): string {
+  return `system.status.${status}.max`;
+}
+
+/** What of an actor a change is about. */
+export type EffectTarget =
+  | { readonly kind: "statistic"; readonly key: string }
+  | { readonly kind: "struct"; readonly key: StructKey }
+  | { readonly kind: "maximum"; readonly key: string }
+  | { readonly kind: "speed" };
+
+/** What is needed of an actor's data to judge a change. */
+export interface TargetData {
+  readonly bonuses?: Readonly<Record<string, unknown>>;
+  readonly status?: Readonly<Record<string, unknown>>;
+}
+
+/** What a path is about; null for one that effects cannot change, because there is no such thing or it is stored. */
+export function targetOf(path: string, system: TargetData): EffectTarget | null {
+  if (path === SPEED_PATH) return { kind: "speed" };
+  if (path.startsWith(BONUSES)) {
+    const key = path.slice(BONUSES.length);
+    return Object.hasOwn(system.bonuses ?? {}, key) ? { kind: "statistic", key } : null;
+  }
+  const struct = STRUCT_KEYS.find((key) => structPath(key) === path);
+  if (struct) return { kind: "struct", key: struct };
+  const further = Object.entries(system.status ?? {}).filter(([, points]) => typeof points === "object");
+  const maximum = [...Object.keys(STATUS_STRUCTS), ...further.map(([key]) => key)].find(
+    (key) => maximumPath(key) === path,
+  );
+  return maximum === undefined ? null : { kind: "maximum", key: maximum };
+}
+
+/** What is wrong with a change, as the tail of a localisation key (`SIRPAS.EFFECT.problem.<reason>`). */
+export type ChangeProblem = "noKey" | "noStatistic" | "noSuchData" | "noNumber" | "noWholeNumber";
+
+/**
+ * What keeps a change from doing anything to an actor of this system; null if nothing does. What is not the system's own
+ * data (a name, a picture, what modules keep) is Foundry's to judge, and so is what a module changes in its own way.
+ */
+export function changeProblem(change: EffectChange, system: TargetData): ChangeProblem | null {
+  const { key, type, value } = change;
+  if (key.trim() === "") return "noKey";
+  if (!key.startsWith("system.") || type.startsWith("custom")) return null;
+  const target = targetOf(key, system);
+  if (!target) return key.startsWith(BONUSES) ? "noStatistic" : "noSuchData";
+  const number = numberIn(value);
+  if (number === null) return isFormula(value) ? null : "noNumber";
+  const mayBeFraction = target.kind === "speed" || type === "multiply";
+  return mayBeFraction || Number.isInteger(number) ? null : "noWholeNumber";
+}
+
+/** From generation 14 on a value may refer to the actor's own data. */
+function isFormula(value: unknown): boolean {
+  return typeof value === "string" && value.includes("@");
+}

@@ -1,0 +1,72 @@
+import { isExpired, roundsOf, startData, type DurationShape } from "../compat/effect-duration.ts";
+import { changesOf, type EffectChange, type EffectShape } from "../compat/effects.ts";
+import { changeProblem, type TargetData } from "../data/actor/effect-targets.ts";
+import type { AppliedEffect } from "../data/actor/effect-view.ts";
+
+/** One change as Foundry hands it over to be applied: with a mode in generation 13, with a type from 14 on. */
+type FoundryChange = NonNullable<EffectShape["changes"]>[number];
+
+/** Effects that change only what they can change, and whose rounds are counted from the start of a round. */
+export class SirpasActiveEffect extends ActiveEffect {
+  /** In an encounter the rounds of a new effect are counted from the one that is being played. */
+  protected override async _preCreate(...args: Parameters<ActiveEffect["_preCreate"]>): Promise<boolean | void> {
+    if ((await super._preCreate(...args)) === false) return false;
+    const { combat } = game;
+    if (!combat?.id || !combat.started) return;
+    const shape = this as unknown as DurationShape;
+    if (roundsOf(shape).rounds !== null) this.updateSource(startData(combat.id, combat.round) as never);
+  }
+
+  /** Whether its rounds are over. */
+  get isOver(): boolean {
+    return isExpired(this as unknown as AppliedEffect);
+  }
+
+  /** Generation 13: a change that cannot do anything is left out, so that it neither throws nor leaves its mark. */
+  override apply(...args: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
+    const [actor, change] = args;
+    return isApplicable(actor, change as unknown as FoundryChange) ? super.apply(...args) : {};
+  }
+
+  /** Generation 14: the same. */
+  static applyChange(target: { system?: unknown }, change: FoundryChange, options?: object): object {
+    if (!isApplicable(target, change)) return {};
+    const { applyChange } = ActiveEffect as unknown as { applyChange: typeof SirpasActiveEffect.applyChange };
+    return applyChange.call(this, target, change, options);
+  }
+}
+
+function isApplicable(target: { system?: unknown }, change: FoundryChange): boolean {
+  const [known] = changesOf({ changes: [change], system: { changes: [change as never] } });
+  return !known || changeProblem(known, target.system as TargetData) === null;
+}
+
+/** What the sheets read of an effect. */
+export interface ReadableEffect extends AppliedEffect {
+  readonly id: string;
+  readonly img: string;
+  readonly disabled: boolean;
+  readonly active: boolean;
+  readonly description: string;
+  readonly origin: string | null;
+  readonly isTemporary: boolean;
+  readonly isOwner: boolean;
+  readonly parent: { readonly documentName: string; readonly name: string; readonly uuid: string };
+}
+
+/** What is wrong with an effect's changes on an actor. */
+export interface EffectProblem {
+  readonly effect: ReadableEffect;
+  readonly change: EffectChange;
+  readonly reason: Exclude<ReturnType<typeof changeProblem>, null>;
+}
+
+/** The changes of effects that do nothing to an actor, and why. */
+export function effectProblems(effects: readonly ReadableEffect[], system: TargetData): readonly EffectProblem[] {
+  return effects.flatMap((effect) =>
+    changesOf(effect).flatMap((change) => {
+      const reason = changeProblem(change, system);
+      return reason === null ? [] : [{ effect, change, reason }];
+    }),
+  );
+}

@@ -1,0 +1,4 @@
+import { describe } from "vitest";
+import { conditionStories } from "./support/condition-stories.ts";
+
+describe("Conditions in generation 14", () => conditionStories(14));
