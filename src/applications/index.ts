@@ -3,6 +3,7 @@ import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheetModes } from "../settings/sheet-modes.ts";
 import { registerCards } from "./chat/index.ts";
 import { registerMacros } from "./macros/index.ts";
+import { registerMenus } from "./settings/menus.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
@@ -33,5 +34,6 @@ export function registerApplications(): void {
   registerCards();
   registerMacros();
   registerDirectoryButton();
+  registerMenus();
   void preloadTemplates();
 }

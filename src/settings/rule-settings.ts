@@ -20,7 +20,8 @@ export function registerRuleSettings(): void {
       name,
       hint,
       scope: "world",
-      config: true,
+      // The form "Rules and options" shows it.
+      config: false,
       type: settingField(key),
       default: DEFAULT_OPTIONS[key],
       // Everything prepared from the old reading has to be prepared again.

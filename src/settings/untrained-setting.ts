@@ -4,7 +4,8 @@ export function registerUntrainedSetting(): void {
     name: "SIRPAS.SETTING.untrainedSkills.name",
     hint: "SIRPAS.SETTING.untrainedSkills.hint",
     scope: "world",
-    config: true,
+    // The form "Rules and options" shows it.
+    config: false,
     type: new foundry.data.fields.BooleanField({ initial: true }),
     default: true,
     requiresReload: true,

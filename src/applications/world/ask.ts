@@ -1,0 +1,19 @@
+import { say } from "../words.ts";
+
+/** Asks for a yes before something cannot be taken back; closing the question means no. */
+export async function ask(title: string, text: string, lines: readonly string[] = []): Promise<boolean> {
+  const { escapeHTML } = foundry.utils;
+  const list = lines.length === 0 ? "" : `<ul>${lines.map((line) => `<li>${escapeHTML(line)}</li>`).join("")}</ul>`;
+  const answer = await foundry.applications.api.DialogV2.confirm({
+    window: { title },
+    content: `<p>${escapeHTML(text)}</p>${list}`,
+    rejectClose: false,
+    modal: true,
+  });
+  return answer === true;
+}
+
+/** Asks before what was written and not saved is given up. */
+export async function askToDiscard(): Promise<boolean> {
+  return ask(say("SIRPAS.WORLD.DISCARD.title"), say("SIRPAS.WORLD.DISCARD.text"));
+}

@@ -1,0 +1,43 @@
+import type { Fault } from "../../rules/world/faults.ts";
+import { readWorldSetting } from "../../rules/world/read-world-setting.ts";
+import type { WorldSetting } from "../../rules/world/world-setting.ts";
+
+/** What a file says it is, so that no other file is taken for one. */
+const TYPE = "sirpas-world";
+
+/** Goes up when an older version of the system could no longer read what is written. */
+export const FILE_VERSION = 1;
+
+/** Why a file is refused: the tail of `SIRPAS.WORLD.FILE.<reason>`. */
+export type FileAnswer =
+  | { readonly ok: true; readonly setting: WorldSetting }
+  | { readonly ok: false; readonly reason: "notJson" | "otherFile" | "newer" }
+  | { readonly ok: false; readonly reason: "faulty"; readonly faults: readonly Fault[] };
+
+/** The text of a file that passes a world on. */
+export function writeWorldFile(setting: WorldSetting): string {
+  return `${JSON.stringify({ type: TYPE, version: FILE_VERSION, setting }, null, 2)}\n`;
+}
+
+/** The world that a file passes on. */
+export function readWorldFile(text: string): FileAnswer {
+  const data = parsed(text);
+  if (data === undefined) return { ok: false, reason: "notJson" };
+  if (!isRecord(data) || data.type !== TYPE || typeof data.version !== "number")
+    return { ok: false, reason: "otherFile" };
+  if (data.version > FILE_VERSION) return { ok: false, reason: "newer" };
+  const answer = readWorldSetting(data.setting);
+  return answer.ok ? { ok: true, setting: answer.value } : { ok: false, reason: "faulty", faults: answer.faults };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
