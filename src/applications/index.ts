@@ -1,6 +1,7 @@
 import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheetModes } from "../settings/sheet-modes.ts";
+import { registerSkillList } from "../settings/skill-list.ts";
 import { registerCards } from "./chat/index.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerMenus } from "./settings/menus.ts";
@@ -31,6 +32,7 @@ export function registerApplications(): void {
     label: "SIRPAS.SHEET.item",
   });
   registerSheetModes();
+  registerSkillList();
   registerCards();
   registerMacros();
   registerDirectoryButton();

@@ -13,6 +13,8 @@ const PARTIALS = {
   "sirpas.movement": template("actor/partials/movement"),
   "sirpas.attributes": template("actor/partials/attributes"),
   "sirpas.attribute": template("actor/partials/attribute"),
+  "sirpas.star": template("actor/partials/star"),
+  "sirpas.favourites": template("actor/partials/favourites"),
   "sirpas.skill-table": template("actor/partials/skill-table"),
   "sirpas.manoeuvres": template("actor/partials/manoeuvres"),
   "sirpas.styles": template("actor/partials/styles"),

@@ -1,11 +1,11 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
-import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
 import { WEALTH_ACTIONS } from "./wealth-actions.ts";
+import { SKILL_ACTIONS } from "./skill-actions.ts";
 import { afterClick } from "./views/status.ts";
 import { WOUND_ACTIONS } from "./wound-actions.ts";
 
@@ -26,13 +26,14 @@ export const ACTOR_ACTIONS = {
   choosePicture,
   ...WOUND_ACTIONS,
   ...WEALTH_ACTIONS,
+  ...SKILL_ACTIONS,
 };
 
-/** Rolls an attribute or the statistic of an item; with Shift held down without the dialog. */
+/** Rolls the statistic of an item or one by its key; with Shift held down without the dialog. */
 async function check(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const { statistic = "" } = target.dataset;
   const item = itemAt(this, target);
-  const asked = isAttribute(statistic) ? statistic : item && this.actor.statisticOf(item);
+  const asked = (item && this.actor.statisticOf(item)) ?? statistic;
   if (asked) await this.actor.check(asked, { fast: event.shiftKey });
 }
 

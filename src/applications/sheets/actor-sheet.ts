@@ -4,10 +4,11 @@ import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
 import { dataRefusal, dropRefusal, isUnfinished } from "./drop.ts";
 import { applyEdit } from "./edits.ts";
-import { filterLines } from "./filter.ts";
+import { filterLines, watchSearch } from "./filter.ts";
 import { openSheet } from "./open-sheet.ts";
 import { keepViewEnabled } from "./keyboard.ts";
 import type { FormConfiguration, PartOptions, PrepareOptions } from "./sheet-types.ts";
+import { watchFolds } from "./skill-actions.ts";
 import { bringManoeuvres } from "./style-manoeuvres.ts";
 import { ViewedActorSheet } from "./viewed-actor-sheet.ts";
 
@@ -33,11 +34,8 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
-      this.#filter = target.value;
-      filterLines(this.element, this.#filter);
-    });
+    watchSearch(this.element, (typed) => (this.#filter = typed));
+    watchFolds(this.element);
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

@@ -22,6 +22,8 @@ export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HT
   switch (field.dataset.entry) {
     case "attribute":
       return editAttribute(actor, field, field.dataset.key as AttributeKey);
+    case "level":
+      return editLevel(actor, field);
     case "number":
       return editNumber(actor, field);
     case "money":
@@ -38,6 +40,14 @@ async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: A
   // What keeps a value from falling below 0 is no part of it to build on.
   const sum = sumTerms(terms.filter(({ kind }) => kind !== "floor"));
   if (!(await actor.shiftLevel(key, total - sum))) field.value = String(value);
+}
+
+/** The levels of a skill, whether it stands on the sheet already or not. */
+async function editLevel(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
+  const { id = "", name = "" } = field.dataset;
+  const current = (actor.items.get(id)?.system._source as { specific?: number } | undefined)?.specific ?? 0;
+  const value = readField(field, name, current);
+  if (value !== null && !(await actor.shiftLevel(id, value - current))) field.value = String(current);
 }
 
 async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<void> {

@@ -1,10 +1,11 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
+import { favourites } from "./views/favourites.ts";
 import { gear } from "./views/gear.ts";
 import { glance } from "./views/glance.ts";
 import { points } from "./views/points.ts";
-import { skillLines } from "./views/skills.ts";
+import { skillLines, skillList } from "./views/skills.ts";
 import { overview, structValues } from "./views/overview.ts";
 import { condition, tracks } from "./views/status.ts";
 import { traits } from "./views/traits.ts";
@@ -37,8 +38,8 @@ export interface PartData {
 export const CHARACTER_VIEWS: PartViews = {
   header,
   tabs: () => ({}),
-  overview: (actor) => ({ ...overview(actor), ...structs(actor) }),
-  skills: (actor) => ({ skills: skillLines(actor) }),
+  overview: (actor) => ({ favourites: favourites(actor), ...overview(actor), ...structs(actor) }),
+  skills: (actor) => ({ list: skillList(actor) }),
   combat: (actor) => ({ combat: combat(actor) }),
   traits: (actor) => ({ traits: traits(actor) }),
   points: (actor) => ({ points: points(actor) }),

@@ -87,7 +87,7 @@ export function canBeImprovised(form: BaseForm): boolean {
 }
 
 /** The attribute a base is read from; null if there is none. */
-function parentOf(
+export function parentOf(
   { form, attributes: keys, source = "" }: SkillBase,
   attributes: AttributeValues,
 ): AttributeKey | null {

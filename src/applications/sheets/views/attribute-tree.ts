@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { childrenOf, MAIN_KEYS, isMain, type AttributeKey } from "../../../rules/statistics/attributes.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
+import { starOf, type Star } from "./favourite-star.ts";
 import { makeUp, type Part } from "./make-up.ts";
 
 /** An attribute and what builds on it. */
@@ -18,6 +19,7 @@ export interface AttributeNode {
   readonly rollLabel: string;
   readonly valueLabel: string;
   readonly branchesLabel: string;
+  readonly star: Star;
   readonly children: readonly AttributeNode[];
 }
 
@@ -42,6 +44,7 @@ function node(actor: SirpasActor, key: AttributeKey): AttributeNode {
     tooltip: termsTooltip(name, attribute.terms),
     rollLabel: say("SIRPAS.SHEET.rollWithModifier", { name, value: attribute.value, modifier }),
     valueLabel: say("SIRPAS.SHEET.value", { name }),
+    star: starOf(actor, key, name),
     branchesLabel: say("SIRPAS.OVERVIEW.buildsOn", { name }),
     children: isMain(key) ? childrenOf(key).map((child) => node(actor, child)) : [],
   };

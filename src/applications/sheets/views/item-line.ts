@@ -1,4 +1,5 @@
 import type { SirpasItem } from "../../../documents/item.ts";
+import { itemStar, type Star } from "./favourite-star.ts";
 
 /** An item as every list of the sheet shows it. */
 export interface ItemLine {
@@ -6,10 +7,12 @@ export interface ItemLine {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
+  /** The button that makes it a favourite; null for what is used no more than once in a while. */
+  readonly star: Star | null;
 }
 
 export function itemLine(item: SirpasItem): ItemLine {
-  return { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "" };
+  return { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "", star: itemStar(item) };
 }
 
 /** In the order the player dragged them into. */

@@ -1,0 +1,106 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { fighterOf } from "../../../documents/fighter.ts";
+import { favouritesOf, type FavouriteRef } from "../../../documents/favourites.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import type { Statistic } from "../../../documents/statistic.ts";
+import { techniqueOf, techniqueStatistic } from "../../../documents/technique.ts";
+import { refusalText } from "../../../documents/tell.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { say, signed } from "../../words.ts";
+import { slugOf } from "./favourite-star.ts";
+
+/** A favourite as the overview shows it. */
+export interface FavouriteLine {
+  readonly ref: FavouriteRef;
+  readonly slug: string;
+  readonly name: string;
+  readonly img: string;
+  /** What it is worth; empty for what has no number. */
+  readonly value: string;
+  readonly tooltip: string;
+  /** Why it cannot be used now, in words; empty if it can. */
+  readonly refusal: string;
+  /** What pressing it does. */
+  readonly action: "check" | "useTechnique" | "toggleItem" | "editItem";
+  /** What is turned on or off by that. */
+  readonly path: string;
+  readonly label: string;
+  readonly statistic: string;
+  readonly itemId: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly upLabel: string;
+  readonly downLabel: string;
+  readonly removeLabel: string;
+}
+
+/** The favourites that the actor still has, in the user's order. */
+export function favourites(actor: SirpasActor): readonly FavouriteLine[] {
+  const known = new Map<string, Statistic>();
+  for (const statistic of actor.statistics) if (!known.has(statistic.key)) known.set(statistic.key, statistic);
+  const found = favouritesOf(actor).flatMap((ref) => {
+    const item = actor.items.get(ref);
+    const statistic = known.get(ref);
+    if (item) return [ofItem(actor, ref, item)];
+    return statistic ? [ofStatistic(actor, ref, statistic)] : [];
+  });
+  return found.map((line, index) => ({
+    ...line,
+    isFirst: index === 0,
+    isLast: index === found.length - 1,
+    upLabel: say("SIRPAS.FAVOURITE.up", { name: line.name }),
+    downLabel: say("SIRPAS.FAVOURITE.down", { name: line.name }),
+    removeLabel: say("SIRPAS.FAVOURITE.remove", { name: line.name }),
+  }));
+}
+
+type Line = Omit<FavouriteLine, "isFirst" | "isLast" | "upLabel" | "downLabel" | "removeLabel">;
+
+function ofStatistic(actor: SirpasActor, ref: string, statistic: Statistic): Line {
+  const { label, img, value, terms, key } = statistic;
+  const name = say(label);
+  const refusal = statistic.refusal ? refusalText(statistic.refusal) : "";
+  const words = { name, value, reason: refusal };
+  const item = statistic.kind === "attribute" ? null : actor.itemBehind(statistic);
+  return {
+    ref,
+    slug: slugOf(ref),
+    name,
+    img,
+    value: refusal ? "–" : String(value),
+    tooltip: termsTooltip(name, terms),
+    refusal,
+    action: "check",
+    path: "",
+    label: refusal ? say("SIRPAS.SHEET.rollRefused", words) : say("SIRPAS.SHEET.roll", words),
+    statistic: key,
+    itemId: item?.parent ? (item.id ?? "") : "",
+  };
+}
+
+/** A manoeuvre as the turn has it, a weapon by what it adds. */
+function ofItem(actor: SirpasActor, ref: string, item: SirpasItem): Line {
+  const { name, img, id } = item;
+  const line = { ref, slug: slugOf(ref), name, img: img ?? "", statistic: "", itemId: id ?? "", refusal: "" };
+  if (item.isType("weapon")) {
+    const { damage, equipped } = item.system;
+    const label = say(equipped ? "SIRPAS.FAVOURITE.putAway" : "SIRPAS.FAVOURITE.draw", { name });
+    return { ...line, value: signed(damage), tooltip: label, label, action: "toggleItem", path: "system.equipped" };
+  }
+  const fighter = fighterOf(actor);
+  const technique = item.isType("manoeuvre") ? techniqueOf(fighter, item) : null;
+  if (!technique)
+    return { ...line, value: "", tooltip: "", label: say("SIRPAS.SHEET.edit", { name }), action: "editItem", path: "" };
+  const { value, terms } = techniqueStatistic(fighter, technique);
+  const refusal = technique.refusal ? refusalText(technique.refusal) : "";
+  const words = { name, value, reason: refusal };
+  return {
+    ...line,
+    value: refusal ? "–" : String(value),
+    tooltip: termsTooltip(name, terms),
+    refusal,
+    label: refusal ? say("SIRPAS.SHEET.rollRefused", words) : say("SIRPAS.SHEET.roll", words),
+    action: "useTechnique",
+    path: "",
+  };
+}

@@ -1,0 +1,88 @@
+import { modifierSources } from "../../../data/item/modifier-source.ts";
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { skillLabel } from "../../../documents/item-statistic.ts";
+import type { ItemOf } from "../../../documents/item.ts";
+import type { Statistic } from "../../../documents/statistic.ts";
+import { untrainedId } from "../../../documents/untrained-skills.ts";
+import { checkTerms } from "../../../rules/advantages/check-terms.ts";
+import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
+import { plainName, termsTooltip } from "../../ux/terms-tooltip.ts";
+import { say, signed } from "../../words.ts";
+import { slugOf, starOf, type Star } from "./favourite-star.ts";
+import { groupName } from "./skill-groups.ts";
+import { statisticLine, type StatisticLine } from "./statistic-line.ts";
+
+/** A skill as the lists show it. */
+export interface SkillLine extends StatisticLine {
+  readonly key: string;
+  /** The same where no slash may stand. */
+  readonly slug: string;
+  /** By which its levels are bought: the id of the item, or that which it will have. */
+  readonly thing: string;
+  /** Whether it stands on the sheet; what anyone can try has no item. */
+  readonly owned: boolean;
+  readonly learned: boolean;
+  readonly group: string;
+  /** What the search finds it by: its name, its field and what it rests on. */
+  readonly found: string;
+  readonly specialisation: string;
+  readonly complexity: string;
+  readonly situations: number;
+  readonly situationsLabel: string;
+  readonly specificLabel: string;
+  readonly baseText: string;
+  readonly specificText: string;
+  readonly pool: string;
+  readonly poolThrow: string;
+  /** What advantages add to a check on it at some difficulties: each with its reason. */
+  readonly modifiers: readonly { readonly name: string; readonly text: string }[];
+  readonly moreLabel: string;
+  readonly lessLabel: string;
+  readonly star: Star;
+}
+
+export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: Statistic, group: string): SkillLine {
+  const { specialisation, complexity, situations } = item.system;
+  const owned = item.parent !== null;
+  const name = skillLabel(item.name, specialisation);
+  const { base, specific, key, pool } = statistic;
+  const learned = owned && statistic.terms.some(({ kind, value }) => kind === "specific" && value > 0);
+  return {
+    ...statisticLine(item, statistic)!,
+    key,
+    slug: slugOf(key),
+    thing: owned ? (item.id ?? "") : untrainedId(actor, item),
+    owned,
+    learned,
+    group,
+    found: `${name} ${groupName(group)}`,
+    tooltip: termsTooltip(name, statistic.terms),
+    specialisation,
+    complexity: complexity === "" ? "" : say(CONFIG.SIRPAS.complexities[complexity].label),
+    situations: situations.length,
+    situationsLabel: say("SIRPAS.SHEET.situations", { count: situations.length }),
+    specificLabel: say("SIRPAS.SHEET.specific", { name }),
+    baseText: base < 0 ? signed(base) : String(base),
+    specificText: specific === 0 ? "" : signed(specific),
+    pool: pool === "standard" ? "" : say(CONFIG.SIRPAS.pools[pool].label),
+    poolThrow: say(`SIRPAS.POOL.${pool}.throw`),
+    modifiers: modifiersOf(actor, key),
+    moreLabel: say("SIRPAS.SKILLS.more", { name }),
+    lessLabel: say("SIRPAS.SKILLS.less", { name }),
+    star: starOf(actor, key, name),
+  };
+}
+
+/** "Natural: Difficult +1, Hard +2": what is added at which difficulty, by what adds it. */
+function modifiersOf(actor: SirpasActor, key: string): SkillLine["modifiers"] {
+  const sources = modifierSources(actor.items.contents);
+  const byName = new Map<string, string[]>();
+  for (const difficulty of DIFFICULTY_KEYS) {
+    for (const term of checkTerms(key, difficulty, sources)) {
+      const name = plainName(term);
+      const text = `${say(CONFIG.SIRPAS.difficulties[difficulty].label)} ${signed(term.value)}`;
+      byName.set(name, [...(byName.get(name) ?? []), text]);
+    }
+  }
+  return [...byName].map(([name, texts]) => ({ name, text: `${name}: ${texts.join(", ")}` }));
+}

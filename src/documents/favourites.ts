@@ -1,0 +1,53 @@
+import type { SirpasActor } from "./actor.ts";
+import type { SirpasItem } from "./item.ts";
+
+/** What a favourite is known by: the key of a statistic, or else the id of an item. */
+export type FavouriteRef = string;
+
+/** The kinds of items that can be favourites: what is used in play again and again. */
+const KINDS: ReadonlySet<string> = new Set(["skill", "style", "manoeuvre", "weapon"]);
+
+/** The actor's favourites, in the user's order. */
+export function favouritesOf(actor: SirpasActor): readonly FavouriteRef[] {
+  return actor.system._source.favourites;
+}
+
+/** By what an item is known among favourites; empty if it cannot be one. What is learned keeps its place when it is lost. */
+export function favouriteRef(item: SirpasItem): FavouriteRef {
+  if (!KINDS.has(item.type)) return "";
+  return item.isType("skill") || item.isType("style") ? item.system.statisticKey : (item.id ?? "");
+}
+
+/** Adds a favourite at the end, or takes it away. */
+export async function toggleFavourite(actor: SirpasActor, ref: FavouriteRef): Promise<void> {
+  const now = favouritesOf(actor);
+  await store(actor, now.includes(ref) ? now.filter((one) => one !== ref) : [...now, ref]);
+}
+
+/** Puts a favourite, or what is to become one, where another one is. */
+export async function placeFavourite(actor: SirpasActor, ref: FavouriteRef, at: FavouriteRef | null): Promise<void> {
+  const now = favouritesOf(actor);
+  const after = placed(now, ref, at);
+  if (after.join() !== now.join()) await store(actor, after);
+}
+
+/** Moves a favourite by so many places, not past the ends. */
+export async function moveFavourite(actor: SirpasActor, ref: FavouriteRef, places: number): Promise<void> {
+  const now = favouritesOf(actor);
+  const at = now[now.indexOf(ref) + places];
+  if (now.includes(ref) && at !== undefined) await placeFavourite(actor, ref, at);
+}
+
+/** A list with one of its entries, or a new one, in the place of another: before it if it comes from behind, else behind it. */
+export function placed(list: readonly string[], entry: string, at: string | null): readonly string[] {
+  const [from, to] = [list.indexOf(entry), at === null ? -1 : list.indexOf(at)];
+  if (entry === at) return list;
+  const others = list.filter((one) => one !== entry);
+  if (to < 0) return [...others, entry];
+  const index = others.indexOf(at!) + (from >= 0 && from < to ? 1 : 0);
+  return [...others.slice(0, index), entry, ...others.slice(index)];
+}
+
+async function store(actor: SirpasActor, favourites: readonly FavouriteRef[]): Promise<void> {
+  await actor.update({ system: { favourites } } as object);
+}

@@ -1,0 +1,42 @@
+/** How the Skills tab is laid out: by what the skills rest on, by name, or as the player put them. */
+export const SKILL_GROUPINGS = ["attribute", "name", "own"] as const;
+export type SkillGrouping = (typeof SKILL_GROUPINGS)[number];
+
+export interface SkillListState {
+  readonly grouping: SkillGrouping;
+  /** Whether only what was learned is listed. */
+  readonly learnedOnly: boolean;
+  /** The keys of the groups that are folded. */
+  readonly folded: readonly string[];
+}
+
+const KEY = "skillList";
+const FRESH: SkillListState = { grouping: "attribute", learnedOnly: false, folded: [] };
+
+interface Settings {
+  register(namespace: "sirpas", key: string, config: object): void;
+  get(namespace: "sirpas", key: string): unknown;
+  set(namespace: "sirpas", key: string, value: object): Promise<unknown>;
+}
+
+/** The types of Foundry know only settings declared to them. */
+function settings(): Settings {
+  return game.settings as unknown as Settings;
+}
+
+/** Registers where this browser remembers how it lays skills out; to be called in the init hook. */
+export function registerSkillList(): void {
+  settings().register("sirpas", KEY, { scope: "client", config: false, type: Object, default: FRESH });
+}
+
+/** How skills are laid out in this browser; what an older version stored or nobody knows is as at first. */
+export function skillListState(): SkillListState {
+  const stored = settings().get("sirpas", KEY) as Partial<SkillListState>;
+  const grouping = SKILL_GROUPINGS.find((known) => known === stored.grouping) ?? FRESH.grouping;
+  return { grouping, learnedOnly: stored.learnedOnly === true, folded: stored.folded ?? [] };
+}
+
+/** Changes how skills are laid out, for this browser alone. */
+export async function changeSkillList(change: Partial<SkillListState>): Promise<void> {
+  await settings().set("sirpas", KEY, { ...skillListState(), ...change });
+}
