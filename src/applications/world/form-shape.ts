@@ -19,6 +19,8 @@ export interface FieldShape {
   readonly name: string;
   readonly kind: FieldKind;
   readonly choices?: ChoiceList;
+  /** Its name's localisation key, where the field's last word would not do. */
+  readonly label?: string;
   /** The tail of its hint's localisation key, where the field's last word would not do. */
   readonly hint?: string;
 }
@@ -56,7 +58,7 @@ export const FORM = {
       { name: "id", kind: "key" },
       { name: "description", kind: "long" },
       number("turn.seconds"),
-      { name: "currency.name", kind: "text", hint: "currencyName" },
+      { name: "currency.name", kind: "text", label: "SIRPAS.WORLD.FIELD.currency", hint: "currencyName" },
       text("currency.symbol"),
       flag("currency.before"),
     ],

@@ -106,7 +106,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
       rootId: this.id,
       tabs: this._prepareTabs("primary"),
       name: wordsOf(this.#draft.name),
-      worlds: READY_MADE_WORLDS.map(({ id, name }) => ({ id, name: say(name) })),
+      worlds: READY_MADE_WORLDS.map(({ id, name }) => ({ id, name: say(name), chosen: id === this.#draft.id })),
       bodies: READY_MADE_BODIES.map(({ key, label }) => ({ key, label: say(label) })),
     } as never;
   }

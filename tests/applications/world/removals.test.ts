@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { removals, type StoredActor } from "../../../src/applications/world/removals.ts";
+import { VAMPIRES } from "../../../src/rules/world/examples/vampires.ts";
+import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
+
+const actor = (system: StoredActor["system"], skills: readonly string[] = []): StoredActor => ({
+  system,
+  items: skills.map((key) => ({ type: "skill", system: { key } })),
+});
+
+const COVEN = [
+  actor({ race: "vampire", statuses: { blood: { value: 3 } } }, ["mesmerise"]),
+  actor({ race: "vampire", attributes: { body: {}, restraint: { specific: 1 } } }),
+  actor({ race: "elder" }),
+];
+
+it("counts the actors that use what a new world no longer has", () => {
+  const found = removals(VAMPIRES, HUMAN_SETTING, COVEN).map(({ label, count }) => [label.split(".").at(-1), count]);
+  expect(Object.fromEntries(found)).toEqual({ vampire: 2, elder: 1, restraint: 1, blood: 1, mesmerise: 1 });
+});
+
+it("says nothing of what nobody uses, nor of what stays", () => {
+  expect(removals(VAMPIRES, HUMAN_SETTING, [])).toEqual([]);
+  expect(removals(VAMPIRES, { ...VAMPIRES, name: "Night" }, COVEN)).toEqual([]);
+});
