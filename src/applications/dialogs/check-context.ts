@@ -1,7 +1,9 @@
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../documents/check-request.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { hinderedParts, hindrancesToAct } from "../../documents/hindrances.ts";
 import { sumTerms } from "../../rules/term.ts";
+import { partName } from "../sheets/views/body-parts.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 import { needOnDice } from "./need.ts";
@@ -15,6 +17,12 @@ export function checkFields({ actor, statistic, choice }: CheckRequest) {
     throw: say(`SIRPAS.POOL.${statistic.pool}.throw`),
     pool: say(`SIRPAS.POOL.${statistic.pool}.label`),
     choice,
+    hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    parts: hinderedParts(actor).map((part) => ({
+      part,
+      name: part === "" ? say("SIRPAS.DIALOG.check.somePart") : partName(actor, part),
+      checked: choice.parts?.includes(part) ?? false,
+    })),
     difficulties: difficulties(),
     situations: situationsOf(actor, statistic).map(({ label, difficulty }, index) => ({
       index,

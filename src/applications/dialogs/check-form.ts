@@ -13,6 +13,7 @@ export function readCheckForm(form: HTMLFormElement, begin: CheckChoice): CheckC
     successLevel: whole("successLevel", begin.successLevel),
     attempts: Math.max(0, whole("attempts", begin.attempts)),
     situation: [...begin.situation, ...situational(whole("modifier", 0), text("modifierLabel"))],
+    parts: data.getAll("parts").map(String),
     visibility: text("visibility") as Visibility,
   };
 }

@@ -1,9 +1,11 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
+import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
+import { TURN_ACTIONS } from "./turn-actions.ts";
 import { WEALTH_ACTIONS } from "./wealth-actions.ts";
 import { SKILL_ACTIONS } from "./skill-actions.ts";
 import { afterClick } from "./views/status.ts";
@@ -26,7 +28,10 @@ export const ACTOR_ACTIONS = {
   choosePicture,
   ...WOUND_ACTIONS,
   ...WEALTH_ACTIONS,
+  ...EFFECT_ACTIONS,
+  ...CONDITION_ACTIONS,
   ...SKILL_ACTIONS,
+  ...TURN_ACTIONS,
 };
 
 /** Rolls the statistic of an item or one by its key; with Shift held down without the dialog. */

@@ -25,6 +25,7 @@ export class CharacterSheet extends SirpasActorSheet {
     traits: tab("traits"),
     points: tab("points"),
     gear: tab("gear"),
+    effects: tab("effects"),
     notes: tab("notes"),
   };
 
@@ -39,6 +40,7 @@ export class CharacterSheet extends SirpasActorSheet {
         { id: "traits", icon: "fa-solid fa-star" },
         { id: "points", icon: "fa-solid fa-coins" },
         { id: "gear", icon: "fa-solid fa-box-open" },
+        { id: "effects", icon: "fa-solid fa-person-rays" },
         { id: "notes", icon: "fa-solid fa-feather" },
       ],
       initial: "overview",

@@ -2,11 +2,13 @@ import type { ItemType } from "../../documents/item.ts";
 import { itemRulePage, type RuledItem } from "../../documents/rule-page.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
+import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
+import { itemEffectsView } from "../effects/effects-view.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
 import { keepViewEnabled } from "./keyboard.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
-import type { PartReplacement, PrepareOptions } from "./sheet-types.ts";
-import { combatFolds, keepFolds } from "./rows/folds.ts";
+import type { PrepareOptions } from "./sheet-types.ts";
+import { combatFolds } from "./rows/folds.ts";
 import { sentenceLists } from "./rows/sentence-lists.ts";
 import { itemChoices } from "./rows/choices.ts";
 import { modifierRows } from "./rows/modifier-rows.ts";
@@ -25,7 +27,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
     position: { width: 580, height: 640 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: ITEM_ACTIONS,
+    actions: { ...ITEM_ACTIONS, ...EFFECT_ACTIONS },
   };
 
   static override PARTS = {
@@ -33,6 +35,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
     tabs: { template: template("tabs") },
     details: { template: template("item/gear"), scrollable: [""] },
     description: { template: template("item/description"), scrollable: [""] },
+    effects: { template: template("item/effects"), scrollable: [""] },
   };
 
   static override TABS = {
@@ -40,6 +43,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
       tabs: [
         { id: "details", icon: "fa-solid fa-sliders" },
         { id: "description", icon: "fa-solid fa-feather" },
+        { id: "effects", icon: "fa-solid fa-person-rays" },
       ],
       initial: "details",
       labelPrefix: "SIRPAS.SHEET.TABS",
@@ -72,17 +76,12 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
       modifiers: modifierRows(item),
       sentences: sentenceLists(item),
       folds: combatFolds(item),
+      effects: itemEffectsView(item),
       enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(description, {
         secrets: item.isOwner,
         relativeTo: item,
       }),
     });
-  }
-
-  protected override _preSyncPartState(...parameters: PartReplacement): void {
-    super._preSyncPartState(...parameters);
-    const [, drawn, prior] = parameters;
-    keepFolds(prior, drawn);
   }
 
   protected override _toggleDisabled(disabled: boolean): void {

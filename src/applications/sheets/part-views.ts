@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
@@ -44,6 +45,7 @@ export const CHARACTER_VIEWS: PartViews = {
   traits: (actor) => ({ traits: traits(actor) }),
   points: (actor) => ({ points: points(actor) }),
   gear: (actor) => ({ gear: gear(actor), wealth: wealth(actor) }),
+  effects: effectsView,
   notes: texts,
 };
 
@@ -61,6 +63,7 @@ export const NPC_VIEWS: PartViews = {
     structs: structValues(actor),
     ...structs(actor),
     ...texts(actor),
+    inForce: shortEffectsView(actor),
   }),
 };
 

@@ -1,0 +1,61 @@
+import type { EffectChange } from "../../compat/effects.ts";
+import { numberIn } from "../../data/actor/bonuses.ts";
+import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { isAttribute } from "../../rules/statistics/attributes.ts";
+import { say, signed } from "../words.ts";
+
+/** What an active effect does to an actor, in a few words: "Strength +2", "Injury resistance × 2", "Speed at least 2". */
+export function changeWords(change: EffectChange, actor: SirpasActor | null): string {
+  const target = targetOf(change.key, (actor?.system ?? {}) as TargetData);
+  const name = target ? targetName(target, actor) : namedAlone(change.key);
+  const value = numberIn(change.value);
+  if (value === null) return say("SIRPAS.EFFECTS.change.text", { name, value: String(change.value) });
+  return byType(change.type, name, value);
+}
+
+function byType(type: string, name: string, value: number): string {
+  switch (type) {
+    case "add":
+      return `${name} ${signed(value)}`;
+    case "subtract":
+      return `${name} ${signed(-value)}`;
+    case "multiply":
+    case "upgrade":
+    case "downgrade":
+    case "override":
+      return say(`SIRPAS.EFFECTS.change.${type}`, { name, value });
+    default:
+      return say("SIRPAS.EFFECTS.change.custom", { name, value });
+  }
+}
+
+/** What a change is about, as players call it. */
+export function targetName(target: EffectTarget, actor: SirpasActor | null): string {
+  switch (target.kind) {
+    case "statistic":
+      return statisticName(target.key, actor);
+    case "struct":
+      return say(CONFIG.SIRPAS.structs[target.key].label);
+    case "maximum":
+      return say("SIRPAS.EFFECTS.maximum", { name: statusName(target.key) });
+    case "speed":
+      return say("SIRPAS.TERM.speedCoefficient");
+  }
+}
+
+function statisticName(key: string, actor: SirpasActor | null): string {
+  if (isAttribute(key)) return say(CONFIG.SIRPAS.attributes[key].label);
+  const [found] = actor?.statisticsWith(key) ?? [];
+  return found ? say(found.label) : key;
+}
+
+/** Of an item that no actor has, nobody knows the statistics: its key tells an attribute, a struct or the rest. */
+function namedAlone(path: string): string {
+  const key = path.replace(/^system\.bonuses\./, "");
+  return key !== path && isAttribute(key) ? statisticName(key, null) : key;
+}
+
+function statusName(key: string): string {
+  return game.i18n!.has(`SIRPAS.SHEET.${key}`) ? say(`SIRPAS.SHEET.${key}`) : key;
+}

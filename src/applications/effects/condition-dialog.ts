@@ -1,0 +1,48 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import { template } from "../templates.ts";
+import { partsOf } from "../sheets/views/body-parts.ts";
+import { say } from "../words.ts";
+
+/** What was answered about a condition that is to be given. */
+export interface ConditionAnswer {
+  /** For how many turns after this one; null for until it is ended. */
+  readonly turns: number | null;
+  readonly part: string;
+}
+
+/** What a condition does not say of itself: of a stun, for how long; of a limb, which. Null if somebody thought better. */
+export async function askAbout(actor: SirpasActor, condition: ConditionKey): Promise<ConditionAnswer | null> {
+  const { hinders, turns } = CONDITIONS[condition];
+  const asks = { part: hinders === "part", turns: condition === "stun" };
+  if (!asks.part && !asks.turns) return { turns, part: "" };
+  const name = say(`SIRPAS.CONDITION.${condition}.label`);
+  const content = await foundry.applications.handlebars.renderTemplate(template("dialog/condition"), {
+    id: foundry.utils.randomID(),
+    hint: say(`SIRPAS.CONDITION.${condition}.hint`),
+    asks,
+    limbs: limbsOf(actor),
+  });
+  const answer = (await foundry.applications.api.DialogV2.input({
+    window: {
+      title: say("SIRPAS.EFFECTS.ask.title", { name, actor: actor.name }),
+      icon: "fa-solid fa-person-falling-burst",
+    },
+    classes: ["sirpas", "condition-dialog"],
+    content,
+    ok: { label: say("SIRPAS.EFFECTS.ask.give"), icon: "fa-solid fa-check" },
+    rejectClose: false,
+  })) as { readonly turns?: number | string | null; readonly part?: string } | null;
+  return answer && { turns: wholeOrNull(answer.turns), part: answer.part ?? "" };
+}
+
+function limbsOf(actor: SirpasActor): Readonly<Record<string, string>> {
+  const limbs = partsOf(actor).filter(({ role }) => role === "limb");
+  return Object.fromEntries(limbs.map(({ key, label }) => [key, say(label)]));
+}
+
+/** An emptied field means until it is ended. */
+function wholeOrNull(turns: number | string | null | undefined): number | null {
+  const number = turns === null || turns === undefined || turns === "" ? NaN : Number(turns);
+  return Number.isInteger(number) && number >= 0 ? number : null;
+}

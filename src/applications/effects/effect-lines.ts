@@ -1,0 +1,102 @@
+import { changesOf } from "../../compat/effects.ts";
+import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { CONDITION_ICONS } from "../../documents/condition-statuses.ts";
+import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import { partName } from "../sheets/views/body-parts.ts";
+import { say } from "../words.ts";
+import { changeWords } from "./change-words.ts";
+import { durationWords } from "./duration-words.ts";
+
+const NO_PICTURE = "icons/svg/aura.svg";
+
+/** An effect as its line on a sheet shows it. */
+export interface EffectLine {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  /** The item it comes from, or who caused it; null for one that is the actor's own. */
+  readonly source: { readonly uuid: string; readonly label: string } | null;
+  readonly duration: string;
+  /** What it does, in words; one sentence that says so if it does nothing. */
+  readonly words: readonly string[];
+  readonly on: boolean;
+  /** Whether it is the actor's own, and not one of an item that has to be deleted there. */
+  readonly own: boolean;
+}
+
+/** A line for an effect. @param holder  The document on whose sheet it stands. */
+export function effectLine(
+  effect: ReadableEffect,
+  holder: { readonly uuid: string },
+  actor: SirpasActor | null,
+): EffectLine {
+  const { id, uuid, name, img, disabled } = effect;
+  const words = [
+    ...conditionsIn(effect).map(conditionWords),
+    ...changesOf(effect).map((each) => changeWords(each, actor)),
+  ];
+  return {
+    id,
+    uuid,
+    name,
+    img: img || NO_PICTURE,
+    source: sourceOf(effect, holder),
+    duration: durationWords(effect),
+    words: words.length > 0 ? words : [say("SIRPAS.EFFECTS.nothing")],
+    on: !disabled,
+    own: effect.parent.uuid === holder.uuid,
+  };
+}
+
+function conditionWords({ condition }: { readonly condition: ConditionKey }): string {
+  return say(`SIRPAS.CONDITION.${condition}.hint`);
+}
+
+interface Named {
+  readonly name?: string | null;
+  readonly uuid: string;
+}
+
+/** An effect of an item comes from that item, any other from whom it names. */
+function sourceOf({ parent, origin }: ReadableEffect, holder: { readonly uuid: string }): EffectLine["source"] {
+  if (parent.uuid !== holder.uuid)
+    return { uuid: parent.uuid, label: say("SIRPAS.EFFECTS.from", { name: parent.name }) };
+  if (!origin || origin === holder.uuid) return null;
+  const source = foundry.utils.fromUuidSync(origin as never, { strict: false }) as Named | null;
+  return source?.name ? { uuid: origin, label: say("SIRPAS.EFFECTS.by", { name: source.name }) } : null;
+}
+
+/** A condition that somebody has, as the list of conditions shows it. */
+export interface ConditionLine extends EffectLine {
+  readonly hint: string;
+  /** The limb; empty where none is asked for or nobody has named it. */
+  readonly part: string;
+  readonly needsPart: boolean;
+  readonly endLabel: string;
+}
+
+export function conditionLine(effect: ReadableEffect, actor: SirpasActor): ConditionLine {
+  const [condition] = conditionsIn(effect).map((status) => status.condition) as [ConditionKey];
+  const stored = partOf(effect);
+  const part = stored === "" ? "" : partName(actor, stored);
+  const line = effectLine(effect, actor, actor);
+  const name = part === "" ? line.name : say("SIRPAS.EFFECTS.onPart", { name: line.name, part });
+  return {
+    ...line,
+    name,
+    duration: line.duration === "" ? say("SIRPAS.EFFECTS.duration.untilEnded") : line.duration,
+    hint: say(`SIRPAS.CONDITION.${condition}.hint`),
+    part,
+    needsPart: CONDITIONS[condition].hinders === "part" && part === "",
+    endLabel: say("SIRPAS.EFFECTS.end", { name }),
+  };
+}
+
+/** What a button that gives a condition shows. */
+export function conditionButton(key: ConditionKey, has: boolean) {
+  const name = say(`SIRPAS.CONDITION.${key}.label`);
+  return { key, name, img: CONDITION_ICONS[key], has, hint: say(`SIRPAS.CONDITION.${key}.hint`) };
+}

@@ -1,0 +1,64 @@
+import { effectProblems, type EffectProblem, type ReadableEffect } from "../../documents/active-effect.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { isCondition } from "../../documents/condition-expiry.ts";
+import { hindrancesToAct } from "../../documents/hindrances.ts";
+import { rulePage } from "../../documents/rule-page.ts";
+import { CONDITION_KEYS, hasCondition } from "../../rules/damage/conditions.ts";
+import { say } from "../words.ts";
+import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
+
+/** Those that pass, those that stay, and those that are switched off. */
+export const EFFECT_GROUPS = ["temporary", "passive", "disabled"] as const;
+export type EffectGroup = (typeof EFFECT_GROUPS)[number];
+
+/** All that the Effects tab of an actor shows. */
+export function effectsView(actor: SirpasActor) {
+  const all = [...actor.allApplicableEffects()] as unknown as readonly ReadableEffect[];
+  const conditions = all.filter((effect) => isCondition(effect) && effect.active);
+  const others = all.filter((effect) => !conditions.includes(effect));
+  return {
+    conditions: conditions.map((effect) => conditionLine(effect, actor)),
+    conditionButtons: CONDITION_KEYS.map((key) => conditionButton(key, hasCondition(actor.system.conditions, key))),
+    conditionPage: rulePage("conditions"),
+    hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    groups: grouped(others, (effect) => effectLine(effect, actor, actor)),
+    problems: effectProblems(all, actor.system).map((problem) => problemText(problem, actor)),
+  };
+}
+
+/** What the Effects tab of an item shows: its own effects, and what they do to whoever has it. */
+export function itemEffectsView(item: Item.Implementation) {
+  const actor = item.actor as SirpasActor | null;
+  const all = item.effects.contents as unknown as readonly ReadableEffect[];
+  return {
+    groups: grouped(all, (effect) => effectLine(effect, item, actor)),
+    problems: actor ? effectProblems(all, actor.system).map((problem) => problemText(problem, actor)) : [],
+  };
+}
+
+function grouped<Line>(effects: readonly ReadableEffect[], line: (effect: ReadableEffect) => Line) {
+  return EFFECT_GROUPS.map((key) => ({
+    key,
+    title: say(`SIRPAS.EFFECTS.group.${key}`),
+    createLabel: say(`SIRPAS.EFFECTS.create.${key}`),
+    empty: say(`SIRPAS.EFFECTS.empty.${key}`),
+    lines: effects.filter((effect) => groupOf(effect) === key).map(line),
+  }));
+}
+
+function groupOf(effect: ReadableEffect): EffectGroup {
+  if (!effect.active) return "disabled";
+  return effect.isTemporary ? "temporary" : "passive";
+}
+
+/** One sentence: which effect, what it wants to change, and what can be done about it. */
+function problemText({ effect, change, reason }: EffectProblem, actor: SirpasActor): string {
+  const words = { effect: effect.name, path: change.key, value: String(change.value), actor: actor.name };
+  return say(`SIRPAS.EFFECTS.problem.${reason}`, words);
+}
+
+/** The same for a sheet of one screen: a group with nothing in it only where something can be created in it. */
+export function shortEffectsView(actor: SirpasActor) {
+  const view = effectsView(actor);
+  return { ...view, groups: view.groups.filter(({ key, lines }) => key === "passive" || lines.length > 0) };
+}
