@@ -1,5 +1,6 @@
 import type { ItemOf } from "../../documents/item.ts";
 import { acquire } from "../../documents/ledger-acquire.ts";
+import { PRINT_CONTROL, printSheet } from "../print/print-view.ts";
 import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
 import { dataRefusal, dropRefusal, isUnfinished } from "./drop.ts";
@@ -22,7 +23,7 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     position: { width: 760, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: ACTOR_ACTIONS as unknown as Actions,
+    actions: { ...ACTOR_ACTIONS, printSheet } as unknown as Actions,
   };
 
   /** What is typed into the search of the skills; it outlives a render. */
@@ -41,6 +42,10 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     filterLines(this.element, this.#filter);
+  }
+
+  protected override _getHeaderControls() {
+    return [...super._getHeaderControls(), PRINT_CONTROL];
   }
 
   protected override _toggleDisabled(disabled: boolean): void {

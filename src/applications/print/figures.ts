@@ -1,0 +1,75 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { attributeTrees, type AttributeNode } from "../sheets/views/attribute-tree.ts";
+import { bodyPartNames, partName } from "../sheets/views/body-parts.ts";
+import { going } from "../sheets/views/movement.ts";
+import { structValues } from "../sheets/views/overview.ts";
+import { tracks, type Track } from "../sheets/views/status.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { health } from "../sheets/views/wounds.ts";
+import { say } from "../words.ts";
+
+/** More boxes than this are a line to write a number on. */
+const MOST_BOXES = 30;
+
+/** So many lines are left for wounds to come. */
+const BLANK_WOUNDS = 5;
+
+/** What is marked on a printed sheet as play goes on: boxes to tick, wounds to write down. */
+export function marks(actor: SirpasActor) {
+  const { wounds, scratches, penalty, penaltyText, incapacitated } = health(actor);
+  return {
+    tracks: tracks(actor).map(boxes),
+    scratches: { name: scratches.name, words: scratches.words, boxes: ticked(scratches.limit, scratches.value) },
+    penalty: penalty === 0 ? "" : penaltyText,
+    incapacitated,
+    wounds: actor.system.wounds.map((wound, index) => ({
+      severity: wounds[index]?.name ?? "",
+      part: partName(actor, wound.bodyPart),
+      type: wounds[index]?.types.flatMap(({ types }) => types).find(({ chosen }) => chosen)?.name ?? "",
+      label: wound.label,
+      treated: wound.treated,
+      weight: wounds[index]?.weight ?? "",
+    })),
+    severities: WOUND_SEVERITIES.map((severity) => say(`SIRPAS.WOUND.${severity}.short`)),
+    blank: Array.from({ length: BLANK_WOUNDS }, (_, index) => index),
+    bodyParts: bodyPartNames(actor).join(", "),
+  };
+}
+
+function boxes({ name, value, max, words }: Track) {
+  const written = max > MOST_BOXES;
+  return { name, value, max, words, written, boxes: written ? [] : ticked(max, value), over: value > max };
+}
+
+function ticked(count: number, value: number): readonly { readonly ticked: boolean }[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => ({ ticked: index < value }));
+}
+
+/** What a character is: attributes, structs, how fast and under which load. */
+export function figures(actor: SirpasActor) {
+  const { speeds, load } = going(actor);
+  return {
+    trees: attributeTrees(actor).map(withMakeUp),
+    structs: structValues(actor).map(({ name, value }) => ({ name, value })),
+    speeds: speeds.map(({ name, value }) => ({ name, value })),
+    load: { carried: load.carried, words: load.words, tiers: load.tiers },
+  };
+}
+
+interface PrintedAttribute {
+  readonly name: string;
+  readonly value: number;
+  readonly modifier: string;
+  readonly makeUp: string;
+  readonly children: readonly PrintedAttribute[];
+}
+
+function withMakeUp({ name, value, modifier, modifierName, parts, children }: AttributeNode): PrintedAttribute {
+  return {
+    name,
+    value,
+    modifier: `${modifierName} ${modifier}`,
+    makeUp: parts.map(({ text }) => text).join(" "),
+    children: children.map(withMakeUp),
+  };
+}
