@@ -5,6 +5,8 @@ import { registerSkillList } from "../settings/skill-list.ts";
 import { registerCards } from "./chat/index.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerMenus } from "./settings/menus.ts";
+import { registerStartButtons } from "./quick-start/start-buttons.ts";
+import { registerWelcome } from "./quick-start/welcome.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
@@ -36,6 +38,8 @@ export function registerApplications(): void {
   registerCards();
   registerMacros();
   registerDirectoryButton();
+  registerStartButtons();
+  registerWelcome();
   registerMenus();
   void preloadTemplates();
 }

@@ -1,6 +1,7 @@
 import { purchasables } from "../rules/character-points/character-build.ts";
 import type { Ledger } from "../rules/character-points/ledger.ts";
 import { moveTo } from "../rules/character-points/moving.ts";
+import type { Purchasable } from "../rules/character-points/purchasable.ts";
 import { granted, type Answer } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { SirpasItem } from "./item.ts";
@@ -32,13 +33,15 @@ export async function acquire<Created extends { readonly id: string | null }>(
   return created;
 }
 
-function purchase(
-  actor: SirpasActor,
-  item: SirpasItem,
-  { build, ledger, options, circumstances }: Books,
-): Answer<Ledger> {
+/** What an item would be on a sheet that it is not on, as something to buy; null for what costs no points. */
+export function offered(actor: SirpasActor, item: SirpasItem, { build, options }: Books): Purchasable | null {
   const none = { ...build, skills: [], styles: [], traits: [] };
-  const thing = purchasables({ ...none, ...builtItems(actor, [item]) }, options).find(({ id }) => id === item.id);
+  return purchasables({ ...none, ...builtItems(actor, [item]) }, options).find(({ id }) => id === item.id) ?? null;
+}
+
+function purchase(actor: SirpasActor, item: SirpasItem, books: Books): Answer<Ledger> {
+  const { ledger, circumstances } = books;
+  const thing = offered(actor, item, books);
   if (!thing || thing.specific <= 0) return granted(ledger);
   return moveTo(ledger, { ...thing, specific: 0 }, thing.specific, circumstances);
 }

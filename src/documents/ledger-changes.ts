@@ -103,7 +103,11 @@ async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written)
  * The part of an update that gives something more levels: an attribute of the actor, or one of its items within it. A skill
  * that anyone can try becomes an item with its first level.
  */
-function levelChange(actor: SirpasActor, id: string, levels: number): { system?: object; items?: readonly object[] } {
+export function levelChange(
+  actor: SirpasActor,
+  id: string,
+  levels: number,
+): { system?: object; items?: readonly object[] } {
   if (isAttribute(id)) {
     return { system: { attributes: { [id]: { specific: actor.system._source.attributes[id].specific + levels } } } };
   }

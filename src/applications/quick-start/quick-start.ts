@@ -1,0 +1,38 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { template } from "../templates.ts";
+import { cardOf, pregenerated } from "./pregenerated.ts";
+import { cannotCreate, takeCharacter } from "./take.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Shows the characters that are ready to play; one click, and one of them is there. */
+export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-quick-start",
+    classes: ["sirpas", "quick-start"],
+    window: { title: "SIRPAS.QUICK_START.title", icon: "fa-solid fa-bolt", resizable: true },
+    position: { width: 780, height: 640 },
+    actions: { play: QuickStart.#onPlay },
+  };
+
+  static override PARTS = { cards: { template: template("quick-start/cards"), scrollable: [""] } };
+
+  #characters: readonly SirpasActor[] = [];
+  #busy = false;
+
+  protected override async _prepareContext(): Promise<never> {
+    this.#characters = await pregenerated();
+    return { rootId: this.id, cards: this.#characters.map(cardOf), refusal: cannotCreate() } as never;
+  }
+
+  static async #onPlay(this: QuickStart, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const character = this.#characters.find(({ id }) => id === target.dataset.id);
+    if (!character || this.#busy) return;
+    this.#busy = true;
+    try {
+      if (await takeCharacter(character)) await this.close();
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

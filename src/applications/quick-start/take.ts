@@ -1,0 +1,43 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { say } from "../words.ts";
+
+interface Actors {
+  fromCompendium(document: SirpasActor, options: object): object;
+}
+
+interface Creating {
+  readonly implementation: { create(data: object, options: object): Promise<SirpasActor | null> };
+}
+
+/** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
+export function cannotCreate(): string {
+  if (game.user!.can("ACTOR_CREATE")) return "";
+  const gamemasters = game.users!.contents.filter(({ isGM }) => isGM).map(({ name }) => name);
+  return say("SIRPAS.QUICK_START.mayNot", { names: listed(gamemasters) });
+}
+
+/** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
+export async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null> {
+  const refusal = cannotCreate();
+  if (refusal !== "") {
+    ui.notifications!.warn(refusal);
+    return null;
+  }
+  const data = (game.actors as unknown as Actors).fromCompendium(character, { clearFolder: true });
+  const { implementation } = Actor as unknown as Creating;
+  const created = await implementation.create(data, { renderSheet: true, fromCompendium: true });
+  if (created) await playAs(created);
+  return created;
+}
+
+/** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */
+export async function playAs(actor: SirpasActor): Promise<void> {
+  const user = game.user!;
+  if (user.isGM || user.character) return;
+  await user.update({ character: actor.id } as never);
+  ui.notifications!.info(say("SIRPAS.QUICK_START.yours", { name: actor.name }));
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" }).format(names);
+}

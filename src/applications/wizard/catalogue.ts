@@ -1,0 +1,41 @@
+import type { ItemType, SirpasItem } from "../../documents/item.ts";
+
+interface Pack {
+  readonly collection: string;
+  readonly documentName: string;
+  readonly visible: boolean;
+  getDocuments(): Promise<readonly SirpasItem[]>;
+}
+
+/** Everything that can be taken, by name: what the compendia hold that this user sees, this system's first. */
+export class Catalogue {
+  readonly #items: readonly SirpasItem[];
+
+  private constructor(items: readonly SirpasItem[]) {
+    this.#items = items;
+  }
+
+  static async open(): Promise<Catalogue> {
+    const packs = [...(game.packs as unknown as Iterable<Pack>)].filter(
+      ({ documentName, visible }) => documentName === "Item" && visible,
+    );
+    const own = ({ collection }: Pack) => (collection.startsWith("sirpas.") ? 0 : 1);
+    packs.sort((one, other) => own(one) - own(other));
+    const items = (await Promise.all(packs.map((pack) => pack.getDocuments()))).flat();
+    const lang = game.i18n!.lang;
+    return new Catalogue([...items].sort((one, other) => one.name.localeCompare(other.name, lang)));
+  }
+
+  of<Type extends ItemType>(...types: readonly Type[]): readonly SirpasItem[] {
+    return this.#items.filter(({ type }) => (types as readonly string[]).includes(type));
+  }
+
+  byUuid(uuid: string): SirpasItem | null {
+    return this.#items.find((item) => item.uuid === uuid) ?? null;
+  }
+
+  /** By type and key, as suggestions name things. */
+  byKey(types: readonly ItemType[], key: string): SirpasItem | null {
+    return this.of(...types).find(({ system }) => system.key === key) ?? null;
+  }
+}

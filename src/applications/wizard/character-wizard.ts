@@ -1,0 +1,253 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { balanceOf } from "../../rules/character-points/ledger.ts";
+import { playAs } from "../quick-start/take.ts";
+import { filterLines } from "../sheets/filter.ts";
+import type { PartReplacement } from "../sheets/sheet-types.ts";
+import { keepInPlace, placeOfFocus, type FocusPlace } from "../sheets/steady-focus.ts";
+import { template } from "../templates.ts";
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { say } from "../words.ts";
+import { Catalogue } from "./catalogue.ts";
+import { abilities, statisticsByKey } from "./chances.ts";
+import { conceptOf, type Concept } from "./concepts.ts";
+import { Draft } from "./draft.ts";
+import { DraftStore } from "./draft-store.ts";
+import { findings } from "./faults.ts";
+import { finish } from "./finish.ts";
+import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
+import { WIZARD_ACTIONS } from "./wizard-actions.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** How long nothing changes before the draft is kept, in milliseconds. */
+const PAUSE = 500;
+
+/** Builds a character from nothing in five steps, to be gone through in any order and left at any time. */
+export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-wizard-{id}",
+    classes: ["sirpas", "character-wizard"],
+    window: { title: "SIRPAS.WIZARD.title", icon: "fa-solid fa-wand-magic-sparkles", resizable: true },
+    position: { width: 960, height: 760 },
+    actions: WIZARD_ACTIONS,
+  };
+
+  static override PARTS = {
+    progress: { template: template("wizard/progress") },
+    body: { template: template("wizard/body"), scrollable: [""] },
+    aside: { template: template("wizard/aside") },
+    footer: { template: template("wizard/footer") },
+  };
+
+  readonly #actor: SirpasActor | null;
+  readonly #catalogue: Catalogue;
+  readonly #store: DraftStore;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #done = false;
+  #moved = false;
+  #filter = "";
+  #busy = false;
+
+  draft: Draft;
+  step = 0;
+  concept: Concept | null = null;
+  who = "";
+  /** Null while nobody said: what there is money for is paid. */
+  #pays: boolean | null = null;
+
+  private constructor(actor: SirpasActor | null, catalogue: Catalogue) {
+    super({ ...(actor && { id: `sirpas-wizard-${actor.id ?? ""}` }) });
+    this.#actor = actor;
+    this.#catalogue = catalogue;
+    this.#store = new DraftStore(actor);
+    this.draft = this.#fresh();
+    const kept = this.#store.load();
+    if (!kept) return;
+    this.draft = new Draft(kept.data);
+    this.step = Math.min(Math.max(0, kept.step), STEPS.length - 1);
+    this.concept = conceptOf(kept.concept);
+    this.who = kept.who;
+    this.#pays = kept.pays;
+  }
+
+  /**
+   * Opens the wizard where it was left.
+   * @param actor  An empty character to turn into the one that is built; without it a new one is made.
+   */
+  static async open(actor: SirpasActor | null = null): Promise<CharacterWizard> {
+    const wizard = new CharacterWizard(actor, await Catalogue.open());
+    await wizard.render({ force: true });
+    return wizard;
+  }
+
+  get catalogue(): Catalogue {
+    return this.#catalogue;
+  }
+
+  get current(): Step {
+    return STEPS[this.step] ?? "who";
+  }
+
+  get pays(): boolean {
+    return this.#pays ?? true;
+  }
+
+  set pays(pays: boolean) {
+    this.#pays = pays;
+  }
+
+  /** Shows what has changed, and keeps it before long. */
+  async changed(...parts: readonly string[]): Promise<void> {
+    this.#keepSoon();
+    const shown = parts.length > 0 ? [...parts] : ["progress", "body", "aside", "footer"];
+    await this.render({ parts: shown });
+  }
+
+  async go(step: number): Promise<void> {
+    this.step = Math.min(Math.max(0, step), STEPS.length - 1);
+    this.#moved = true;
+    this.#filter = "";
+    await this.changed();
+  }
+
+  async startOver(): Promise<void> {
+    this.draft = this.#fresh();
+    this.concept = null;
+    this.who = "";
+    this.#pays = null;
+    await this.go(0);
+  }
+
+  /** Makes the character and closes, unless something has to be mended first. */
+  async finish(): Promise<void> {
+    const { draft, who, pays } = this;
+    const [first] = findings(draft, pays).wrong;
+    if (first !== undefined) {
+      ui.notifications!.warn(first);
+      if (draft.name === "") await this.go(0);
+      return;
+    }
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      const made = await finish({ draft, who, pays, catalogue: this.#catalogue, actor: this.#actor });
+      if (!made) return;
+      this.#done = true;
+      await this.close();
+      if (!this.#actor) await this.#store.save(null);
+      await playAs(made);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    const { draft, catalogue, concept, who, pays, current, step } = this;
+    const { books } = draft;
+    const statistics = statisticsByKey(draft.actor);
+    const scene: Scene = { draft, books, catalogue, statistics, concept, who, pays };
+    const { left, overBudget } = balanceOf(books.ledger);
+    const { wrong } = findings(draft, pays);
+    return {
+      rootId: this.id,
+      editable: true,
+      step: current,
+      heading: say(`SIRPAS.WIZARD.STEP.${current}.heading`),
+      lead: say(`SIRPAS.WIZARD.STEP.${current}.lead`),
+      steps: STEPS.map((key, index) => ({
+        index,
+        number: index + 1,
+        key,
+        current: index === step,
+        past: index < step,
+      })),
+      ...STEP_VIEWS[current](scene),
+      name: draft.name,
+      concept: concept && say(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`),
+      suggests: concept !== null && current !== "who",
+      left,
+      overBudget,
+      wrong,
+      abilities: abilities(statistics),
+      isFirst: step === 0,
+      isLast: step === STEPS.length - 1,
+    } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    showTooltipsOnFocus(this.element);
+    this.element.addEventListener("input", ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
+      this.#filter = target.value;
+      filterLines(this.element, this.#filter);
+    });
+    this.element.addEventListener("change", ({ target }) => void this.#onField(target));
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    const search = this.element.querySelector<HTMLInputElement>("input[type=search]");
+    if (search) search.value = this.#filter;
+    filterLines(this.element, this.#filter);
+    if (!this.#moved) return;
+    this.#moved = false;
+    const body = this.element.querySelector(".wizard-body");
+    if (body) body.scrollTop = 0;
+    this.element.querySelector<HTMLElement>(".wizard-heading")?.focus();
+  }
+
+  protected override _preSyncPartState(...parameters: PartReplacement): void {
+    super._preSyncPartState(...(parameters as never as [never, never, never, never]));
+    const [, , prior, state] = parameters;
+    Object.assign(state, { pressed: placeOfFocus(prior) });
+  }
+
+  protected override _syncPartState(...parameters: PartReplacement): void {
+    super._syncPartState(...(parameters as never as [never, never, never, never]));
+    const [, part, , state] = parameters;
+    const { pressed } = state as { pressed?: FocusPlace | null };
+    if (pressed) keepInPlace(part, pressed);
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    clearTimeout(this.#waiting);
+    if (!this.#done) void this.#keep();
+    super._onClose(...parameters);
+  }
+
+  async #onField(target: EventTarget | null): Promise<void> {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    switch (target.name) {
+      case "name":
+        this.draft.name = target.value;
+        return this.changed("progress", "aside", "footer");
+      case "who":
+        this.who = target.value;
+        return this.changed("footer");
+      case "pays":
+        this.pays = (target as HTMLInputElement).checked;
+        return this.changed();
+      case "money": {
+        const money = Number(target.value);
+        if (target.value.trim() !== "" && Number.isFinite(money)) this.draft.money = Math.round(money * 100) / 100;
+        else ui.notifications!.warn(say("SIRPAS.WIZARD.noAmount", { text: target.value }));
+        return this.changed();
+      }
+    }
+  }
+
+  #fresh(): Draft {
+    return this.#actor ? new Draft({ ...this.#actor.toObject(), flags: {} }) : new Draft();
+  }
+
+  #keepSoon(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => void this.#keep(), PAUSE);
+  }
+
+  async #keep(): Promise<void> {
+    const { step, concept, who, pays } = this;
+    await this.#store.save({ step, concept: concept?.key ?? "", who, pays, data: this.draft.data });
+  }
+}

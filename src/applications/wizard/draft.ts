@@ -1,0 +1,198 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasItem } from "../../documents/item.ts";
+import { offered } from "../../documents/ledger-acquire.ts";
+import { levelChange } from "../../documents/ledger-changes.ts";
+import { booksOf, thingOf, type Books } from "../../documents/ledger.ts";
+import { refusalText } from "../../documents/tell.ts";
+import type { Ledger } from "../../rules/character-points/ledger.ts";
+import { moveTo } from "../../rules/character-points/moving.ts";
+import { ruleOptions } from "../../settings/rule-settings.ts";
+import { dropRefusal } from "../sheets/drop.ts";
+
+/** An item as it is stored. */
+export interface ItemData {
+  _id: string;
+  name: string;
+  type: string;
+  sort?: number;
+  system: Record<string, unknown>;
+}
+
+/** An actor as it is stored, as far as the wizard changes it. */
+export interface ActorSource {
+  name: string;
+  type: string;
+  img?: string;
+  system: Record<string, unknown> & {
+    ledger: Ledger;
+    biography: string;
+    wealth: { money: number };
+    attributes: Record<string, { specific: number }>;
+  };
+  items: ItemData[];
+}
+
+/** What something is taken for, or which of its alternatives. */
+export interface Taking {
+  readonly target?: string;
+  readonly specialisation?: string;
+  readonly choice?: number;
+}
+
+/** So that a name is asked for, and no stranger is made by mistake. */
+const NAMELESS = "?";
+
+/**
+ * A character that is being made and stored nowhere yet: a real actor, so that the rules that hold on its sheet hold here.
+ * Each change makes it anew of changed data. Changes answer with a refusal as a sentence; an empty one means it was done.
+ */
+export class Draft {
+  #actor: SirpasActor;
+
+  constructor(data: object = blank()) {
+    this.#actor = made(data);
+  }
+
+  get actor(): SirpasActor {
+    return this.#actor;
+  }
+
+  get books(): Books {
+    return booksOf(this.#actor);
+  }
+
+  get data(): ActorSource {
+    return this.#actor.toObject() as unknown as ActorSource;
+  }
+
+  /** Empty until there is one. */
+  get name(): string {
+    return this.#actor.name === NAMELESS ? "" : this.#actor.name;
+  }
+
+  set name(name: string) {
+    this.#change((data) => (data.name = name.trim() || NAMELESS));
+  }
+
+  set picture(img: string) {
+    this.#change((data) => (data.img = img));
+  }
+
+  /** What is stored of the character's own money, besides what perks bring. */
+  set money(money: number) {
+    this.#change(({ system }) => (system.wealth.money = money));
+  }
+
+  set biography(html: string) {
+    this.#change(({ system }) => (system.biography = html));
+  }
+
+  /** Buys levels of something, or sells them if below 0; all of them or none. */
+  move(id: string, levels: number): string {
+    const { books } = this;
+    const found = thingOf(this.#actor, books, id);
+    if (!found.ok) return refusalText(found);
+    const thing = found.value;
+    const specific = thing.specific + levels;
+    const answer = moveTo(books.ledger, thing, specific, books.circumstances);
+    if (!answer.ok) return refusalText(answer);
+    const { system = {}, items = [] } = levelChange(this.#actor, id, levels);
+    this.#change((data) => {
+      foundry.utils.mergeObject(data.system, system);
+      for (const item of items as readonly ItemData[]) put(data.items, item);
+      // Nobody carries around what they know nothing of.
+      if (specific === 0) data.items = data.items.filter(({ _id }) => _id !== id);
+      data.system.ledger = answer.value;
+    });
+    return "";
+  }
+
+  /** Takes something of a compendium with its first level, and pays for it. */
+  take(source: SirpasItem, taking: Taking = {}): string {
+    const data = itemData(source, taking);
+    const item = madeItem(data);
+    const had = dropRefusal(this.#actor, item);
+    if (had !== null) return had;
+    const { books } = this;
+    const thing = offered(this.#actor, item, books);
+    const levels = Math.max(1, thing?.specific ?? 1);
+    const answer = thing && moveTo(books.ledger, { ...thing, specific: 0 }, levels, books.circumstances);
+    if (answer && !answer.ok) return refusalText(answer);
+    if (thing) setLevel(data, levels);
+    this.#change((actor) => {
+      put(actor.items, data);
+      if (answer) actor.system.ledger = answer.value;
+    });
+    return "";
+  }
+
+  /** Puts something among what is carried, ready for use; of what there is already, one more. */
+  pack(source: SirpasItem): void {
+    const same = this.#actor.items.contents.find(({ name, type }) => name === source.name && type === source.type);
+    const data = itemData(source);
+    this.#change(({ items }) => {
+      const had = same && items.find(({ _id }) => _id === same.id);
+      if (had && typeof had.system["quantity"] === "number") had.system["quantity"] += 1;
+      else put(items, { ...data, system: { ...data.system, ...ready(source) } });
+    });
+  }
+
+  /** Puts one of something away; with it what it was bought with. */
+  drop(id: string): void {
+    this.#change((data) => {
+      const item = data.items.find(({ _id }) => _id === id);
+      const quantity = item?.system["quantity"];
+      if (item && typeof quantity === "number" && quantity > 1) item.system["quantity"] = quantity - 1;
+      else data.items = data.items.filter(({ _id }) => _id !== id);
+    });
+  }
+
+  #change(change: (data: ActorSource) => unknown): void {
+    const { data } = this;
+    change(data);
+    this.#actor = made(data);
+  }
+}
+
+function blank(): object {
+  const { startingMain, startingPoints } = ruleOptions();
+  const main = { base: startingMain, specific: 0 };
+  return {
+    name: NAMELESS,
+    type: "character",
+    system: { attributes: { body: main, mind: main }, ledger: { budget: startingPoints } },
+  };
+}
+
+function made(data: object): SirpasActor {
+  return new (CONFIG.Actor.documentClass as unknown as new (data: object) => SirpasActor)(data);
+}
+
+function madeItem(data: object): SirpasItem {
+  return new (CONFIG.Item.documentClass as unknown as new (data: object) => SirpasItem)(data);
+}
+
+/** What an item of a compendium becomes on a sheet. */
+export function itemData(source: SirpasItem, taking: Taking = {}): ItemData {
+  const { name, type, img, system } = source.toObject() as unknown as ItemData & { img: string };
+  const _stats = source.pack ? { compendiumSource: source.uuid } : {};
+  const data = { _id: foundry.utils.randomID(), name, type, img, system: { ...system, ...taking }, _stats };
+  return data;
+}
+
+function put(items: ItemData[], item: ItemData): void {
+  const had = items.find(({ _id }) => _id === item._id);
+  if (had) foundry.utils.mergeObject(had, item);
+  else items.push({ ...item, sort: (items.length + 1) * 100_000 });
+}
+
+function setLevel({ system }: ItemData, levels: number): void {
+  if ("specific" in system) system["specific"] = levels;
+  else if ("level" in system) system["level"] = levels;
+}
+
+/** Armour is put on and a weapon taken in hand. */
+function ready(source: SirpasItem): object {
+  if (source.isType("armour")) return { worn: true };
+  return source.isType("weapon") ? { equipped: true } : {};
+}

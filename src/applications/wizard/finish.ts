@@ -1,0 +1,61 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasItem } from "../../documents/item.ts";
+import { wealthOf } from "../../documents/wealth.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
+import { paidPurse } from "./bill.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { itemData, type Draft, type ItemData } from "./draft.ts";
+import { DRAFT_FLAG } from "./draft-store.ts";
+
+interface Creating {
+  readonly implementation: { create(data: object, options: object): Promise<SirpasActor | null> };
+}
+
+interface Finishing {
+  readonly draft: Draft;
+  readonly catalogue: Catalogue;
+  readonly who: string;
+  readonly pays: boolean;
+  /** The actor that becomes this character; null to make one. */
+  readonly actor: SirpasActor | null;
+}
+
+/** Makes the character, or turns an empty one into it; all of it at once. */
+export async function finish({ draft, catalogue, who, pays, actor }: Finishing): Promise<SirpasActor | null> {
+  const { img = "", system } = draft.data;
+  const items = withManoeuvres(draft, catalogue);
+  const ledger = draft.books.ledger;
+  const wealth = pays ? paidPurse(draft) : wealthOf(draft.actor).purse;
+  const biography = who.trim() === "" ? system.biography : `<p>${foundry.utils.escapeHTML(who.trim())}</p>`;
+  const { name } = draft;
+  if (actor) {
+    const attributes = Object.fromEntries(
+      ATTRIBUTE_KEYS.map((key) => [key, { specific: system.attributes[key]?.specific ?? 0 }]),
+    );
+    // Budget and creation are the Gamemaster's to set, and stay.
+    const changes = { attributes, wealth, biography, ledger: { entries: ledger.entries } };
+    const flags = { sirpas: { [DRAFT_FLAG]: "" } };
+    const update = { name, img, items, system: changes, flags } as unknown as Parameters<SirpasActor["update"]>[0];
+    return (await actor.update(update)) ? actor : null;
+  }
+  const data = { name, type: "character", img, items, system: { ...system, wealth, biography, ledger } };
+  const { implementation } = Actor as unknown as Creating;
+  return implementation.create({ ...data, prototypeToken: { texture: { src: img } } }, { renderSheet: true });
+}
+
+/** A style is of no use in advanced combat without its manoeuvres. */
+function withManoeuvres(draft: Draft, catalogue: Catalogue): readonly ItemData[] {
+  const { items } = draft.data;
+  const styles = new Set(
+    draft.actor.items.contents.flatMap((item) => (item.isType("style") ? [item.system.statisticKey] : [])),
+  );
+  const had = new Set(items.filter(({ type }) => type === "manoeuvre").map(({ system }) => system["key"]));
+  const sort = (index: number) => (items.length + index + 1) * 100_000;
+  const added = catalogue
+    .of("manoeuvre")
+    .filter(
+      (item: SirpasItem) => item.isType("manoeuvre") && styles.has(item.system.style) && !had.has(item.system.key),
+    )
+    .map((item, index) => ({ ...itemData(item), sort: sort(index) }));
+  return [...items, ...added];
+}

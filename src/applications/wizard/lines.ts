@@ -1,0 +1,128 @@
+import type { Statistic } from "../../documents/statistic.ts";
+import type { SirpasItem } from "../../documents/item.ts";
+import { offered } from "../../documents/ledger-acquire.ts";
+import type { Books } from "../../documents/ledger.ts";
+import { levelOf, type Purchasable } from "../../rules/character-points/purchasable.ts";
+import { pointLine, type PointLine } from "../sheets/views/points-line.ts";
+import { moneyText } from "../ux/money.ts";
+import { say } from "../words.ts";
+import { chanceText } from "./chances.ts";
+import type { Draft } from "./draft.ts";
+
+/** What a step lists: what the character has or can try. */
+export interface OwnLine extends PointLine {
+  readonly chance: string;
+  /** How many levels the concept suggests; empty if none. */
+  readonly suggested: string;
+  readonly learned: boolean;
+  readonly summary: string;
+}
+
+/** What can be taken besides. */
+export interface OpenLine {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly summary: string;
+  /** In CP; with a minus what it gives. */
+  readonly figure: string;
+  readonly label: string;
+  readonly refusal: string;
+  readonly suggested: boolean;
+  /** What has to be named first: a field of one's own, or one of a list. */
+  readonly field: { readonly name: string; readonly label: string } | null;
+  readonly choices: readonly { readonly value: string | number; readonly label: string }[];
+}
+
+export function ownLine(
+  draft: Draft,
+  books: Books,
+  thing: Purchasable,
+  statistics: ReadonlyMap<string, Statistic>,
+  suggested = 0,
+): OwnLine {
+  const statistic = statistics.get(thing.key);
+  const line = pointLine(draft.actor, books, thing, thing.kind === "attribute");
+  const open = suggested > 0 && thing.specific < suggested;
+  return {
+    ...line,
+    chance: statistic && statistic.refusal === null && levelOf(thing) > 0 ? chanceText(statistic) : "",
+    suggested: open ? say("SIRPAS.WIZARD.suggestedLevels", { count: suggested }) : "",
+    learned: thing.specific > 0,
+    summary: summaryOf(draft.actor.items.get(thing.id) ?? null),
+  };
+}
+
+export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested = false): OpenLine {
+  const thing = offered(draft.actor, item, books);
+  const needsField = thing !== null && fieldOf(item) !== null;
+  const line = thing && pointLine(draft.actor, books, { ...thing, specific: 0 }, false);
+  // Before it is said what for, nobody knows whether what it asks for is there.
+  const refusal = needsField ? "" : (line?.buy?.refusal ?? "");
+  const name = item.name;
+  const label = say("SIRPAS.WIZARD.take", { name });
+  return {
+    uuid: item.uuid,
+    name,
+    img: item.img ?? "",
+    summary: summaryOf(item),
+    figure: alternativesOf(item).length > 0 ? "" : (line?.buy?.figure ?? ""),
+    label,
+    refusal,
+    suggested,
+    field: fieldOf(item),
+    choices: choicesFor(draft, item),
+  };
+}
+
+function fieldOf(item: SirpasItem) {
+  if (item.isType("skill") && item.system.requiresSpecialisation)
+    return { name: "specialisation", label: say("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
+  if ((item.isType("perk") || item.isType("advantage")) && item.system.requiresTarget)
+    return { name: "target", label: say("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
+  return alternativesOf(item).length > 0
+    ? { name: "choice", label: say("SIRPAS.WIZARD.choiceOf", { name: item.name }) }
+    : null;
+}
+
+/** What can be named: the alternatives of a perk, or for an advantage what the character can do; else it is written. */
+function choicesFor({ actor }: Draft, item: SirpasItem) {
+  const alternatives = alternativesOf(item);
+  if (alternatives.length > 0)
+    return alternatives.map(({ label, cost }, value) => ({
+      value,
+      label: say("SIRPAS.WIZARD.alternative", { label, cost: Math.abs(cost) }),
+    }));
+  if (!item.isType("advantage") || !item.system.requiresTarget) return [];
+  return actor.statistics
+    .filter(({ kind }) => kind !== "attribute")
+    .map(({ key, label }) => ({ value: key, label: say(label) }))
+    .sort((one, other) => one.label.localeCompare(other.label, game.i18n!.lang));
+}
+
+function alternativesOf(item: SirpasItem) {
+  return item.isType("perk") ? item.system.cost.alternatives : [];
+}
+
+/** The first sentence of what an item says about itself. */
+export function summaryOf(item: SirpasItem | null): string {
+  if (!item) return "";
+  const { textContent } = new DOMParser().parseFromString(item.system.description, "text/html").body;
+  return textContent.trim().split(/(?<=[.!?…])\s+/u)[0] ?? "";
+}
+
+/** Something that money is paid for. */
+export function gearLine(item: SirpasItem, price: number, suggested = false) {
+  const quantity = "quantity" in item.system ? (item.system.quantity as number) : 1;
+  return {
+    id: item.id,
+    uuid: item.uuid,
+    name: item.name,
+    img: item.img,
+    quantity,
+    suggested,
+    price: price > 0 ? moneyText(price) : say("SIRPAS.WIZARD.free"),
+    takeLabel: say("SIRPAS.WIZARD.take", { name: item.name }),
+    dropLabel: say("SIRPAS.WIZARD.putAway", { name: item.name }),
+  };
+}

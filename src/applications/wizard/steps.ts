@@ -1,0 +1,144 @@
+import type { Books } from "../../documents/ledger.ts";
+import type { Statistic } from "../../documents/statistic.ts";
+import { priceOf, wealthOf } from "../../documents/wealth.ts";
+import type { Purchasable } from "../../rules/character-points/purchasable.ts";
+import { childrenOf, MAIN_KEYS } from "../../rules/statistics/attributes.ts";
+import type { SirpasItem } from "../../documents/item.ts";
+import { moneyText } from "../ux/money.ts";
+import { say } from "../words.ts";
+import { billOf } from "./bill.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { CONCEPTS, type Concept } from "./concepts.ts";
+import type { Draft } from "./draft.ts";
+import { findings } from "./faults.ts";
+import { gearLine, openLine, ownLine } from "./lines.ts";
+
+/** The steps of the wizard, in order. */
+export const STEPS = ["who", "attributes", "skills", "traits", "gear"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What a step is shown from. */
+export interface Scene {
+  readonly draft: Draft;
+  readonly books: Books;
+  readonly catalogue: Catalogue;
+  readonly statistics: ReadonlyMap<string, Statistic>;
+  readonly concept: Concept | null;
+  /** What the character is, in the player's words. */
+  readonly who: string;
+  /** Whether the gear is paid for out of the starting money. */
+  readonly pays: boolean;
+}
+
+/** What the template of each step shows. */
+export const STEP_VIEWS: Readonly<Record<Step, (scene: Scene) => object>> = { who, attributes, skills, traits, gear };
+
+function who({ draft, who, concept }: Scene) {
+  const concepts = CONCEPTS.map(({ key, icon }) => ({
+    key,
+    icon,
+    name: say(`SIRPAS.WIZARD.CONCEPT.${key}.name`),
+    hint: say(`SIRPAS.WIZARD.CONCEPT.${key}.hint`),
+    chosen: concept?.key === key,
+  }));
+  return { name: draft.name, img: draft.actor.img, who, concepts };
+}
+
+function attributes({ draft, books, statistics, concept }: Scene) {
+  const known = new Map(books.things.map((thing) => [thing.id, thing]));
+  return {
+    trees: MAIN_KEYS.map((main) =>
+      [main, ...childrenOf(main)].flatMap((key) => {
+        const thing = known.get(key);
+        const line = thing && ownLine(draft, books, thing, statistics, concept?.attributes[key]);
+        return line ? [{ ...line, summary: say(`SIRPAS.WIZARD.ATTRIBUTE.${key}`) }] : [];
+      }),
+    ),
+  };
+}
+
+function skills({ draft, books, statistics, catalogue, concept }: Scene) {
+  const wanted = concept?.skills ?? {};
+  const line = (thing: Purchasable) => ownLine(draft, books, thing, statistics, wanted[keyOf(thing)]);
+  const own = books.things.filter(({ kind }) => kind === "skill").sort(byName);
+  const table = own.filter(({ pricing }) => pricing.by === "table");
+  const open = catalogue.of("skill").filter((item) => isOpen(item, own));
+  return {
+    groups: [
+      { key: "learned", lines: table.filter(({ specific }) => specific > 0).map(line) },
+      { key: "untrained", lines: table.filter(({ specific }) => specific <= 0).map(line) },
+      { key: "generic", lines: own.filter(({ pricing }) => pricing.by === "combat").map(line) },
+    ].filter(({ lines }) => lines.length > 0),
+    open: open.map((item) => openLine(draft, books, item, item.system.key in wanted)),
+  };
+}
+
+function traits({ draft, books, statistics, catalogue, concept }: Scene) {
+  const of = (...kinds: readonly Purchasable["kind"][]) =>
+    books.things
+      .filter(({ kind }) => kinds.includes(kind))
+      .sort(byName)
+      .map((thing) => ownLine(draft, books, thing, statistics, concept?.styles[thing.key]));
+  const suggested = ({ system }: SirpasItem) =>
+    Boolean(concept && (system.key in concept.styles || concept.traits.includes(system.key)));
+  const offer = (belongs: (item: SirpasItem) => boolean) =>
+    catalogue
+      .of("style", "advantage", "perk")
+      .filter((item) => belongs(item) && isOpen(item, books.things))
+      .map((item) => openLine(draft, books, item, suggested(item)));
+  return {
+    sections: [
+      { key: "styles", own: of("style"), open: offer((item) => item.isType("style")) },
+      {
+        key: "advantages",
+        own: of("advantage"),
+        open: offer((item) => item.isType("advantage") && !item.system.disadvantage),
+      },
+      { key: "perks", own: of("perk"), open: offer((item) => item.isType("perk") && !item.system.drag) },
+      {
+        key: "drawbacks",
+        own: of("disadvantage", "drag"),
+        open: offer((item) =>
+          item.isType("advantage") ? item.system.disadvantage : item.isType("perk") && item.system.drag,
+        ),
+      },
+    ],
+  };
+}
+
+function gear({ draft, catalogue, concept, pays }: Scene) {
+  const { purse, money, income } = wealthOf(draft.actor);
+  const { price } = billOf(draft);
+  const priced = (item: SirpasItem) =>
+    gearLine(item, priceOf(item) ?? 0, concept?.gear.includes(item.system.key) ?? false);
+  return {
+    carried: draft.actor.items.contents.filter((item) => priceOf(item) !== null).map(priced),
+    shelves: (["weapon", "armour", "gear"] as const).map((type) => ({
+      key: type,
+      lines: catalogue.of(type).map(priced),
+    })),
+    money: moneyText(money.value),
+    own: purse.money,
+    income: income.value > 0 ? say("SIRPAS.WEALTH.aMonth", { amount: moneyText(income.value) }) : "",
+    price: moneyText(price),
+    after: moneyText(pays ? money.value - price : money.value),
+    pays,
+    ...findings(draft, pays),
+  };
+}
+
+/** Whether something of a compendium can still be taken: of what is had for a field or target there can be more. */
+function isOpen(item: SirpasItem, things: readonly Purchasable[]): boolean {
+  if (item.isType("skill") && item.system.requiresSpecialisation) return true;
+  if ((item.isType("perk") || item.isType("advantage")) && item.system.requiresTarget) return true;
+  return !things.some(({ key }) => key === item.system.key);
+}
+
+/** A skill's key without its field. */
+function keyOf({ key }: Purchasable): string {
+  return key.split("/")[0] ?? key;
+}
+
+function byName(one: Purchasable, other: Purchasable): number {
+  return say(one.name).localeCompare(say(other.name), game.i18n!.lang);
+}

@@ -1,0 +1,113 @@
+import { say } from "../words.ts";
+import type { CharacterWizard } from "./character-wizard.ts";
+import { conceptOf } from "./concepts.ts";
+import type { Taking } from "./draft.ts";
+import { takeSuggestions, type SuggestingStep } from "./suggestions.ts";
+
+/** What the buttons of the wizard do, by their `data-action`. */
+export const WIZARD_ACTIONS = {
+  goTo,
+  next,
+  back,
+  chooseConcept,
+  choosePicture,
+  buyLevel,
+  sellLevel,
+  take,
+  packGear,
+  putAway,
+  suggest,
+  startOver,
+  finish,
+};
+
+async function goTo(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await this.go(Number(target.dataset.step));
+}
+
+async function next(this: CharacterWizard): Promise<void> {
+  await this.go(this.step + 1);
+}
+
+async function back(this: CharacterWizard): Promise<void> {
+  await this.go(this.step - 1);
+}
+
+/** Pressed again, a concept is put aside. */
+async function chooseConcept(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const key = target.dataset.concept ?? "";
+  this.concept = this.concept?.key === key ? null : conceptOf(key);
+  await this.changed();
+}
+
+async function choosePicture(this: CharacterWizard): Promise<void> {
+  const picker = new foundry.applications.apps.FilePicker.implementation({
+    type: "image",
+    current: this.draft.actor.img ?? "",
+    callback: (path: string) => {
+      this.draft.picture = path;
+      void this.changed();
+    },
+  });
+  await picker.browse();
+}
+
+async function buyLevel(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await shown(this, this.draft.move(target.dataset.id ?? "", 1));
+}
+
+async function sellLevel(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await shown(this, this.draft.move(target.dataset.id ?? "", -1));
+}
+
+async function take(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const line = target.closest<HTMLElement>("[data-uuid]");
+  const item = this.catalogue.byUuid(line?.dataset.uuid ?? "");
+  const field = line?.querySelector<HTMLInputElement | HTMLSelectElement>("[data-field]");
+  if (!item) return;
+  const value = field?.value.trim() ?? "";
+  if (field && value === "") {
+    field.focus();
+    return void ui.notifications!.warn(say("SIRPAS.WIZARD.nameField", { name: item.name }));
+  }
+  const taking = field ? { [field.dataset.field ?? ""]: field.dataset.field === "choice" ? Number(value) : value } : {};
+  await shown(this, this.draft.take(item, taking as Taking));
+}
+
+async function packGear(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = this.catalogue.byUuid(target.dataset.uuid ?? "");
+  if (item) this.draft.pack(item);
+  await this.changed();
+}
+
+async function putAway(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  this.draft.drop(target.dataset.id ?? "");
+  await this.changed();
+}
+
+async function suggest(this: CharacterWizard): Promise<void> {
+  const { concept, current, draft, catalogue } = this;
+  if (!concept || current === "who") return;
+  const refusals = takeSuggestions(current satisfies SuggestingStep, draft, catalogue, concept);
+  for (const refusal of refusals) ui.notifications!.warn(refusal);
+  await this.changed();
+}
+
+async function startOver(this: CharacterWizard): Promise<void> {
+  const answer = await foundry.applications.api.DialogV2.confirm({
+    window: { title: say("SIRPAS.WIZARD.startOver") },
+    content: `<p>${say("SIRPAS.WIZARD.startOverText")}</p>`,
+    rejectClose: false,
+    modal: true,
+  });
+  if (answer === true) await this.startOver();
+}
+
+async function finish(this: CharacterWizard): Promise<void> {
+  await this.finish();
+}
+
+async function shown(wizard: CharacterWizard, refusal: string): Promise<void> {
+  if (refusal !== "") ui.notifications!.warn(refusal);
+  await wizard.changed();
+}

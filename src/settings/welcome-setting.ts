@@ -1,0 +1,26 @@
+const KEY = "welcomeDismissed";
+
+interface Settings {
+  register(namespace: "sirpas", key: string, config: object): void;
+  get(namespace: "sirpas", key: string): unknown;
+  set(namespace: "sirpas", key: string, value: boolean): Promise<unknown>;
+}
+
+/** The types of Foundry know only settings declared to them. */
+function settings(): Settings {
+  return game.settings as unknown as Settings;
+}
+
+/** Registers whether this user has put the welcome away; to be called in the init hook. */
+export function registerWelcomeSetting(): void {
+  settings().register("sirpas", KEY, { scope: "user", config: false, type: Boolean, default: false });
+}
+
+export function welcomeDismissed(): boolean {
+  return settings().get("sirpas", KEY) === true;
+}
+
+/** The welcome does not come again for this user, at whatever computer they sit. */
+export async function dismissWelcome(): Promise<void> {
+  await settings().set("sirpas", KEY, true);
+}

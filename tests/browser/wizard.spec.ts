@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { roll } from "./support/check.ts";
+import { actorSheet, openTab, readCard } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+function wizardOf(page: Page): Locator {
+  return page.locator(".character-wizard");
+}
+
+async function openWizard(seat: Seat): Promise<Locator> {
+  await seat.sidebar("Actors");
+  await seat.page.locator("#actors").getByRole("button", { name: "Build a character" }).click();
+  const wizard = wizardOf(seat.page);
+  await expect(wizard).toBeVisible();
+  return wizard;
+}
+
+async function next(wizard: Locator, heading: string): Promise<void> {
+  await wizard.getByRole("button", { name: "Next" }).click();
+  await expect(wizard.getByRole("heading", { name: heading })).toBeFocused();
+}
+
+const left = (wizard: Locator) => wizard.locator(".points-left strong");
+
+test.describe.serial("somebody who has never played builds a character from nothing", () => {
+  let table: Table;
+  let seat: Seat;
+  let wizard: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    seat = await table.join(browser, "Gamemaster");
+  });
+
+  test.afterAll(async () => {
+    await seat?.leave();
+    await table?.close();
+  });
+
+  test("says who it is, and picks what kind of character it shall be", async () => {
+    wizard = await openWizard(seat);
+    await expect(wizard.locator("[aria-current=step]")).toContainText("Who");
+    await expect(left(wizard)).toHaveText("100");
+    await wizard.getByLabel("Name", { exact: true }).fill("Mira");
+    await wizard.getByLabel("Who is it?").fill("A smuggler who never learned to swim.");
+    await wizard.getByRole("button", { name: "Scout" }).click();
+    await expect(wizard.getByRole("button", { name: "Scout" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("sees the price of a level before the click, and what is left after it", async () => {
+    await next(wizard, "What is it made of?");
+    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await expect(left(wizard)).toHaveText("88");
+    await expect(wizard.locator("[data-purchase=dexterity] .value")).toHaveText("11");
+    await wizard.locator("[data-purchase=strength]").getByRole("button").first().click();
+    await expect(left(wizard)).toHaveText("99");
+    await wizard.locator("[data-purchase=strength] .buy").click();
+    await expect(left(wizard)).toHaveText("88");
+  });
+
+  test("learns skills, finds one by its name, and is told what one needs first", async () => {
+    await next(wizard, "What has it learned?");
+    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await expect(wizard.getByRole("heading", { name: "Learned", exact: true })).toBeVisible();
+    await wizard.getByLabel("Search").fill("healing");
+    const healing = wizard.locator(".wizard-line:visible").filter({ hasText: "Healing" });
+    await expect(healing).toHaveCount(1);
+    await healing.getByLabel("What Healing is for").fill("Horses");
+    await healing.getByRole("button").click();
+    await expect(seat.page.locator("#notifications")).toContainText("First Aid");
+    await wizard.getByLabel("Search").fill("");
+  });
+
+  test("closes the wizard in the middle and finds everything again", async () => {
+    const before = await left(wizard).textContent();
+    await wizard.locator("[data-action=close]").first().click();
+    await expect(wizard).toHaveCount(0);
+    await seat.reload();
+    wizard = await openWizard(seat);
+    await expect(left(wizard)).toHaveText(before ?? "");
+    await expect(wizard.locator("[aria-current=step]")).toContainText("Skills");
+  });
+
+  test("takes a style and advantages, and is told why something cannot be had", async () => {
+    await next(wizard, "How does it fight, and what sets it apart?");
+    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await expect(wizard.locator(".wizard-line.learned").filter({ hasText: "Knife Fight" })).toBeVisible();
+    const contact = wizard.locator(".wizard-line.open").filter({ hasText: "Full Contact" });
+    await expect(contact).toContainText("Brawl");
+    await expect(contact.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("takes gear, is told what it costs, and finishes", async () => {
+    await next(wizard, "What does it carry?");
+    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await expect(wizard.locator(".wrong")).toContainText("$60 more than there is");
+    await wizard.getByLabel("Money of your own").fill("100");
+    await wizard.getByLabel("Money of your own").press("Tab");
+    await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
+    await expect(wizard.locator(".money-row")).toContainText("$40");
+    await wizard.getByRole("button", { name: "Finish" }).click();
+    await expect(wizard).toHaveCount(0);
+    await expect(actorSheet(seat.page, "Mira")).toBeVisible();
+  });
+
+  test("has a legal character: no point too many, all of it in the ledger", async () => {
+    const built = await seat.page.evaluate(() => {
+      interface Ledger {
+        budget: number;
+        creation: boolean;
+        entries: { cost: number; type: string }[];
+      }
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: {
+            getName(name: string): {
+              ledger: Ledger;
+              _source: { system: { ledger: Ledger; wealth: { money: number; log: unknown[] } } };
+              items: { contents: { type: string; name: string }[] };
+            };
+          };
+        };
+      };
+      const mira = game.actors.getName("Mira");
+      const { ledger, wealth } = mira._source.system;
+      return {
+        left: ledger.budget - ledger.entries.reduce((sum, { cost }) => sum + cost, 0),
+        settled: JSON.stringify(mira.ledger) === JSON.stringify(ledger),
+        money: wealth.money,
+        paid: wealth.log.length,
+        manoeuvres: mira.items.contents.filter(({ type }) => type === "manoeuvre").length,
+      };
+    });
+    expect(built.left).toBeGreaterThanOrEqual(0);
+    expect(built.settled).toBe(true);
+    expect(built).toMatchObject({ money: 40, paid: 2 });
+    expect(built.manoeuvres).toBeGreaterThan(5);
+  });
+
+  test("makes a first roll", async () => {
+    const sheet = actorSheet(seat.page, "Mira");
+    await openTab(sheet, "Skills");
+    await sheet.getByRole("button", { name: /^Roll Climbing/ }).click();
+    const dialog = seat.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    await roll(seat, dialog, 4, 4, 4);
+    expect(await readCard(seat)).toContain("Climbing");
+  });
+
+  test("starts the next one with an empty wizard", async () => {
+    wizard = await openWizard(seat);
+    await expect(wizard.getByLabel("Name", { exact: true })).toHaveValue("");
+    await expect(left(wizard)).toHaveText("100");
+  });
+});
