@@ -101,7 +101,7 @@ test.describe.serial("a GM pastes a stat block", () => {
     const renamed = gamemaster.page.locator(".application.sirpas.npc").filter({ hasText: "Day Guard" });
     await expect(renamed).toContainText("Mace");
     await expect(renamed).not.toContainText("Slash");
-    await expect(renamed.locator("[data-attribute=body] .attribute-value")).toHaveValue("13");
+    await expect(renamed.locator("[data-attribute=body] .attribute-value")).toHaveText("13");
   });
 });
 

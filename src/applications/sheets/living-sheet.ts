@@ -1,6 +1,10 @@
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { keepChosenPart } from "./chosen-part.ts";
 import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { keepTooltip, placeOfTooltip } from "./open-tooltip.ts";
+import { anchorOf, keepAnchor, type Anchor, type PlaceInPart } from "./place-in-part.ts";
 import { numberRefusal } from "./plain-numbers.ts";
+import { keepFolds } from "./rows/folds.ts";
 import {
   withTab,
   type FormConfiguration,
@@ -25,6 +29,8 @@ type AnyApplication = ReturnType<
 export function LivingSheetMixin<Base extends abstract new (...args: never[]) => object>(base: Base): Base {
   abstract class LivingSheet extends (base as unknown as AnyApplication) {
     readonly #unfinished = new UnfinishedTyping();
+    /** How far each tab was scrolled when it was left. */
+    readonly #scrolled = new Map<string, number>();
 
     protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
       return withTab(partId, await super._preparePartContext(partId, context, options));
@@ -46,17 +52,22 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
 
     protected override _preSyncPartState(...parameters: PartReplacement): void {
       super._preSyncPartState(...parameters);
-      const [, , prior, state] = parameters;
+      const [, drawn, prior, state] = parameters;
+      keepFolds(prior, drawn);
+      keepChosenPart(prior, drawn);
       const selected = isWhollySelected(prior);
-      Object.assign(state, { selected, unfinished: this.#unfinished.take(prior) });
+      const [anchor, explained] = [anchorOf(prior), placeOfTooltip(prior)];
+      Object.assign(state, { selected, anchor, explained, unfinished: this.#unfinished.take(prior) } satisfies Kept);
     }
 
     protected override _syncPartState(...parameters: PartReplacement): void {
       super._syncPartState(...parameters);
       const [, part, , state] = parameters;
-      const { selected, unfinished } = state as { selected?: boolean; unfinished?: Unfinished | null };
+      const { selected, anchor, explained, unfinished } = state as Partial<Kept>;
+      if (anchor) keepAnchor(part, anchor);
       if (unfinished) this.#unfinished.give(part, unfinished);
       if (selected) selectWholly(part);
+      if (explained) keepTooltip(part, explained);
     }
 
     protected override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -83,10 +94,22 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       (target as HTMLInputElement).value = (target as HTMLInputElement).defaultValue;
     }
 
+    /** A tab that is shown anew while it is hidden is still where it was left when somebody comes back. */
     override changeTab(tab: string, group: string, options?: TabOptions): void {
+      const left = this.tabGroups[group] ?? "";
+      if (left !== tab) this.#scrolled.set(left, this.parts[left]?.scrollTop ?? 0);
       super.changeTab(tab, group, options);
+      if (left !== tab && this.parts[tab]) this.parts[tab].scrollTop = this.#scrolled.get(tab) ?? 0;
       markTabs(this.element, group);
     }
   }
   return LivingSheet as unknown as Base;
+}
+
+/** What is carried over from a part to the one that takes its place. */
+interface Kept {
+  readonly selected: boolean;
+  readonly unfinished: Unfinished | null;
+  readonly anchor: Anchor | null;
+  readonly explained: PlaceInPart | null;
 }

@@ -3,7 +3,8 @@ import { isAltered } from "./altered-fields.ts";
 import { editToggle, markMode, openingMode } from "./edit-mode.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { PartData, PartViews } from "./part-views.ts";
-import type { PartOptions, PrepareOptions } from "./sheet-types.ts";
+import type { PartOptions, PrepareOptions, TabOptions } from "./sheet-types.ts";
+import { WhenIdle } from "./idle.ts";
 import { ShownViews } from "./shown-views.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -24,6 +25,10 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   readonly #views = new ShownViews();
   /** Whether the render that is being made may pass over what would show the same again. */
   #sparing = false;
+  /** Tabs that nobody sees and that may have changed since they were last shown. */
+  readonly #behind = new Set<string>();
+  readonly #catchUp = new WhenIdle(() => void this.render({ catchUp: true } as object));
+  #catchesUp = false;
   #mode: SheetMode | null = null;
   #toggle: HTMLButtonElement | null = null;
 
@@ -35,6 +40,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   protected override _configureRenderOptions(options: PartOptions): void {
     this.#sparing = !options.isFirstRender && options.parts === undefined;
+    this.#catchesUp = "catchUp" in options;
     super._configureRenderOptions(options);
   }
 
@@ -42,11 +48,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   protected override async _prepareContext(options: PrepareOptions & PartOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     this.#views.begin();
-    if (this.#sparing) {
-      options.parts = options.parts?.filter(
-        (partId) => this.#views.differs(partId!, () => this.#viewOf(partId!)) || isAltered(this.parts[partId!]),
-      );
-    }
+    if (this.#sparing) options.parts = this.#changed(options.parts as readonly string[]);
     return Object.assign<RenderContext, object>(context, {
       systemFields: this.actor.system.schema.fields,
       config: CONFIG.SIRPAS,
@@ -83,10 +85,41 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
     markMode(this.#toggle, this.editing);
   }
 
+  /** Those of some parts that would show something else. What nobody sees waits until it is opened, or the page idle. */
+  #changed(parts: readonly string[]): string[] {
+    return parts.filter((partId) => {
+      if (!this.#catchesUp && this.#isHidden(partId)) {
+        this.#behind.add(partId);
+        this.#catchUp.ask();
+        return false;
+      }
+      this.#behind.delete(partId);
+      if (this.#views.differs(partId, () => this.#viewOf(partId))) return true;
+      // What was entered a moment ago may still be on its way to being stored.
+      return !this.#catchesUp && isAltered(this.parts[partId]);
+    });
+  }
+
+  #isHidden(partId: string): boolean {
+    const isTab = this._getTabsConfig("primary")?.tabs.some(({ id }) => id === partId);
+    return isTab === true && this.tabGroups.primary !== partId;
+  }
+
   #viewOf(partId: string): object {
     const { views } = this.constructor as typeof ViewedActorSheet;
     const { isEditable: editable, editing } = this;
     return { ...views[partId]?.(this.actor, { editable, editing }), editable, editing };
+  }
+
+  override changeTab(tab: string, group: string, options?: TabOptions): void {
+    super.changeTab(tab, group, options);
+    if (this.#behind.has(tab) && !options?.force) void this.render();
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    this.#catchUp.cancel();
+    this.#behind.clear();
   }
 
   async #enrich(text: string): Promise<string> {

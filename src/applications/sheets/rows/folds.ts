@@ -20,10 +20,12 @@ function rowsOf(item: SirpasItem): StoredRows | null {
   return item.isType("skill") ? item.system.combat : null;
 }
 
-/** What somebody opened or folded stays so when a sheet is drawn anew. */
+/** What somebody opened or folded stays so when a sheet is drawn anew; a fold is known by its `data-fold` or its id. */
 export function keepFolds(prior: HTMLElement, drawn: HTMLElement): void {
-  for (const fold of prior.querySelectorAll<HTMLDetailsElement>("details[data-fold]")) {
-    const same = drawn.querySelector<HTMLDetailsElement>(`details[data-fold="${fold.dataset.fold}"]`);
+  for (const fold of prior.querySelectorAll<HTMLDetailsElement>("details:is([data-fold], [id])")) {
+    const { id, dataset } = fold;
+    const named = dataset.fold === undefined ? `#${CSS.escape(id)}` : `[data-fold="${CSS.escape(dataset.fold)}"]`;
+    const same = drawn.querySelector<HTMLDetailsElement>(`details${named}`);
     if (same) same.open = fold.open;
   }
 }
