@@ -26,8 +26,9 @@ export const applications: Applications = {
     remove: (document) => confirmDelete(document as never),
   },
   prepare(config) {
-    const { FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } = sheets;
+    const { ActiveEffectConfig, FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } = sheets;
     registerDefaultSheets(config, {
+      ActiveEffect: ActiveEffectConfig,
       Folder: FolderConfig,
       JournalEntry: journal.JournalEntrySheet,
       Macro: MacroConfig,

@@ -1,3 +1,4 @@
+export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2 } from "./actor-sheet.ts";
 export { FolderConfig } from "./folder-config.ts";
 export { ItemSheetV2 } from "./item-sheet.ts";
