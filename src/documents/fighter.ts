@@ -2,6 +2,7 @@ import { modifierSources } from "../data/item/modifier-source.ts";
 import { extraDefences } from "../rules/advantages/in-combat.ts";
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import { extraAttacks, type Carried } from "../rules/combat/carry.ts";
+import type { Manoeuvre } from "../rules/combat/manoeuvre.ts";
 import type { Wielded } from "../rules/combat/manoeuvre-use.ts";
 import { carriedAfter, turnAfter, type TurnLog } from "../rules/combat/turn-log.ts";
 import type { TurnStyle } from "../rules/combat/turn-style.ts";
@@ -29,6 +30,8 @@ export interface Fighter {
   readonly taker: TurnTaker;
   /** The item of each style, by its key. */
   readonly styles: ReadonlyMap<string, ItemOf<"style">>;
+  /** The rows of each manoeuvre, by its key. */
+  readonly manoeuvres: ReadonlyMap<string, Manoeuvre>;
   readonly held: readonly Held[];
   readonly log: TurnLog;
   readonly turn: Turn;
@@ -41,9 +44,8 @@ export function fighterOf(actor: SirpasActor): Fighter {
   const sources = modifierSources(items);
   const styles = items.filter((item) => item.isType("style"));
   const taker = { name: actor.name, styles: styles.map((style) => turnStyle(style, sources)) };
-  const manoeuvres = new Map(
-    items.filter((item) => item.isType("manoeuvre")).map(({ system }) => [system.plain.key, system.plain]),
-  );
+  const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
+  const manoeuvres = new Map(plain.map((rows) => [rows.key, rows]));
   const log = turnLog(actor);
   const carried = carriedAfter(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
@@ -56,6 +58,7 @@ export function fighterOf(actor: SirpasActor): Fighter {
     sources,
     taker,
     styles: new Map(styles.map((style) => [style.system.statisticKey, style])),
+    manoeuvres,
     held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),
     log,
     turn: turnAfter(log, taker, extraAttacks(carried, used)),

@@ -32,3 +32,23 @@ export function distanceTerms({ name, distance, range, keenEye = [] }: RangedAtt
 export function falloff(distance: number, range: number): number {
   return FALLOFF.find(({ belowQuarters }) => distance * 4 < range * belowQuarters)?.modifier ?? FAR;
 }
+
+/** A stretch of the distance over which a shot loses the same. */
+export interface FalloffBand {
+  /** Its last foot. */
+  readonly to: number;
+  readonly modifier: number;
+}
+
+/**
+ * What a shot loses, stretch by stretch up to its range.
+ * @param range   In feet.
+ * @param nearer  What is taken off the distance before it is read, in feet (Keen Eye).
+ */
+export function falloffBands(range: number, nearer = 0): readonly FalloffBand[] {
+  const bands = FALLOFF.map(({ belowQuarters, modifier }) => ({
+    to: Math.min(range, Math.ceil((range * belowQuarters) / 4) - 1 + nearer),
+    modifier,
+  }));
+  return [...bands, { to: range, modifier: FAR }].filter(({ to }, index) => to > (bands[index - 1]?.to ?? -1));
+}

@@ -1,39 +1,96 @@
+import { carriedThings } from "../../../data/actor/carried.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import type { ItemOf } from "../../../documents/item.ts";
+import { weightOf } from "../../../rules/equipment/load.ts";
+import { moneyText } from "../../ux/money.ts";
 import { say } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
 
-/** The Gear tab: what is carried, and its weight together with weapons and armour. */
+type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
+
+/** The Gear tab: weapons, armour and all else, each with what it weighs and costs, and what all of it comes to. */
 export function gear(actor: SirpasActor) {
+  const weapons = itemsOf(actor.items, "weapon");
+  const armours = itemsOf(actor.items, "armour");
+  const others = itemsOf(actor.items, "gear");
+  const all = [...weapons, ...armours, ...others];
   return {
-    gear: itemsOf(actor.items, "gear").map(gearLine),
-    carried: say("SIRPAS.SHEET.carried", { weight: carriedWeight(actor.items) }),
+    groups: [
+      group("weapon", "SIRPAS.SHEET.weapons", "SIRPAS.BELONGINGS.noWeapons", weapons),
+      group("armour", "SIRPAS.SHEET.armours", "SIRPAS.BELONGINGS.noArmours", armours),
+      group("gear", "SIRPAS.SHEET.gear", "SIRPAS.BELONGINGS.noGear", others),
+    ],
+    gear: others.map(belongingLine),
+    carried: say("SIRPAS.SHEET.carried", { weight: rounded(weightOf(carriedThings(actor.items))) }),
+    worth: say("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
   };
 }
 
-function gearLine(item: ItemOf<"gear">) {
-  const { weight, price, quantity, uses, inUse, modifiers } = item.system;
+function group(type: string, name: string, nothing: string, items: readonly Belonging[]) {
+  return {
+    type,
+    name: say(name),
+    nothing: say(nothing),
+    lines: items.map(belongingLine),
+    total: items.length === 0 ? "" : say("SIRPAS.BELONGINGS.total", totalOf(items)),
+  };
+}
+
+function belongingLine(item: Belonging) {
+  const { weight, price } = item.system;
+  const quantity = quantityOf(item);
+  const { name } = item;
   return {
     ...itemLine(item),
     weight: say("SIRPAS.SHEET.pounds", { weight: rounded(weight * quantity) }),
-    price,
-    quantity,
-    quantityLabel: say("SIRPAS.SHEET.quantity", { name: item.name }),
-    uses: uses ?? "",
-    inUse,
-    usable: modifiers.length > 0,
-    toggleLabel: say("SIRPAS.SHEET.inUse", { name: item.name }),
+    price: moneyText(price * quantity),
+    // A piece of armour is one of its kind.
+    quantity: item.isType("armour") ? null : quantity,
+    quantityLabel: say("SIRPAS.SHEET.quantity", { name }),
+    lessLabel: say("SIRPAS.BELONGINGS.less", { name, quantity }),
+    moreLabel: say("SIRPAS.BELONGINGS.more", { name, quantity }),
+    none: quantity < 1,
+    uses:
+      item.isType("gear") && item.system.uses !== null
+        ? say("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
+        : "",
+    ...inUse(item),
   };
 }
 
-/** In pounds. */
-function carriedWeight(items: Iterable<SirpasItem>): number {
-  let total = 0;
-  for (const item of items) {
-    if (item.isType("gear") || item.isType("weapon")) total += item.system.weight * item.system.quantity;
-    else if (item.isType("armour")) total += item.system.weight;
-  }
-  return rounded(total);
+/** How it is in use: in hand, worn, or switched on. Gear that does nothing while in use has no such state. */
+function inUse(item: Belonging) {
+  const { name } = item;
+  if (item.isType("weapon")) return toggle("system.equipped", item.system.equipped, "equipped", name);
+  if (item.isType("armour")) return toggle("system.worn", item.system.worn, "worn", name);
+  const { system } = item as ItemOf<"gear">;
+  return system.modifiers.length > 0
+    ? toggle("system.inUse", system.inUse, "inUse", name)
+    : { path: "", on: false, usable: false, inUse: false, word: "", toggleLabel: "" };
+}
+
+function toggle(path: string, on: boolean, word: "equipped" | "worn" | "inUse", name: string) {
+  return {
+    path,
+    on,
+    usable: true,
+    inUse: on,
+    word: `SIRPAS.SHEET.${word}Short`,
+    toggleLabel: say(`SIRPAS.SHEET.${word}`, { name }),
+  };
+}
+
+function quantityOf(item: Belonging): number {
+  return item.isType("armour") ? 1 : (item as ItemOf<"weapon">).system.quantity;
+}
+
+function totalOf(items: readonly Belonging[]) {
+  return { weight: rounded(weightOf(carriedThings(items))), price: moneyText(worthOf(items)) };
+}
+
+/** In the world's money. */
+function worthOf(items: readonly Belonging[]): number {
+  return items.reduce((sum, item) => sum + item.system.price * quantityOf(item), 0);
 }
 
 function rounded(weight: number): number {

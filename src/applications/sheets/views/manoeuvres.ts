@@ -1,93 +1,102 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf } from "../../../documents/item.ts";
-import { ATTRIBUTE_KEYS, type AttributeValues } from "../../../rules/statistics/attributes.ts";
-import { MANOEUVRE_KINDS } from "../../../rules/combat/manoeuvre.ts";
-import { combatModifierTerms } from "../../../rules/combat/combat-modifier.ts";
-import { sumTerms, type Term } from "../../../rules/term.ts";
+import type { Fighter } from "../../../documents/fighter.ts";
+import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../documents/technique.ts";
+import { refusalText } from "../../../documents/tell.ts";
+import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
 import { itemLine } from "./item-line.ts";
+import { techniqueDetails, techniqueNotes } from "./technique-notes.ts";
+import { costText, damageText, damageTypeText, modifierText, rangeText } from "./technique-texts.ts";
 
-/** The style a manoeuvre belongs to, as far as the sheet knows it. */
-export interface ManoeuvreOwner {
-  readonly name: string;
-  readonly level: number;
-}
+/** What is free stands by itself, whatever kind it is. */
+type Group = ManoeuvreKind | "free";
 
-/** Manoeuvres by kind, kinds without any left out. */
-export function manoeuvreGroups(
-  actor: SirpasActor,
-  manoeuvres: readonly ItemOf<"manoeuvre">[],
-  owner: ManoeuvreOwner | null,
-) {
-  return MANOEUVRE_KINDS.map((kind) => ({
-    kind,
-    name: say(`SIRPAS.MANOEUVRE_KIND.${kind}.plural`),
-    manoeuvres: manoeuvres.filter((item) => item.system.kind === kind).map((item) => manoeuvreLine(actor, item, owner)),
-  })).filter((group) => group.manoeuvres.length > 0);
-}
+const GROUPS: readonly Group[] = [...MANOEUVRE_KINDS, "free"];
 
-function manoeuvreLine(actor: SirpasActor, item: ItemOf<"manoeuvre">, owner: ManoeuvreOwner | null) {
-  const { system, name } = item;
-  const attributes = valuesOf(actor);
-  const own = combatModifierTerms(system.modifier, attributes);
-  const level: Term[] = owner ? [{ label: owner.name, value: owner.level, kind: "specific" }] : [];
-  const terms = [...level, ...own];
-  const refusal = refusalOf(item, owner);
+/** Manoeuvres or generic combat skills by kind, kinds without any left out, and what closes some of them for this turn. */
+export function techniqueBlock(fighter: Fighter, items: readonly TechniqueItem[]) {
+  const techniques = items.map((item) => techniqueOf(fighter, item)).filter((technique) => technique !== null);
+  const used = techniques.some(isClosed) ? (fighter.turn.skill?.name ?? "") : "";
   return {
-    ...itemLine(item),
-    value: sumTerms(terms),
-    tooltip: termsTooltip(name, terms),
-    valueLabel: say("SIRPAS.SHEET.hit", { name, value: sumTerms(terms) }),
-    refusal,
-    note: refusal || [rangeText(item), partsText(item)].filter(Boolean).join(" · "),
-    damage: damageText(item, attributes),
-    damageType: damageTypeText(item),
-    again:
-      system.diminishingReturn === 0
-        ? ""
-        : say("SIRPAS.SHEET.diminishing", { value: signed(system.diminishingReturn) }),
+    closed: used === "" ? "" : say("SIRPAS.TURN.closed", { name: used }),
+    groups: GROUPS.map((group) => ({
+      kind: group,
+      name: say(group === "free" ? "SIRPAS.TECHNIQUE.freeGroup" : `SIRPAS.MANOEUVRE_KIND.${group}.plural`),
+      manoeuvres: techniques
+        .filter((technique) => groupOf(technique) === group)
+        .map((technique) => techniqueLine(fighter, technique)),
+    })).filter(({ manoeuvres }) => manoeuvres.length > 0),
   };
 }
 
-function refusalOf({ system }: ItemOf<"manoeuvre">, owner: ManoeuvreOwner | null): string {
-  if (!owner) return say("SIRPAS.SHEET.needsStyle", { style: system.style });
-  if (owner.level >= system.level) return "";
-  return say("SIRPAS.SHEET.needsLevel", { style: owner.name, level: system.level, current: owner.level });
+/** Another skill is used this turn: that is said once for all that it closes. */
+function isClosed({ refusal }: Technique): boolean {
+  return refusal?.reason === "anotherSkill";
 }
 
-/** "SM +1": the success margin if it counts, and what the attribute's modifier and the flat number come to. */
-function damageText({ system }: ItemOf<"manoeuvre">, attributes: AttributeValues): string {
-  if (!system.damage) return "";
-  const { margin, ...modifier } = system.damage;
-  const sum = sumTerms(combatModifierTerms(modifier, attributes));
-  const shown = sum === 0 && margin ? "" : signed(sum);
-  return [...(margin ? [say("SIRPAS.SHEET.marginShort")] : []), shown].join(" ").trim();
+function groupOf({ logged, rows }: Technique): Group {
+  return logged.type === "lastDefence" ? "free" : rows.kind;
 }
 
-/** The types it can do; none where the weapon or the style decides. */
-function damageTypeText({ system }: ItemOf<"manoeuvre">): string {
-  return [...system.damageTypes].map((type) => say(CONFIG.SIRPAS.damageTypes[type].label)).join(", ");
+function techniqueLine(fighter: Fighter, technique: Technique) {
+  const { item, rows, refusal, cost } = technique;
+  return {
+    ...itemLine(item),
+    ...figure(fighter, technique),
+    modifier: modifierText(technique),
+    damage: damageText(technique),
+    damageType: damageTypeText(fighter, technique),
+    range: rangeText(fighter, technique),
+    cost,
+    costText: costText(cost),
+    automatic: rows.automatic,
+    parts: rows.bodyParts.map(({ part }) => aimedAt(fighter, item, part)),
+    notes: techniqueNotes(fighter, technique).join(" · "),
+    details: techniqueDetails(technique),
+    more: say("SIRPAS.TECHNIQUE.more", { name: item.name }),
+    refusal: refusal ? refusalText(refusal) : "",
+    reason: reasonOf(technique),
+    closed: isClosed(technique),
+    ...learned(item),
+  };
 }
 
-/** "arm −2, leg −3": where it can be aimed, and what that costs. */
-function partsText({ system }: ItemOf<"manoeuvre">): string {
-  return system.bodyParts.map(({ part, modifier }) => `${part} ${signed(modifier)}`).join(", ");
+/** Why it cannot be used, as briefly as its line allows; what closes its whole style is not said again. */
+function reasonOf(technique: Technique): string {
+  const { refusal } = technique;
+  if (refusal === null || isClosed(technique)) return "";
+  return refusal.reason === "noActionsLeft" ? say("SIRPAS.TURN.noneLeft") : refusalText(refusal);
 }
 
-/** "Melee", "Ranged, 15 ft": the kind of range, and how far where that is not the weapon's; nothing for an action. */
-function rangeText({ system }: ItemOf<"manoeuvre">): string {
-  if (system.kind === "action") return "";
-  const { kind, feet } = system.range;
-  if (feet === 0) return say("SIRPAS.SHEET.meleeOnly");
-  return [
-    ...(kind === "" ? [] : [say(CONFIG.SIRPAS.styleRanges[kind].label)]),
-    ...(feet === null ? [] : [say("SIRPAS.SHEET.feet", { feet })]),
-  ].join(", ");
+/** What is added to the dice, and the name of the button that throws them. */
+function figure(fighter: Fighter, technique: Technique) {
+  const { item, rows, cost } = technique;
+  const { value, terms } = techniqueStatistic(fighter, technique);
+  const words = { name: item.name, value: signed(value), cost: costText(cost) };
+  return {
+    value: rows.automatic ? "" : signed(value),
+    tooltip: rows.automatic ? "" : termsTooltip(item.name, terms),
+    rollLabel: say(rows.automatic ? "SIRPAS.TECHNIQUE.use" : "SIRPAS.TECHNIQUE.roll", words),
+  };
 }
 
-function valuesOf(actor: SirpasActor): AttributeValues {
-  return Object.fromEntries(
-    ATTRIBUTE_KEYS.map((key) => [key, actor.system.attributes[key].value]),
-  ) as unknown as AttributeValues;
+/** One of the parts that it can be aimed at, with a throw of its own. */
+function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
+  const technique = techniqueOf(fighter, item, part);
+  const { value, terms } = techniqueStatistic(fighter, technique!);
+  const { armourParts } = CONFIG.SIRPAS;
+  const name = part in armourParts ? say(armourParts[part as keyof typeof armourParts].label) : part;
+  return {
+    part,
+    name,
+    value: signed(value),
+    tooltip: termsTooltip(`${item.name}: ${name}`, terms),
+    label: say("SIRPAS.TECHNIQUE.rollAt", { name: item.name, part: name, value: signed(value) }),
+  };
+}
+
+/** A generic combat skill has a level of its own. */
+function learned(item: TechniqueItem) {
+  if (!item.isType("skill")) return { learned: null };
+  return { learned: { value: item.system.specific, label: say("SIRPAS.SHEET.specific", { name: item.name }) } };
 }

@@ -1,0 +1,50 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { isTechnique, spendAction } from "../../documents/use-technique.ts";
+import { beginNewTurn, undoLastUse } from "../../documents/turn-state.ts";
+import { say } from "../words.ts";
+import { choosePart } from "./chosen-part.ts";
+
+/** What the actions need of the sheet they happen on. */
+interface ActorSheet {
+  readonly actor: SirpasActor;
+  readonly isEditable: boolean;
+  readonly element: HTMLElement;
+}
+
+/** What the buttons of the Combat and Gear tabs do, by their `data-action`. */
+export const TURN_ACTIONS = { useTechnique, spendOther, undoUse, beginTurn, choosePart: onChoosePart, changeQuantity };
+
+/** Rolls a manoeuvre or generic combat skill, with Shift held down without the dialog. */
+async function useTechnique(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { itemId = "" } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
+  const item = this.actor.items.get(itemId);
+  if (!item || !isTechnique(item)) return;
+  await this.actor.useTechnique(item, { part: target.dataset.part ?? "", fast: event.shiftKey });
+}
+
+async function spendOther(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const type = target.dataset.use === "move" ? "move" : "other";
+  if (this.isEditable) await spendAction(this.actor, type, say(`SIRPAS.TURN.${type}`));
+}
+
+async function undoUse(this: ActorSheet): Promise<void> {
+  if (this.isEditable) await undoLastUse(this.actor);
+}
+
+async function beginTurn(this: ActorSheet): Promise<void> {
+  if (this.isEditable) await beginNewTurn(this.actor);
+}
+
+/** Shows what protects a part of the body. */
+function onChoosePart(this: ActorSheet, _event: PointerEvent, target: HTMLElement): void {
+  choosePart(this.element, target.dataset.part ?? "");
+}
+
+/** One more of something, or one less. */
+async function changeQuantity(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { itemId = "" } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
+  const item = this.actor.items.get(itemId);
+  if (!this.isEditable || !item || !(item.isType("gear") || item.isType("weapon"))) return;
+  const quantity = item.system.quantity + Number(target.dataset.step);
+  if (quantity >= 0) await item.update({ system: { quantity } });
+}

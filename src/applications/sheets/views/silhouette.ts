@@ -1,0 +1,171 @@
+import type { Fighter } from "../../../documents/fighter.ts";
+import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import { WHOLE_BODY, isSamePart, partKind } from "../../../rules/damage/body-parts.ts";
+import { mitigationAgainst, type Protection } from "../../../rules/damage/mitigation.ts";
+import type { DamageType } from "../../../rules/damage/damage-types.ts";
+import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
+import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
+import { sumTerms } from "../../../rules/term.ts";
+import type { BodyPart } from "../../../rules/world/world-setting.ts";
+import { say } from "../../words.ts";
+import { partsOf, storedPart } from "./body-parts.ts";
+import { itemsOf } from "./item-line.ts";
+
+/** The types that every armour has a figure for are told even where nothing is worn. */
+const ALWAYS: ReadonlySet<string> = new Set(ARMOUR_DAMAGE_TYPES);
+
+interface Marked {
+  readonly part: string;
+  readonly severity: keyof typeof CONFIG.SIRPAS.wounds;
+}
+
+/** The body with what protects each part of it, and the wounds it carries. */
+export function silhouette(fighter: Fighter) {
+  const { actor, sources } = fighter;
+  const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn);
+  const protection: Protection = { armour: worn.map(wornArmour), sources };
+  const wounds = actor.system.wounds.map(({ severity, bodyPart }) => ({ severity, part: storedPart(actor, bodyPart) }));
+  const plan = partsOf(actor);
+  const parts = plan.map((part) => partView(part, worn, protection, wounds));
+  const elsewhere = wounds.filter((wound) => !plan.some((part) => isOn(wound, part)));
+  return {
+    parts,
+    columns: columnsOf(parts),
+    short: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), name: typeName(type) })),
+    hurt: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
+    elsewhere: elsewhere.length === 0 ? "" : say("SIRPAS.SILHOUETTE.elsewhere", { wounds: woundNames(elsewhere) }),
+    active: activeMitigation(fighter),
+  };
+}
+
+function partView(
+  part: BodyPart,
+  worn: readonly ItemOf<"armour">[],
+  protection: Protection,
+  wounds: readonly Marked[],
+) {
+  const name = say(part.label);
+  const rows = damageTypes().map((type) => mitigationRow(type, part.key, protection));
+  const here = worn.filter(({ system }) => protects(system.part, part.key)).map((item) => item.name);
+  const own = wounds.filter((wound) => isOn(wound, part));
+  const shown = rows.filter(({ type, stops }) => stops || ALWAYS.has(type));
+  const { left, top, width, height, round } = part.place;
+  return {
+    key: part.key,
+    name,
+    // The trunk is what most blows hit: it is shown first.
+    first: part.role === "trunk",
+    round,
+    limb: part.role === "limb",
+    place: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`,
+    figures: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), value: figureOf(rows, type) })),
+    strength: strengthOf(rows),
+    armour: here.length > 0 ? here.join(", ") : say("SIRPAS.SILHOUETTE.bare"),
+    wound: worst(own),
+    wounds: own.length === 0 ? "" : woundNames(own),
+    rows: shown,
+    label: [
+      name,
+      here.length > 0 ? here.join(", ") : say("SIRPAS.SILHOUETTE.bare"),
+      shown.map(({ name: type, text }) => `${type} ${text}`).join(", "),
+      ...(own.length > 0 ? [say("SIRPAS.SILHOUETTE.wounds", { wounds: woundNames(own) })] : []),
+    ].join("; "),
+  };
+}
+
+type Row = ReturnType<typeof mitigationRow>;
+
+/** What is taken off one type of damage on a part, and by what. */
+function mitigationRow(type: DamageType, part: string, protection: Protection) {
+  const { flat, fractions } = mitigationAgainst(type, part, protection);
+  const off = sumTerms(flat);
+  const leaves = fractions.map(({ numerator, denominator }) => `${numerator}/${denominator}`);
+  return {
+    type,
+    name: typeName(type),
+    off,
+    stops: flat.length > 0 || fractions.length > 0,
+    text: [String(off), ...leaves.map((fraction) => say("SIRPAS.SILHOUETTE.leaves", { fraction }))].join(", "),
+    terms: [
+      ...flat.map(({ label, value }) => `${say(label)} ${value}`),
+      ...fractions.map(({ label, numerator, denominator }) => `${label} ${numerator}/${denominator}`),
+    ].join(", "),
+  };
+}
+
+/** The types that any part stops, for a table of all parts. */
+function columnsOf(parts: readonly ReturnType<typeof partView>[]) {
+  const shown = damageTypes().filter((type) => parts.some(({ rows }) => rows.some((row) => row.type === type)));
+  return {
+    names: shown.map(typeName),
+    lines: parts.map(({ name, armour, wounds, rows }) => ({
+      name,
+      armour,
+      wounds,
+      cells: shown.map((type) => rows.find((row) => row.type === type)?.text ?? "0"),
+    })),
+  };
+}
+
+/** The skill that takes more off a hit, once a turn; null for who has not learned it. */
+function activeMitigation({ actor }: Fighter) {
+  const item = itemsOf(actor.items, "skill").find(({ system }) => system.statisticKey === "active-mitigation");
+  const statistic = item ? actor.statisticOf(item) : null;
+  if (!item || !statistic || statistic.refusal) return null;
+  const { name, id } = item;
+  return {
+    id: id ?? "",
+    name,
+    value: statistic.value,
+    label: say("SIRPAS.SHEET.roll", { name, value: statistic.value }),
+  };
+}
+
+function wornArmour(item: ItemOf<"armour">) {
+  const { part, mitigation } = item.system;
+  return { name: item.name, uuid: (item as SirpasItem).uuid, part, mitigation };
+}
+
+/** How the rules find the armour on a part: the body is only the body. */
+function protects(armour: string, part: string): boolean {
+  return partKind(part) === WHOLE_BODY ? partKind(armour) === WHOLE_BODY : isSamePart(armour, part);
+}
+
+function isOn({ part }: Marked, { key }: BodyPart): boolean {
+  return part === key || isSamePart(part, key);
+}
+
+function worst(wounds: readonly Marked[]): Marked["severity"] | "" {
+  return (
+    (HIT_SEVERITIES.findLast((severity) => wounds.some((wound) => wound.severity === severity)) as
+      Marked["severity"] | undefined) ?? ""
+  );
+}
+
+function woundNames(wounds: readonly Marked[]): string {
+  return wounds.map(({ severity }) => say(CONFIG.SIRPAS.wounds[severity].label)).join(", ");
+}
+
+/** How dark a part is drawn: by the most that it stops of what armour is made against. */
+function strengthOf(rows: readonly Row[]): string {
+  const most = Math.max(0, ...rows.filter(({ type }) => ALWAYS.has(type)).map(({ off }) => off));
+  return most === 0 ? "none" : most < 4 ? "some" : "much";
+}
+
+function figureOf(rows: readonly Row[], type: DamageType): number {
+  return rows.find((row) => row.type === type)?.off ?? 0;
+}
+
+function damageTypes(): readonly DamageType[] {
+  const types = Object.keys(CONFIG.SIRPAS.damageTypes) as DamageType[];
+  const armoured = types.filter((type) => ALWAYS.has(type));
+  return [...armoured, ...types.filter((type) => !ALWAYS.has(type))];
+}
+
+function typeName(type: DamageType): string {
+  return say(CONFIG.SIRPAS.damageTypes[type].label);
+}
+
+function short(type: DamageType): string {
+  return say(`SIRPAS.SILHOUETTE.${type}`);
+}

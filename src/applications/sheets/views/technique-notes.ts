@@ -1,0 +1,84 @@
+import type { Fighter } from "../../../documents/fighter.ts";
+import type { Technique } from "../../../documents/technique.ts";
+import type { CarryRow } from "../../../rules/combat/manoeuvre-carry.ts";
+import type { ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
+import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
+import { say, signed } from "../../words.ts";
+import { carrySentence, effectSentence } from "../rows/combat-sentences.ts";
+import { levelText } from "./technique-texts.ts";
+
+/** What a manoeuvre does beside its damage, in so few words that they fit its line; in brackets what asks for a critical. */
+export function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Technique): readonly string[] {
+  const named = (carry: CarryRow) => ({
+    ...carry,
+    manoeuvres: carry.manoeuvres.map((key) => manoeuvres.get(key)?.name ?? key),
+    styles: carry.styles.map((key) => styles.get(key)?.name ?? key),
+  });
+  return [
+    ...rows.needs.map((need) => say("SIRPAS.TECHNIQUE.onlyIf", { circumstance: circumstance(need) })),
+    ...rows.effects.map(shortEffect),
+    ...rows.carries.map((carry) => carrySentence(named(carry))),
+    ...rows.grants.map((grant) => say(CONFIG.SIRPAS.grants[grant].label)),
+    ...(rows.strikes > 1 ? [say("SIRPAS.TECHNIQUE.strikes", { count: rows.strikes })] : []),
+    ...(rows.hold ? [say("SIRPAS.TECHNIQUE.hold", { bonus: signed(rows.hold.bonus) })] : []),
+    ...(rows.diminishingReturn < 0 ? [say("SIRPAS.SHEET.diminishing", { value: signed(rows.diminishingReturn) })] : []),
+  ];
+}
+
+/** All of it in whole sentences, for those who ask. */
+export function techniqueDetails(technique: Technique): readonly string[] {
+  const { rows } = technique;
+  return [
+    ...[levelText(technique)].filter(Boolean),
+    ...handsSentences(rows),
+    ...rows.effects.map((effect) => effectSentence(storedShape(effect))),
+    ...rows.circumstances.map(({ when, modifier }) =>
+      say("SIRPAS.TECHNIQUE.when", { modifier: signed(modifier), circumstance: circumstance(when) }),
+    ),
+    ...rows.useless.map(({ when, unless }) =>
+      unless === ""
+        ? say("SIRPAS.TECHNIQUE.useless", { circumstance: circumstance(when) })
+        : say("SIRPAS.TECHNIQUE.uselessUnless", { circumstance: circumstance(when), unless: circumstance(unless) }),
+    ),
+    ...(rows.evasion ? [say("SIRPAS.TECHNIQUE.evasion")] : []),
+    ...(rows.evasionBonus === 0 ? [] : [say("SIRPAS.TECHNIQUE.evasionBonus", { bonus: signed(rows.evasionBonus) })]),
+    ...(rows.diminishingReturn < 0 ? [say("SIRPAS.TECHNIQUE.again", { value: signed(rows.diminishingReturn) })] : []),
+  ];
+}
+
+function handsSentences({ requires, excludes, weight }: ManoeuvreRows): readonly string[] {
+  const traits = (list: ManoeuvreRows["requires"]) =>
+    list.map((trait) => say(CONFIG.SIRPAS.weaponTraits[trait].label)).join(", ");
+  return [
+    ...(requires.length > 0 ? [say("SIRPAS.TECHNIQUE.requires", { traits: traits(requires) })] : []),
+    ...(excludes.length > 0 ? [say("SIRPAS.TECHNIQUE.excludes", { traits: traits(excludes) })] : []),
+    ...(weight ? [say("SIRPAS.TECHNIQUE.weight", { least: weight.least, most: weight.most })] : []),
+  ];
+}
+
+function shortEffect(effect: ManoeuvreEffect): string {
+  const what = shortWhat(effect);
+  return effect.critical ? `(${what})` : what;
+}
+
+function shortWhat(effect: ManoeuvreEffect): string {
+  switch (effect.type) {
+    case "condition": {
+      const name = say(CONFIG.SIRPAS.conditions[effect.condition].label);
+      return effect.turns ? `${name} ${effect.turns}` : name;
+    }
+    case "worsen":
+      return say("SIRPAS.TECHNIQUE.worse");
+    case "wound":
+      return say(CONFIG.SIRPAS.effectSeverities[effect.severity].label);
+  }
+}
+
+/** The sentence is written for a stored row, which has the fields of all types. */
+function storedShape(effect: ManoeuvreEffect): Parameters<typeof effectSentence>[0] {
+  return { condition: "stun", turns: null, mutual: false, severity: "deadly", ...effect };
+}
+
+function circumstance(key: ManoeuvreRows["needs"][number]): string {
+  return say(CONFIG.SIRPAS.circumstances[key].label);
+}

@@ -1,0 +1,87 @@
+import type { Technique } from "../../../documents/technique.ts";
+import type { Fighter } from "../../../documents/fighter.ts";
+import { falloffTerms } from "../../../rules/advantages/in-combat.ts";
+import { combatModifierTerms } from "../../../rules/combat/combat-modifier.ts";
+import { falloffBands } from "../../../rules/combat/falloff.ts";
+import { damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-damage.ts";
+import { reachOf } from "../../../rules/combat/manoeuvre-reach.ts";
+import { isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
+import { sumTerms } from "../../../rules/term.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { say, signed } from "../../words.ts";
+
+/** A figure of a line, and what it is made of. */
+export interface Explained {
+  readonly text: string;
+  readonly tooltip: string;
+}
+
+const NOTHING: Explained = { text: "", tooltip: "" };
+
+/** The manoeuvre's own modifier; for one that is aimed, nothing: each part has its own. */
+export function modifierText({ rows, use }: Technique): string {
+  if (rows.bodyParts.length > 0 || rows.automatic) return "";
+  return signed(sumTerms(combatModifierTerms(rows.modifier, use.attributes)));
+}
+
+/** "SM +3": the success margin if it counts, and what comes to it. */
+export function damageText({ item, use }: Technique): Explained {
+  const profile = manoeuvreDamage(use);
+  if (profile === null) return NOTHING;
+  const { margin, bonuses, minimum } = profile;
+  const sum = sumTerms(bonuses);
+  const shown = sum === 0 && margin ? [] : [margin ? signed(sum) : String(sum)];
+  const text = [...(margin ? [say("SIRPAS.SHEET.marginShort")] : []), ...shown].join(" ");
+  const title = say(margin ? "SIRPAS.TECHNIQUE.damageWithMargin" : "SIRPAS.TECHNIQUE.damageOf", { name: item.name });
+  return {
+    text: minimum === null ? text : say("SIRPAS.TECHNIQUE.atLeast", { damage: text, minimum }),
+    tooltip: termsTooltip(title, bonuses),
+  };
+}
+
+/** The type of its damage, and what stops such damage. */
+export function damageTypeText({ styles }: Fighter, { rows, use, statistic }: Technique): Explained {
+  if (rows.damage === null) return NOTHING;
+  const { damageTypes, damageCategories } = CONFIG.SIRPAS;
+  const type = damageTypeOf(rows, use.weapon, styles.get(statistic)?.system.damageType ?? "");
+  if (type === "") return NOTHING;
+  const { label, category } = damageTypes[type];
+  const words = { type: say(label), category: say(damageCategories[category].label) };
+  return { text: words.type, tooltip: say("SIRPAS.TECHNIQUE.stoppedBy", words) };
+}
+
+/** How far it reaches; of a defence, what it stops. */
+export function rangeText({ sources }: Fighter, { rows, use }: Technique): Explained {
+  if (rows.kind === "action") return NOTHING;
+  if (rows.kind === "defence") return { text: against(rows), tooltip: "" };
+  const reach = reachOf(rows, use.weapon);
+  if (reach === 0) return { text: say("SIRPAS.STYLE_RANGE.melee.label"), tooltip: "" };
+  if (reach === null) return { text: say(`SIRPAS.STYLE_RANGE.${rows.range.kind || "melee"}.label`), tooltip: "" };
+  const text = say("SIRPAS.SHEET.feet", { feet: reach });
+  return { text, tooltip: falloffText(reach, sumTerms(falloffTerms(sources))) };
+}
+
+/** "to 14 ft +0, to 29 ft −1 …": what a shot loses with the distance. */
+export function falloffText(range: number, nearer: number): string {
+  return falloffBands(range, nearer)
+    .map(({ to, modifier }) => say("SIRPAS.TECHNIQUE.falloff", { feet: to, modifier: signed(modifier) }))
+    .join("; ");
+}
+
+function against({ defendsAgainst, range }: Technique["rows"]): string {
+  const ranges = defendsAgainst.length > 0 ? defendsAgainst : range.kind === "metaphysical" ? [range.kind] : [];
+  if (ranges.length === 0) return "";
+  return say("SIRPAS.TECHNIQUE.against", {
+    ranges: ranges.map((kind) => say(CONFIG.SIRPAS.styleRanges[kind].label)).join(", "),
+  });
+}
+
+/** What it takes of the turn, in words. */
+export function costText(cost: number): string {
+  return cost === 0 ? say("SIRPAS.TECHNIQUE.free") : say("SIRPAS.TECHNIQUE.cost");
+}
+
+/** The level of the style that it needs, where that is more than the first. */
+export function levelText({ rows }: Technique): string {
+  return isOfStyle(rows) && rows.level > 1 ? say("SIRPAS.TECHNIQUE.fromLevel", { level: rows.level }) : "";
+}

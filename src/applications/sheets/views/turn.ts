@@ -1,0 +1,52 @@
+import type { Fighter } from "../../../documents/fighter.ts";
+import { currentTurn } from "../../../documents/turn-state.ts";
+import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
+import { PLAIN_ALLOWANCE } from "../../../rules/combat/turn-allowance.ts";
+import type { TurnStyle } from "../../../rules/combat/turn-style.ts";
+import { say } from "../../words.ts";
+
+/** More actions than this are told in words alone. */
+const MOST_PIPS = 12;
+
+const PURPOSES = ["shared", "own", "defences", "attacks"] as const satisfies readonly (keyof TurnShares)[];
+
+/** This turn: what was done in it, and what each style has left. */
+export function turnView(fighter: Fighter) {
+  const { actor, log, taker } = fighter;
+  const { combat, round } = currentTurn(actor);
+  const learned = taker.styles.filter(({ level }) => level > 0);
+  const styles = learned.map((style) => styleRow(fighter, style)).filter((row) => row !== null);
+  const last = log.at(-1)?.name ?? "";
+  return {
+    when: combat === "" ? say("SIRPAS.TURN.outside") : say("SIRPAS.TURN.round", { round }),
+    uses: log.map(({ name }) => name),
+    nothing: log.length === 0,
+    rows: styles.length > 0 ? styles : [plainRow(fighter)],
+    other: fighter.turn.skill ? say("SIRPAS.TURN.oneSkill", { name: fighter.turn.skill.name }) : "",
+    undo: last === "" ? "" : say("SIRPAS.TURN.undo", { name: last }),
+    canBegin: combat === "" && log.length > 0,
+  };
+}
+
+function styleRow(fighter: Fighter, style: TurnStyle) {
+  const shares = sharesOf(fighter.turn, style, fighter.taker);
+  if (shares === null) return null;
+  const given = PURPOSES.filter((purpose) => shares[purpose].all > 0);
+  return {
+    name: style.name,
+    pips: given.flatMap((purpose) => pips(purpose, shares[purpose])),
+    text: given.map((purpose) => say(`SIRPAS.TURN.${purpose}`, { ...shares[purpose] })).join("; "),
+  };
+}
+
+/** Whoever knows no style has one action. */
+function plainRow({ turn }: Fighter) {
+  const { shared: all } = PLAIN_ALLOWANCE;
+  const share = { all, left: Math.max(0, all - turn.spent.length) };
+  return { name: say("SIRPAS.TURN.plain"), pips: pips("shared", share), text: say("SIRPAS.TURN.shared", { ...share }) };
+}
+
+function pips(purpose: keyof TurnShares, { left, all }: Share) {
+  if (all > MOST_PIPS) return [];
+  return Array.from({ length: all }, (_, index) => ({ purpose, left: index < left }));
+}

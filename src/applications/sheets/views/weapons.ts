@@ -1,0 +1,51 @@
+import type { Fighter } from "../../../documents/fighter.ts";
+import type { ItemOf } from "../../../documents/item.ts";
+import { falloffTerms } from "../../../rules/advantages/in-combat.ts";
+import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
+import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
+import { sumTerms } from "../../../rules/term.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { say, signed } from "../../words.ts";
+import { itemLine, itemsOf } from "./item-line.ts";
+import { falloffText } from "./technique-texts.ts";
+
+/** Weapons with what they add, how far they reach, and what they serve. */
+export function weaponLines(fighter: Fighter) {
+  return itemsOf(fighter.actor.items, "weapon").map((item) => weaponLine(fighter, item));
+}
+
+function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
+  const { damageType, equipped, quantity, wielded, range } = item.system;
+  const traits = traitsOf([wielded]).map((trait) => say(CONFIG.SIRPAS.weaponTraits[trait].label));
+  return {
+    ...itemLine(item),
+    damage: damageOf(fighter, item),
+    damageType: damageType === "" ? "" : say(CONFIG.SIRPAS.damageTypes[damageType].label),
+    range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
+    falloff: range === null ? "" : falloffText(range, sumTerms(falloffTerms(fighter.sources))),
+    note: [...traits, ...servedNames(fighter, item)].join(" · "),
+    count: quantity === 1 ? "" : say("SIRPAS.BELONGINGS.times", { count: quantity }),
+    equipped,
+    refusal: equipped && quantity < 1 ? say("SIRPAS.BELONGINGS.noneLeft", { name: item.name }) : "",
+    toggleLabel: say("SIRPAS.SHEET.equipped", { name: item.name }),
+  };
+}
+
+/** What it adds to the damage of a style; the two hands count with melee styles only. */
+function damageOf({ styles }: Fighter, { name, system }: ItemOf<"weapon">) {
+  const { wielded } = system;
+  const served = [...system.styles].flatMap((key) => styles.get(key)?.system.range ?? []);
+  const melee = served.includes("melee") || (served.length === 0 && wielded.range === null);
+  const terms = [...weaponDamageTerms(wielded), ...(melee ? twoHandedTerms("melee", wielded) : [])];
+  return { text: signed(sumTerms(terms)), tooltip: terms.length > 0 ? termsTooltip(name, terms) : "" };
+}
+
+/** The styles and generic skills that it is used with, as far as its owner has them. */
+function servedNames({ actor, styles }: Fighter, { system }: ItemOf<"weapon">): readonly string[] {
+  const known = [...system.styles].flatMap((key) => styles.get(key)?.name ?? []);
+  const generic = itemsOf(actor.items, "skill")
+    .filter((skill) => system.skills.has(skill.system.statisticKey))
+    .map(({ name }) => name);
+  const names = [...known, ...generic];
+  return names.length === 0 ? [] : [say("SIRPAS.BELONGINGS.serves", { names: names.join(", ") })];
+}
