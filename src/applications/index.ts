@@ -3,6 +3,7 @@ import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheetModes } from "../settings/sheet-modes.ts";
 import { registerSkillList } from "../settings/skill-list.ts";
 import { registerCards } from "./chat/index.ts";
+import { registerHotbar } from "./hotbar/drop.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerMenus } from "./settings/menus.ts";
 import { registerStartButtons } from "./quick-start/start-buttons.ts";
@@ -37,6 +38,7 @@ export function registerApplications(): void {
   registerSkillList();
   registerCards();
   registerMacros();
+  registerHotbar();
   registerDirectoryButton();
   registerStartButtons();
   registerWelcome();

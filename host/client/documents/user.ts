@@ -4,6 +4,9 @@ import { queryUser } from "../core/queries.ts";
 import { game } from "../core/state.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
+/** How many macros a hotbar holds, on five pages. */
+const SLOTS = 50;
+
 /** Somebody who takes part in the game. */
 export class User extends ClientDocumentMixin(BaseUser) {
   /** Whether the user is connected now. */
@@ -62,9 +65,26 @@ export class User extends ClientDocumentMixin(BaseUser) {
     });
   }
 
-  async assignHotbarMacro(macro: { id: string | null } | null, slot: number): Promise<this> {
-    const hotbar: Data = macro ? { [`hotbar.${slot}`]: macro.id } : { [`hotbar.-=${slot}`]: null };
-    await this.update(hotbar);
+  /**
+   * Puts a macro into a slot of the hotbar, 1 to 50, or takes what is there out of it.
+   * @param slot      The first empty one unless given.
+   * @param fromSlot  The slot it comes from, which is emptied.
+   * @throws when there is no such slot, or none is empty.
+   */
+  async assignHotbarMacro(
+    macro: { id: string | null } | null,
+    slot?: number | string,
+    { fromSlot }: { fromSlot?: number | undefined } = {},
+  ): Promise<this> {
+    const hotbar = { ...(this.hotbar as unknown as Record<string, string>) };
+    const free = Array.from({ length: SLOTS }, (_, index) => index + 1).find((each) => !hotbar[each]);
+    const at = slot === undefined || slot === "" ? free : Number(slot);
+    if (at === undefined) throw new Error("No slot of the hotbar is empty.");
+    if (!(at >= 1 && at <= SLOTS)) throw new Error(`The hotbar has no slot ${at}.`);
+    if (fromSlot !== undefined) delete hotbar[fromSlot];
+    if (macro?.id) hotbar[at] = macro.id;
+    else delete hotbar[at];
+    await this.update({ hotbar }, { diff: false, recursive: false } as never);
     return this;
   }
 }

@@ -1,3 +1,4 @@
+import { HOTBAR_MACROS } from "../hotbar/macros.ts";
 import { MusterDialog } from "./muster-dialog.ts";
 import { MUSTER_KINDS, type MusterKind } from "./muster.ts";
 
@@ -21,5 +22,5 @@ const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
 export function registerMacros(): void {
   const open = (kind: MusterKind) => async () => void (await new MusterDialog(kind).render({ force: true }));
   const macros = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
-  Object.assign((game as unknown as { sirpas: object }).sirpas, { macros });
+  Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...macros, ...HOTBAR_MACROS } });
 }

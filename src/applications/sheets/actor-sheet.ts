@@ -3,13 +3,16 @@ import { acquire } from "../../documents/ledger-acquire.ts";
 import { PRINT_CONTROL, printSheet } from "../print/print-view.ts";
 import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
-import { dataRefusal, dropRefusal, isUnfinished } from "./drop.ts";
+import { dataRefusal, dropRefusal, isUnfinished, lackingSentence } from "./drop.ts";
+import { dropOnLines, sortsUnseen, startDrag } from "./drag.ts";
 import { applyEdit } from "./edits.ts";
 import { filterLines, watchSearch } from "./filter.ts";
+import { dropFolder } from "./folder-drop.ts";
 import { openSheet } from "./open-sheet.ts";
 import { keepViewEnabled } from "./keyboard.ts";
 import type { FormConfiguration, PartOptions, PrepareOptions } from "./sheet-types.ts";
 import { watchFolds } from "./skill-actions.ts";
+import { sortByKeys } from "./sort-keys.ts";
 import { bringManoeuvres } from "./style-manoeuvres.ts";
 import { ViewedActorSheet } from "./viewed-actor-sheet.ts";
 
@@ -37,6 +40,7 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     await super._onFirstRender(context, options);
     watchSearch(this.element, (typed) => (this.#filter = typed));
     watchFolds(this.element);
+    sortByKeys(this.element, this);
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
@@ -62,10 +66,33 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     super._onChangeForm(formConfig, event);
   }
 
+  /** Whatever is dropped on a sheet is answered, if only by a sentence. */
+  protected override _canDragDrop(_selector: string): boolean {
+    return true;
+  }
+
+  protected override async _onDragStart(event: DragEvent): Promise<void> {
+    if (!startDrag(this.actor, event)) await super._onDragStart(event);
+  }
+
   protected override async _onDrop(event: DragEvent): Promise<void> {
-    const refusal = dataRefusal(foundry.applications.ux.TextEditor.implementation.getDragEventData(event));
-    if (refusal === null) return super._onDrop(event);
-    ui.notifications!.warn(refusal);
+    const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
+    const refusal = this.isEditable ? dataRefusal(data) : say("SIRPAS.DROP.notYours", { actor: this.actor.name });
+    if (refusal !== null) return void ui.notifications!.warn(refusal);
+    if (!(await dropOnLines(this.actor, event, data as never))) await super._onDrop(event);
+  }
+
+  protected override async _onDropFolder(_event: DragEvent, folder: Folder.Implementation): Promise<null> {
+    await dropFolder(this.actor, folder as never);
+    return null;
+  }
+
+  protected override _onSortItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): ReturnType<ViewedActorSheet["_onSortItem"]> {
+    if (!sortsUnseen(item)) return super._onSortItem(event, item);
+    ui.notifications!.info(say("SIRPAS.DROP.unsorted", { name: item.name }));
   }
 
   protected override async _onDropItem(
@@ -80,7 +107,9 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
       ui.notifications!.warn(refusal);
       return null;
     }
+    const lacking = lackingSentence(this.actor, item);
     const created = await acquire(this.actor, item, () => super._onDropItem(event, item));
+    if (created && lacking !== null) ui.notifications!.info(lacking);
     if (created?.isType("style")) await this.#bring(created);
     if (created && isUnfinished(created)) {
       ui.notifications!.info(say("SIRPAS.DROP.unfinished", { name: created.name }));

@@ -1,6 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { ITEM_MODELS } from "../../data/item/index.ts";
+import { booksOf } from "../../documents/ledger.ts";
+import { refusalText } from "../../documents/tell.ts";
+import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
 import { say } from "../words.ts";
 import { targetName } from "./views/traits.ts";
 
@@ -19,6 +22,15 @@ export function dropRefusal(actor: SirpasActor, item: SirpasItem): string | null
   const target = forWhat(actor, item);
   const words = { actor: actor.name, name, target };
   return target === "" ? say("SIRPAS.DROP.already", words) : say("SIRPAS.DROP.alreadyFor", words);
+}
+
+/** What is added although something that it asks for is missing, as a sentence; null if nothing is. */
+export function lackingSentence(actor: SirpasActor, item: SirpasItem): string | null {
+  const { prerequisites = [] } = item.system as { prerequisites?: readonly Requirement[] };
+  if (prerequisites.length === 0) return null;
+  const { name } = item;
+  const ready = meetsAll(prerequisites, booksOf(actor).circumstances.has, { name, target: special(item) });
+  return ready.ok ? null : say("SIRPAS.DROP.lacking", { name, reason: refusalText(ready) });
 }
 
 function foreignType(name: string, type: string): string | null {

@@ -1,0 +1,77 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasItem } from "../../documents/item.ts";
+import { say } from "../words.ts";
+import { isStatisticDrag } from "./drag-data.ts";
+
+/** A macro as it is made, and as one that was made before is recognised. */
+interface MacroSource {
+  readonly name: string;
+  readonly img: string;
+  readonly command: string;
+}
+
+interface StoredMacro extends MacroSource {
+  readonly id: string | null;
+  readonly type: string;
+  readonly isAuthor: boolean;
+}
+
+/** As much of Foundry as is used here; its types know no drag data but its own. */
+interface HotbarUser {
+  assignHotbarMacro(macro: object, slot: number): Promise<unknown>;
+}
+
+/** Answers to what is dropped on the hotbar; to be called in the init hook. */
+export function registerHotbar(): void {
+  const hooks = Hooks as unknown as {
+    on(hook: "hotbarDrop", call: (hotbar: object, data: object, slot: number) => boolean): void;
+  };
+  // What is ours is not Foundry's to handle, and it asks at once.
+  hooks.on("hotbarDrop", (_hotbar, data, slot) => {
+    const source = macroOf(data);
+    if (source) void assign(source, slot);
+    return source === null;
+  });
+}
+
+/** The macro for what was dropped: something of an actor that can be rolled or used. Null for anything else. */
+export function macroOf(data: object): MacroSource | null {
+  if (isStatisticDrag(data)) {
+    const actor = fromUuidSync(data.uuid as never) as SirpasActor | null;
+    return actor && ofStatistic(actor, data.statistic);
+  }
+  const { type, uuid } = data as { type?: unknown; uuid?: unknown };
+  if (type !== "Item" || typeof uuid !== "string") return null;
+  const item = fromUuidSync(uuid as never) as SirpasItem | null;
+  const { actor } = item ?? {};
+  if (!item || !actor) return null;
+  if (item.isType("style") || (item.isType("skill") && item.system.combat === null)) {
+    return ofStatistic(actor, item.system.statisticKey);
+  }
+  const command = `game.sirpas.macros.useItem(${JSON.stringify(item.uuid)}, ${JSON.stringify(item.name)});`;
+  return { name: nameOf(item.name, actor), img: item.img ?? "", command };
+}
+
+function ofStatistic(actor: SirpasActor, key: string): MacroSource | null {
+  const [statistic] = actor.statisticsWith(key);
+  if (!statistic) return null;
+  const command = `game.sirpas.macros.rollStatistic(${JSON.stringify(actor.uuid)}, ${JSON.stringify(key)});`;
+  return { name: nameOf(say(statistic.label), actor), img: statistic.img || actor.img || "", command };
+}
+
+function nameOf(name: string, actor: SirpasActor): string {
+  return say("SIRPAS.HOTBAR.name", { name, actor: actor.name });
+}
+
+/** Puts a macro into a slot: the one that this user made of the same thing before, or a new one. */
+async function assign(source: MacroSource, slot: number): Promise<void> {
+  const macros = game.macros!.contents as unknown as readonly StoredMacro[];
+  const known = macros.find(
+    ({ command, type, isAuthor }) => isAuthor && type === "script" && command === source.command,
+  );
+  const { documentClass } = CONFIG.Macro as unknown as {
+    documentClass: { create(data: object): Promise<object | undefined> };
+  };
+  const macro = known ?? (await documentClass.create({ ...source, type: "script" }));
+  if (macro) await (game.user as unknown as HotbarUser).assignHotbarMacro(macro, slot);
+}

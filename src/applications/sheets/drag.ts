@@ -1,0 +1,62 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { favouriteRef, favouritesOf, placeFavourite } from "../../documents/favourites.ts";
+import type { SirpasItem } from "../../documents/item.ts";
+import { skillListState } from "../../settings/skill-list.ts";
+import { dragDataOf, isStatisticDrag, type FavouriteDrag } from "../hotbar/drag-data.ts";
+import { say } from "../words.ts";
+
+type DropData = FavouriteDrag & { readonly type?: string; readonly uuid?: string; readonly statistic?: string };
+
+/** Starts dragging a line that carries something of this actor. @returns whether there is something to carry. */
+export function startDrag(actor: SirpasActor, event: DragEvent): boolean {
+  const { currentTarget, target, dataTransfer } = event;
+  // A link in a text is dragged for itself.
+  if (target instanceof HTMLElement && target.dataset.link !== undefined) return false;
+  const data = currentTarget instanceof HTMLElement ? dragDataOf(actor, currentTarget.dataset) : null;
+  if (!data || !dataTransfer) return false;
+  // A manoeuvre is dragged, not the style around it.
+  event.stopPropagation();
+  dataTransfer.setData("text/plain", JSON.stringify(data));
+  return true;
+}
+
+/**
+ * Takes what is dropped among the favourites, and what cannot be dropped on a sheet at all.
+ * @returns whether there is nothing left to do about it.
+ */
+export async function dropOnLines(actor: SirpasActor, event: DragEvent, data: DropData): Promise<boolean> {
+  const target = event.target instanceof Element ? event.target : null;
+  const own = refOf(actor, data);
+  if (own !== "" && target?.closest("[data-favourites]")) {
+    const at = target.closest<HTMLElement>("[data-favourite]")?.dataset.favourite ?? null;
+    if (at !== null || !favouritesOf(actor).includes(own)) await placeFavourite(actor, own, at);
+    return true;
+  }
+  if (data.favourite !== undefined && own !== "") return true;
+  if (isStatisticDrag(data)) {
+    if (data.uuid !== actor.uuid) ui.notifications!.info(say("SIRPAS.DROP.everyone", { name: nameOf(data) }));
+    else if (target?.closest(".skills-tab"))
+      ui.notifications!.info(say("SIRPAS.DROP.unsorted", { name: nameOf(data) }));
+    return true;
+  }
+  return false;
+}
+
+/** Whether an item that is dropped within its list would be sorted unseen, since the list is laid out otherwise. */
+export function sortsUnseen(item: SirpasItem): boolean {
+  return item.isType("skill") && item.system.combat === null && skillListState().grouping !== "own";
+}
+
+/** By what a dragged thing of this actor is known among its favourites; empty for what is not its own. */
+function refOf(actor: SirpasActor, data: DropData): string {
+  if (isStatisticDrag(data)) return data.uuid === actor.uuid ? data.statistic : "";
+  if (data.type !== "Item" || !data.uuid) return "";
+  const item = actor.items.contents.find(({ uuid }) => uuid === data.uuid);
+  return item ? favouriteRef(item) : "";
+}
+
+function nameOf({ uuid, statistic }: DropData): string {
+  const actor = fromUuidSync(uuid as never) as SirpasActor | null;
+  const label = actor?.statisticsWith(statistic ?? "")[0]?.label;
+  return label === undefined ? (statistic ?? "") : say(label);
+}
