@@ -14,6 +14,8 @@ export function choicesFor(list: ChoiceList, draft: Draft): Choices {
   switch (list) {
     case "scales":
       return { "": say("SIRPAS.WORLD.CHOICE.firstScale"), ...named(draft, "scales") };
+    case "ownScales":
+      return { "": say("SIRPAS.WORLD.CHOICE.asMain"), ...named(draft, "scales") };
     case "bases":
       return { "": say("SIRPAS.WORLD.CHOICE.main"), ...attributes(draft) };
     case "attributes":

@@ -4,6 +4,7 @@ export type FieldKind = "text" | "long" | "key" | "number" | "optionalNumber" | 
 /** What a field offers; see `choicesFor`. */
 export type ChoiceList =
   | "scales"
+  | "ownScales"
   | "bases"
   | "forms"
   | "attributes"
@@ -126,7 +127,7 @@ export const FORM = {
     lists: [
       {
         name: "attributes",
-        fields: [...NAMED, text("abbreviation"), choice("base", "bases"), choice("scale", "scales")],
+        fields: [...NAMED, text("abbreviation"), choice("base", "bases"), choice("scale", "ownScales")],
       },
       {
         name: "skills",

@@ -9,6 +9,7 @@ export function drawSilhouettes(element: HTMLElement, draft: Draft): void {
     const parts = rowsAt(draft, `${drawing.dataset.silhouette}.parts`);
     drawing.replaceChildren(...parts.map(drawPart));
   }
+  markPart(element, document.activeElement);
 }
 
 /** Marks the part in whose row the focus is. */

@@ -17,6 +17,7 @@ interface Form {
   readonly isChanged: boolean;
   fill(setting: WorldSetting): Promise<void>;
   redraw(focus?: string): Promise<void>;
+  showFirstFault(): boolean;
 }
 
 type Action = (this: Form, event: Event, target: HTMLElement) => Promise<void> | void;
@@ -82,6 +83,7 @@ const useWorld: Action = async function () {
 };
 
 const exportWorld: Action = function () {
+  if (this.showFirstFault()) return;
   const setting = this.draft as unknown as WorldSetting;
   const name = `sirpas-${String(setting.id) || "world"}.json`;
   foundry.utils.saveDataToFile(writeWorldFile(setting), "application/json", name);

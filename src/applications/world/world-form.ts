@@ -87,6 +87,16 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     if (focus !== "") document.getElementById(focus)?.focus();
   }
 
+  /** Leads to the first thing that is to be mended, if there is any. @returns whether there is. */
+  showFirstFault(): boolean {
+    const first = firstFaulty(this.element);
+    if (first) {
+      this.changeTab(first.tab, "primary");
+      first.control.focus();
+    }
+    return this.#faults.length > 0;
+  }
+
   /** A second form would be of the state before the first one is saved. */
   protected override _canRender(...parameters: [never]): false | void {
     const forms = [...foundry.applications.instances.values()].filter((app) => app instanceof WorldForm);
@@ -164,6 +174,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     if (!isControl(target)) return;
     const written = readField(this.#draft, target, this.#settled);
     if (!written) return;
+    if (written.path === "name") this.element.querySelector(".world-name")!.textContent = wordsOf(this.#draft.name);
     if (written.path.startsWith("bodyPlans.")) drawSilhouettes(this.element, this.#draft);
     if (written.named) this.#followName(written.path);
     this.#check();
@@ -192,8 +203,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onSubmit(this: WorldForm): Promise<void> {
-    if (this.#faults.length > 0) return this.#showFirstFault();
-    if (this.#busy) return;
+    if (this.showFirstFault() || this.#busy) return;
     this.#busy = true;
     try {
       if (this.isChanged && !(await storeWorld(this.#stored, this.#draft as unknown as WorldSetting))) return;
@@ -206,15 +216,8 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  #showFirstFault(): void {
-    const first = firstFaulty(this.element);
-    if (!first) return;
-    this.changeTab(first.tab, "primary");
-    first.control.focus();
-  }
-
   static #onShowFault(this: WorldForm): void {
-    this.#showFirstFault();
+    this.showFirstFault();
   }
 
   static async #onCancel(this: WorldForm): Promise<void> {
