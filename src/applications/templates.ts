@@ -40,6 +40,8 @@ const PARTIALS = {
   "sirpas.modifiers": template("item/partials/modifiers"),
   "sirpas.cost": template("item/partials/cost"),
   "sirpas.combat-rows": template("item/partials/combat-rows"),
+  "sirpas.wealth-line": template("actor/partials/wealth-line"),
+  "sirpas.wizard-start": template("wizard/start"),
   "sirpas.wizard-who": template("wizard/who"),
   "sirpas.wizard-attributes": template("wizard/attributes"),
   "sirpas.wizard-skills": template("wizard/skills"),

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
+import { ATTRIBUTE_KEYS, isMain } from "../../rules/statistics/attributes.ts";
 import { say } from "../words.ts";
 
 /** The compendium of characters that are ready to play. */
@@ -23,8 +23,11 @@ export interface Card {
   readonly label: string;
 }
 
-/** So many of the highest skills and styles are named. */
-const NAMED = 4;
+/** So many of the highest skills are named, and the best style. */
+const NAMED = 3;
+
+/** So many of the highest attributes are named. */
+const STRONGEST = 3;
 
 /** The characters that this user may look at, by name. */
 export async function pregenerated(): Promise<readonly SirpasActor[]> {
@@ -35,25 +38,25 @@ export async function pregenerated(): Promise<readonly SirpasActor[]> {
 }
 
 export function cardOf(actor: SirpasActor): Card {
-  const { attributes, structValues } = actor.system;
-  const { attributes: names, structs } = CONFIG.SIRPAS;
+  const { attributes } = actor.system;
+  const names = CONFIG.SIRPAS.attributes;
+  const strongest = ATTRIBUTE_KEYS.filter((key) => !isMain(key))
+    .map((key) => ({ name: say(names[key].label), value: attributes[key].value }))
+    .sort((one, other) => other.value - one.value);
   const learned = actor
     .statisticsOf(actor.items.contents)
     .filter((statistic) => statistic !== null)
-    .filter(({ refusal, specific }) => refusal === null && specific > 0);
+    .filter(({ refusal, specific }) => refusal === null && specific > 0)
+    .sort((one, other) => other.value - one.value);
+  const skills = learned.filter(({ kind }) => kind === "skill").slice(0, NAMED);
+  const styles = learned.filter(({ kind }) => kind === "style").slice(0, 1);
   return {
     id: actor.id ?? "",
     name: actor.name,
     img: actor.img ?? "",
     who: firstSentences(actor.system.biography),
-    figures: [
-      ...MAIN_KEYS.map((key) => ({ name: say(names[key].label), value: attributes[key].value })),
-      { name: say(structs.injuryResistance.label), value: structValues.injuryResistance.value },
-    ],
-    best: learned
-      .sort((one, other) => other.value - one.value)
-      .slice(0, NAMED)
-      .map(({ label, value }) => ({ name: say(label), value })),
+    figures: strongest.slice(0, STRONGEST),
+    best: [...skills, ...styles].map(({ label, value }) => ({ name: say(label), value })),
     label: say("SIRPAS.QUICK_START.play", { name: actor.name }),
   };
 }

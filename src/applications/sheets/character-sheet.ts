@@ -1,4 +1,5 @@
 import { template } from "../templates.ts";
+import { START_ACTIONS } from "../wizard/sheet-start.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
 import { CHARACTER_VIEWS } from "./part-views.ts";
 import { POINTS_ACTIONS } from "./points-actions.ts";
@@ -13,7 +14,7 @@ const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: ["
 export class CharacterSheet extends SirpasActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
     classes: ["character"],
-    actions: POINTS_ACTIONS as unknown as Actions,
+    actions: { ...POINTS_ACTIONS, ...START_ACTIONS } as unknown as Actions,
   };
 
   static override PARTS = {

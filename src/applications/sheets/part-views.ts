@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
+import { startOf } from "../wizard/sheet-start.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
@@ -39,7 +40,13 @@ export interface PartData {
 export const CHARACTER_VIEWS: PartViews = {
   header,
   tabs: () => ({}),
-  overview: (actor) => ({ favourites: favourites(actor), ...overview(actor), ...structs(actor) }),
+  overview: (actor) => ({
+    start: startOf(actor),
+    favourites: favourites(actor),
+    ...overview(actor),
+    ...structs(actor),
+    wealth: wealth(actor),
+  }),
   skills: (actor) => ({ list: skillList(actor) }),
   combat: (actor) => ({ combat: combat(actor) }),
   traits: (actor) => ({ traits: traits(actor) }),

@@ -20,11 +20,18 @@ export function statisticsByKey(actor: SirpasActor): ReadonlyMap<string, Statist
   return new Map(actor.statistics.toReversed().map((statistic) => [statistic.key, statistic]));
 }
 
-/** What the character is best at, learned or not. */
-export function abilities(statistics: ReadonlyMap<string, Statistic>) {
+/** What the character has learned, the best first, and then what it can do untaught. */
+export function abilities(actor: SirpasActor, statistics: ReadonlyMap<string, Statistic>) {
+  const learned = ({ specific }: Statistic) => Number(specific > 0);
   return [...statistics.values()]
-    .filter(({ kind, refusal }) => kind !== "attribute" && refusal === null)
-    .sort((one, other) => other.value - one.value || other.specific - one.specific)
+    .filter((statistic) => statistic.refusal === null && isChecked(actor, statistic))
+    .sort((one, other) => learned(other) - learned(one) || other.value - one.value)
     .slice(0, SHOWN)
     .map((statistic) => ({ name: say(statistic.label), value: statistic.value, chance: chanceText(statistic) }));
+}
+
+/** Whether it is for checks; styles and generic combat skills are for contests, where difficulties say nothing. */
+function isChecked(actor: SirpasActor, statistic: Statistic): boolean {
+  const item = actor.itemBehind(statistic);
+  return item?.isType("skill") === true && item.system.combat === null;
 }

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { balanceOf } from "../../rules/character-points/ledger.ts";
+import { wealthOf } from "../../documents/wealth.ts";
 import { playAs } from "../quick-start/take.ts";
 import { filterLines } from "../sheets/filter.ts";
 import type { PartReplacement } from "../sheets/sheet-types.ts";
@@ -14,6 +15,7 @@ import { Draft } from "./draft.ts";
 import { DraftStore } from "./draft-store.ts";
 import { findings } from "./faults.ts";
 import { finish } from "./finish.ts";
+import { hasSuggestions } from "./suggestions.ts";
 import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
 import { WIZARD_ACTIONS } from "./wizard-actions.ts";
 
@@ -89,7 +91,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get pays(): boolean {
-    return this.#pays ?? true;
+    return this.#pays ?? wealthOf(this.draft.actor).money.value > 0;
   }
 
   set pays(pays: boolean) {
@@ -147,7 +149,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     const statistics = statisticsByKey(draft.actor);
     const scene: Scene = { draft, books, catalogue, statistics, concept, who, pays };
     const { left, overBudget } = balanceOf(books.ledger);
-    const { wrong } = findings(draft, pays);
+    const view = STEP_VIEWS[current](scene);
     return {
       rootId: this.id,
       editable: true,
@@ -161,14 +163,13 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
         current: index === step,
         past: index < step,
       })),
-      ...STEP_VIEWS[current](scene),
+      ...view,
       name: draft.name,
       concept: concept && say(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`),
-      suggests: concept !== null && current !== "who",
+      suggests: concept !== null && current !== "who" && hasSuggestions(view),
       left,
       overBudget,
-      wrong,
-      abilities: abilities(statistics),
+      abilities: abilities(draft.actor, statistics),
       isFirst: step === 0,
       isLast: step === STEPS.length - 1,
     } as never;
@@ -247,7 +248,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #keep(): Promise<void> {
-    const { step, concept, who, pays } = this;
-    await this.#store.save({ step, concept: concept?.key ?? "", who, pays, data: this.draft.data });
+    const { step, concept, who } = this;
+    await this.#store.save({ step, concept: concept?.key ?? "", who, pays: this.#pays, data: this.draft.data });
   }
 }

@@ -5,7 +5,7 @@ export interface Kept {
   readonly step: number;
   readonly concept: string;
   readonly who: string;
-  readonly pays: boolean;
+  readonly pays: boolean | null;
   readonly data: object;
 }
 

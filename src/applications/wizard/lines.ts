@@ -2,6 +2,7 @@ import type { Statistic } from "../../documents/statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { offered } from "../../documents/ledger-acquire.ts";
 import type { Books } from "../../documents/ledger.ts";
+import { untrainedSkill } from "../../documents/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/character-points/purchasable.ts";
 import { pointLine, type PointLine } from "../sheets/views/points-line.ts";
 import { moneyText } from "../ux/money.ts";
@@ -43,13 +44,15 @@ export function ownLine(
 ): OwnLine {
   const statistic = statistics.get(thing.key);
   const line = pointLine(draft.actor, books, thing, thing.kind === "attribute");
+  // In a fight it is not against a difficulty that one throws.
+  const isChecked = thing.pricing.by === "table" && statistic?.refusal === null;
   const open = suggested > 0 && thing.specific < suggested;
   return {
     ...line,
-    chance: statistic && statistic.refusal === null && levelOf(thing) > 0 ? chanceText(statistic) : "",
+    chance: isChecked && levelOf(thing) > 0 ? chanceText(statistic) : "",
     suggested: open ? say("SIRPAS.WIZARD.suggestedLevels", { count: suggested }) : "",
     learned: thing.specific > 0,
-    summary: summaryOf(draft.actor.items.get(thing.id) ?? null),
+    summary: summaryOf(draft.actor.items.get(thing.id) ?? untrainedSkill(draft.actor, thing.id) ?? null),
   };
 }
 

@@ -62,6 +62,7 @@ function skills({ draft, books, statistics, catalogue, concept }: Scene) {
   const line = (thing: Purchasable) => ownLine(draft, books, thing, statistics, wanted[keyOf(thing)]);
   const own = books.things.filter(({ kind }) => kind === "skill").sort(byName);
   const table = own.filter(({ pricing }) => pricing.by === "table");
+  const learned = new Set(own.map(keyOf));
   const open = catalogue.of("skill").filter((item) => isOpen(item, own));
   return {
     groups: [
@@ -69,7 +70,7 @@ function skills({ draft, books, statistics, catalogue, concept }: Scene) {
       { key: "untrained", lines: table.filter(({ specific }) => specific <= 0).map(line) },
       { key: "generic", lines: own.filter(({ pricing }) => pricing.by === "combat").map(line) },
     ].filter(({ lines }) => lines.length > 0),
-    open: open.map((item) => openLine(draft, books, item, item.system.key in wanted)),
+    open: open.map((item) => openLine(draft, books, item, item.system.key in wanted && !learned.has(item.system.key))),
   };
 }
 
@@ -109,10 +110,12 @@ function traits({ draft, books, statistics, catalogue, concept }: Scene) {
 function gear({ draft, catalogue, concept, pays }: Scene) {
   const { purse, money, income } = wealthOf(draft.actor);
   const { price } = billOf(draft);
-  const priced = (item: SirpasItem) =>
-    gearLine(item, priceOf(item) ?? 0, concept?.gear.includes(item.system.key) ?? false);
+  const carried = draft.actor.items.contents.filter((item) => priceOf(item) !== null);
+  const had = new Set(carried.map(({ system }) => system.key));
+  const wanted = (key: string) => !had.has(key) && concept?.gear.includes(key) === true;
+  const priced = (item: SirpasItem) => gearLine(item, priceOf(item) ?? 0, wanted(item.system.key));
   return {
-    carried: draft.actor.items.contents.filter((item) => priceOf(item) !== null).map(priced),
+    carried: carried.map(priced),
     shelves: (["weapon", "armour", "gear"] as const).map((type) => ({
       key: type,
       lines: catalogue.of(type).map(priced),

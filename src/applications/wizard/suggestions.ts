@@ -70,3 +70,12 @@ function idOf({ actor }: Draft, key: string): string | null {
 function told(refusal: string): readonly string[] {
   return refusal === "" ? [] : [refusal];
 }
+
+/** Whether anything that a step shows is still suggested. */
+export function hasSuggestions(view: object): boolean {
+  return Object.entries(view).some(([name, value]) =>
+    name === "suggested"
+      ? Boolean(value)
+      : typeof value === "object" && value !== null && hasSuggestions(value as object),
+  );
+}

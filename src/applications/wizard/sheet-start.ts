@@ -1,0 +1,26 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
+import { CharacterWizard } from "./character-wizard.ts";
+import { DraftStore } from "./draft-store.ts";
+
+/** What the sheet of an empty character does to be filled, by its `data-action`. */
+export const START_ACTIONS = { openWizard };
+
+/**
+ * Where to begin with a character that has nothing yet: `new` or, where somebody has begun, `begun`; empty once there is
+ * something on the sheet.
+ */
+export function startOf(actor: SirpasActor): "new" | "begun" | "" {
+  const { attributes, ledger } = actor.system._source;
+  const isEmpty =
+    actor.isOwner &&
+    ledger.creation &&
+    actor.items.size === 0 &&
+    ATTRIBUTE_KEYS.every((key) => attributes[key].specific === 0);
+  if (!isEmpty) return "";
+  return new DraftStore(actor).load() === null ? "new" : "begun";
+}
+
+async function openWizard(this: { readonly actor: SirpasActor }): Promise<void> {
+  await CharacterWizard.open(this.actor);
+}
