@@ -1,0 +1,147 @@
+import { expect, test, type Locator } from "@playwright/test";
+import { askForCheck } from "./support/check.ts";
+import { hindrances } from "./support/axe.ts";
+import { createCharacter, dragFromCompendium, giveOwnership, openActor, openTab } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+for (const generation of [13, 14] as const) {
+  test.describe.serial(`conditions and effects in generation ${generation}`, () => {
+    let table: Table;
+    let gamemaster: Seat;
+    let player: Seat;
+    let sheet: Locator;
+
+    test.beforeAll(async ({ browser }) => {
+      table = await Table.open({ generation });
+      [gamemaster, player] = await Promise.all([
+        table.join(browser, "Gamemaster"),
+        table.join(browser, "Player 1", "dark"),
+      ]);
+      const created = await createCharacter(gamemaster, "Ada");
+      await dragFromCompendium(gamemaster, "Skills", "Climbing", created);
+      await giveOwnership(gamemaster, "Ada", "Player 1");
+      await created.locator("[data-action=close]").press("Enter");
+      await placeToken(gamemaster, "Ada");
+      sheet = await openActor(player, "Ada");
+      await openTab(sheet, "Effects");
+    });
+
+    test.afterAll(async () => {
+      expect([...gamemaster.errors, ...player.errors]).toEqual([]);
+      await Promise.all([gamemaster?.leave(), player?.leave()]);
+      await table?.close();
+    });
+
+    const token = (seat: Seat) => seat.page.locator("#board .token").first();
+    const conditions = () => sheet.getByRole("region", { name: "Conditions" });
+
+    test("the Gamemaster stuns a token, and the player reads on the sheet what that means", async () => {
+      await expect(conditions()).toContainText("No conditions.");
+      await token(gamemaster).click();
+      await token(gamemaster).press("h");
+      const hud = gamemaster.page.getByRole("dialog", { name: "Ada" });
+      await hud.getByRole("button", { name: "Stunned" }).click();
+      await expect(hud.getByRole("button", { name: "Stunned" })).toHaveAttribute("aria-pressed", "true");
+      await hud.getByRole("button", { name: "Close" }).click();
+      await expect(conditions()).toContainText("Stunned");
+      await expect(conditions()).toContainText("−2 to every check");
+      await expect(conditions()).toContainText("until ended");
+      await expect(token(player).getByAltText("Stunned")).toBeVisible();
+    });
+
+    test("the check dialog names the condition, and nothing of the tab hinders anybody", async () => {
+      expect(await hindrances(sheet)).toEqual([]);
+      const dialog = await askForCheck(player, "Ada", "Climbing");
+      await expect(dialog.locator(".terms")).toContainText("Stunned");
+      await expect(dialog.locator(".terms")).toContainText("−2");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await openTab(sheet, "Effects");
+    });
+
+    test("taken off the sheet, it is off the token", async () => {
+      await sheet.getByRole("button", { name: "End Stunned" }).click();
+      await expect(conditions()).toContainText("No conditions.");
+      await expect(token(gamemaster).getByAltText("Stunned")).toHaveCount(0);
+    });
+
+    test("a crippled arm asks which, and takes 4 off what uses that arm", async () => {
+      await sheet.getByRole("button", { name: "Crippled" }).click();
+      const question = player.page.locator(".condition-dialog");
+      await question.getByLabel("Limb").selectOption({ label: "Left arm" });
+      await question.getByRole("button", { name: "Give" }).click();
+      await expect(conditions()).toContainText("Crippled: Left arm");
+      const dialog = await askForCheck(player, "Ada", "Climbing");
+      await expect(dialog.locator(".terms")).not.toContainText("Crippled");
+      await dialog.getByLabel("Left arm").check();
+      await expect(dialog.locator(".terms")).toContainText("Crippled");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await openTab(sheet, "Effects");
+      await sheet.getByRole("button", { name: "End Crippled: Left arm" }).click();
+      await expect(conditions()).toContainText("No conditions.");
+    });
+
+    test("who is held is told so before the check", async () => {
+      await sheet.getByRole("button", { name: "Blocked" }).click();
+      await expect(conditions()).toContainText("Blocked: cannot act");
+      const dialog = await askForCheck(player, "Ada", "Climbing");
+      await expect(dialog).toContainText("Blocked: cannot act");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await openTab(sheet, "Effects");
+      await sheet.getByRole("button", { name: "End Blocked" }).click();
+    });
+
+    test("an effect is created, written in Foundry's own window, switched off and deleted", async () => {
+      await sheet.getByRole("button", { name: "Create a passive effect" }).click();
+      const config = player.page.locator(".active-effect-config");
+      await config.getByLabel("Name").fill("Giant's Potion");
+      await config.getByRole("tab", { name: "Changes" }).click();
+      await config.getByLabel("Value").fill("2");
+      await config.getByRole("button", { name: "Save effect" }).click();
+      await expect(config).toBeHidden();
+      const passive = sheet.getByRole("region", { name: "Passive" });
+      await expect(passive).toContainText("Giant's Potion");
+      await expect(passive).toContainText("Strength +2");
+      await passive.getByRole("button", { name: "On: Giant's Potion" }).click();
+      const off = sheet.getByRole("region", { name: "Switched off" });
+      await expect(off).toContainText("Giant's Potion");
+      await off.getByRole("button", { name: "Delete Giant's Potion" }).click();
+      await player.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+      await expect(off).toContainText("No effects are switched off.");
+    });
+
+    test("an effect with a slip of the pen is told in one sentence and spoils nothing", async () => {
+      await sheet.getByRole("button", { name: "Create a passive effect" }).click();
+      const config = player.page.locator(".active-effect-config");
+      await config.getByRole("tab", { name: "Changes" }).click();
+      await config.getByLabel("Attribute key").fill("system.strenght");
+      await config.getByRole("button", { name: "Save effect" }).click();
+      await expect(config).toBeHidden();
+      const problems = sheet.getByRole("group", { name: "Effects that change nothing" });
+      await expect(problems).toContainText("Effect “New effect” changes system.strenght");
+      expect(await hindrances(sheet)).toEqual([]);
+    });
+  });
+}
+
+/** Puts a token of an actor on a scene that everybody sees. */
+async function placeToken(seat: Seat, name: string): Promise<void> {
+  await seat.page.evaluate(async (actorName) => {
+    interface Made {
+      readonly id: string;
+      createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+      update(changes: object): Promise<unknown>;
+    }
+    const { Scene, game } = globalThis as unknown as {
+      Scene: { create(data: object): Promise<Made> };
+      game: {
+        actors: {
+          getName(name: string): { id: string; getTokenDocument(data: object): Promise<{ toObject(): object }> };
+        };
+      };
+    };
+    const scene = await Scene.create({ name: "Yard", width: 1200, height: 800 });
+    const token = await game.actors.getName(actorName).getTokenDocument({ x: 900, y: 400 });
+    await scene.createEmbeddedDocuments("Token", [token.toObject()]);
+    await scene.update({ active: true });
+  }, name);
+}
