@@ -9,7 +9,7 @@ import { say } from "../words.ts";
 import { askToDiscard } from "./ask.ts";
 import { wordsOf } from "./choices.ts";
 import { draftOf, rowsAt, type Draft } from "./draft.ts";
-import { tabView } from "./form-context.ts";
+import { rowTitle, tabView } from "./form-context.ts";
 import { FORM, TAB_IDS, type TabId, type TabShape } from "./form-shape.ts";
 import { readField } from "./read-field.ts";
 import { offerReload } from "./reload.ts";
@@ -197,7 +197,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     const stored = rowsAt(this.#draft, list)[Number(index)];
     if (!stored) return;
     const title = this.element.querySelector(`[data-title="${row}"]`);
-    if (title) title.textContent = wordsOf(stored.label);
+    if (title) title.textContent = rowTitle(stored, Number(index));
     const key = this.element.querySelector<HTMLInputElement>(`[name="${row}.key"]`);
     if (key && key !== document.activeElement) key.value = String(stored.key);
   }
