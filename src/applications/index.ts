@@ -8,6 +8,7 @@ import { registerMacros } from "./macros/index.ts";
 import { registerMenus } from "./settings/menus.ts";
 import { registerStartButtons } from "./quick-start/start-buttons.ts";
 import { registerWelcome } from "./quick-start/welcome.ts";
+import { followCombats } from "./sheets/follow-combats.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
@@ -43,5 +44,6 @@ export function registerApplications(): void {
   registerStartButtons();
   registerWelcome();
   registerMenus();
+  followCombats();
   void preloadTemplates();
 }

@@ -71,7 +71,7 @@ export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = ""): T
 /** A technique as something that a check can be made on. */
 export function techniqueStatistic({ options, sources }: Fighter, technique: Technique): Statistic {
   const { item, use, statistic } = technique;
-  const terms = manoeuvreTerms(use);
+  const terms = manoeuvreTerms(use).filter((term) => term.value !== 0);
   const value = sumTerms(terms);
   return {
     key: statistic,
