@@ -20,22 +20,26 @@ export function favouriteRef(item: SirpasItem): FavouriteRef {
 
 /** Adds a favourite at the end, or takes it away. */
 export async function toggleFavourite(actor: SirpasActor, ref: FavouriteRef): Promise<void> {
-  const now = favouritesOf(actor);
-  await store(actor, now.includes(ref) ? now.filter((one) => one !== ref) : [...now, ref]);
+  await change(actor, (now) => (now.includes(ref) ? now.filter((one) => one !== ref) : [...now, ref]));
 }
 
 /** Puts a favourite, or what is to become one, where another one is. */
 export async function placeFavourite(actor: SirpasActor, ref: FavouriteRef, at: FavouriteRef | null): Promise<void> {
-  const now = favouritesOf(actor);
-  const after = placed(now, ref, at);
-  if (after.join() !== now.join()) await store(actor, after);
+  await change(actor, (now) => placed(now, ref, at));
 }
 
-/** Moves a favourite by so many places, not past the ends. */
-export async function moveFavourite(actor: SirpasActor, ref: FavouriteRef, places: number): Promise<void> {
-  const now = favouritesOf(actor);
-  const at = now[now.indexOf(ref) + places];
-  if (now.includes(ref) && at !== undefined) await placeFavourite(actor, ref, at);
+/** Moves a favourite by so many places among those that the actor still has, not past the ends. */
+export async function moveFavourite(
+  actor: SirpasActor,
+  ref: FavouriteRef,
+  places: number,
+  isThere: (ref: FavouriteRef) => boolean = () => true,
+): Promise<void> {
+  await change(actor, (now) => {
+    const there = now.filter(isThere);
+    const at = there[there.indexOf(ref) + places];
+    return there.includes(ref) && at !== undefined ? placed(now, ref, at) : now;
+  });
 }
 
 /** A list with one of its entries, or a new one, in the place of another: before it if it comes from behind, else behind it. */
@@ -48,6 +52,22 @@ export function placed(list: readonly string[], entry: string, at: string | null
   return [...others.slice(0, index), entry, ...others.slice(index)];
 }
 
-async function store(actor: SirpasActor, favourites: readonly FavouriteRef[]): Promise<void> {
-  await actor.update({ system: { favourites } } as object);
+const changing = new WeakMap<SirpasActor, Promise<void>>();
+
+/** One after the other: who presses two stars in a row means both, although the first is not stored yet. */
+async function change(
+  actor: SirpasActor,
+  after: (now: readonly FavouriteRef[]) => readonly FavouriteRef[],
+): Promise<void> {
+  const turn = (changing.get(actor) ?? Promise.resolve()).then(async () => {
+    const now = favouritesOf(actor);
+    const favourites = after(now);
+    if (favourites.join() !== now.join()) await actor.update({ system: { favourites } } as object);
+  });
+  // What failed has been told; it does not keep the next one from being tried.
+  changing.set(
+    actor,
+    turn.catch(() => undefined),
+  );
+  await turn;
 }

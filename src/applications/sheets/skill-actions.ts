@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { moveFavourite as move, toggleFavourite as toggle } from "../../documents/favourites.ts";
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/skill-list.ts";
+import { isShown } from "./views/favourites.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface Sheet {
@@ -32,7 +33,7 @@ async function toggleFavourite(this: Sheet, _event: PointerEvent, { dataset }: H
 }
 
 async function moveFavourite(this: Sheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.isEditable && dataset.ref) await move(this.actor, dataset.ref, Number(dataset.places));
+  if (this.isEditable && dataset.ref) await move(this.actor, dataset.ref, Number(dataset.places), isShown(this.actor));
 }
 
 /** Remembers which groups of skills are folded. While something is sought, groups open by themselves. */

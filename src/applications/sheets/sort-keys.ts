@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { moveFavourite } from "../../documents/favourites.ts";
+import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/item-line.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { sortsUnseen } from "./drag.ts";
@@ -26,7 +27,7 @@ export function sortByKeys(element: HTMLElement, sheet: Sheet): void {
 
 async function moveLine(actor: SirpasActor, line: HTMLElement, step: 1 | -1): Promise<void> {
   const { favourite, itemId = "" } = line.dataset;
-  if (favourite !== undefined) return moveFavourite(actor, favourite, step);
+  if (favourite !== undefined) return moveFavourite(actor, favourite, step, isShown(actor));
   const item = actor.items.get(itemId);
   const beside = item && neighbour(line, step);
   const target = beside && actor.items.get(beside);

@@ -54,6 +54,11 @@ export function favourites(actor: SirpasActor): readonly FavouriteLine[] {
   }));
 }
 
+/** Tells whether a favourite is among those that are shown: what is gone from the sheet keeps its place unseen. */
+export function isShown(actor: SirpasActor): (ref: FavouriteRef) => boolean {
+  return (ref) => actor.items.has(ref) || actor.statisticsWith(ref).length > 0;
+}
+
 type Line = Omit<FavouriteLine, "isFirst" | "isLast" | "upLabel" | "downLabel" | "removeLabel">;
 
 function ofStatistic(actor: SirpasActor, ref: string, statistic: Statistic): Line {
