@@ -50,6 +50,7 @@ class Layout {
       nested: within !== "",
       bands: shape.name === "modifiers",
       addLabel: say(`SIRPAS.WORLD.ADD.${shape.name}`),
+      offersSkills: shape.name === "skills" && rows.length > 0,
       offersBodies: shape.drawn ?? false,
       rows: rows.map((row, index) => this.#row(shape, path, row, index, rows.length)),
     };

@@ -1,3 +1,4 @@
+import { furtherSkillItems } from "../../documents/world-skills.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { say } from "../words.ts";
@@ -89,6 +90,28 @@ const exportWorld: Action = function () {
   foundry.utils.saveDataToFile(writeWorldFile(setting), "application/json", name);
 };
 
+/** Puts the world's skills among the items, from where those that nobody can improvise are dragged to sheets. */
+const placeSkills: Action = async function () {
+  if (this.isChanged) return void ui.notifications!.warn(say("SIRPAS.WORLD.SKILLS.saveFirst"));
+  const items = game.items!.contents as unknown as readonly StoredSkill[];
+  const had = new Set(items.map(({ type, system }) => (type === "skill" ? system.key : "")));
+  const fresh = furtherSkillItems(this.draft as unknown as WorldSetting).filter(({ system }) => !had.has(system.key));
+  if (fresh.length === 0) return void ui.notifications!.info(say("SIRPAS.WORLD.SKILLS.allThere"));
+  const { implementation } = Item as unknown as { implementation: ItemClass };
+  await implementation.createDocuments(fresh);
+  const names = fresh.map(({ name }) => name).join(", ");
+  ui.notifications!.info(say("SIRPAS.WORLD.SKILLS.placed", { names }));
+};
+
+interface StoredSkill {
+  readonly type: string;
+  readonly system: { readonly key?: string };
+}
+
+interface ItemClass {
+  createDocuments(data: readonly object[]): Promise<unknown>;
+}
+
 const importWorld: Action = function () {
   this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();
 };
@@ -121,6 +144,7 @@ export const WORLD_ACTIONS = {
   useWorld,
   exportWorld,
   importWorld,
+  placeSkills,
 } as unknown as Record<string, (this: object, event: PointerEvent, target: HTMLElement) => Promise<void>>;
 
 function firstFieldOf(form: Form, row: string, list: string): string {
