@@ -11,7 +11,10 @@ export function changeWords(change: EffectChange, actor: SirpasActor | null): st
   const name = target ? targetName(target, actor) : namedAlone(change.key);
   const value = numberIn(change.value);
   if (value === null) return say("SIRPAS.EFFECTS.change.text", { name, value: String(change.value) });
-  return byType(change.type, name, value);
+  const isPlain = change.type === "add" || change.type === "subtract";
+  // A factor or a limit is one of the bonus, not of the statistic.
+  const isOfBonus = target?.kind === "statistic" && !isPlain;
+  return byType(change.type, isOfBonus ? say("SIRPAS.EFFECTS.bonusTo", { name }) : name, value);
 }
 
 function byType(type: string, name: string, value: number): string {

@@ -1,7 +1,9 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
+import { hindranceTerms } from "../../../documents/hindrances.ts";
 import { STRAIN_KEYS, STRAINS, type StrainKey } from "../../../rules/statistics/status.ts";
 import type { StructKey } from "../../../rules/statistics/structs.ts";
-import type { Term } from "../../../rules/term.ts";
+import { sumTerms, type Term } from "../../../rules/term.ts";
+import { conditionBadges } from "../../effects/condition-badges.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
 import { injuryPips, pointPips, type Pip } from "./pips.ts";
@@ -88,14 +90,16 @@ export function afterClick(value: number, clicked: number): number {
   return value === clicked ? clicked - 1 : clicked;
 }
 
-/** How the wounds hinder the character, as the head of the sheet says it. */
+/** How wounds and conditions hinder the character, as the head of the sheet says it. */
 export function condition(actor: SirpasActor) {
-  const { woundPenalty, woundTerms, incapacitated } = actor.system;
+  const terms = hindranceTerms(actor);
+  const penalty = sumTerms(terms);
   return {
-    incapacitated,
-    penalty: woundPenalty,
+    incapacitated: actor.system.incapacitated,
+    conditions: conditionBadges(actor),
+    penalty,
     penaltyText:
-      woundPenalty === 0 ? say("SIRPAS.SHEET.noPenalty") : say("SIRPAS.SHEET.penalty", { value: signed(woundPenalty) }),
-    penaltyTooltip: woundTerms.length === 0 ? "" : termsTooltip(say("SIRPAS.SHEET.wounds"), woundTerms),
+      penalty === 0 ? say("SIRPAS.SHEET.noPenalty") : say("SIRPAS.SHEET.penalty", { value: signed(penalty) }),
+    penaltyTooltip: terms.length === 0 ? "" : termsTooltip(say("SIRPAS.EFFECTS.hindrances"), terms),
   };
 }
