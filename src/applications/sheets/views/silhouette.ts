@@ -156,10 +156,10 @@ function figureOf(rows: readonly Row[], type: DamageType): number {
   return rows.find((row) => row.type === type)?.off ?? 0;
 }
 
+/** Those that armour is made against come first, in the order of its figures. */
 function damageTypes(): readonly DamageType[] {
-  const types = Object.keys(CONFIG.SIRPAS.damageTypes) as DamageType[];
-  const armoured = types.filter((type) => ALWAYS.has(type));
-  return [...armoured, ...types.filter((type) => !ALWAYS.has(type))];
+  const others = (Object.keys(CONFIG.SIRPAS.damageTypes) as DamageType[]).filter((type) => !ALWAYS.has(type));
+  return [...ARMOUR_DAMAGE_TYPES, ...others];
 }
 
 function typeName(type: DamageType): string {

@@ -1,0 +1,214 @@
+import { expect, type Locator, test } from "@playwright/test";
+import type { Console } from "./support/console.ts";
+import { openActor, openTab } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+interface Given {
+  readonly styles?: Record<string, number>;
+  readonly weapons?: string[];
+  readonly armours?: string[];
+  readonly skills?: string[];
+  readonly gear?: string[];
+  readonly wounds?: object[];
+}
+
+/** Puts a fighter into the world with styles at a level, all their manoeuvres, and things in use. */
+async function putFighter(seat: Seat, name: string, given: Given = {}): Promise<void> {
+  await seat.page.evaluate(
+    async ({ name, given }) => {
+      const { game, Actor } = globalThis as unknown as Console & { Actor: Console["Actor"] };
+      const entry = async (pack: string, of: string, system: object = {}) => {
+        const found = game.packs.get(`sirpas.${pack}`);
+        const data = (await found!.getDocument(found!.index.getName(of)!._id)).toObject();
+        return { ...data, system: { ...(data.system as object), ...system } };
+      };
+      const { styles = {}, weapons = [], armours = [], skills = [], gear = [], wounds = [] } = given;
+      const items: object[] = await Promise.all([
+        ...Object.entries(styles).map(([of, level]) => entry("styles", of, { level })),
+        ...weapons.map((of) => entry("weapons", of, { equipped: true })),
+        ...armours.map((of) => entry("armours", of, { worn: true })),
+        ...skills.map((of) => entry("skills", of)),
+        ...gear.map((of) => entry("gear", of)),
+      ]);
+      const keys = items.filter((item) => (item as { type: string }).type === "style").map(keyOf);
+      const pack = game.packs.get("sirpas.manoeuvres") as unknown as { getDocuments(): Promise<Manoeuvre[]> };
+      const manoeuvres = (await pack.getDocuments()).filter(({ system }) => keys.includes(system.style));
+      items.push(...manoeuvres.map((manoeuvre) => manoeuvre.toObject()));
+      await Actor.create({ name, type: "character", items, system: { wounds } });
+
+      interface Manoeuvre {
+        readonly system: { readonly style: string };
+        toObject(): object;
+      }
+      function keyOf(item: object): string {
+        return (item as { system: { key: string } }).system.key;
+      }
+    },
+    { name, given },
+  );
+}
+
+test.describe.serial("the Combat tab", () => {
+  let table: Table;
+  let gamemaster: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  const use = (sheet: Locator, name: string) =>
+    sheet.locator(".combat-tab").getByRole("button", { name: new RegExp(`^(Roll|Use) ${name}`) });
+  const turn = (sheet: Locator) => sheet.locator(".combat-tab .turn");
+
+  async function open(name: string): Promise<Locator> {
+    const sheet = await openActor(gamemaster, name);
+    await openTab(sheet, "Combat");
+    return sheet;
+  }
+
+  test("someone new is told where styles, weapons and armour come from", async () => {
+    await putFighter(gamemaster, "Fresh");
+    const sheet = await open("Fresh");
+    await expect(turn(sheet)).toContainText("1 of 1 actions left");
+    for (const pack of ["Combat Styles", "Weapons", "Armours"]) {
+      await expect(sheet.locator(".combat-tab .nothing", { hasText: `“${pack}”` })).toBeVisible();
+    }
+    await sheet.locator(".window-header [data-action=close]").click();
+  });
+
+  test("aiming costs an action without a throw and makes the shot better by one", async () => {
+    await putFighter(gamemaster, "Ysa", { styles: { Archery: 10, Brawl: 2 }, weapons: ["Bow"] });
+    const sheet = await open("Ysa");
+    const shoot = use(sheet, "Shoot");
+    await expect(shoot).toHaveAccessibleName("Roll Shoot: +10, 1 action");
+    await expect(turn(sheet)).toContainText("2 of 2 actions left");
+    await use(sheet, "Aim").click();
+    await expect(turn(sheet)).toContainText("1 of 2 actions left");
+    await expect(shoot).toHaveAccessibleName("Roll Shoot: +11, 1 action");
+    await shoot.hover();
+    await expect(gamemaster.page.locator("#tooltip")).toContainText(/Aim\s*\+1/);
+  });
+
+  test("shooting throws with every term, and the action is gone", async () => {
+    const sheet = gamemaster.page.locator(".application.sirpas.actor");
+    await gamemaster.layDice(4, 4, 4);
+    await use(sheet, "Shoot").click({ modifiers: ["Shift"] });
+    await expect(turn(sheet)).toContainText("0 of 2 actions left");
+    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim", "Shoot"]);
+    await gamemaster.sidebar("Chat");
+    await expect(gamemaster.page.locator(".sirpas.check-card").last()).toContainText("23");
+  });
+
+  test("what is left undone says why: another style, no action, level or weapon", async () => {
+    const sheet = gamemaster.page.locator(".application.sirpas.actor");
+    const shoot = use(sheet, "Shoot");
+    await expect(shoot).toHaveAttribute("aria-disabled", "true");
+    await expect(shoot).toHaveAccessibleDescription(/No action left this turn/);
+    await expect(use(sheet, "Kick")).toHaveAccessibleDescription(/Archery is used this turn/);
+    await turn(sheet).getByRole("button", { name: "Undo Shoot" }).click();
+    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
+    await expect(shoot).not.toHaveAttribute("aria-disabled");
+    await turn(sheet).getByRole("button", { name: "New turn" }).click();
+    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(use(sheet, "Smash")).toHaveAccessibleDescription(/needs Brawl/);
+    await sheet.getByRole("button", { name: "Bow: equipped" }).click();
+    await expect(shoot).toHaveAccessibleDescription(/projectile weapon/);
+    await shoot.press("Enter");
+    await expect(gamemaster.page.locator("#notifications")).toContainText("projectile weapon");
+    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await sheet.getByRole("button", { name: "Bow: equipped" }).click();
+  });
+
+  test("a shot at a part of the body has a button for each part", async () => {
+    const sheet = gamemaster.page.locator(".application.sirpas.actor");
+    await sheet.getByLabel("Archery, level").fill("12");
+    await sheet.getByLabel("Archery, level").press("Enter");
+    await gamemaster.layDice(3, 3, 3);
+    await sheet.getByRole("button", { name: /^Roll Localized Shot at Head/ }).click({ modifiers: ["Shift"] });
+    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Localized Shot"]);
+    await gamemaster.sidebar("Chat");
+    await expect(gamemaster.page.locator(".sirpas.check-card").last()).toContainText("Part aimed at");
+  });
+
+  test("details are there on demand and stay open when the sheet is shown anew", async () => {
+    const sheet = gamemaster.page.locator(".application.sirpas.actor");
+    const kick = sheet.locator(".manoeuvre", { hasText: "Kick" });
+    await kick.locator("summary").click();
+    await expect(kick).toContainText("On a critical success: Stunned, turns: 2");
+    await turn(sheet).getByRole("button", { name: "New turn" }).click();
+    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(kick).toContainText("On a critical success: Stunned, turns: 2");
+  });
+
+  test("in a combat a new round gives all actions back by itself", async () => {
+    const sheet = gamemaster.page.locator(".application.sirpas.actor");
+    await gamemaster.page.evaluate(async () => {
+      const { game, Combat } = globalThis as unknown as Console & {
+        Combat: { create(data: object): Promise<{ startCombat(): Promise<unknown> }> };
+      };
+      const combat = await Combat.create({ combatants: [{ actorId: game.actors.getName("Ysa")!.id }] });
+      await combat.startCombat();
+    });
+    await expect(turn(sheet)).toContainText("round 1 of the combat");
+    await use(sheet, "Aim").click();
+    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: { combats: { contents: { nextRound(): Promise<unknown> }[] } };
+      };
+      await game.combats.contents[0]!.nextRound();
+    });
+    await expect(turn(sheet)).toContainText("round 2 of the combat");
+    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await sheet.locator(".window-header [data-action=close]").click();
+  });
+
+  test("each part of the body says what is worn on it, what that stops, and where it hurts", async () => {
+    await putFighter(gamemaster, "Mail", {
+      armours: ["Chain Mail", "Chain Mail Sleeve"],
+      wounds: [{ id: "aaaaaaaaaaaaaaaa", severity: "heavy", bodyPart: "left-arm" }],
+    });
+    const sheet = await open("Mail");
+    const part = (name: string) => sheet.getByRole("button", { name: new RegExp(`^${name};`) });
+    await expect(part("Trunk")).toHaveAccessibleName("Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2");
+    await expect(part("Left arm")).toHaveAccessibleName(/Chain Mail Sleeve;.*wounds: Heavy wound/);
+    await expect(part("Head")).toHaveAccessibleName(/nothing worn here/);
+    const detail = sheet.locator(".part-detail:visible");
+    await expect(detail).toContainText("Trunk");
+    await part("Left arm").focus();
+    await gamemaster.page.keyboard.press("Enter");
+    await expect(detail).toContainText("Left arm");
+    await expect(detail.getByRole("row", { name: /Cut/ })).toContainText("Chain Mail Sleeve 3");
+    await expect(part("Left arm")).toHaveAttribute("aria-pressed", "true");
+
+    await sheet.getByRole("button", { name: "Chain Mail Sleeve: worn" }).click();
+    await expect(part("Left arm")).toHaveAccessibleName(/nothing worn here/);
+    await expect(detail).toContainText("Left arm");
+    await expect(detail.getByRole("row", { name: /Cut/ })).toContainText("0");
+    await expect(sheet.locator(".all-parts").getByRole("row", { name: /Trunk/ })).toContainText("3");
+    await sheet.locator(".window-header [data-action=close]").click();
+  });
+
+  test("the Gear tab counts one more and one less, with what all of it weighs and is worth", async () => {
+    await putFighter(gamemaster, "Packer", { weapons: ["Knife"], armours: ["Chain Mail"], gear: ["First-aid Kit"] });
+    const sheet = await openActor(gamemaster, "Packer");
+    await openTab(sheet, "Gear");
+    const weapons = sheet.locator(".belongings.weapon");
+    await expect(weapons).toContainText("1 lb, worth $20");
+    await weapons.getByRole("button", { name: "One more: Knife" }).click();
+    await expect(weapons).toContainText("2 lb, worth $40");
+    await weapons.getByRole("button", { name: "One less: Knife" }).click();
+    await weapons.getByRole("button", { name: "One less: Knife" }).click();
+    await expect(weapons.getByLabel("Knife, quantity")).toHaveValue("0");
+    await expect(weapons.getByRole("button", { name: "One less: Knife" })).toBeDisabled();
+    await openTab(sheet, "Combat");
+    await expect(sheet.locator(".weapons")).toContainText("none left");
+    await sheet.locator(".window-header [data-action=close]").click();
+  });
+});
