@@ -58,5 +58,8 @@ const PARTIALS = {
 
 /** Loads what templates include, so that the first sheet opens without waiting. */
 export async function preloadTemplates(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates({ ...PARTIALS });
+  loading ??= foundry.applications.handlebars.loadTemplates({ ...PARTIALS });
+  await loading;
 }
+
+let loading: Promise<unknown> | undefined;

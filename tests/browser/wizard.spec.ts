@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { roll } from "./support/check.ts";
-import { actorSheet, openTab, readCard } from "./support/sheet.ts";
+import { actorSheet, createCharacter, openTab, readCard } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 function wizardOf(page: Page): Locator {
@@ -93,9 +93,15 @@ test.describe.serial("somebody who has never played builds a character from noth
   test("takes gear, is told what it costs, and finishes", async () => {
     await next(wizard, "What does it carry?");
     await wizard.getByRole("button", { name: "Take what is suggested" }).click();
-    await expect(wizard.locator(".wrong")).toContainText("$60 more than there is");
-    await wizard.getByLabel("Money of your own").fill("100");
-    await wizard.getByLabel("Money of your own").press("Tab");
+    await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
+    const money = wizard.getByLabel("Money of your own");
+    await money.fill("50");
+    await money.press("Tab");
+    await expect(wizard.locator(".wrong")).toContainText("The gear costs $60, $10 more than there is");
+    await wizard.getByRole("button", { name: "Finish" }).click();
+    await expect(seat.page.locator("#notifications")).toContainText("$10 more than there is");
+    await money.fill("100");
+    await money.press("Tab");
     await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
     await expect(wizard.locator(".money-row")).toContainText("$40");
     await wizard.getByRole("button", { name: "Finish" }).click();
@@ -152,3 +158,77 @@ test.describe.serial("somebody who has never played builds a character from noth
     await expect(left(wizard)).toHaveText("100");
   });
 });
+
+test("an empty sheet leads into the wizard and becomes that character in one update", async ({ browser }) => {
+  const table = await Table.open();
+  const seat = await table.join(browser, "Gamemaster");
+  try {
+    const sheet = await createCharacter(seat, "Bo");
+    await openTab(sheet, "Overview");
+    await sheet.getByRole("button", { name: "Build it step by step" }).click();
+    const wizard = wizardOf(seat.page);
+    await expect(wizard.getByLabel("Name", { exact: true })).toHaveValue("Bo");
+    let clicks = 0;
+    const click = async (name: string) => {
+      await wizard.getByRole("button", { name }).click();
+      clicks += 1;
+    };
+    await click("Fighter");
+    for (const heading of ["What is it made of?", "What has it learned?", "How does it fight", "What does it carry?"]) {
+      await click("Next");
+      await expect(wizard.getByRole("heading", { name: heading })).toBeVisible();
+      await click("Take what is suggested");
+      await expect(wizard.locator(".suggestion")).toHaveCount(0);
+    }
+    await seat.page.evaluate(() => {
+      const counted = globalThis as unknown as {
+        updates: number;
+        Hooks: { on(hook: string, call: () => void): void };
+      };
+      counted.updates = 0;
+      for (const hook of ["updateActor", "createActor", "createItem", "updateItem", "deleteItem"])
+        counted.Hooks.on(hook, () => (counted.updates += hook === "createItem" ? 0 : 1));
+    });
+    await click("Finish");
+    await expect(wizard).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: "Build it step by step" })).toHaveCount(0);
+    await openTab(sheet, "Combat");
+    await expect(sheet).toContainText("Swordfight");
+    const updates = await seat.page.evaluate(() => (globalThis as unknown as { updates: number }).updates);
+    expect(updates).toBe(1);
+    expect(clicks).toBeLessThanOrEqual(10);
+  } finally {
+    await seat.leave();
+    await table.close();
+  }
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every step is legible at any width, ${theme}`, async ({ browser }) => {
+    const table = await Table.open();
+    const seat = await table.join(browser, "Gamemaster", theme);
+    try {
+      const wizard = await openWizard(seat);
+      await wizard.getByRole("button", { name: "Healer" }).click();
+      for (let step = 0; step < 5; step++) {
+        await wizard.locator(`[data-step="${step}"]`).click();
+        await expect(wizard.locator("[aria-current=step]")).toContainText(String(step + 1));
+        for (const width of [320, 760, 1200]) {
+          await wizard.evaluate(
+            (element, width) =>
+              Object.assign(element.style, { width: `${width}px`, left: "10px", top: "10px", height: "860px" }),
+            width,
+          );
+          const overflow = await wizard
+            .locator(".wizard-body")
+            .evaluate((element) => element.scrollWidth - element.clientWidth);
+          expect(overflow, `sideways at step ${step}, ${width}`).toBeLessThanOrEqual(0);
+          await wizard.screenshot({ path: `tests/browser/screenshots/wizard-${step}-${width}-${theme}.png` });
+        }
+      }
+    } finally {
+      await seat.leave();
+      await table.close();
+    }
+  });
+}

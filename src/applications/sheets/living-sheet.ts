@@ -1,3 +1,4 @@
+import { preloadTemplates } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { keepChosenPart } from "./chosen-part.ts";
 import { markTabs, walkWithArrows } from "./keyboard.ts";
@@ -68,6 +69,12 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       if (unfinished) this.#unfinished.give(part, unfinished);
       if (selected) selectWholly(part);
       if (explained) keepTooltip(part, explained);
+    }
+
+    /** On a slow line the first sheet can be faster than what templates include. */
+    protected override async _preFirstRender(context: object, options: object): Promise<void> {
+      await super._preFirstRender(context as never, options as never);
+      await preloadTemplates();
     }
 
     protected override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -5,7 +5,7 @@ import { playAs } from "../quick-start/take.ts";
 import { filterLines } from "../sheets/filter.ts";
 import type { PartReplacement } from "../sheets/sheet-types.ts";
 import { keepInPlace, placeOfFocus, type FocusPlace } from "../sheets/steady-focus.ts";
-import { template } from "../templates.ts";
+import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { say } from "../words.ts";
 import { Catalogue } from "./catalogue.ts";
@@ -77,7 +77,9 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
    * @param actor  An empty character to turn into the one that is built; without it a new one is made.
    */
   static async open(actor: SirpasActor | null = null): Promise<CharacterWizard> {
-    const wizard = new CharacterWizard(actor, await Catalogue.open());
+    // It may be the first window that is opened at all.
+    const [catalogue] = await Promise.all([Catalogue.open(), preloadTemplates()]);
+    const wizard = new CharacterWizard(actor, catalogue);
     await wizard.render({ force: true });
     return wizard;
   }

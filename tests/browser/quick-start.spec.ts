@@ -1,0 +1,115 @@
+import { expect, test } from "@playwright/test";
+import { actorSheet } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("a player who has nothing yet", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1");
+  });
+
+  test.afterAll(async () => {
+    await player?.leave();
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  test("is told who can make a character where players may not", async () => {
+    await player.page.getByRole("button", { name: "Choose a character" }).click();
+    const cards = player.page.locator(".quick-start");
+    await expect(cards.getByRole("heading", { name: "Merrin Thatch" })).toBeVisible();
+    await expect(cards).toContainText("ask Gamemaster to make one for you");
+    await expect(cards.getByRole("button", { name: "Play Merrin Thatch" })).toHaveCount(0);
+  });
+
+  test("plays a ready one with two clicks where they may, and is no longer welcomed", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: { settings: { get(scope: string, key: string): object; set(...values: unknown[]): Promise<unknown> } };
+      };
+      const permissions = game.settings.get("core", "permissions");
+      await game.settings.set("core", "permissions", { ...permissions, ACTOR_CREATE: [1, 2, 3, 4] });
+    });
+    await player.reload();
+    let clicks = 0;
+    for (const name of ["Choose a character", "Play Merrin Thatch"]) {
+      await player.page.getByRole("button", { name }).click();
+      clicks += 1;
+    }
+    await expect(actorSheet(player.page, "Merrin Thatch")).toBeVisible();
+    expect(clicks).toBe(2);
+    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+    const character = await player.page.evaluate(() => {
+      const { game } = globalThis as unknown as { game: { user: { character: { name: string; isOwner: boolean } } } };
+      const { name, isOwner } = game.user.character;
+      return { name, isOwner };
+    });
+    expect(character).toEqual({ name: "Merrin Thatch", isOwner: true });
+    await player.reload();
+    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+  });
+
+  test("finds both ways to another one in the dialog for a new actor", async () => {
+    await player.sidebar("Actors");
+    await player.page.getByRole("button", { name: "Create Actor" }).click();
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Create Actor" });
+    await expect(dialog.getByRole("button", { name: "Build a character" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Quick start" }).click();
+    await expect(dialog).toHaveCount(0);
+    await player.page.getByRole("button", { name: "Play Kit Okafor" }).click();
+    await expect(actorSheet(player.page, "Kit Okafor")).toBeVisible();
+    const name = await player.page.evaluate(
+      () => (globalThis as unknown as { game: { user: { character: { name: string } } } }).game.user.character.name,
+    );
+    expect(name, "the character they play stays").toBe("Merrin Thatch");
+  });
+});
+
+test("a welcome that was put away stays away", async ({ browser }) => {
+  const table = await Table.open();
+  const player = await table.join(browser, "Player 2");
+  try {
+    await player.page.getByRole("button", { name: "Put the welcome away for good" }).click();
+    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+    await player.reload();
+    await player.sidebar("Actors");
+    await expect(player.page.locator("#actors").getByRole("button", { name: "Quick start" })).toBeVisible();
+    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+  } finally {
+    await player.leave();
+    await table.close();
+  }
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the cards are legible at any width, ${theme}`, async ({ browser }) => {
+    const table = await Table.open();
+    const seat = await table.join(browser, "Gamemaster", theme);
+    try {
+      await seat.sidebar("Actors");
+      await seat.page.locator("#actors").getByRole("button", { name: "Quick start" }).click();
+      const cards = seat.page.locator(".quick-start");
+      await expect(cards.locator(".character-card")).toHaveCount(6);
+      for (const width of [320, 760, 1200]) {
+        await cards.evaluate(
+          (element, width) =>
+            Object.assign(element.style, { width: `${width}px`, left: "10px", top: "10px", height: "860px" }),
+          width,
+        );
+        const overflow = await cards
+          .locator(".quick-start-body")
+          .evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(overflow, `sideways at ${width}`).toBeLessThanOrEqual(0);
+        await cards.screenshot({ path: `tests/browser/screenshots/quick-start-${width}-${theme}.png` });
+      }
+    } finally {
+      await seat.leave();
+      await table.close();
+    }
+  });
+}
