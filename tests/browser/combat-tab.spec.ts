@@ -178,7 +178,7 @@ test.describe.serial("the Combat tab", () => {
     const part = (name: string) => sheet.getByRole("button", { name: new RegExp(`^${name};`) });
     await expect(part("Trunk")).toHaveAccessibleName("Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2");
     await expect(part("Left arm")).toHaveAccessibleName(/Chain Mail Sleeve;.*wounds: Heavy wound/);
-    await expect(part("Head")).toHaveAccessibleName(/nothing worn here/);
+    await expect(part("Head")).toHaveAccessibleName(/no armour/);
     const detail = sheet.locator(".part-detail:visible");
     await expect(detail).toContainText("Trunk");
     await part("Left arm").focus();
@@ -188,7 +188,7 @@ test.describe.serial("the Combat tab", () => {
     await expect(part("Left arm")).toHaveAttribute("aria-pressed", "true");
 
     await sheet.getByRole("button", { name: "Chain Mail Sleeve: worn" }).click();
-    await expect(part("Left arm")).toHaveAccessibleName(/nothing worn here/);
+    await expect(part("Left arm")).toHaveAccessibleName(/no armour/);
     await expect(detail).toContainText("Left arm");
     await expect(detail.getByRole("row", { name: /Cut/ })).toContainText("0");
     await expect(sheet.locator(".all-parts").getByRole("row", { name: /Trunk/ })).toContainText("3");
