@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { load } from "js-yaml";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
+import type { StatusEffect } from "../../../src/compat/status-effects.ts";
 import { checkRequest } from "../../../src/documents/check.ts";
 import { openSirpas, type SirpasTable } from "./table.ts";
 
@@ -48,6 +51,16 @@ export function conditionStories(generation: 13 | 14): void {
     const ids = Object.values(statusEffects).map(({ id }) => id);
     expect(ids.slice(0, 5)).toEqual(["block", "stun", "fall", "disarm", "cripple"]);
     expect(ids.slice(5).sort()).toEqual(["blind", "burrow", "dead", "fly", "hover", "invisible"]);
+  });
+
+  it("every condition has a picture that comes with Foundry, and a page that explains it", async () => {
+    const known = load(await readFile("packs/icons.yml", "utf8")) as { svg: readonly string[] };
+    const { statusEffects } = table.CONFIG as unknown as { statusEffects: Record<string, StatusEffect> };
+    for (const { img, reference, description } of Object.values(statusEffects).slice(0, 5)) {
+      expect(known.svg).toContain(img.replace("icons/svg/", ""));
+      expect(reference).toMatch(/^Compendium\.sirpas\.rules\.JournalEntry\./);
+      expect(description).toBe(`<p>@UUID[${String(reference)}]</p>`);
+    }
   });
 
   it("Stunned from a token's list takes 2 off every check, by its name", async () => {
