@@ -124,7 +124,7 @@ test.describe.serial("a character from the compendium is played at once", () => 
     const sheet = page.locator(".application.sirpas.actor").filter({ hasText: "Wolf" });
     await list.getByRole("button", { name: "Wolf", exact: true }).first().click();
     await expect(sheet).toContainText("Bite");
-    await sheet.getByRole("button", { name: /Add.*serious/i }).click();
+    await sheet.getByRole("button", { name: "Add: Serious wound", exact: true }).click();
     await expect(sheet.locator(".wound.serious")).toBeVisible();
     await sheet.locator(".window-header [data-action=close]").click();
     await list.getByRole("button", { name: "Wolf", exact: true }).last().click();

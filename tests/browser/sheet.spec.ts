@@ -57,7 +57,7 @@ test.describe.serial("a sheet explains itself", () => {
 
   test("a serious wound counts two injury points and takes one off every check, by name", async () => {
     await openTab(sheet, "Overview");
-    await sheet.getByRole("button", { name: /Add.*serious/i }).click();
+    await sheet.getByRole("button", { name: "Add: Serious wound", exact: true }).click();
     await expect(sheet.locator(".wound.serious")).toBeVisible();
     await expect(sheet.locator(".window-content")).toContainText("2/9");
     const dialog = await askForCheck(gamemaster, "Bea", "Climbing");

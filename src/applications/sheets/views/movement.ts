@@ -42,6 +42,7 @@ function load({ system: { load } }: SirpasActor) {
   const { weight, step, limits, spare, tier } = load;
   return {
     carried: say("SIRPAS.OVERVIEW.carried", { weight }),
+    tooltip: tiersTooltip(limits),
     heavy: tier.movement.numerator < tier.movement.denominator,
     words: [
       say("SIRPAS.OVERVIEW.transport", { difficulty: difficulty(tier.transport) }),
@@ -53,16 +54,27 @@ function load({ system: { load } }: SirpasActor) {
     tiers: LOAD_TIERS.map((each, index) => ({
       name: difficulty(each.transport),
       limit: limits[index] === undefined ? say("SIRPAS.OVERVIEW.tierBeyond") : upTo(limits[index]),
-      tooltip: say("SIRPAS.OVERVIEW.tierTooltip", {
-        transport: difficulty(each.transport),
-        lift: difficulty(each.lift),
-        part: fraction(each.movement),
-      }),
       current: index === step,
       /** How much of the tier is taken up, in hundredths. */
       filled: filled(weight, limits[index - 1] ?? 0, limits[index], index <= step),
     })),
   };
+}
+
+/** All tiers with what they mean, as HTML. */
+function tiersTooltip(limits: readonly number[]): string {
+  const { escapeHTML } = foundry.utils;
+  const lines = LOAD_TIERS.map((tier, index) => {
+    const limit = limits[index];
+    const weight = limit === undefined ? say("SIRPAS.OVERVIEW.tierBeyond") : upTo(limit);
+    const meaning = say("SIRPAS.OVERVIEW.tierMeaning", {
+      lift: difficulty(tier.lift),
+      part: fraction(tier.movement),
+    });
+    return `<div><dt>${escapeHTML(`${difficulty(tier.transport)}, ${weight}`)}</dt><dd>${escapeHTML(meaning)}</dd></div>`;
+  });
+  const title = escapeHTML(say("SIRPAS.OVERVIEW.tiers"));
+  return `<section class="sirpas-terms"><h4>${title}</h4><dl>${lines.join("")}</dl></section>`;
 }
 
 function filled(weight: number, from: number, to: number | undefined, reached: boolean): number {
