@@ -23,9 +23,9 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   static readonly views: PartViews = {};
 
   readonly #views = new ShownViews();
-  /** Whether the render that is being made may pass over what would show the same again. */
-  #sparing = false;
-  /** Tabs that nobody sees and that may have changed since they were last shown. */
+  /** Whether the parts of the render that is being made were named; else it may pass over some. */
+  #isAsked = false;
+  /** Tabs that nobody sees and that were not shown yet, or may have changed since. */
   readonly #behind = new Set<string>();
   readonly #catchUp = new WhenIdle(() => void this.render({ catchUp: true } as object));
   #catchesUp = false;
@@ -39,7 +39,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   }
 
   protected override _configureRenderOptions(options: PartOptions): void {
-    this.#sparing = !options.isFirstRender && options.parts === undefined;
+    this.#isAsked = options.parts !== undefined;
     this.#catchesUp = "catchUp" in options;
     super._configureRenderOptions(options);
   }
@@ -48,7 +48,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   protected override async _prepareContext(options: PrepareOptions & PartOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     this.#views.begin();
-    if (this.#sparing) options.parts = this.#changed(options.parts as readonly string[]);
+    if (!this.#isAsked) options.parts = this.#changed(options.parts as readonly string[]);
     return Object.assign<RenderContext, object>(context, {
       systemFields: this.actor.system.schema.fields,
       config: CONFIG.SIRPAS,
@@ -87,10 +87,11 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   /** Those of some parts that would show something else. What nobody sees waits until it is opened, or the page idle. */
   #changed(parts: readonly string[]): string[] {
-    return parts.filter((partId) => {
-      if (!this.#catchesUp && this.#isHidden(partId)) {
-        this.#behind.add(partId);
-        this.#catchUp.ask();
+    // One at a time, so that the page is never busy for long.
+    const [late] = this.#catchesUp ? this.#behind : [];
+    const changed = parts.filter((partId) => {
+      if (this.#catchesUp ? partId !== late : this.#isHidden(partId)) {
+        if (!this.#catchesUp) this.#behind.add(partId);
         return false;
       }
       this.#behind.delete(partId);
@@ -98,6 +99,8 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
       // What was entered a moment ago may still be on its way to being stored.
       return !this.#catchesUp && isAltered(this.parts[partId]);
     });
+    if (this.#behind.size > 0) this.#catchUp.ask();
+    return changed;
   }
 
   #isHidden(partId: string): boolean {
