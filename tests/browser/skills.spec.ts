@@ -21,11 +21,16 @@ test.describe.serial("skills", () => {
   });
 
   const tab = () => sheet.locator(".skills-tab");
-  const line = (name: string) => tab().locator(".skill-line").filter({ has: page.getByText(name, { exact: true }) });
+  const line = (name: string) =>
+    tab()
+      .locator(".skill-line")
+      .filter({ has: page.getByText(name, { exact: true }) });
   const shown = () => tab().locator(".skill-line:visible .item-text").allInnerTexts();
   const items = (name: string) =>
     page.evaluate((actor) => {
-      const { game } = globalThis as unknown as { game: { actors: { getName(name: string): { items: { size: number } } } } };
+      const { game } = globalThis as unknown as {
+        game: { actors: { getName(name: string): { items: { size: number } } } };
+      };
       return game.actors.getName(actor).items.size;
     }, name);
 
@@ -110,7 +115,9 @@ test.describe.serial("skills", () => {
   test("a skill without a base says why it cannot be rolled", async () => {
     await dragFromCompendium(gamemaster, "Skills", "Poisons", sheet);
     await expect(line("Poisons")).toContainText("Without a base: it needs one specific point.");
-    await line("Poisons").getByRole("button", { name: /^Poisons cannot be rolled/u }).click();
+    await line("Poisons")
+      .getByRole("button", { name: /^Poisons cannot be rolled/u })
+      .click();
     await expect(notices(gamemaster)).toContainText("needs at least one specific point");
   });
 
