@@ -112,6 +112,8 @@ test.describe.serial("a Gamemaster gives the game a world of its own", () => {
   });
 
   test("finds nothing on any tab that would hinder somebody who listens", async () => {
+    // Many fields are looked at one by one.
+    test.slow();
     for (const name of ["General", "Scales", "Races", "Bodies", "Attributes & skills", "Status", "Damage"]) {
       await tab(form, name).click();
       expect(await hindrances(form), name).toEqual([]);
