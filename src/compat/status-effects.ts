@@ -24,8 +24,14 @@ export function statusEffects(): readonly StatusEffect[] {
 
 /** Says which conditions tokens can be given, in this order. */
 export function setStatusEffects(list: readonly StatusEffect[]): void {
-  const statusEffects = isBefore14() ? list : Object.fromEntries(list.map((status) => [status.id, status]));
-  Object.assign(CONFIG, { statusEffects });
+  if (isBefore14()) {
+    Object.assign(CONFIG, { statusEffects: list });
+    return;
+  }
+  // The record itself is kept: Foundry has put its bridge for lists of old around it.
+  const { statusEffects: record } = CONFIG as unknown as { statusEffects: Record<string, StatusEffect> };
+  for (const id of Object.keys(record)) Reflect.deleteProperty(record, id);
+  Object.assign(record, Object.fromEntries(list.map((status) => [status.id, status])));
 }
 
 /** The ids of the conditions that Foundry itself acts on: who is defeated, invisible, blind, who flies. */

@@ -29,14 +29,21 @@ export class SirpasActiveEffect extends ActiveEffect {
   }
 
   /** Generation 14: the same. */
-  static applyChange(target: { system?: unknown }, change: FoundryChange, options?: object): object {
+  static applyChange(target: ChangeTarget, change: FoundryChange, options?: object): object {
     if (!isApplicable(target, change)) return {};
     const { applyChange } = ActiveEffect as unknown as { applyChange: typeof SirpasActiveEffect.applyChange };
     return applyChange.call(this, target, change, options);
   }
 }
 
-function isApplicable(target: { system?: unknown }, change: FoundryChange): boolean {
+/** What a change is made to; in generation 14 that may also be a token, whose data are Foundry's own. */
+interface ChangeTarget {
+  readonly documentName?: string;
+  readonly system?: unknown;
+}
+
+function isApplicable(target: ChangeTarget, change: FoundryChange): boolean {
+  if (target.documentName !== "Actor") return true;
   const [known] = changesOf({ changes: [change], system: { changes: [change as never] } });
   return !known || changeProblem(known, target.system as TargetData) === null;
 }
