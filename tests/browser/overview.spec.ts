@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { hindrances } from "./support/axe.ts";
 import { type Console, putCharacter } from "./support/console.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -181,6 +182,18 @@ test.describe.serial("the overview says how somebody is, and can be played from"
     await expect(turn).toContainText("24 ft");
     await turn.hover();
     await expect(gamemaster.page.locator("#tooltip")).toContainText(/Load \(Normal\)\s*−9/);
+  });
+
+  test("axe-core finds nothing that hinders anybody, wounded and spent, for play and for editing", async () => {
+    await track("Injury")
+      .getByRole("button", { name: /^Add: Heavy wound/ })
+      .click();
+    await expect(overview.locator(".wound")).toHaveCount(2);
+    for (const mode of ["true", "false"]) {
+      await sheet.locator("[data-action=toggleEditing]").click();
+      await expect(sheet.locator("[data-action=toggleEditing]")).toHaveAttribute("aria-pressed", mode);
+      expect(await hindrances(sheet)).toEqual([]);
+    }
   });
 
   for (const width of [320, 500, 640, 760, 1200, 1600]) {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hindrances } from "./support/axe.ts";
 import type { Console } from "./support/console.ts";
 import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -52,6 +53,7 @@ test.describe.serial("a sheet is printed", () => {
     await frame.evaluate((element: HTMLIFrameElement) => {
       element.contentWindow!.print = () => (element.dataset["printed"] = "yes");
     });
+    expect(await hindrances(view)).toEqual([]);
     await view.getByRole("button", { name: "Print", exact: true }).click();
     await expect(frame).toHaveAttribute("data-printed", "yes");
     paper = await gamemaster.context.newPage();
