@@ -53,7 +53,7 @@ test.describe.serial("a sheet is printed", () => {
     await frame.evaluate((element: HTMLIFrameElement) => {
       element.contentWindow!.print = () => (element.dataset["printed"] = "yes");
     });
-    expect(await hindrances(view)).toEqual([]);
+    expect(await hindrances(view.locator(".window-content"))).toEqual([]);
     await view.getByRole("button", { name: "Print", exact: true }).click();
     await expect(frame).toHaveAttribute("data-printed", "yes");
     paper = await gamemaster.context.newPage();
