@@ -7,6 +7,7 @@ export function template(name: string): string {
 
 /** Templates that others include, by the name they are included as. */
 const PARTIALS = {
+  "sirpas.repair-note": template("actor/partials/repair-note"),
   "sirpas.tracks": template("actor/partials/tracks"),
   "sirpas.wounds": template("actor/partials/wounds"),
   "sirpas.structs": template("actor/partials/structs"),

@@ -19,14 +19,17 @@ export abstract class DocumentCollection extends Collection<Document> {
     this.sources = data;
   }
 
-  /** Builds the documents from the data given. One that can't be built is reported and left out, its data untouched. */
+  /**
+   * Builds the documents from the data given. One that can't be built is reported and left out, its data untouched; what is
+   * embedded in one and can't be built is kept aside within it.
+   */
   _initialize(): void {
     for (const source of this.sources) this._build(source);
   }
 
   protected _build(source: Data, context: Data = {}): Document | undefined {
     try {
-      const document = this.documentClass.fromSource(source, { ...context, strict: true });
+      const document = this.documentClass.fromSource(source, { ...context, strict: true, dropInvalidEmbedded: true });
       super.set(String(source["_id"]), document);
       return document;
     } catch (error) {

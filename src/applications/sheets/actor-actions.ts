@@ -5,6 +5,7 @@ import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
+import { REPAIR_ACTIONS } from "./repair-actions.ts";
 import { TURN_ACTIONS } from "./turn-actions.ts";
 import { WEALTH_ACTIONS } from "./wealth-actions.ts";
 import { SKILL_ACTIONS } from "./skill-actions.ts";
@@ -32,6 +33,7 @@ export const ACTOR_ACTIONS = {
   ...CONDITION_ACTIONS,
   ...SKILL_ACTIONS,
   ...TURN_ACTIONS,
+  ...REPAIR_ACTIONS,
 };
 
 /** Rolls the statistic of an item or one by its key; with Shift held down without the dialog. */

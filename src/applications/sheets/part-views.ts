@@ -6,6 +6,7 @@ import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
 import { gear } from "./views/gear.ts";
 import { glance } from "./views/glance.ts";
+import { invalidItems } from "./views/invalid-items.ts";
 import { points } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { overview, structValues } from "./views/overview.ts";
@@ -81,6 +82,7 @@ function header(actor: SirpasActor) {
     source: { name: actor._source.name },
     tracks: tracks(actor),
     health: condition(actor),
+    invalidItems: invalidItems(actor),
   };
 }
 
