@@ -63,7 +63,7 @@ test.describe.serial("the Combat tab", () => {
   });
 
   const use = (sheet: Locator, name: string) =>
-    sheet.locator(".combat-tab").getByRole("button", { name: new RegExp(`^(Roll|Use) ${name}`) });
+    sheet.locator(".style-list").getByRole("button", { name: new RegExp(`^(Roll|Use) ${name}`) });
   const turn = (sheet: Locator) => sheet.locator(".combat-tab .turn");
 
   async function open(name: string): Promise<Locator> {
@@ -117,12 +117,12 @@ test.describe.serial("the Combat tab", () => {
     await turn(sheet).getByRole("button", { name: "New turn" }).click();
     await expect(turn(sheet)).toContainText("Nothing done yet");
     await expect(use(sheet, "Smash")).toHaveAccessibleDescription(/needs Brawl/);
-    await sheet.getByRole("button", { name: "Bow: equipped" }).click();
+    await sheet.getByRole("button", { name: "Bow: in hand" }).click();
     await expect(shoot).toHaveAccessibleDescription(/projectile weapon/);
     await shoot.press("Enter");
     await expect(gamemaster.page.locator("#notifications")).toContainText("projectile weapon");
     await expect(turn(sheet)).toContainText("Nothing done yet");
-    await sheet.getByRole("button", { name: "Bow: equipped" }).click();
+    await sheet.getByRole("button", { name: "Bow: in hand" }).click();
   });
 
   test("a shot at a part of the body has a button for each part", async () => {
