@@ -215,7 +215,7 @@ export class SirpasActor extends Actor {
       elementalBase: elementalBase(sources),
     });
     const pool = poolOf(key, sources, options);
-    return statistic && { ...statistic, key, uuid: item.uuid, img: item.img ?? "", pool };
+    return statistic && { ...statistic, key, uuid: item.id ? item.uuid : "", img: item.img ?? "", pool };
   }
 
   #attribute(key: AttributeKey, { options, sources }: Circumstances): Statistic {

@@ -1,6 +1,8 @@
 import type { SirpasActor } from "./actor.ts";
+import type { WorldSetting } from "../rules/world/world-setting.ts";
 import type { SirpasItem } from "./item.ts";
 import { isOpenToAll, setOpenSkills } from "./untrained-skills.ts";
+import { furtherSkillItems } from "./world-skills.ts";
 
 /** The compendium of the book's skills. */
 export const SKILLS_PACK = "sirpas.skills";
@@ -18,12 +20,41 @@ export function registerUntrainedSkills(): void {
   hooks.on("updateCompendium", (pack) => {
     if ((pack as Pack | null)?.collection === SKILLS_PACK) void readOpenSkills();
   });
+  for (const hook of ["createSetting", "updateSetting"]) {
+    hooks.on(hook, (subject) => {
+      if ((subject as { key?: string }).key === `sirpas.${WORLD}`) void readOpenSkills();
+    });
+  }
   for (const hook of ["createItem", "updateItem", "deleteItem"]) {
     hooks.on(hook, (subject) => {
       const item = subject as SirpasItem;
       if (!item.parent && (item.pack ?? SKILLS_PACK) === SKILLS_PACK && isOpenToAll(item)) void readOpenSkills();
     });
   }
+}
+
+/** The skills that this world adds to the book's. One that the model refuses is left out; the world's form says why. */
+function furtherSkills(): readonly SirpasItem[] {
+  const settings = game.settings as unknown as Settings;
+  if (!settings.settings.has(`sirpas.${WORLD}`)) return [];
+  const world = settings.get("sirpas", WORLD);
+  const { skills = [] } = (world ?? {}) as Partial<Pick<WorldSetting, "skills">>;
+  const cls = CONFIG.Item.documentClass as unknown as new (data: object) => SirpasItem;
+  return furtherSkillItems({ skills }).flatMap((data) => {
+    try {
+      return [new cls(data)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const WORLD = "worldSetting";
+
+/** The types of Foundry know only settings declared to them. */
+interface Settings {
+  readonly settings: ReadonlyMap<string, object>;
+  get(namespace: string, key: string): unknown;
 }
 
 let latest = 0;
@@ -38,11 +69,12 @@ export async function readOpenSkills(): Promise<void> {
   const ofBook = pack ? await pack.getDocuments() : [];
   // Another change came in between, and its reading knows more.
   if (turn !== latest) return;
-  const keys = new Set(ofBook.filter(isOpenToAll).map(({ system }) => system.statisticKey));
+  const further = furtherSkills();
+  const keys = new Set([...ofBook, ...further].filter(isOpenToAll).map(({ system }) => system.statisticKey));
   const ofWorld = (game.items!.contents as unknown as readonly SirpasItem[]).filter(
     (item) => isOpenToAll(item) && keys.has(item.system.statisticKey),
   );
-  setOpenSkills([...ofBook, ...ofWorld]);
+  setOpenSkills([...ofBook, ...further, ...ofWorld]);
   for (const actor of game.actors!.contents as unknown as readonly SirpasActor[]) {
     if (actor.type !== "character") continue;
     // Effects on a skill need to find it.

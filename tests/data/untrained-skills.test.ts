@@ -8,7 +8,11 @@ import { openSirpas, type SirpasTable } from "./support/table.ts";
 interface Globals {
   readonly game: {
     readonly packs: Map<string, object>;
-    readonly settings: { set(scope: string, key: string, value: unknown): Promise<void> };
+    readonly settings: {
+      readonly settings: ReadonlyMap<string, object>;
+      register(scope: string, key: string, config: object): void;
+      set(scope: string, key: string, value: unknown): Promise<void>;
+    };
   };
   readonly Hooks: {
     on(hook: string, call: () => void): number;
@@ -154,6 +158,22 @@ describe.each([13, 14] as const)("What anyone can try, at a table of generation 
     expect(value("climbing")).toBe(3);
     await own.delete();
     await expect.poll(() => actor.statisticsWith("climbing")[0]?.label).toBe("Climbing");
+  });
+
+  it("is what a world adds to the book, from when on its Gamemaster says so", async () => {
+    const { settings } = globals.game;
+    if (!settings.settings.has("sirpas.worldSetting"))
+      settings.register("sirpas", "worldSetting", { scope: "world", config: false, type: Object, default: {} });
+    const skills = [
+      { key: "netwalking", label: "Netwalking", base: { form: "attribute", attributes: ["mind"] }, complexity: "easy" },
+      { key: "blood-lore", label: "Blood Lore", base: { form: "none", attributes: [] }, complexity: "hard" },
+    ];
+    await settings.set("sirpas", "worldSetting", { skills });
+    await expect.poll(() => value("netwalking")).toBe(10);
+    expect(value("blood-lore")).toBe("unknownStatistic");
+    expect(await actor.buy(await idFor("netwalking"))).toBe(true);
+    expect(actor.items.contents.map(({ name }) => name)).toEqual(["Netwalking"]);
+    await settings.set("sirpas", "worldSetting", {});
   });
 
   it("is nothing for NPCs, and for nobody where the world says so", async () => {

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isTechnique, spendAction } from "../../documents/use-technique.ts";
+import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { beginNewTurn, undoLastUse } from "../../documents/turn-state.ts";
 import { say } from "../words.ts";
 import { choosePart } from "./chosen-part.ts";
@@ -17,7 +18,7 @@ export const TURN_ACTIONS = { useTechnique, spendOther, undoUse, beginTurn, choo
 /** Rolls a manoeuvre or generic combat skill, with Shift held down without the dialog. */
 async function useTechnique(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const { itemId = "" } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
-  const item = this.actor.items.get(itemId);
+  const item = this.actor.items.get(itemId) ?? untrainedSkills(this.actor).find(({ id }) => id === itemId);
   if (!item || !isTechnique(item)) return;
   await this.actor.useTechnique(item, { part: target.dataset.part ?? "", fast: event.shiftKey });
 }

@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../../../documents/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
+import { untrainedSkills } from "../../../documents/untrained-skills.ts";
 import { say } from "../../words.ts";
 import { armourLines } from "./armours.ts";
 import { itemsOf } from "./item-line.ts";
@@ -15,7 +16,8 @@ import { weaponLines } from "./weapons.ts";
 export function combat(actor: SirpasActor) {
   const fighter = fighterOf(actor);
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
-  const generic = itemsOf(actor.items, "skill").filter((item) => item.system.combat !== null);
+  const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
+  const generic = skills.filter((item) => item.system.combat !== null);
   return {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),

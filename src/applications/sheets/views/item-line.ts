@@ -9,10 +9,12 @@ export interface ItemLine {
   readonly img: string;
   /** The button that makes it a favourite; null for what is used no more than once in a while. */
   readonly star: Star | null;
+  /** Whether it stands on no sheet: what anyone can try is nobody's to edit or delete. */
+  readonly loose: boolean;
 }
 
 export function itemLine(item: SirpasItem): ItemLine {
-  return { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "", star: itemStar(item) };
+  return { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "", star: itemStar(item), loose: !item.parent };
 }
 
 /** In the order the player dragged them into. */

@@ -1,6 +1,7 @@
 import type { Fighter } from "../../../documents/fighter.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../documents/technique.ts";
 import { refusalText } from "../../../documents/tell.ts";
+import { untrainedId } from "../../../documents/untrained-skills.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
@@ -57,7 +58,7 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
     refusal: refusal ? refusalText(refusal) : "",
     reason: reasonOf(technique),
     closed: isClosed(technique),
-    ...learned(item),
+    ...learned(fighter, item),
   };
 }
 
@@ -96,7 +97,8 @@ function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
 }
 
 /** A generic combat skill has a level of its own. */
-function learned(item: TechniqueItem) {
+function learned({ actor }: Fighter, item: TechniqueItem) {
   if (!item.isType("skill")) return { learned: null };
-  return { learned: { value: item.system.specific, label: say("SIRPAS.SHEET.specific", { name: item.name }) } };
+  const thing = item.parent ? (item.id ?? "") : untrainedId(actor, item);
+  return { learned: { thing, value: item.system.specific, label: say("SIRPAS.SHEET.specific", { name: item.name }) } };
 }
