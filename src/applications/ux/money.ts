@@ -1,4 +1,4 @@
-import type { Currency } from "../../rules/world/world-setting.ts";
+import type { Currency, WorldSetting } from "../../rules/world/world-setting.ts";
 
 /** The book's own money. */
 const DOLLARS: Currency = { name: "SIRPAS.WORLD.dollars", symbol: "$", before: true };
@@ -12,6 +12,14 @@ export function moneyText(amount: number, withPlus = false, { symbol, before }: 
   return before ? `${sign}${symbol}${gap}${number}` : `${sign}${number}\u00a0${symbol}`;
 }
 
+/** The world's own; the book's where no world was written. */
 function currency(): Currency {
-  return DOLLARS;
+  const settings = game.settings as unknown as Settings;
+  if (!settings.settings.has("sirpas.worldSetting")) return DOLLARS;
+  return settings.get("sirpas", "worldSetting")?.currency ?? DOLLARS;
+}
+
+interface Settings {
+  readonly settings: ReadonlyMap<string, unknown>;
+  get(namespace: "sirpas", key: "worldSetting"): Partial<WorldSetting> | null | undefined;
 }

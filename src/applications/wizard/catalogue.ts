@@ -11,8 +11,9 @@ interface Pack {
 export class Catalogue {
   readonly #items: readonly SirpasItem[];
 
-  private constructor(items: readonly SirpasItem[]) {
-    this.#items = items;
+  constructor(items: readonly SirpasItem[]) {
+    const { lang } = game.i18n!;
+    this.#items = [...items].sort((one, other) => one.name.localeCompare(other.name, lang));
   }
 
   static async open(): Promise<Catalogue> {
@@ -21,9 +22,7 @@ export class Catalogue {
     );
     const own = ({ collection }: Pack) => (collection.startsWith("sirpas.") ? 0 : 1);
     packs.sort((one, other) => own(one) - own(other));
-    const items = (await Promise.all(packs.map((pack) => pack.getDocuments()))).flat();
-    const lang = game.i18n!.lang;
-    return new Catalogue([...items].sort((one, other) => one.name.localeCompare(other.name, lang)));
+    return new Catalogue((await Promise.all(packs.map((pack) => pack.getDocuments()))).flat());
   }
 
   of<Type extends ItemType>(...types: readonly Type[]): readonly SirpasItem[] {

@@ -133,6 +133,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     }
     if (this.#busy) return;
     this.#busy = true;
+    clearTimeout(this.#waiting);
     try {
       const made = await finish({ draft, who, pays, catalogue: this.#catalogue, actor: this.#actor });
       if (!made) return;
