@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { childrenOf, MAIN_KEYS, isMain, type AttributeKey } from "../../../rules/statistics/attributes.ts";
+import type { AttributeValue } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
 import { starOf, type Star } from "./favourite-star.ts";
@@ -23,14 +23,27 @@ export interface AttributeNode {
   readonly children: readonly AttributeNode[];
 }
 
-/** The mains, each with the attributes that build on it. */
-export function attributeTrees(actor: SirpasActor): readonly AttributeNode[] {
-  return MAIN_KEYS.map((main) => node(actor, main));
+/** An attribute that characters can have. */
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly abbreviation: string;
+  readonly base: string | null;
 }
 
-function node(actor: SirpasActor, key: AttributeKey): AttributeNode {
-  const attribute = actor.system.attributes[key];
-  const { label, abbreviation } = CONFIG.SIRPAS.attributes[key];
+/** The mains, each with the attributes that build on it, however deep. */
+export function attributeTrees(actor: SirpasActor): readonly AttributeNode[] {
+  const rows = Object.entries(CONFIG.SIRPAS.attributes).map(([key, row]): Row => ({ key, ...row }));
+  return nodesOn(actor, rows, null);
+}
+
+function nodesOn(actor: SirpasActor, rows: readonly Row[], base: string | null): readonly AttributeNode[] {
+  return rows.filter((row) => row.base === base).flatMap((row) => node(actor, rows, row) ?? []);
+}
+
+function node(actor: SirpasActor, rows: readonly Row[], { key, label, abbreviation }: Row): AttributeNode | null {
+  const attribute = (actor.system.attributes as Readonly<Record<string, AttributeValue>>)[key];
+  if (!attribute) return null;
   const name = say(label);
   const modifier = signed(attribute.modifier);
   return {
@@ -46,6 +59,6 @@ function node(actor: SirpasActor, key: AttributeKey): AttributeNode {
     valueLabel: say("SIRPAS.SHEET.value", { name }),
     star: starOf(actor, key, name),
     branchesLabel: say("SIRPAS.OVERVIEW.buildsOn", { name }),
-    children: isMain(key) ? childrenOf(key).map((child) => node(actor, child)) : [],
+    children: nodesOn(actor, rows, key),
   };
 }
