@@ -92,14 +92,18 @@ export function afterClick(value: number, clicked: number): number {
 
 /** How wounds and conditions hinder the character, as the head of the sheet says it. */
 export function condition(actor: SirpasActor) {
-  const terms = hindranceTerms(actor);
+  const { incapacitated } = actor.system;
+  const conditions = conditionBadges(actor);
+  return { incapacitated, conditions, ...penaltyWords(say("SIRPAS.EFFECTS.hindrances"), hindranceTerms(actor)) };
+}
+
+/** A penalty to every check with its reasons. @param name  What its reasons are, together. */
+export function penaltyWords(name: string, terms: readonly Term[]) {
   const penalty = sumTerms(terms);
   return {
-    incapacitated: actor.system.incapacitated,
-    conditions: conditionBadges(actor),
     penalty,
     penaltyText:
       penalty === 0 ? say("SIRPAS.SHEET.noPenalty") : say("SIRPAS.SHEET.penalty", { value: signed(penalty) }),
-    penaltyTooltip: terms.length === 0 ? "" : termsTooltip(say("SIRPAS.EFFECTS.hindrances"), terms),
+    penaltyTooltip: terms.length === 0 ? "" : termsTooltip(name, terms),
   };
 }

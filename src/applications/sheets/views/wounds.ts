@@ -6,14 +6,15 @@ import { say, signed } from "../../words.ts";
 import { bodyPartNames, partName } from "./body-parts.ts";
 import { damageTypeGroups } from "./damage-types.ts";
 import { pointPips } from "./pips.ts";
-import { condition } from "./status.ts";
+import { penaltyWords } from "./status.ts";
 
 type Stored = SirpasActor["system"]["wounds"][number];
 
 /** The wounds, what each of them weighs, and what can be added. */
 export function health(actor: SirpasActor) {
   return {
-    ...condition(actor),
+    incapacitated: actor.system.incapacitated,
+    ...penaltyWords(say("SIRPAS.SHEET.wounds"), actor.system.woundTerms),
     wounds: actor.system.wounds.map((wound, index) => woundLine(actor, wound, index + 1)),
     severities: WOUND_SEVERITIES.map((severity) => ({
       severity,
