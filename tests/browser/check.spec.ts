@@ -59,7 +59,7 @@ test.describe.serial("a player rolls a check", () => {
     await dragFromCompendium(gamemaster, "Skills", "Climbing", sheet);
     await expect(gamemaster.page.locator("#notifications")).toContainText("Climbing");
     await openTab(sheet, "Skills");
-    await expect(sheet.locator(".skills-tab .item-line")).toHaveCount(1);
+    await expect(sheet.locator(".skills-tab .item-line[data-item-id]")).toHaveCount(1);
   });
 
   test("with Body 12 Strength, Dexterity and Health follow, on the player's screen too", async () => {

@@ -131,7 +131,7 @@ test.describe.serial("two people with the same sheet open", () => {
 
   test("the page stays scrolled where it was while the other changes something", async () => {
     await openTab(mine, "Skills");
-    const last = mine.locator(".skills-tab .item-line").last();
+    const last = mine.locator(".skills-tab .item-line[data-item-id]").last();
     await last.scrollIntoViewIfNeeded();
     const before = await last.boundingBox();
     expect(await scrolled(mine)).toBeGreaterThan(0);
