@@ -28,6 +28,8 @@ const NO_WORDS = [
   /^wounds\./,
   /^ledger\./,
   /^wealth\./,
+  /^turn\./,
+  /^favourites\./,
 ];
 
 /** The paths of all fields that can hold any text. */
