@@ -22,7 +22,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   /** What each part shows. */
   static readonly views: PartViews = {};
 
-  readonly #views = new ShownViews();
+  #views = new ShownViews();
   /** Whether the parts of the render that is being made were named; else it may pass over some. */
   #isAsked = false;
   /** Tabs that nobody sees and that were not shown yet, or may have changed since. */
@@ -123,6 +123,8 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
     super._onClose(options);
     this.#catchUp.cancel();
     this.#behind.clear();
+    // What is closed shows nothing: opened again, all of it is drawn.
+    this.#views = new ShownViews();
   }
 
   async #enrich(text: string): Promise<string> {
