@@ -1,6 +1,5 @@
-import { attributeModifier } from "../statistics/attribute-modifier.ts";
+import { measured } from "../statistics/attribute-table.ts";
 import type { AttributeKey, AttributeValues } from "../statistics/attributes.ts";
-import { attributeLabel } from "../statistics/statistics.ts";
 import type { Term } from "../term.ts";
 
 /** The Modifier row of a combat style, a manoeuvre or a generic combat skill: "mS-2" is Strength's modifier and -2. */
@@ -13,9 +12,10 @@ export interface CombatModifier {
 export function combatModifierTerms(modifier: CombatModifier, attributes: AttributeValues): readonly Term[] {
   const terms: Term[] = [];
   if (modifier.attribute !== "") {
+    const { label, modifier: value } = measured(attributes, modifier.attribute);
     terms.push({
-      label: attributeLabel(modifier.attribute),
-      value: attributeModifier(attributes[modifier.attribute]),
+      label,
+      value,
       kind: "base",
       source: "SIRPAS.BASE.modifier",
     });

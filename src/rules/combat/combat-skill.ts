@@ -1,7 +1,6 @@
 import { granted, refused, type Answer } from "../outcome.ts";
-import { attributeModifier } from "../statistics/attribute-modifier.ts";
+import { measured } from "../statistics/attribute-table.ts";
 import type { AttributeValues } from "../statistics/attributes.ts";
-import { attributeLabel } from "../statistics/statistics.ts";
 import type { Term } from "../term.ts";
 import type { NamedDamageProfile } from "./active-damage.ts";
 import { combatModifierTerms, type CombatModifier } from "./combat-modifier.ts";
@@ -69,7 +68,8 @@ const DOMINANCE = "SIRPAS.TERM.dominance";
 function formulaTerms(name: string, { attribute, flat }: DamageFormula, attributes: AttributeValues): readonly Term[] {
   const own: Term = { label: name, value: flat, kind: "base" };
   if (attribute === "") return [own];
-  return [{ label: attributeLabel(attribute), value: attributeModifier(attributes[attribute]), kind: "base" }, own];
+  const { label, modifier: value } = measured(attributes, attribute);
+  return [{ label, value, kind: "base" }, own];
 }
 
 function counts(term: Term): boolean {

@@ -1,5 +1,4 @@
-import { attributeModifier } from "../statistics/attribute-modifier.ts";
-import { attributeLabel } from "../statistics/statistics.ts";
+import { measured } from "../statistics/attribute-table.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import type { Term } from "../term.ts";
 import type { NamedDamageProfile } from "./active-damage.ts";
@@ -16,8 +15,8 @@ export function manoeuvreDamage(use: ManoeuvreUse): NamedDamageProfile | null {
   if (damage === null) return null;
   const row: Term[] = [];
   if (damage.attribute !== "") {
-    const value = attributeModifier(use.attributes[damage.attribute]);
-    row.push({ label: attributeLabel(damage.attribute), value, kind: "base", source: "SIRPAS.BASE.modifier" });
+    const { label, modifier: value } = measured(use.attributes, damage.attribute);
+    row.push({ label, value, kind: "base", source: "SIRPAS.BASE.modifier" });
   }
   row.push({ label: "SIRPAS.TERM.manoeuvreDamage", value: damage.flat, kind: "base", source: name });
   const bonuses = [...row, ...weaponTerms(use), ...use.damageTerms].filter(({ value }) => value !== 0);

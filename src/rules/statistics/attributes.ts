@@ -14,7 +14,18 @@ export type AttributeKey = keyof typeof ATTRIBUTES;
 export type MainKey = {
   [Key in AttributeKey]: (typeof ATTRIBUTES)[Key]["base"] extends null ? Key : never;
 }[AttributeKey];
-export type AttributeValues = Readonly<Record<AttributeKey, number>>;
+
+/** An attribute as everything that stands on it reads it. */
+export interface MeasuredAttribute {
+  readonly label: string;
+  /** What its value is worth on the dice, by its scale. */
+  readonly counts: number;
+  readonly modifier: number;
+}
+
+/** A character's attributes, those that its world adds among them. A plain number is measured as the book does. */
+export type AttributeValues = Readonly<Record<AttributeKey, number | MeasuredAttribute>> &
+  Readonly<Partial<Record<string, number | MeasuredAttribute>>>;
 
 /** All attributes, each after the one that is its base. */
 export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES) as readonly AttributeKey[];

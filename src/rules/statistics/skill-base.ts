@@ -1,8 +1,7 @@
-import { attributeModifier } from "./attribute-modifier.ts";
-import type { AttributeKey, AttributeValues } from "./attributes.ts";
+import { measured } from "./attribute-table.ts";
+import type { AttributeValues } from "./attributes.ts";
 import { categoryOf, resistingAttribute, type DamageCategory, type DamageType } from "../damage/damage-types.ts";
 import type { SkillBaseReading } from "../options.ts";
-import { attributeLabel } from "./statistics.ts";
 import type { Term } from "../term.ts";
 
 /**
@@ -27,7 +26,8 @@ export type Complexity = (typeof COMPLEXITIES)[number];
 
 export interface SkillBase {
   readonly form: BaseForm;
-  readonly attributes: readonly AttributeKey[];
+  /** Keys of attributes, those that a world adds among them. */
+  readonly attributes: readonly string[];
   /** What a resistance is against: a damage type or a category of them, e.g. `blunt`, `mental`. */
   readonly source?: string;
 }
@@ -55,14 +55,14 @@ export function skillBase(
   if (base.form === "resistance" && resistedAs(base.source) === "elemental") return elemental;
   const parent = parentOf(base, attributes);
   if (parent === null) return null;
-  const value = attributes[parent];
+  const { label, counts, modifier } = measured(attributes, parent);
   switch (base.form) {
     case "modifier":
-      return term(parent, attributeModifier(value), "modifier");
+      return term(label, modifier, "modifier");
     case "half":
-      return term(parent, Math.floor(value / 2), "half");
+      return term(label, Math.floor(counts / 2), "half");
     default:
-      return fraction(parent, value, DIVISORS[reading][complexity]);
+      return fraction(label, counts, DIVISORS[reading][complexity]);
   }
 }
 
@@ -90,7 +90,7 @@ export function canBeImprovised(form: BaseForm): boolean {
 export function parentOf(
   { form, attributes: keys, source = "" }: SkillBase,
   attributes: AttributeValues,
-): AttributeKey | null {
+): string | null {
   switch (form) {
     case "none":
       return null;
@@ -101,20 +101,20 @@ export function parentOf(
   }
 }
 
-function best(keys: readonly AttributeKey[], attributes: AttributeValues): AttributeKey | null {
-  return keys.reduce<AttributeKey | null>(
-    (found, key) => (found === null || attributes[key] > attributes[found] ? key : found),
-    null,
-  );
+/** The one that counts most, of equals the first; one that this world does not have is passed over. */
+function best(keys: readonly string[], attributes: AttributeValues): string | null {
+  const counts = (key: string) => measured(attributes, key).counts;
+  return keys
+    .filter((key) => attributes[key] !== undefined)
+    .reduce<string | null>((found, key) => (found === null || counts(key) > counts(found) ? key : found), null);
 }
 
 const FRACTION_NAMES: Readonly<Record<number, string>> = { 1: "", 2: "half", 3: "third" };
 
-function fraction(parent: AttributeKey, value: number, divisor: number): Term {
-  return term(parent, Math.floor(value / divisor), FRACTION_NAMES[divisor] ?? "");
+function fraction(label: string, value: number, divisor: number): Term {
+  return term(label, Math.floor(value / divisor), FRACTION_NAMES[divisor] ?? "");
 }
 
-function term(parent: AttributeKey, value: number, part: string): Term {
-  const label = attributeLabel(parent);
+function term(label: string, value: number, part: string): Term {
   return part === "" ? { label, value, kind: "base" } : { label, value, kind: "base", source: `SIRPAS.BASE.${part}` };
 }

@@ -1,5 +1,6 @@
-import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey, type MainKey } from "./attributes.ts";
-import { attributeModifier } from "./attribute-modifier.ts";
+import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "./attribute-table.ts";
+import type { AttributeKey, MainKey, MeasuredAttribute } from "./attributes.ts";
+import { modifierIn, rangeOf, worthIn } from "./scales.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /** A statistic worked out: its value and why. The terms always add up to the value. */
@@ -27,41 +28,64 @@ export function statisticValue(base: Term | null, specific: number, effects: rea
   return { base: base?.value ?? 0, specific, value: Math.max(0, sum), terms };
 }
 
-export interface AttributeValue extends StatisticValue {
-  readonly modifier: number;
+/** An attribute worked out: the value as its scale measures it, its modifier, and what it counts on the dice. */
+export interface AttributeValue extends StatisticValue, MeasuredAttribute {
+  /** Why it counts something else than its value; empty where it counts just that. Added to the terms they give `counts`. */
+  readonly scaleTerms: readonly Term[];
 }
+
+type Some<Value> = Readonly<Partial<Record<string, Value>>>;
 
 /** What a character sheet records of its attributes. */
 export interface AttributeInput {
-  /** Where each main starts. */
-  readonly starting: Readonly<Record<MainKey, number>>;
-  readonly specific: Readonly<Record<AttributeKey, number>>;
-  readonly effects?: Readonly<Partial<Record<AttributeKey, readonly Term[]>>>;
+  /** Where each main starts; one of which nothing is said starts where its scale does. */
+  readonly starting: Readonly<Record<MainKey, number>> & Some<number>;
+  readonly specific: Readonly<Record<AttributeKey, number>> & Some<number>;
+  /** What comes with the character's race, free of charge. */
+  readonly granted?: Some<readonly Term[]>;
+  readonly effects?: Some<readonly Term[]>;
 }
 
-/** Chapter "Attributes": all eight, from the mains down, each lower one with the value of its main as base. */
-export function attributeValues(input: AttributeInput): Readonly<Record<AttributeKey, AttributeValue>> {
-  const values: Partial<Record<AttributeKey, AttributeValue>> = {};
-  for (const key of ATTRIBUTE_KEYS) {
-    const statistic = statisticValue(baseOf(key, input, values), input.specific[key], input.effects?.[key]);
-    values[key] = { ...statistic, modifier: attributeModifier(statistic.value) };
+export type AllAttributes = Readonly<Record<AttributeKey, AttributeValue>> & Readonly<Record<string, AttributeValue>>;
+
+/**
+ * Chapter "Attributes": all of them, from the mains down, each lower one with the value of the one it stands on as base.
+ * @param table  The attributes of the world.
+ */
+export function attributeValues(input: AttributeInput, table: AttributeTable = BOOK_ATTRIBUTES): AllAttributes {
+  const values: Record<string, AttributeValue> = {};
+  for (const row of table) values[row.key] = attributeValue(row, input, values);
+  return values as AllAttributes;
+}
+
+function attributeValue(row: AttributeRow, input: AttributeInput, known: Some<AttributeValue>): AttributeValue {
+  const { key, label, scale } = row;
+  const others = [...(input.granted?.[key] ?? []), ...(input.effects?.[key] ?? [])];
+  const statistic = statisticValue(baseOf(row, input, known), input.specific[key] ?? 0, others);
+  const counts = worthIn(scale, statistic.value);
+  const scaleTerms: Term[] =
+    counts === statistic.value
+      ? []
+      : [
+          {
+            label: "SIRPAS.TERM.scale",
+            value: counts - statistic.value,
+            source: `${statistic.value} / ${rangeOf(scale)}`,
+            kind: "scale",
+          },
+        ];
+  return { ...statistic, label, counts, modifier: modifierIn(scale, statistic.value), scaleTerms };
+}
+
+function baseOf({ key, base, scale }: AttributeRow, input: AttributeInput, known: Some<AttributeValue>): Term {
+  if (base === null) {
+    return { label: "SIRPAS.TERM.starting", value: input.starting[key] ?? scale.starting, kind: "base" };
   }
-  return values as Record<AttributeKey, AttributeValue>;
+  const parent = known[base];
+  return { label: parent?.label ?? base, value: parent?.value ?? 0, kind: "base" };
 }
 
-function baseOf(
-  key: AttributeKey,
-  input: AttributeInput,
-  known: Readonly<Partial<Record<AttributeKey, AttributeValue>>>,
-): Term {
-  const parent = ATTRIBUTES[key].base;
-  if (parent === null) {
-    return { label: "SIRPAS.TERM.starting", value: input.starting[key as MainKey], kind: "base" };
-  }
-  return { label: attributeLabel(parent), value: known[parent]?.value ?? 0, kind: "base" };
-}
-
-/** The localisation key of an attribute's name. */
+/** The localisation key of the name of one of the book's attributes. */
 export function attributeLabel(key: AttributeKey): string {
   return `SIRPAS.ATTRIBUTE.${key}.label`;
 }
