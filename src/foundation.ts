@@ -17,10 +17,13 @@ import { performGeneratedRanking } from "./documents/contests/generated-ranking.
 import { performMultiContest } from "./documents/contests/multi-contest.ts";
 import { performRanking } from "./documents/contests/ranking.ts";
 import { requestCheck } from "./documents/requests/request-check.ts";
+import { registerSecrecy } from "./documents/secrets/register.ts";
 import { awardToAll } from "./documents/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerUntrainedSkills } from "./documents/untrained-skills-loading.ts";
+import { registerCheckMemory } from "./settings/check-memory.ts";
 import { registerRuleSettings } from "./settings/rule-settings.ts";
+import { openWorld, registerWorldSetting } from "./settings/world-setting.ts";
 import { registerUntrainedSetting } from "./settings/untrained-setting.ts";
 
 /** What macros may call, as `game.sirpas`. */
@@ -50,7 +53,8 @@ const TRACKED = { bar: ["status.injury", "status.fatigue", "status.stress"], val
  * @param dialogs  What asks the player, from the layer above.
  */
 export function registerFoundation(dialogs: { check: CheckPrompt }): void {
-  CONFIG.SIRPAS = { ...LABELS, dialogs, rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll } };
+  registerWorldSetting();
+  CONFIG.SIRPAS = { ...LABELS, world: openWorld(), dialogs, rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll } };
   Object.assign(game, { sirpas: MACRO_API });
 
   CONFIG.Actor.documentClass = SirpasActor;
@@ -70,6 +74,8 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
   registerConditions();
   registerExpiry();
   registerRuleSettings();
+  registerSecrecy();
+  registerCheckMemory();
   registerUntrainedSetting();
   registerUntrainedSkills();
 }

@@ -9,6 +9,7 @@ import type { CheckPrompt, CheckRollBuilder } from "../documents/check-request.t
 import type { ContestRollBuilder, GeneratorRollBuilder } from "../documents/contests/contest-rolls.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type { SkillBaseReading } from "../rules/options.ts";
+import type { WorldTables } from "../rules/world/world-tables.ts";
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -42,6 +43,10 @@ declare module "fvtt-types/configuration" {
 
 /** `CONFIG.SIRPAS`: the tables of the rules, and what lower layers reach without importing it. */
 export type SirpasConfig = typeof LABELS & {
+  /** The tables of the world that is open. */
+  world: WorldTables;
+  /** Loads what the templates of cards include; absent where there is no screen. */
+  templates?: () => Promise<void>;
   dialogs: { check: CheckPrompt };
   rolls: { check: CheckRollBuilder; contest: ContestRollBuilder; generator: GeneratorRollBuilder };
 };

@@ -1,5 +1,4 @@
 import { RulesForm } from "./rules-form.ts";
-import { registerStoredWorld } from "../world/stored-world.ts";
 import { WorldForm } from "../world/world-form.ts";
 
 /** The settings as this folder registers their menus; the types of Foundry ask for older applications. */
@@ -9,7 +8,6 @@ interface Menus {
 
 /** Puts the forms of the world and of the rulings into the settings; to be called in the init hook. */
 export function registerMenus(): void {
-  registerStoredWorld();
   const menus = game.settings as unknown as Menus;
   menus.registerMenu("sirpas", "world", {
     name: "SIRPAS.WORLD.MENU.name",

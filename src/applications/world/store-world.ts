@@ -1,5 +1,5 @@
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
-import { writeWorld } from "./stored-world.ts";
+import { writeWorld } from "../../settings/world-setting.ts";
 import { say } from "../words.ts";
 import { ask } from "./ask.ts";
 import { wordsOf } from "./choices.ts";

@@ -17,7 +17,7 @@ import { firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
 import { nameEntry, takeFile, WORLD_ACTIONS } from "./world-actions.ts";
 import { storeWorld } from "./store-world.ts";
-import { storedWorld } from "./stored-world.ts";
+import { storedWorld } from "../../settings/world-setting.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -1,0 +1,74 @@
+import { DAMAGE_TYPES, type DamageCategory } from "../damage/damage-types.ts";
+import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attribute-table.ts";
+import { HUMAN_SCALE } from "../statistics/scales.ts";
+import { HUMAN_BODY } from "./human-body.ts";
+import { HUMAN_SETTING } from "./human-setting.ts";
+import type { BodyPlan, Race, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
+
+/** What a world's setting makes of the book's tables: what everything else asks. */
+export interface WorldTables {
+  readonly setting: WorldSetting;
+  /** All attributes, the book's and the world's own, each after the one that is its base. */
+  readonly attributes: AttributeTable;
+  /** All types of damage and the family each belongs to. */
+  readonly damageTypes: Readonly<Record<string, DamageCategory>>;
+  readonly statuses: readonly StatusStatistic[];
+  /** The race with this key; the first one if there is none, as for whoever was never told what to be. */
+  readonly raceOf: (key: string) => Race;
+  /** The body of a race. */
+  readonly bodyOf: (race: Race) => BodyPlan;
+  /** How an attribute, or whatever else is measured, is measured; skills are measured like the book's attributes. */
+  readonly scaleOf: (attribute: string) => Scale;
+}
+
+/**
+ * Chapter "Play Any World": the tables of a world.
+ * @param setting  One without faults (`checkWorldSetting`).
+ */
+export function worldTables(setting: WorldSetting): WorldTables {
+  const attributes = attributesOf(setting);
+  const [first] = setting.races;
+  const races = byKey(setting.races);
+  const plans = byKey(setting.bodyPlans);
+  const scales = new Map(attributes.map(({ key, scale }) => [key, scale]));
+  return {
+    setting,
+    attributes,
+    damageTypes: {
+      ...DAMAGE_TYPES,
+      ...Object.fromEntries(setting.damageTypes.map(({ key, category }) => [key, category])),
+    },
+    statuses: setting.statuses,
+    raceOf: (key) => races.get(key) ?? first ?? HUMAN_SETTING.races[0]!,
+    bodyOf: ({ bodyPlan }) => plans.get(bodyPlan) ?? setting.bodyPlans[0] ?? HUMAN_BODY,
+    scaleOf: (attribute) => scales.get(attribute) ?? setting.scales[0] ?? HUMAN_SCALE,
+  };
+}
+
+/** The base setting's tables: the book's own. */
+export const HUMAN_WORLD: WorldTables = worldTables(HUMAN_SETTING);
+
+function attributesOf({ scales, attributeScales, attributes }: WorldSetting): AttributeTable {
+  const scaleWith = byKey(scales);
+  const [standard = HUMAN_SCALE] = scales;
+  const wanted: readonly (Omit<AttributeRow, "scale"> & { readonly scale: string })[] = [
+    ...BOOK_ATTRIBUTES.map((row) => ({ ...row, scale: attributeScales[row.key] ?? "" })),
+    ...attributes,
+  ];
+  const found = new Map<string, AttributeRow>();
+  // Those of the world may be written in any order: each waits until the one that it stands on is there.
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const row of wanted) {
+      const base = row.base === null ? null : found.get(row.base);
+      if (found.has(row.key) || base === undefined) continue;
+      // What stands on a main is measured like it.
+      found.set(row.key, { ...row, scale: base?.scale ?? scaleWith.get(row.scale) ?? standard });
+    }
+  }
+  return [...found.values()];
+}
+
+function byKey<Row extends { readonly key: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.key, row]));
+}
