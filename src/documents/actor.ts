@@ -1,42 +1,25 @@
-import {
-  ATTRIBUTE_KEYS,
-  isAttribute,
-  MAIN_KEYS,
-  type AttributeKey,
-  type AttributeValues,
-} from "../rules/statistics/attributes.ts";
-import type { RuleOptions } from "../rules/options.ts";
+import { forgetPrepared } from "../data/per-preparation.ts";
+import { mainsOf } from "../rules/statistics/attribute-table.ts";
+import { isAttribute } from "../rules/statistics/attributes.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
-import { attributeLabel } from "../rules/statistics/statistics.ts";
-import { poolOf } from "../rules/advantages/pool.ts";
-import { elementalBase, specificTerms } from "../rules/advantages/statistic-terms.ts";
-import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import type { ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { Ledger } from "../rules/character-points/ledger.ts";
+import * as statistics from "./actor-statistics.ts";
 import { performCheck, type CheckCall } from "./check.ts";
 import { endCondition, giveCondition, type ConditionCall } from "./conditions.ts";
 import { INCAPACITATED } from "./condition-statuses.ts";
 import { incapacitatedEffect, redrawStatus } from "./incapacitated.ts";
-import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "./ledger-award.ts";
 import * as ledgerChanges from "./ledger-changes.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
-import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
 import type { TechniqueItem } from "./technique.ts";
 import { tell } from "./tell.ts";
 import { performTechnique, type TechniqueCall } from "./use-technique.ts";
 import { untrainedSkills } from "./untrained-skills.ts";
-
-/** What all statistics of an actor depend on; gathered once for however many are asked for. */
-interface Circumstances {
-  readonly attributes: AttributeValues;
-  readonly options: RuleOptions;
-  readonly sources: readonly ModifierSource[];
-}
 
 export class SirpasActor extends Actor {
   /** Lets a new actor start where this world's mains start, and gives a character one token for the whole world. */
@@ -45,10 +28,10 @@ export class SirpasActor extends Actor {
     const [data] = args;
     const { getProperty, hasProperty } = foundry.utils;
     const changes: Record<string, unknown> = {};
-    const { startingMain, startingPoints } = ruleOptions();
-    for (const key of MAIN_KEYS) {
-      const path = `system.attributes.${key}.base`;
-      if (getProperty(data, path) === undefined) changes[path] = startingMain;
+    const { startingPoints } = ruleOptions();
+    for (const { key, scale } of mainsOf(CONFIG.SIRPAS.world.attributes)) {
+      const path = `system.${isAttribute(key) ? "attributes" : "furtherAttributes"}.${key}.base`;
+      if (getProperty(data, path) === undefined) changes[path] = scale.starting;
     }
     if (!hasProperty(data, "system.ledger.budget")) changes["system.ledger.budget"] = startingPoints;
     const linked = "prototypeToken.actorLink";
@@ -77,6 +60,13 @@ export class SirpasActor extends Actor {
     const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
     redrawStatus(this);
+  }
+
+  /** What was worked out of the data as they were holds no longer, nor what anybody asks for half-way. */
+  override prepareData(): void {
+    forgetPrepared(this);
+    super.prepareData();
+    forgetPrepared(this);
   }
 
   override prepareDerivedData(): void {
@@ -114,35 +104,27 @@ export class SirpasActor extends Actor {
 
   /** The statistics with this key: none, one, or several where items claim the same. */
   statisticsWith(key: string): readonly Statistic[] {
-    if (isAttribute(key)) return [this.#attribute(key, this.#circumstances)];
-    const withKey = (items: readonly SirpasItem[]) => items.filter((item) => statisticKeyOf(item) === key);
-    const own = withKey(this.#items);
-    return this.statisticsOf(own.length > 0 ? own : withKey(untrainedSkills(this))).filter((found) => found !== null);
+    return statistics.statisticsWith(this, key);
   }
 
   /** Every statistic of this actor: the attributes, then its skills and styles, then what anyone can try. */
   get statistics(): readonly Statistic[] {
-    const circumstances = this.#circumstances;
-    const attributes = ATTRIBUTE_KEYS.map((key) => this.#attribute(key, circumstances));
-    const items = [...this.#items, ...untrainedSkills(this)];
-    return [...attributes, ...this.statisticsOf(items).filter((found) => found !== null)];
+    return statistics.statisticsOf(this);
   }
 
   /** The statistic of one of this actor's items; null if that item has none. */
   statisticOf(item: SirpasItem): Statistic | null {
-    return this.statisticsOf([item])[0] ?? null;
+    return statistics.statisticOf(this, item);
   }
 
   /** The item that a statistic comes from, on this actor's sheet or among what anyone can try; null for an attribute. */
   itemBehind({ uuid }: Pick<Statistic, "uuid">): SirpasItem | null {
-    if (uuid === "") return null;
-    return [...this.#items, ...untrainedSkills(this)].find((item) => item.uuid === uuid) ?? null;
+    return statistics.itemBehind(this, uuid);
   }
 
   /** The statistics of some of this actor's items, one for each; null for those that have none. */
   statisticsOf(items: readonly SirpasItem[]): readonly (Statistic | null)[] {
-    const circumstances = this.#circumstances;
-    return items.map((item) => this.#statistic(item, circumstances));
+    return items.map((item) => this.statisticOf(item));
   }
 
   /**
@@ -203,51 +185,4 @@ export class SirpasActor extends Actor {
   async undoLastPurchase(): Promise<boolean> {
     return ledgerChanges.undo(this);
   }
-
-  #statistic(item: SirpasItem, { attributes, options, sources }: Circumstances): Statistic | null {
-    const key = statisticKeyOf(item);
-    if (key === null) return null;
-    const statistic = itemStatistic(item, {
-      attributes,
-      options,
-      effects: this.system.bonusTerms(key),
-      granted: specificTerms(key, sources),
-      elementalBase: elementalBase(sources),
-    });
-    const pool = poolOf(key, sources, options);
-    return statistic && { ...statistic, key, uuid: item.id ? item.uuid : "", img: item.img ?? "", pool };
-  }
-
-  #attribute(key: AttributeKey, { options, sources }: Circumstances): Statistic {
-    const { base, specific, value, terms } = this.system.attributes[key];
-    return {
-      key,
-      label: attributeLabel(key),
-      kind: "attribute",
-      uuid: "",
-      img: "",
-      base,
-      specific,
-      value,
-      terms,
-      pool: poolOf(key, sources, options),
-      repeatPenalty: 0,
-      refusal: null,
-    };
-  }
-
-  get #circumstances(): Circumstances {
-    const attributes = Object.fromEntries(
-      ATTRIBUTE_KEYS.map((key) => [key, this.system.attributes[key].value]),
-    ) as AttributeValues;
-    return { attributes, options: ruleOptions(), sources: modifierSources(this.#items) };
-  }
-
-  get #items(): readonly SirpasItem[] {
-    return this.items.contents;
-  }
-}
-
-function statisticKeyOf(item: SirpasItem): string | null {
-  return item.isType("skill") || item.isType("style") ? item.system.statisticKey : null;
 }

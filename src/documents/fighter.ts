@@ -1,4 +1,3 @@
-import { modifierSources } from "../data/item/modifier-source.ts";
 import { extraDefences } from "../rules/advantages/in-combat.ts";
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import { extraAttacks, type Carried } from "../rules/combat/carry.ts";
@@ -8,10 +7,11 @@ import { carriedAfter, turnAfter, type TurnLog } from "../rules/combat/turn-log.
 import type { TurnStyle } from "../rules/combat/turn-style.ts";
 import type { Turn, TurnTaker } from "../rules/combat/turn.ts";
 import type { RuleOptions } from "../rules/options.ts";
-import { ATTRIBUTE_KEYS, type AttributeValues } from "../rules/statistics/attributes.ts";
+import type { AttributeValues } from "../rules/statistics/attributes.ts";
 import { sumTerms } from "../rules/term.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
+import { sourcesOf } from "./actor-statistics.ts";
 import type { ItemOf } from "./item.ts";
 import { turnLog } from "./turn-state.ts";
 
@@ -41,7 +41,7 @@ export interface Fighter {
 
 export function fighterOf(actor: SirpasActor): Fighter {
   const items = actor.items.contents;
-  const sources = modifierSources(items);
+  const sources = sourcesOf(actor);
   const styles = items.filter((item) => item.isType("style"));
   const taker = { name: actor.name, styles: styles.map((style) => turnStyle(style, sources)) };
   const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
@@ -51,9 +51,7 @@ export function fighterOf(actor: SirpasActor): Fighter {
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
   return {
     actor,
-    attributes: Object.fromEntries(
-      ATTRIBUTE_KEYS.map((key) => [key, actor.system.attributes[key].value]),
-    ) as AttributeValues,
+    attributes: actor.system.attributes,
     options: ruleOptions(),
     sources,
     taker,

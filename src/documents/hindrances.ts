@@ -1,9 +1,9 @@
-import { modifierSources } from "../data/item/modifier-source.ts";
 import { partKind, WHOLE_BODY } from "../rules/damage/body-parts.ts";
 import { canAct, conditionTerms, partConditions } from "../rules/damage/conditions.ts";
 import { woundTerms } from "../rules/damage/wounds.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
+import { sourcesOf } from "./actor-statistics.ts";
 
 /**
  * What wounds and conditions add to a check.
@@ -12,7 +12,7 @@ import type { SirpasActor } from "./actor.ts";
 export function hindranceTerms(actor: SirpasActor, parts: readonly string[] = []): readonly Term[] {
   const { wounds, conditions, conditionTerms: always, woundTerms: anyway } = actor.system;
   if (parts.length === 0) return [...anyway, ...always];
-  const sources = modifierSources(actor.items.contents);
+  const sources = sourcesOf(actor);
   return [...woundTerms(wounds, { parts, sources }), ...conditionTerms(conditions, { parts })];
 }
 

@@ -54,7 +54,7 @@ function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemS
 /** Where a skill takes its base from. */
 export function baseOf({ base, specialisation }: SkillData): SkillBase {
   const attributes = base.attributes as AttributeKey[];
-  return { form: base.form, attributes, source: damageSource(specialisation) };
+  return { form: base.form, attributes, source: base.form === "resistance" ? damageSource(specialisation) : "" };
 }
 
 /** Chapter "Basic Combat": the level of the style and its own modifier; a style is closed to who has no level of it. */

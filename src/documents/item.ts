@@ -1,4 +1,5 @@
 import type { ITEM_MODELS } from "../data/item/index.ts";
+import { forgetPrepared } from "../data/per-preparation.ts";
 import { granted, type Answer } from "../rules/outcome.ts";
 import { mayChangeItem } from "./ledger-guard.ts";
 import type { Statistic } from "./statistic.ts";
@@ -13,6 +14,12 @@ export type ItemOf<Type extends ItemType> = SirpasItem & {
 };
 
 export class SirpasItem extends Item {
+  /** What was worked out of its actor rests on its items too. */
+  override prepareData(): void {
+    super.prepareData();
+    if (this.actor) forgetPrepared(this.actor);
+  }
+
   protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes, , user] = args;

@@ -1,57 +1,77 @@
-import { modifierSources } from "../data/item/modifier-source.ts";
 import { elementalBase, specificTerms } from "../rules/advantages/statistic-terms.ts";
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import type { BuiltSkill, BuiltStyle, BuiltTrait, CharacterBuild } from "../rules/character-points/character-build.ts";
 import { keyOf } from "../rules/keys.ts";
-import { ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
 import { sumTerms } from "../rules/term.ts";
+import { allBoughtIn, boughtInTerms } from "../rules/world/race-terms.ts";
 import type { SirpasActor } from "./actor.ts";
+import { sourcesOf } from "./actor-statistics.ts";
 import { baseOf, skillLabel } from "./item-statistic.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
 import { untrainedId, untrainedSkills } from "./untrained-skills.ts";
 
 /** An actor as far as character points made it: what is stored, without what effects do to it for a time. */
 export function characterBuild(actor: SirpasActor): CharacterBuild {
-  const { attributes } = actor.system._source;
+  const { attributes, furtherAttributes } = actor.system._source;
+  const { world } = CONFIG.SIRPAS;
+  const learned = { ...furtherAttributes, ...attributes } as Readonly<Record<string, Learned>>;
   const items = actor.items.contents;
-  const sources = modifierSources(items);
+  const sources = sourcesOf(actor);
   const { skills, ...built } = builtItems(actor, items);
   const untrained = untrainedSkills(actor).map((item) => ({
-    ...builtSkill(item, sources),
+    ...builtSkill(actor, item),
     id: untrainedId(actor, item),
   }));
   return {
-    starting: { body: attributes.body.base, mind: attributes.mind.base },
-    specific: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, attributes[key].specific])) as Record<
-      AttributeKey,
-      number
-    >,
+    world: { attributes: world.attributes, scale: world.scaleOf("") },
+    starting: startingValues(learned),
+    specific: specificValues(learned),
+    granted: allBoughtIn(actor.system.origin),
     ...built,
     skills: [...skills, ...untrained],
     elemental: elementalBase(sources),
   };
 }
 
+/** What is stored of an attribute. */
+interface Learned {
+  readonly base?: number | null;
+  readonly specific: number;
+}
+
+/** Where each main starts, as far as something is stored of it. */
+function startingValues(learned: Readonly<Record<string, Learned>>): CharacterBuild["starting"] {
+  const entries = Object.entries(learned).flatMap(([key, { base }]) => (typeof base === "number" ? [[key, base]] : []));
+  return Object.fromEntries(entries) as CharacterBuild["starting"];
+}
+
+function specificValues(learned: Readonly<Record<string, Learned>>): CharacterBuild["specific"] {
+  const entries = Object.entries(learned).map(([key, { specific }]) => [key, specific] as const);
+  return Object.fromEntries(entries) as CharacterBuild["specific"];
+}
+
 /** Those of some items that character points are spent on, as this actor has them or would have them. */
 export function builtItems(actor: SirpasActor, items: readonly SirpasItem[]) {
-  const sources = modifierSources(actor.items.contents);
   return {
-    skills: items.filter((item) => item.isType("skill")).map((item) => builtSkill(item, sources)),
+    skills: items.filter((item) => item.isType("skill")).map((item) => builtSkill(actor, item)),
     styles: items.filter((item) => item.isType("style")).map(builtStyle),
     traits: items.map((item) => builtTrait(actor, item)).filter((trait) => trait !== null),
   };
 }
 
-function builtSkill(item: ItemOf<"skill">, sources: readonly ModifierSource[]): BuiltSkill {
+function builtSkill(actor: SirpasActor, item: ItemOf<"skill">): BuiltSkill {
   const { system } = item;
+  const { statisticKey: key } = system;
+  const { origin } = actor.system;
+  const sources = sourcesOf(actor);
   return {
     id: item.id ?? "",
-    key: system.statisticKey,
+    key,
     name: skillLabel(item.name, system.specialisation),
     base: baseOf(system),
     complexity: system.complexity,
     specific: system._source.specific,
-    granted: sumTerms(specificTerms(system.statisticKey, sources)),
+    granted: sumTerms([...boughtInTerms(origin, key), ...specificTerms(key, sources)]),
     combatCost: system.combat?.cost ?? null,
     prerequisites: system.prerequisites,
   };

@@ -1,3 +1,4 @@
+import { forgetAllPrepared, oncePrepared } from "../data/per-preparation.ts";
 import { canBeImprovised } from "../rules/statistics/skill-base.ts";
 import { untrainedAllowed } from "../settings/untrained-setting.ts";
 import type { SirpasActor } from "./actor.ts";
@@ -25,6 +26,7 @@ export function setOpenSkills(items: Iterable<SirpasItem>): void {
   const byKey = new Map<string, SkillItem>();
   if (untrainedAllowed()) for (const item of items) if (isOpenToAll(item)) byKey.set(item.system.statisticKey, item);
   open = [...byKey.values()].map(atLevelNone);
+  forgetAllPrepared();
 }
 
 function atLevelNone(item: SkillItem): SkillItem {
@@ -32,11 +34,11 @@ function atLevelNone(item: SkillItem): SkillItem {
 }
 
 /** The skills that a character can try without having learned them: none that stand on its sheet. An NPC has none. */
-export function untrainedSkills(actor: SirpasActor): readonly SkillItem[] {
+export const untrainedSkills = oncePrepared((actor: SirpasActor): readonly SkillItem[] => {
   if (actor.type !== "character" || open.length === 0) return [];
   const had = new Set(actor.items.contents.map((item) => (item.isType("skill") ? item.system.statisticKey : "")));
   return open.filter(({ system }) => !had.has(system.statisticKey));
-}
+});
 
 /** The one among them with this id of `untrainedId`. */
 export function untrainedSkill(actor: SirpasActor, id: string): SkillItem | undefined {

@@ -36,11 +36,9 @@ export interface FavouriteLine {
 
 /** The favourites that the actor still has, in the user's order. */
 export function favourites(actor: SirpasActor): readonly FavouriteLine[] {
-  const known = new Map<string, Statistic>();
-  for (const statistic of actor.statistics) if (!known.has(statistic.key)) known.set(statistic.key, statistic);
   const found = favouritesOf(actor).flatMap((ref) => {
     const item = actor.items.get(ref);
-    const statistic = known.get(ref);
+    const [statistic] = item ? [] : actor.statisticsWith(ref);
     if (item) return [ofItem(actor, ref, item)];
     return statistic ? [ofStatistic(actor, ref, statistic)] : [];
   });

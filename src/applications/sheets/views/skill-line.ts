@@ -1,5 +1,5 @@
-import { modifierSources } from "../../../data/item/modifier-source.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
+import { sourcesOf } from "../../../documents/actor-statistics.ts";
 import { skillLabel } from "../../../documents/item-statistic.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import type { Statistic } from "../../../documents/statistic.ts";
@@ -75,7 +75,7 @@ export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: 
 
 /** "Natural: Difficult +1, Hard +2": what is added at which difficulty, by what adds it. */
 function modifiersOf(actor: SirpasActor, key: string): SkillLine["modifiers"] {
-  const sources = modifierSources(actor.items.contents);
+  const sources = sourcesOf(actor);
   const byName = new Map<string, string[]>();
   for (const difficulty of DIFFICULTY_KEYS) {
     for (const term of checkTerms(key, difficulty, sources)) {
