@@ -9,7 +9,7 @@ import { applyEdit } from "./edits.ts";
 import { filterLines, watchSearch } from "./filter.ts";
 import { dropFolder } from "./folder-drop.ts";
 import { openSheet } from "./open-sheet.ts";
-import { keepViewEnabled } from "./keyboard.ts";
+import { keepViewEnabled, letScrollByKeys } from "./keyboard.ts";
 import type { FormConfiguration, PartOptions, PrepareOptions } from "./sheet-types.ts";
 import { watchFolds } from "./skill-actions.ts";
 import { sortByKeys } from "./sort-keys.ts";
@@ -55,6 +55,7 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     keepViewEnabled(this.element);
+    if (disabled) letScrollByKeys(this.element);
   }
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {

@@ -30,7 +30,8 @@ export function walkWithArrows(element: HTMLElement): void {
 
 /** Looking is for everyone: what only changes the view works on a sheet that may not be edited. */
 export function keepViewEnabled(element: HTMLElement): void {
-  const view = "[role=tab], input[type=search], .skill-layout button, [data-action=editItem], [data-action=editEffect], [data-action=openSource], [data-action=choosePart]";
+  const view =
+    "[role=tab], input[type=search], .skill-layout button, [data-action=editItem], [data-action=editEffect], [data-action=openSource], [data-action=choosePart]";
   for (const control of element.querySelectorAll<HTMLButtonElement | HTMLInputElement>(view)) control.disabled = false;
 }
 
@@ -40,5 +41,19 @@ export function markTabs(element: HTMLElement, group: string): void {
     const active = tab.classList.contains("active");
     tab.setAttribute("aria-selected", String(active));
     tab.tabIndex = active ? 0 : -1;
+  }
+}
+
+/** A page on which nothing can take the focus, because nothing may be changed, is scrolled by the keys all the same. */
+export function letScrollByKeys(element: HTMLElement): void {
+  for (const panel of element.querySelectorAll<HTMLElement>("[role=tabpanel]")) panel.tabIndex = 0;
+}
+
+/** Fields that draw fields of their own into themselves leave those without a name: it is the one of the whole. */
+export function nameInnerFields(element: HTMLElement): void {
+  for (const field of element.querySelectorAll<HTMLElement>("string-tags, multi-select")) {
+    const label = field.ariaLabel ?? field.closest(".form-group")?.querySelector("label")?.textContent.trim();
+    if (!label) continue;
+    for (const inner of field.querySelectorAll<HTMLElement>("input, select")) inner.ariaLabel ??= label;
   }
 }

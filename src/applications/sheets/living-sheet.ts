@@ -1,7 +1,7 @@
 import { preloadTemplates } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { keepChosenPart } from "./chosen-part.ts";
-import { markTabs, walkWithArrows } from "./keyboard.ts";
+import { markTabs, nameInnerFields, walkWithArrows } from "./keyboard.ts";
 import { keepTooltip, placeOfTooltip } from "./open-tooltip.ts";
 import { anchorOf, keepAnchor, type Anchor, type PlaceInPart } from "./place-in-part.ts";
 import { numberRefusal } from "./plain-numbers.ts";
@@ -86,6 +86,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
 
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
+      nameInnerFields(this.element);
       const { primary } = this.tabGroups;
       // A tab opened while this render was being prepared is not the one that the render put in front.
       if (primary) this.changeTab(primary, "primary", { force: true, updatePosition: false });

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Locator } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** WCAG 2.2 to level AA and what is good practice beyond. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -10,33 +11,38 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Rules about a page as a whole, which a window within somebody else's page has no say in. */
 const OF_THE_PAGE = ["region", "landmark-one-main", "page-has-heading-one", "bypass"];
 
+/** What can be right in one theme and wrong in another. */
+export const OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
 /**
  * What hinders people who use a screen reader, a keyboard or little contrast: a line each, empty if nothing does. The frame of
  * a window is not the system's, so what is wrong with the frame itself is left out.
+ * @param only  The rules to look at; all of them unless given.
  */
-export async function hindrances(screen: Locator): Promise<readonly string[]> {
-  const page = screen.page();
+export async function hindrances(screen: Locator, only: readonly string[] = []): Promise<readonly string[]> {
   await expect(screen).toBeVisible();
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
+  // In the frame of the screen, which may be one in which no script of the page runs.
+  if (!(await screen.evaluate(() => "axe" in globalThis))) await screen.evaluate(AXE);
   return screen.evaluate(
-    async (element, { tags, off }) => {
+    async (element, { tags, off, only }) => {
       // Nothing is judged half faded in.
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       const { axe } = globalThis as unknown as { axe: { run(context: Element, options: object): Promise<AxeResults> } };
       const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]));
       const { violations } = await axe.run(element, {
-        ...{ runOnly: tags, rules, resultTypes: ["violations"] },
+        ...(only.length > 0 ? { runOnly: { type: "rule", values: only } } : { runOnly: tags, rules }),
+        resultTypes: ["violations"],
         elementRef: true,
       });
       return violations.flatMap(({ id, nodes }) =>
         nodes
-          .filter(({ element: found }) => found !== element)
+          .filter(({ element: found }) => found !== element && !found?.closest(".window-header"))
           .map(({ html, any, all, none }) => {
             const [reason] = [...any, ...all, ...none];
             return `${id}: ${html.slice(0, 160)} (${reason?.message ?? ""})`;
           }),
       );
     },
-    { tags: TAGS, off: OF_THE_PAGE },
+    { tags: TAGS, off: OF_THE_PAGE, only },
   );
 }

@@ -1,0 +1,91 @@
+import type { Seat } from "./table.ts";
+
+/** A character that has of everything, wounds and conditions too. */
+export const HERO = "Kit Okafor of the Long Meadows";
+/** One that has nothing yet. */
+export const NOBODY = "Nobody";
+export const NPC = "Veteran Soldier";
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+  toObject(): Record<string, unknown>;
+}
+
+interface Pack {
+  readonly index: { readonly contents: readonly { readonly _id: string; readonly name: string }[] };
+  getDocument(id: string): Promise<Stored>;
+}
+
+interface Actor extends Stored {
+  readonly items: Iterable<Stored>;
+  toggleStatusEffect(id: string, options: object): Promise<unknown>;
+  update(changes: object): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+  check(statistic: string, call: object): Promise<unknown>;
+}
+
+/** What is needed of the client to put people and cards into a world. */
+interface Room {
+  readonly game: {
+    readonly packs: { get(id: string): Pack };
+    readonly sirpas: Record<"contest" | "ranking" | "multiContest" | "generateRanking" | "requestCheck", Throw>;
+  };
+  readonly CONFIG: { readonly Dice: { randomUniform: () => number } };
+  readonly Actor: { create(data: object): Promise<Actor> };
+}
+
+type Throw = (...given: unknown[]) => Promise<unknown>;
+
+/** Puts a full character, an empty one and an NPC into the world, and a card of every kind into the chat. */
+export async function furnish(seat: Seat): Promise<void> {
+  await seat.page.evaluate(
+    async ([heroName, nobodyName, npcName]) => {
+      const { game, Actor, CONFIG } = globalThis as unknown as Room;
+      let state = 7;
+      CONFIG.Dice.randomUniform = () => (state = (state * 16807) % 2147483647) / 2147483647;
+      const first = async (pack: string, name?: string) => {
+        const { index, getDocument } = game.packs.get(`sirpas.${pack}`);
+        const entry = index.contents.find((one) => one.name === name) ?? index.contents[0]!;
+        return (await getDocument.call(game.packs.get(`sirpas.${pack}`), entry._id)).toObject();
+      };
+      const wounds = ["light", "serious", "heavy"].map((severity, index) => ({
+        id: `000000000000000${index}`,
+        severity,
+        ...{ damageType: ["cut", "", "mental"][index], bodyPart: ["Head", "Left arm", ""][index] },
+        ...{ treated: index === 0, label: ["Arrow out of the dark", "", "Nightmares"][index] },
+      }));
+      const ready = await first("characters", "Kit Okafor");
+      const hero = await Actor.create({ ...ready, name: heroName, folder: null });
+      await hero.update({
+        ...{ "system.wounds": wounds, "system.status.fatigue.value": 4, "system.status.stress.value": 11 },
+        ...{ "system.status.scratches": 2, "system.biography": "<h2>Youth</h2><p>Long ago.</p>" },
+        "system.favourites": ["dexterity", "climbing", ...[...hero.items].slice(0, 6).map(({ id }) => id)],
+      });
+      const packs = ["skills", "styles", "manoeuvres", "advantages", "perks", "armours", "weapons", "gear"];
+      const owned = new Set([...hero.items].map(({ name }) => name));
+      const more = await Promise.all(packs.map((pack) => first(pack)));
+      const missing = more.filter(({ name }) => !owned.has(name as string));
+      await hero.createEmbeddedDocuments("Item", missing);
+      const effect = { key: "system.bonuses.strength", mode: 2, value: "2" };
+      await hero.createEmbeddedDocuments("ActiveEffect", [
+        { name: "Blessing of the river", changes: [effect], duration: { rounds: 3 } },
+        { name: "Curse", changes: [{ ...effect, value: "-1" }], disabled: true },
+      ]);
+      for (const condition of ["stun", "cripple"]) await hero.toggleStatusEffect(condition, { active: true });
+      const nobody = await Actor.create({ name: nobodyName, type: "character" });
+      const soldier = await Actor.create({ ...(await first("npcs", npcName)), folder: null });
+
+      for (const statistic of ["dexterity", "mind", "will"])
+        await hero.check(statistic, { fast: true, situation: [{ label: "Rain", value: -2 }] });
+      const { contest, ranking, multiContest, generateRanking, requestCheck } = game.sirpas;
+      const all = [hero, nobody, soldier];
+      await contest(hero, soldier, { statistics: ["dexterity", "intelligence"] });
+      await ranking(all, "will");
+      await multiContest([[hero, nobody], [soldier]], "strength");
+      await generateRanking(["Chief", "First", "Second"]);
+      await requestCheck({ actors: all, statistic: "will", difficulty: "hard", reason: "The wall of the keep" });
+    },
+    [HERO, NOBODY, NPC] as const,
+  );
+}

@@ -1,0 +1,203 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { HERO, NOBODY, NPC } from "./furnished.ts";
+import type { Seat } from "./table.ts";
+
+/** Something that the system puts on the screen. */
+export interface Screen {
+  readonly name: string;
+  /** Brings it onto an empty desk and says where it is. */
+  readonly open: (page: Page) => Promise<Locator>;
+}
+
+/** A window, or one page of it, with what a report calls it. */
+export interface View {
+  readonly name: string;
+  readonly element: Locator;
+}
+
+const ITEM_TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"];
+
+const PACKS = ["skills", "styles", "manoeuvres", "advantages", "perks", "armours", "weapons", "gear"];
+
+const MACROS = ["requestCheck", "contest", "ranking", "multiContest", "generateRanking"];
+
+/**
+ * Every screen of the system, as the Gamemaster sees it: a new one takes a line here, and is looked at in every way. None is
+ * found by its words, which may be those of any language.
+ */
+export const SCREENS: readonly Screen[] = [
+  ...[HERO, NOBODY, NPC].flatMap((actor) => [
+    { name: `sheet of ${actor}, in play`, open: (page: Page) => ownSheet(page, actor, "play") },
+    { name: `sheet of ${actor}, unlocked`, open: (page: Page) => ownSheet(page, actor, "edit") },
+  ]),
+  { name: "a character of the compendium", open: (page) => fromPack(page, "characters") },
+  { name: "an NPC of the compendium", open: (page) => fromPack(page, "npcs") },
+  ...ITEM_TYPES.map((type) => ({ name: `own ${type}`, open: (page: Page) => ownItem(page, type) })),
+  ...PACKS.map((pack) => ({ name: `one of the ${pack}`, open: (page: Page) => fromPack(page, pack) })),
+  { name: "check dialog", open: checkDialog },
+  ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => musterDialog(page, macro) })),
+  { name: "award", open: (page) => pressed(page, "points", "[data-action=awardPoints]", ".award-dialog") },
+  { name: "condition", open: (page) => pressed(page, "effects", "[data-condition=cripple]", ".condition-dialog") },
+  { name: "stat block", open: statBlock },
+  { name: "wizard", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(2)", ".character-wizard") },
+  { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
+  { name: "world", open: (page) => menu(page, "world", ".world-form") },
+  { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
+  { name: "print view", open: printView },
+  { name: "printed sheet", open: async (page) => (await printView(page)).frameLocator("iframe").locator("body") },
+  { name: "cards in the chat", open: chatCards },
+  { name: "page of the rules", open: (page) => fromPack(page, "rules") },
+];
+
+/** Opens a screen, hands over each of its pages in turn, and clears the desk. */
+export async function lookAt({ page }: Seat, screen: Screen, look: (view: View) => Promise<void>): Promise<void> {
+  const element = await screen.open(page);
+  await expect(element).toBeVisible();
+  const pages = await element.locator("[role=tab], .wizard-progress button").all();
+  if (pages.length === 0) await look({ name: screen.name, element });
+  for (const one of pages) {
+    await one.click();
+    await expect(one).toHaveAttribute(/wizard/.test(screen.name) ? "aria-current" : "aria-selected", /step|true/);
+    await look({ name: `${screen.name}, ${(await one.innerText()).trim()}`, element });
+  }
+  await clearDesk(page);
+}
+
+interface Application {
+  readonly element: HTMLElement;
+  readonly options: { readonly actions: Record<string, (this: Application) => Promise<void>> };
+  readonly rendered: boolean;
+  render(options: object): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+}
+
+interface Item {
+  readonly type: string;
+  readonly sheet: Application;
+}
+
+interface Actor {
+  readonly sheet: Application;
+  readonly items: { readonly contents: readonly Item[] };
+  check(statistic: string): Promise<unknown>;
+}
+
+interface Pack {
+  readonly index: { readonly contents: readonly { readonly _id: string }[] };
+  getDocument(id: string): Promise<Item>;
+}
+
+interface Client {
+  readonly game: {
+    readonly actors: { getName(name: string): Actor };
+    readonly packs: { get(id: string): Pack };
+    readonly settings: { readonly menus: Map<string, { readonly type: new () => Application }> };
+    readonly sirpas: { readonly macros: Record<string, () => Promise<void>> };
+  };
+  readonly foundry: { readonly applications: { readonly instances: Map<string, Application> } };
+}
+
+async function clearDesk(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { foundry } = globalThis as unknown as Client;
+    const windows = [...foundry.applications.instances.values()].filter(({ element }) =>
+      element.matches(".application"),
+    );
+    await Promise.all(windows.map((window) => window.close({ animate: false })));
+  });
+  await expect(page.locator(".application.sirpas")).toHaveCount(0);
+}
+
+async function ownSheet(page: Page, actor: string, mode: "play" | "edit"): Promise<Locator> {
+  await page.evaluate(
+    async (name) => (globalThis as unknown as Client).game.actors.getName(name).sheet.render({ force: true }),
+    actor,
+  );
+  const toggle = page.locator(".application.sirpas.actor .edit-toggle");
+  const wanted = String(mode === "edit");
+  if ((await toggle.getAttribute("aria-pressed")) !== wanted) await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", wanted);
+  return page.locator(".application.sirpas.actor");
+}
+
+async function ownItem(page: Page, type: string): Promise<Locator> {
+  await page.evaluate(
+    async ([name, type]) => {
+      const { items } = (globalThis as unknown as Client).game.actors.getName(name);
+      await items.contents.find((item) => item.type === type)?.sheet.render({ force: true });
+    },
+    [HERO, type] as const,
+  );
+  return page.locator(".application.sirpas.item");
+}
+
+async function fromPack(page: Page, pack: string): Promise<Locator> {
+  await page.evaluate(async (pack) => {
+    const compendium = (globalThis as unknown as Client).game.packs.get(`sirpas.${pack}`);
+    const document = await compendium.getDocument(compendium.index.contents[0]!._id);
+    await document.sheet.render({ force: true });
+  }, pack);
+  return pack === "rules" ? page.locator(".journal-page") : page.locator(".application.sirpas");
+}
+
+async function checkDialog(page: Page): Promise<Locator> {
+  await page.evaluate(
+    (name) => void (globalThis as unknown as Client).game.actors.getName(name).check("climbing"),
+    HERO,
+  );
+  return page.locator(".application.check-dialog");
+}
+
+async function musterDialog(page: Page, macro: string): Promise<Locator> {
+  await page.evaluate((macro) => (globalThis as unknown as Client).game.sirpas.macros[macro]?.(), macro);
+  const dialog = page.locator(".application.muster-dialog");
+  for (let people = 0; people < 3; people += 1) {
+    await dialog.locator("[data-action=addPerson]").click();
+    await expect(dialog.locator("[data-person]")).toHaveCount(people + 1);
+  }
+  return dialog;
+}
+
+/** Opens what a button on one of the hero's tabs opens. */
+async function pressed(page: Page, tab: string, button: string, window: string): Promise<Locator> {
+  const sheet = await ownSheet(page, HERO, "play");
+  await sheet.locator(`[role=tab][data-tab=${tab}]`).click();
+  await sheet.locator(button).click();
+  return page.locator(window);
+}
+
+async function fromDirectory(page: Page, button: string, window: string): Promise<Locator> {
+  await page.getByRole("tab", { name: "Actors", exact: true }).click();
+  await page.locator("#actors").locator(button).click();
+  return page.locator(window);
+}
+
+async function statBlock(page: Page): Promise<Locator> {
+  const dialog = await fromDirectory(page, ".sirpas-paste", ".stat-block-dialog");
+  await dialog.locator("textarea").fill("Night Guard (npc)\nBody 11\nSkils: Perception 9\nWeapons: Sword");
+  await expect(dialog.locator(".block-problems li")).toHaveCount(1);
+  return dialog;
+}
+
+async function menu(page: Page, key: string, window: string): Promise<Locator> {
+  await page.evaluate(async (key) => {
+    const { type: Form } = (globalThis as unknown as Client).game.settings.menus.get(`sirpas.${key}`)!;
+    await new Form().render({ force: true });
+  }, key);
+  return page.locator(`.application${window}`);
+}
+
+async function printView(page: Page): Promise<Locator> {
+  await page.evaluate(async (name) => {
+    const { sheet } = (globalThis as unknown as Client).game.actors.getName(name);
+    await sheet.options.actions["printSheet"]?.call(sheet);
+  }, HERO);
+  return page.locator(".application.print-view .window-content");
+}
+
+async function chatCards(page: Page): Promise<Locator> {
+  await page.getByRole("tab", { name: "Chat", exact: true }).click();
+  const log = page.locator("#chat .chat-log");
+  await log.evaluate((element) => element.querySelectorAll("details").forEach((one) => (one.open = true)));
+  return log;
+}
