@@ -37,6 +37,7 @@ const PARTIALS = {
   "sirpas.conditions": template("actor/partials/conditions"),
   "sirpas.effects": template("actor/partials/effects"),
   "sirpas.effect-problems": template("actor/partials/effect-problems"),
+  "sirpas.modifier-row": template("dialog/check-modifier-row"),
   "sirpas.rows": template("item/partials/rows"),
   "sirpas.modifiers": template("item/partials/modifiers"),
   "sirpas.cost": template("item/partials/cost"),

@@ -15,6 +15,8 @@ export interface CheckChoice {
   readonly successLevel: number;
   /** Earlier attempts at the same task by the group: each raises the success level or costs the check something. */
   readonly attempts: number;
+  /** What is tried, in a few words, by which the group's further attempts at it are counted; empty if nobody asks. */
+  readonly task?: string;
   /** What the situation adds, each with its reason. */
   readonly situation: readonly Term[];
   /** The hindered parts of the body that the action uses, as `hinderedParts` names them. */
@@ -34,6 +36,8 @@ export interface CheckRequest {
   readonly options: RuleOptions;
   /** What the dialog starts with. */
   readonly choice: CheckChoice;
+  /** Whether it starts with what was chosen the last time, not with what a check starts with. */
+  readonly remembered?: boolean;
   /** The terms of the roll under a choice: statistic, wounds, advantages at that difficulty, situation. */
   termsFor(choice: CheckChoice): readonly Term[];
   /** The success level under a choice, repeated attempts counted in. */

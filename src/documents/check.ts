@@ -3,9 +3,11 @@ import { DIFFICULTIES } from "../rules/checks/difficulties.ts";
 import { refused, type Answer } from "../rules/outcome.ts";
 import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
 import { checkTerms } from "../rules/advantages/check-terms.ts";
-import { hindranceTerms } from "./hindrances.ts";
+import { hinderedParts, hindrancesToAct, hindranceTerms } from "./hindrances.ts";
+import { rememberChoice, rememberedChoice, type RememberedChoice } from "../settings/check-memory.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
+import { checkSettled } from "./check-limits.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
 import type { Statistic } from "./statistic.ts";
@@ -13,7 +15,7 @@ import { tell } from "./tell.ts";
 
 /** What a caller may settle before the player is asked. */
 export interface CheckCall extends Partial<CheckChoice> {
-  /** Roll at once, without the dialog. */
+  /** Roll at once, without the dialog: as the caller settles it, or else as it was rolled the last time. */
   readonly fast?: boolean;
   /** The id of the message that asks for this check. */
   readonly request?: string;
@@ -27,9 +29,44 @@ export async function performCheck(
 ): Promise<ChatMessage.Implementation | null> {
   const statistic = rollable(actor, asked);
   if (!statistic.ok) return tell(statistic);
-  const request = checkRequest(actor, statistic.value, call);
+  const settled = checkSettled(call);
+  if (!settled.ok) return tell(settled);
+  const { key } = statistic.value;
+  const last = isFree(call) ? rememberedChoice(actor.uuid, key) : null;
+  const request = {
+    ...checkRequest(actor, statistic.value, last ? withLast(actor, call, last) : call),
+    remembered: !!last,
+  };
+  if (call.fast) tellHindrances(actor);
   const choice = call.fast ? request.choice : await CONFIG.SIRPAS.dialogs.check.prompt(request);
-  return choice ? throwCheck(request, choice, call.request ?? "") : null;
+  if (!choice) return null;
+  if (!call.fast && isFree(call)) await rememberChoice(actor.uuid, key, { ...choice, parts: choice.parts ?? [] });
+  return throwCheck(request, choice, call.request ?? "");
+}
+
+/** Whether the player alone decides: what somebody else asks for is neither begun with an earlier choice nor becomes one. */
+function isFree({ request, difficulty, successLevel, situation, attempts }: CheckCall): boolean {
+  return [request, difficulty, successLevel, situation, attempts].every((settled) => settled === undefined);
+}
+
+/** The last choice; of who may see it only what keeps it as close as the chat does now. */
+function withLast(actor: SirpasActor, call: CheckCall, last: RememberedChoice): CheckCall {
+  const now = currentVisibility();
+  const hindered = hinderedParts(actor);
+  const parts = last.parts.filter((part) => hindered.includes(part));
+  return { ...last, parts, visibility: now === "public" ? last.visibility : now, ...defined(call) };
+}
+
+function defined(call: CheckCall): CheckCall {
+  return Object.fromEntries(Object.entries(call).filter(([, value]) => value !== undefined));
+}
+
+/** A check without its dialog would be made without a word about what the dialog says. */
+function tellHindrances(actor: SirpasActor): void {
+  for (const hindrance of hindrancesToAct(actor)) {
+    const words = { actor: actor.name, hindrance: game.i18n!.localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`) };
+    ui.notifications!.warn(game.i18n!.format("SIRPAS.DIALOG.check.hindered", words));
+  }
 }
 
 /** The statistic that is asked for, or why this user cannot roll it for this actor. */
@@ -47,6 +84,7 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
     difficulty: call.difficulty ?? (call.successLevel === undefined ? "normal" : ""),
     successLevel: call.successLevel ?? DIFFICULTIES.normal,
     attempts: call.attempts ?? 0,
+    task: call.task ?? "",
     situation: call.situation ?? [],
     parts: call.parts ?? [],
     visibility: call.visibility ?? currentVisibility(),
@@ -92,6 +130,7 @@ async function throwCheck(
       actor: actor.uuid,
       statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
       attempts: choice.attempts,
+      task: choice.task ?? "",
       request: askedBy,
     },
   };

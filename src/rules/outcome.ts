@@ -79,6 +79,10 @@ export const REFUSAL_REASONS = [
   "disengaged",
   "genericNotAgreed",
   "unlikeFighters",
+  "successLevelRange",
+  "attemptsRange",
+  "modifierRange",
+  "modifierMissing",
 ] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -1,3 +1,7 @@
+import { attemptRecords } from "../../documents/attempts.ts";
+import { termRulePage } from "../../documents/term-page.ts";
+import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import { situationLabels } from "../../settings/check-memory.ts";
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../documents/check-request.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
@@ -6,17 +10,23 @@ import { sumTerms } from "../../rules/term.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
+import { oddsView } from "./check-odds.ts";
 import { needOnDice } from "./need.ts";
 
 /** What the fields of the dialog offer. */
-export function checkFields({ actor, statistic, choice }: CheckRequest) {
+export function checkFields({ actor, statistic, choice, remembered = false }: CheckRequest) {
   return {
     name: say(statistic.label),
     actor: say("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
     img: statistic.img || actor.img,
     throw: say(`SIRPAS.POOL.${statistic.pool}.throw`),
     pool: say(`SIRPAS.POOL.${statistic.pool}.label`),
+    dice: throwDice(statistic.pool),
     choice,
+    remembered,
+    modifiers: modifierRows(choice),
+    labels: situationLabels(),
+    tasks: attemptRecords(),
     hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     parts: hinderedParts(actor).map((part) => ({
       part,
@@ -48,6 +58,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
   return {
     terms: terms.map((term, index) => ({
       name: plainName(term),
+      rule: termRulePage(term),
       value: index === 0 ? String(term.value) : signed(term.value),
     })),
     total,
@@ -56,7 +67,23 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     needKind: need.kind,
     need: "natural" in need ? need.natural : "",
     needText: needText(need, dice),
+    odds: oddsView({ pool: statistic.pool, total, difficulty: row, successLevel: level, options }),
   };
+}
+
+/** What is thrown, die by die: what counts, what is left out, and what counts as thrown without being thrown. */
+function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly face: string }[] {
+  const { count, drop, fixed } = DICE_POOLS[pool];
+  return [
+    ...Array.from({ length: count }, (_, index) => ({ kind: index < count - drop ? "kept" : "dropped", face: "" })),
+    ...(fixed > 0 ? [{ kind: "fixed", face: String(fixed) }] : []),
+  ];
+}
+
+/** A row for each modifier it begins with, and one to fill in where there is none. */
+function modifierRows({ situation }: CheckChoice) {
+  const given = situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
+  return given.length > 0 ? given : [{ label: "", value: "" }];
 }
 
 function needText(need: ReturnType<typeof needOnDice>, dice: string): string {

@@ -1,8 +1,14 @@
+import { currentVisibility } from "../../compat/visibility.ts";
 import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
-import { template } from "../templates.ts";
+import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import { preloadTemplates, template } from "../templates.ts";
 import { say } from "../words.ts";
 import { checkFields, checkSummary } from "./check-context.ts";
-import { readCheckForm } from "./check-form.ts";
+import { followSituation, followTask } from "./check-follow.ts";
+import { readCheckForm, type CheckReading } from "./check-form.ts";
+import { addModifier, nameModifiers, removeModifier } from "./check-modifiers.ts";
+import { showFaults } from "./check-faults.ts";
+import { lookAtMargin, marginAt } from "./margin-picker.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -10,12 +16,17 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "sirpas-check-{id}",
-    classes: ["sirpas", "check-dialog"],
+    classes: ["sirpas", "check-dialog", "asks-check"],
     tag: "form",
     window: { icon: "fa-solid fa-dice", contentClasses: ["standard-form"] },
-    position: { width: 440 },
-    form: { handler: CheckDialog.#onSubmit, closeOnSubmit: true },
-    actions: { cancel: CheckDialog.#onCancel },
+    position: { width: 480 },
+    form: { handler: CheckDialog.#onSubmit, closeOnSubmit: false },
+    actions: {
+      cancel: CheckDialog.#onCancel,
+      afresh: CheckDialog.#onAfresh,
+      addModifier: CheckDialog.#onAdd,
+      removeModifier: CheckDialog.#onRemove,
+    },
   };
 
   static override PARTS = {
@@ -34,7 +45,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  readonly #request: CheckRequest;
+  #request: CheckRequest;
   readonly #settle: (choice: CheckChoice | null) => void;
   readonly #asker = document.activeElement;
   #choice: CheckChoice;
@@ -47,6 +58,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<never> {
+    await preloadTemplates();
     return {
       rootId: this.id,
       ...checkFields(this.#request),
@@ -57,9 +69,22 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
     await super._onFirstRender(...parameters);
     const { element } = this;
+    // What is wrong is told in a sentence of our own, not by the browser's.
+    (element as HTMLFormElement).noValidate = true;
     element.addEventListener("input", ({ target }) => this.#onInput(target));
+    element.addEventListener("change", () => this.#tellFaults());
     element.addEventListener("keydown", (event) => this.#onKey(event));
+    element.addEventListener("pointermove", ({ target }) => {
+      const margin = marginAt(target);
+      if (margin !== null) lookAtMargin(element, margin);
+    });
     element.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    nameModifiers(this.element, this.id);
+    lookAtMargin(this.element);
   }
 
   protected override _onClose(...parameters: [never]): void {
@@ -76,10 +101,28 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #onInput(target: EventTarget | null): void {
     const { form } = this;
-    if (!form) return;
+    if (!form || !(target instanceof HTMLElement)) return;
+    if (target.matches(".margin-picker")) return lookAtMargin(form, Number((target as HTMLInputElement).value));
     if (target instanceof HTMLSelectElement) followSituation(form, target);
-    this.#choice = readCheckForm(form, this.#request.choice);
+    if (target instanceof HTMLInputElement && target.name === "task") followTask(form, target);
+    this.#follow();
+  }
+
+  /** Shows what the roll comes to now. */
+  #follow(): CheckReading | null {
+    const { form } = this;
+    if (!form) return null;
+    const reading = readCheckForm(form, this.#request.choice);
+    this.#choice = reading.choice;
+    // A fault that has been mended is gone at once; a new one is told when the field is left.
+    if (reading.faults.length === 0) showFaults(form, []);
     void this.render({ parts: ["summary"] });
+    return reading;
+  }
+
+  #tellFaults(): void {
+    const { form } = this;
+    if (form) showFaults(form, readCheckForm(form, this.#request.choice).faults);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -93,22 +136,39 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onSubmit(this: CheckDialog, _event: Event, form: HTMLFormElement): Promise<void> {
-    this.#settle(readCheckForm(form, this.#request.choice));
+    const { choice, faults } = readCheckForm(form, this.#request.choice);
+    if (faults.length > 0) return showFaults(form, faults, true);
+    this.#settle(choice);
+    await this.close();
   }
 
   static async #onCancel(this: CheckDialog): Promise<void> {
     await this.close();
   }
-}
 
-/** A situation brings its difficulty; a difficulty chosen by hand leaves the situation. */
-function followSituation(form: HTMLFormElement, changed: HTMLSelectElement): void {
-  const difficulty = form.elements.namedItem("difficulty") as HTMLSelectElement;
-  const situation = form.elements.namedItem("situationChoice") as HTMLSelectElement | null;
-  if (changed === situation) {
-    const brought = situation.selectedOptions[0]?.dataset.difficulty;
-    if (brought) difficulty.value = brought;
-  } else if (changed === difficulty && situation) situation.value = "";
-  const level = form.querySelector<HTMLElement>(".success-level");
-  if (level) level.hidden = difficulty.value !== "";
+  /** Lets go of what was chosen the last time. */
+  static async #onAfresh(this: CheckDialog): Promise<void> {
+    const choice: CheckChoice = {
+      difficulty: "normal",
+      successLevel: DIFFICULTIES.normal,
+      attempts: 0,
+      task: "",
+      situation: [],
+      parts: [],
+      visibility: currentVisibility(),
+    };
+    this.#request = { ...this.#request, choice, remembered: false };
+    this.#choice = choice;
+    await this.render({ parts: ["form", "summary"] });
+    this.element.querySelector<HTMLElement>("[name=difficulty]")?.focus();
+  }
+
+  static async #onAdd(this: CheckDialog): Promise<void> {
+    addModifier(this.element, this.id);
+  }
+
+  static async #onRemove(this: CheckDialog, _event: Event, target: HTMLElement): Promise<void> {
+    removeModifier(this.element, this.id, target);
+    this.#follow();
+  }
 }

@@ -1,24 +1,89 @@
 import type { Visibility } from "../../compat/visibility.ts";
+import { CHECK_LIMITS, isWithin } from "../../documents/check-limits.ts";
 import type { CheckChoice } from "../../documents/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { refused, type Refusal } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
+import { say } from "../words.ts";
 
-/** Reads what the player has chosen so far. An emptied number counts as what the dialog began with. */
-export function readCheckForm(form: HTMLFormElement, begin: CheckChoice): CheckChoice {
+/** What the form says so far. */
+export interface CheckReading {
+  /** What can be read of it; a field with a fault counts as what the dialog began with. */
+  readonly choice: CheckChoice;
+  readonly faults: readonly CheckFault[];
+}
+
+/** Why a field cannot be rolled with. */
+export interface CheckFault {
+  readonly field: HTMLInputElement;
+  readonly refusal: Refusal;
+}
+
+/** What a field that takes a number holds: a number, nothing, or something that is no number. */
+type Typed = number | "empty" | "wrong";
+
+/** Reads what the player has chosen so far, and what is wrong with it. */
+export function readCheckForm(form: HTMLFormElement, begin: CheckChoice): CheckReading {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();
-  const whole = (name: string, otherwise: number) => (/^-?\d+$/.test(text(name)) ? Number(text(name)) : otherwise);
+  const faults: CheckFault[] = [];
+  const whole = (name: "successLevel" | "attempts", reason: "successLevelRange" | "attemptsRange") => {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    const typed = typedIn(field, CHECK_LIMITS[name]);
+    if (typeof typed === "number") return typed;
+    if (typed === "empty" && name === "attempts") return 0;
+    faults.push({ field, refusal: refused(reason, CHECK_LIMITS[name]) });
+    return begin[name];
+  };
+  const difficulty = text("difficulty") as Difficulty | "";
+  const successLevel = difficulty === "" ? whole("successLevel", "successLevelRange") : begin.successLevel;
+  const situation = readSituation(form, begin.situation, faults);
+  const attempts = whole("attempts", "attemptsRange");
   return {
-    difficulty: text("difficulty") as Difficulty | "",
-    successLevel: whole("successLevel", begin.successLevel),
-    attempts: Math.max(0, whole("attempts", begin.attempts)),
-    situation: [...begin.situation, ...situational(whole("modifier", 0), text("modifierLabel"))],
-    parts: data.getAll("parts").map(String),
-    visibility: text("visibility") as Visibility,
+    choice: {
+      difficulty,
+      successLevel,
+      attempts,
+      task: text("task"),
+      situation,
+      parts: data.getAll("parts").map(String),
+      visibility: text("visibility") as Visibility,
+    },
+    faults,
   };
 }
 
-function situational(value: number, label: string): readonly Term[] {
-  if (value === 0) return [];
-  return [{ label: label === "" ? "SIRPAS.DIALOG.check.situational" : label, value, kind: "situation" }];
+/** The rows of modifiers. One that the dialog began with keeps its label as a key of the languages, not as a word. */
+export function readSituation(form: HTMLFormElement, begin: readonly Term[], faults: CheckFault[]): readonly Term[] {
+  const rows = [...form.querySelectorAll<HTMLElement>(".modifier-row")];
+  return rows.flatMap((row, index): Term[] => {
+    const [field, reason] = [...row.querySelectorAll("input")];
+    if (!field || !reason) return [];
+    const label = reason.value.trim();
+    const typed = typedIn(field, CHECK_LIMITS.modifier);
+    const name = label === "" ? String(index + 1) : `“${label}”`;
+    if (typed === "wrong") {
+      faults.push({ field, refusal: refused("modifierRange", { ...CHECK_LIMITS.modifier, name }) });
+      return [];
+    }
+    if (typed === "empty") {
+      if (label !== "") faults.push({ field, refusal: refused("modifierMissing", { name }) });
+      return [];
+    }
+    if (typed === 0) return [];
+    const known = begin.find((term) => say(term.label) === label);
+    return [
+      known
+        ? { ...known, value: typed }
+        : { label: label === "" ? "SIRPAS.DIALOG.check.situational" : label, value: typed, kind: "situation" },
+    ];
+  });
+}
+
+function typedIn(field: HTMLInputElement, limits: { readonly min: number; readonly max: number }): Typed {
+  // Of letters in a field for numbers the browser tells nothing but that they are there.
+  if (field.validity.badInput) return "wrong";
+  const written = field.value.trim();
+  if (written === "") return "empty";
+  return isWithin(Number(written), limits) ? Number(written) : "wrong";
 }

@@ -16,6 +16,7 @@ function defineSchema() {
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
     successLevel: integer({ initial: DIFFICULTIES.normal }),
     attempts: integer({ min: 0 }),
+    task: text(),
     request: text(),
     options: new SchemaField({ extendedAutomatic: flag(), automaticCriticals: flag(true) }),
   };
@@ -27,8 +28,8 @@ export type CheckSchema = ReturnType<typeof defineSchema>;
  * A simple check in the chat. It stores what was asked and the roll stores the dice; what they come to is worked out
  * whenever it is looked at, so no outcome can be forged.
  *
- * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` in. `request` is
- * the id of the message that asked for the check, if one did.
+ * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` at a `task` in.
+ * `request` is the id of the message that asked for the check, if one did.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];

@@ -1,0 +1,38 @@
+import { say } from "../words.ts";
+
+/** One more row for what the situation adds, ready to be typed into. */
+export function addModifier(root: HTMLElement, id: string): void {
+  const blank = root.querySelector<HTMLTemplateElement>("template.new-modifier");
+  const rows = root.querySelector(".modifier-rows");
+  if (!blank || !rows) return;
+  rows.append(blank.content.cloneNode(true));
+  nameModifiers(root, id);
+  rows.querySelector<HTMLInputElement>(".modifier-row:last-child input")?.focus();
+}
+
+/** Takes a row away; the last one is emptied instead. The focus stays near. */
+export function removeModifier(root: HTMLElement, id: string, within: HTMLElement): void {
+  const row = within.closest<HTMLElement>(".modifier-row");
+  if (!row) return;
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  if (next) row.remove();
+  else for (const input of row.querySelectorAll("input")) input.value = "";
+  nameModifiers(root, id);
+  (next ?? row).querySelector<HTMLElement>("input")?.focus();
+}
+
+/** Names the fields of each row by its place, the first by no number, and lets them propose what was written before. */
+export function nameModifiers(root: HTMLElement, id: string): void {
+  [...root.querySelectorAll<HTMLElement>(".modifier-row")].forEach((row, index) => {
+    const [value, reason] = [...row.querySelectorAll("input")];
+    const [number, first] = [index + 1, index === 0];
+    value!.ariaLabel = first
+      ? say("SIRPAS.DIALOG.check.modifier")
+      : say("SIRPAS.DIALOG.check.modifierNumber", { number });
+    reason!.ariaLabel = first
+      ? say("SIRPAS.DIALOG.check.modifierLabel")
+      : say("SIRPAS.DIALOG.check.reasonNumber", { number });
+    reason!.setAttribute("list", `${id}-labels`);
+    row.querySelector("button .visually-hidden")!.textContent = say("SIRPAS.DIALOG.check.remove", { number });
+  });
+}

@@ -1,0 +1,26 @@
+import { marginText } from "./check-odds.ts";
+
+/** The success margin of the bar that is pointed at; null if none is. */
+export function marginAt(target: EventTarget | null): number | null {
+  const bar = target instanceof SVGElement ? target.dataset.margin : undefined;
+  return bar === undefined ? null : Number(bar);
+}
+
+/** Marks the bar of a margin, by default that of the slider, and says what its chance is. */
+export function lookAtMargin(root: HTMLElement, margin?: number): void {
+  const picker = root.querySelector<HTMLInputElement>(".margin-picker");
+  if (!picker) return;
+  if (margin !== undefined) picker.value = String(margin);
+  const { value } = picker;
+  for (const bar of root.querySelectorAll<SVGElement>(".odds-chart rect")) {
+    bar.classList.toggle("chosen", bar.dataset.margin === value);
+  }
+  const rows = [...root.querySelectorAll<HTMLTableRowElement>(".odds-chart tbody tr")];
+  const row = rows[Number(value) - Number(picker.min)];
+  if (!row) return;
+  const [name, chance, orMore] = [...row.cells].map(({ textContent }) => textContent ?? "");
+  const text = marginText({ margin: name ?? "", chance: chance ?? "", orMore: orMore ?? "" });
+  picker.setAttribute("aria-valuetext", text);
+  const output = root.querySelector(".margin-text");
+  if (output && output.textContent !== text) output.textContent = text;
+}

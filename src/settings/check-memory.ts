@@ -1,0 +1,84 @@
+import { VISIBILITIES, type Visibility } from "../compat/visibility.ts";
+import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
+import type { Term } from "../rules/term.ts";
+
+/** What somebody chose when they last rolled a statistic. */
+export interface RememberedChoice {
+  readonly difficulty: Difficulty | "";
+  readonly successLevel: number;
+  readonly situation: readonly Term[];
+  readonly parts: readonly string[];
+  readonly visibility: Visibility;
+}
+
+const CHOICES = "checkChoices";
+const LABELS = "situationLabels";
+
+/** What was not rolled for longest is forgotten. */
+const MOST_CHOICES = 200;
+const MOST_LABELS = 30;
+
+interface Settings {
+  register(namespace: "sirpas", key: string, config: object): void;
+  get(namespace: "sirpas", key: string): unknown;
+  set(namespace: "sirpas", key: string, value: object): Promise<unknown>;
+}
+
+/** The types of Foundry know only settings declared to them. */
+function settings(): Settings {
+  return game.settings as unknown as Settings;
+}
+
+/** Registers where this browser remembers how checks were made; to be called in the init hook. */
+export function registerCheckMemory(): void {
+  settings().register("sirpas", CHOICES, { scope: "client", config: false, type: Object, default: {} });
+  settings().register("sirpas", LABELS, { scope: "client", config: false, type: Array, default: [] });
+}
+
+/** How this statistic of this actor was last rolled in this browser; null if it never was. */
+export function rememberedChoice(actor: string, statistic: string): RememberedChoice | null {
+  const stored = choices()[keyOf(actor, statistic)];
+  if (typeof stored !== "object" || stored === null) return null;
+  const { difficulty, successLevel, situation, parts, visibility } = stored as Partial<RememberedChoice>;
+  const known = DIFFICULTY_KEYS.find((key) => key === difficulty) ?? (difficulty === "" ? "" : null);
+  if (known === null || (known === "" && !Number.isInteger(successLevel))) return null;
+  return {
+    difficulty: known,
+    successLevel: successLevel ?? 0,
+    situation: Array.isArray(situation) ? situation.filter(isTerm) : [],
+    parts: Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [],
+    visibility: VISIBILITIES.find((mode) => mode === visibility) ?? "public",
+  };
+}
+
+/** Remembers how a statistic was rolled, and the labels of what the situation added, for this browser alone. */
+export async function rememberChoice(actor: string, statistic: string, choice: RememberedChoice): Promise<void> {
+  const { difficulty, successLevel, situation, parts, visibility } = choice;
+  const own = keyOf(actor, statistic);
+  const others = Object.entries(choices()).filter(([key]) => key !== own);
+  const kept = { difficulty, successLevel, situation, parts, visibility };
+  await settings().set("sirpas", CHOICES, Object.fromEntries([...others.slice(1 - MOST_CHOICES), [own, kept]]));
+  const used = situation.map(({ label }) => label).filter((label) => !label.startsWith("SIRPAS."));
+  if (used.length === 0) return;
+  await settings().set("sirpas", LABELS, [...new Set([...used, ...situationLabels()])].slice(0, MOST_LABELS));
+}
+
+/** The labels this user gave to what situations add, the latest first. */
+export function situationLabels(): readonly string[] {
+  const stored = settings().get("sirpas", LABELS);
+  return Array.isArray(stored) ? stored.filter((label) => typeof label === "string") : [];
+}
+
+function choices(): Readonly<Record<string, unknown>> {
+  return (settings().get("sirpas", CHOICES) ?? {}) as Record<string, unknown>;
+}
+
+/** Ids of actors have dots, which Foundry would read as a path. */
+function keyOf(actor: string, statistic: string): string {
+  return `${actor} ${statistic}`.replaceAll(".", "_");
+}
+
+function isTerm(term: unknown): term is Term {
+  const { label, value } = (term ?? {}) as Partial<Term>;
+  return typeof label === "string" && Number.isInteger(value);
+}
