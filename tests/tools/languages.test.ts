@@ -18,7 +18,7 @@ const english = new Map(flat(load("en")));
 const italian = new Map(flat(load("it")));
 
 /** What reads the same in both languages, because it is short for words that begin alike, or Italian took it over. */
-const SAME_WORDS = ["D", "M", "I", "E", "Base", "Stress"];
+const SAME_WORDS = ["D", "M", "I", "E", "B", "P", "Base", "base {value}", "base", "m{abbreviation}", "Stress", "Robot"];
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 

@@ -110,12 +110,8 @@ export function conditionStories(generation: 13 | 14): void {
   it("in combat Stun 1 lasts the rest of this turn and the next, then ends by itself", async () => {
     const combat = await fight();
     await actor.giveCondition({ condition: "stun", turns: 1 });
-    await actor.createEmbeddedDocuments("ActiveEffect", [
-      {
-        name: "Bless",
-        ...(generation === 13 ? { duration: { rounds: 2 } } : { duration: { value: 2, units: "rounds" } }),
-      },
-    ]);
+    const twoRounds: object = generation === 13 ? { rounds: 2 } : { value: 2, units: "rounds" };
+    await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Bless", duration: twoRounds }]);
     await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Cloak" }]);
     await combat.nextRound();
     expect(actor.system.conditions).toEqual([{ condition: "stun", turnsLeft: 1 }]);

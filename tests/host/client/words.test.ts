@@ -9,10 +9,16 @@ describe("the host's own words", () => {
     const files = readdirSync("host/client", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(ts|hbs)$/.test(file))
       .map((file) => join("host/client", file));
-    const keys = files.flatMap(
-      (file) => readFileSync(file, "utf8").match(/(?<=["'`])HOST(\.[A-Za-z]\w+)+(?=["'`])/g) ?? [],
-    );
+    const keys = files.flatMap((file) => [...named(readFileSync(file, "utf8"))]);
     expect(keys.length).toBeGreaterThan(50);
     expect(keys.filter((key) => typeof getProperty(words, key) !== "string")).toEqual([]);
   });
 });
+
+/** The keys a file names: those it writes out, and for tabs with words of a common prefix one for each tab. */
+function* named(text: string): Generator<string> {
+  const tabs = /tabs: \[([^\]]+)\],[^}]*labelPrefix: "([\w.]+)"/g;
+  for (const [, listed, prefix] of text.matchAll(tabs))
+    for (const [, id] of (listed ?? "").matchAll(/\bid: "(\w+)"/g)) yield `${prefix}.${id}`;
+  yield* text.replaceAll(/labelPrefix: "[\w.]+"/g, "").match(/(?<=["'`])HOST(\.[A-Za-z]\w+)+(?=["'`])/g) ?? [];
+}

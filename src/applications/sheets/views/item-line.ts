@@ -14,7 +14,14 @@ export interface ItemLine {
 }
 
 export function itemLine(item: SirpasItem): ItemLine {
-  return { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "", star: itemStar(item), loose: !item.parent };
+  return {
+    id: item.id ?? "",
+    uuid: item.uuid,
+    name: item.name,
+    img: item.img ?? "",
+    star: itemStar(item),
+    loose: !item.parent,
+  };
 }
 
 /** In the order the player dragged them into. */
