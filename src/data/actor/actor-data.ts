@@ -1,5 +1,4 @@
-import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
-import { DEFAULT_OPTIONS } from "../../rules/options.ts";
+import type { AttributeKey } from "../../rules/statistics/attributes.ts";
 import { extraWounds } from "../../rules/advantages/endurance.ts";
 import { movementTerms } from "../../rules/advantages/in-combat.ts";
 import { specificTerms, structTerms } from "../../rules/advantages/statistic-terms.ts";
@@ -7,92 +6,38 @@ import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import { loadCuts, loadOf, weightOf, type Load } from "../../rules/equipment/load.ts";
 import { movement, type Movement } from "../../rules/statistics/dexterity.ts";
 import { STRUCT_KEYS, structValues, type StructKey, type StructValue } from "../../rules/statistics/structs.ts";
-import { attributeValues, type AttributeValue } from "../../rules/statistics/statistics.ts";
+import { attributeValues, type AttributeInput, type AttributeValue } from "../../rules/statistics/statistics.ts";
 import type { Term } from "../../rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { incapacitation } from "../../rules/damage/incapacitation.ts";
-import { WOUND_SEVERITIES, woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
-import { ledger } from "../fields/ledger.ts";
-import { amount, integer } from "../fields/numbers.ts";
-import { flag, html, oneOf, text } from "../fields/texts.ts";
-import { turn } from "../fields/turn.ts";
-import { wealth } from "../fields/wealth.ts";
+import { woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
+import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
+import { allBoughtIn } from "../../rules/world/race-terms.ts";
+import type { Race } from "../../rules/world/world-setting.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
+import { actorRows, type ActorSchema } from "./actor-rows.ts";
 import { bonusPath, changedBy, effectTerms, type NamedEffect } from "./bonuses.ts";
 import { conditionsOf, namedEffect, type AppliedEffect } from "./effect-view.ts";
 import { maximumPath, STATUS_STRUCTS, structPath } from "./effect-targets.ts";
 import { carriedThings, type Belonging } from "./carried.ts";
-
-function main() {
-  return new foundry.data.fields.SchemaField({
-    base: integer({ min: 0, initial: DEFAULT_OPTIONS.startingMain }),
-    specific: integer({}),
-  });
-}
-
-function attribute() {
-  return new foundry.data.fields.SchemaField({ specific: integer({}) });
-}
-
-function counter() {
-  return new foundry.data.fields.SchemaField({ value: integer({ min: 0 }) });
-}
-
-/** The rows that every actor has. */
-export function actorRows() {
-  const { ArrayField, SchemaField, StringField } = foundry.data.fields;
-  return {
-    attributes: new SchemaField({
-      body: main(),
-      strength: attribute(),
-      dexterity: attribute(),
-      health: attribute(),
-      mind: main(),
-      will: attribute(),
-      intelligence: attribute(),
-      equilibrium: attribute(),
-    }),
-    structs: new SchemaField({
-      injuryResistance: integer({ min: 0, initial: 9 }),
-      fatigueResistance: integer({ min: 0, initial: 9 }),
-      stressResistance: integer({ min: 0, initial: 9 }),
-      scratchToWound: integer({ min: 1, initial: 3 }),
-    }),
-    status: new SchemaField({ fatigue: counter(), stress: counter(), scratches: integer({ min: 0 }) }),
-    wounds: new ArrayField(
-      new SchemaField({
-        id: new StringField({ required: true, blank: false, initial: () => foundry.utils.randomID() }),
-        severity: oneOf(WOUND_SEVERITIES, "light"),
-        damageType: text(),
-        bodyPart: text(),
-        treated: flag(),
-        label: text(),
-      }),
-    ),
-    speedCoefficient: amount(1),
-    turn: turn(),
-    ledger: ledger(),
-    wealth: wealth(),
-    // Keys of statistics and ids of items, in the order in which they are shown.
-    favourites: new ArrayField(text()),
-    biography: html(),
-    notes: html(),
-  };
-}
-
-export type ActorSchema = ReturnType<typeof actorRows>;
+import { furtherStatuses, type FurtherStatus } from "./further-statuses.ts";
 
 /** What preparation adds to an attribute. */
 export interface PreparedAttribute extends AttributeValue {
-  /** The localised name's key. */
-  readonly key: AttributeKey;
+  readonly key: string;
 }
 
 /** What is worked out, never stored. */
 // The types of Foundry ask for a type alias here.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type PreparedActor = {
-  attributes: Record<AttributeKey, PreparedAttribute>;
+  /** What the character is. */
+  origin: Race;
+  /** Those of the book and those that the world adds, each after the one that is its base. */
+  attributes: Record<AttributeKey, PreparedAttribute> & Readonly<Record<string, PreparedAttribute | undefined>>;
+  /** The race's own where nothing else is stored, and what effects make of them. */
+  structs: Record<StructKey, number>;
+  speedCoefficient: number;
   /**
    * Where active effects add to a statistic: `system.bonuses.strength`, `system.bonuses.climbing`, one entry for every
    * attribute and for every skill and style that the actor has. Set to 0 before effects apply.
@@ -103,6 +48,8 @@ export type PreparedActor = {
     fatigue: { value: number; max: number };
     stress: { value: number; max: number };
   };
+  /** The statuses that the world adds; those among what is stored that it does not know are left out. */
+  worldStatuses: readonly FurtherStatus[];
   /** The structs with what advantages add to them. */
   structValues: Readonly<Record<StructKey, StructValue>>;
   /** What the character carries, and how much of a burden that is. */
@@ -135,7 +82,11 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    const keys = [...ATTRIBUTE_KEYS, ...statisticKeys(this.parent as unknown as ItemHolder)];
+    const { attributes, raceOf } = CONFIG.SIRPAS.world;
+    this.origin = raceOf(this.race);
+    for (const key of STRUCT_KEYS) this.structs[key] = this._source.structs[key] ?? this.origin.structs[key];
+    this.speedCoefficient = this._source.speedCoefficient ?? this.origin.speedCoefficient;
+    const keys = [...attributes.map(({ key }) => key), ...statisticKeys(this.parent as unknown as ItemHolder)];
     this.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
   }
 
@@ -152,20 +103,28 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 
   #prepareAttributes(sources: readonly ModifierSource[]): void {
     const { attributes, bonuses } = this;
-    const values = attributeValues({
-      starting: { body: attributes.body.base, mind: attributes.mind.base },
-      specific: perAttribute((key) => attributes[key].specific),
-      effects: perAttribute((key) => [...specificTerms(key, sources), ...this.bonusTerms(key, bonuses[key] ?? 0)]),
-    });
-    for (const key of ATTRIBUTE_KEYS) Object.assign(attributes[key], values[key], { key });
-    const { value: dexterity } = attributes.dexterity;
-    const coefficient = this.speedCoefficient;
+    const { attributes: table, setting } = CONFIG.SIRPAS.world;
+    const own = { ...this._source.furtherAttributes, ...this._source.attributes } as Readonly<Record<string, Learned>>;
+    const perAttribute = <Value>(valueOf: (key: string) => Value) =>
+      Object.fromEntries(table.map(({ key }) => [key, valueOf(key)])) as AllOf<Value>;
+    const values = attributeValues(
+      {
+        starting: perAttribute((key) => own[key]?.base ?? undefined) as AttributeInput["starting"],
+        specific: perAttribute((key) => own[key]?.specific ?? 0),
+        granted: allBoughtIn(this.origin),
+        effects: perAttribute((key) => [...specificTerms(key, sources), ...this.bonusTerms(key, bonuses[key] ?? 0)]),
+      },
+      table,
+    );
+    const prepared = attributes as Record<string, object | undefined>;
+    for (const { key } of table) prepared[key] = Object.assign(prepared[key] ?? {}, values[key], { key });
     const { items } = this.parent as unknown as ItemHolder;
-    this.load = loadOf(weightOf(carriedThings(items)), attributes.strength.value);
+    this.load = loadOf(weightOf(carriedThings(items)), attributes.strength.counts);
     this.movement = movement({
-      dexterity,
-      coefficient,
+      dexterity: attributes.dexterity.counts,
+      coefficient: this.speedCoefficient,
       added: movementTerms(sources),
+      turns: setting.turn.seconds / STANDARD_TURN,
       cuts: [...loadCuts(this.load), ...movementCuts(this.conditions)],
     });
   }
@@ -180,6 +139,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     status.injury = { value: injury, max: injuryResistance.value };
     status.fatigue.max = fatigueResistance.value;
     status.stress.max = stressResistance.value;
+    this.worldStatuses = furtherStatuses(this, this.#effects);
     this.woundPenalty = woundPenalty(wounds, { sources });
     this.woundTerms = woundTerms(wounds, { sources });
     this.incapacitated = incapacitated;
@@ -187,18 +147,24 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 
   /** Effects on a struct itself come before those on the maximum that follows from it. */
   #structValues(sources: readonly ModifierSource[]): Readonly<Record<StructKey, StructValue>> {
-    const own = this._source.structs as Readonly<Record<StructKey, number>>;
+    const { origin } = this;
+    const own = this._source.structs as Readonly<Record<StructKey, number | null>>;
     const terms: Partial<Record<StructKey, readonly Term[]>> = {};
     for (const key of STRUCT_KEYS) {
-      const raised = effectTerms(structPath(key), own[key], Math.floor(this.structs[key]), this.#effects);
+      const raised = effectTerms(
+        structPath(key),
+        own[key] ?? origin.structs[key],
+        Math.floor(this.structs[key]),
+        this.#effects,
+      );
       terms[key] = [...structTerms(key, sources), ...raised];
     }
-    const values = structValues(own, terms);
+    const values = structValues(own, terms, origin);
     for (const [status, key] of Object.entries(STATUS_STRUCTS)) {
       const raised = changedBy(maximumPath(status), values[key].value, this.#effects);
       terms[key] = [...(terms[key] ?? []), ...raised.terms];
     }
-    return structValues(own, terms);
+    return structValues(own, terms, origin);
   }
 
   /** Why active effects add this much to a statistic: one term for each effect. */
@@ -211,14 +177,19 @@ interface EffectHolder {
   readonly appliedEffects: readonly AppliedEffect[];
 }
 
+type AllOf<Value> = Record<AttributeKey, Value> & Record<string, Value>;
+
+/** What is stored of an attribute. */
+interface Learned {
+  /** Of a main: where it starts; null for where its scale does. */
+  readonly base?: number | null;
+  readonly specific: number;
+}
+
 interface ItemHolder {
   readonly items: Iterable<Granting & Belonging & { readonly system: { readonly statisticKey?: string } }>;
 }
 
 function statisticKeys(actor: ItemHolder): readonly string[] {
   return [...actor.items].flatMap(({ system }) => (system.statisticKey ? [system.statisticKey] : []));
-}
-
-function perAttribute<Value>(valueOf: (key: AttributeKey) => Value): Record<AttributeKey, Value> {
-  return Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, valueOf(key)])) as Record<AttributeKey, Value>;
 }

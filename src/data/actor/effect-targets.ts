@@ -21,6 +21,11 @@ export function maximumPath(status: string): string {
   return `system.status.${status}.max`;
 }
 
+/** The path at which an active effect changes the most that there can be of a status that the world adds. */
+export function furtherMaximumPath(status: string): string {
+  return `system.furtherStatuses.${status}.max`;
+}
+
 /** What of an actor a change is about. */
 export type EffectTarget =
   | { readonly kind: "statistic"; readonly key: string }
@@ -31,7 +36,6 @@ export type EffectTarget =
 /** What is needed of an actor's data to judge a change. */
 export interface TargetData {
   readonly bonuses?: Readonly<Record<string, unknown>>;
-  readonly status?: Readonly<Record<string, unknown>>;
 }
 
 /** What a path is about; null for one that effects cannot change, because there is no such thing or it is stored. */
@@ -43,11 +47,10 @@ export function targetOf(path: string, system: TargetData): EffectTarget | null 
   }
   const struct = STRUCT_KEYS.find((key) => structPath(key) === path);
   if (struct) return { kind: "struct", key: struct };
-  const further = Object.entries(system.status ?? {}).filter(([, points]) => typeof points === "object");
-  const maximum = [...Object.keys(STATUS_STRUCTS), ...further.map(([key]) => key)].find(
-    (key) => maximumPath(key) === path,
-  );
-  return maximum === undefined ? null : { kind: "maximum", key: maximum };
+  const maximum = Object.keys(STATUS_STRUCTS).find((key) => maximumPath(key) === path);
+  if (maximum !== undefined) return { kind: "maximum", key: maximum };
+  const further = CONFIG.SIRPAS.world.statuses.find(({ key }) => furtherMaximumPath(key) === path);
+  return further ? { kind: "maximum", key: further.key } : null;
 }
 
 /** What is wrong with a change, as the tail of a localisation key (`SIRPAS.EFFECT.problem.<reason>`). */

@@ -50,6 +50,8 @@ export interface MovementInput {
   readonly coefficient?: number;
   /** Feet per turn that are added before anything is cut, as by Fast Paced. */
   readonly added?: readonly Term[];
+  /** How much of the book's turn a turn of this world is: 0.5 for five seconds; 1 if absent. */
+  readonly turns?: number;
   readonly cuts?: readonly MovementCut[];
 }
 
@@ -60,10 +62,10 @@ export interface Movement {
 }
 
 /**
- * Chapters "Dexterity" and "Strength": how far a character moves in a combat turn. Feet are added first, then each cut
- * is made in turn and rounded down; never below 0.
+ * Chapters "Dexterity" and "Strength": how far a character moves in a combat turn. Feet are added first; a shorter
+ * turn leaves its part of them, a longer one gives more. Then each cut is made in turn and rounded down; never below 0.
  */
-export function movement({ dexterity, coefficient = 1, added = [], cuts = [] }: MovementInput): Movement {
+export function movement({ dexterity, coefficient = 1, added = [], turns = 1, cuts = [] }: MovementInput): Movement {
   const human = speedOf(dexterity).turn;
   const terms: Term[] = [{ label: attributeLabel("dexterity"), value: human, kind: "base" }];
   const scaled = speedOf(dexterity, coefficient).turn;
@@ -79,6 +81,11 @@ export function movement({ dexterity, coefficient = 1, added = [], cuts = [] }: 
   const sum = sumTerms(terms);
   if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
   let value = Math.max(0, sum);
+  const inTurn = times(value, turns);
+  if (inTurn !== value) {
+    terms.push({ label: "SIRPAS.TERM.turn", value: inTurn - value, source: `× ${turns}`, kind: "turn" });
+  }
+  value = inTurn;
   for (const { label, numerator, denominator, source = `${numerator}/${denominator}` } of cuts) {
     const left = Math.floor((value * numerator) / denominator);
     if (left !== value) terms.push({ label, value: left - value, source, kind: "cut" });

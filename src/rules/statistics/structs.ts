@@ -30,14 +30,32 @@ const LOWEST: Readonly<Record<StructKey, number>> = {
   scratchToWound: 1,
 };
 
+/** What a character is, as far as its structs go: its race, whose name is a name or a localisation key. */
+export interface StructSource {
+  readonly label: string;
+  readonly structs: Readonly<Record<StructKey, number>>;
+}
+
+/** Whoever belongs to no other race. */
+const HUMAN: StructSource = { label: "SIRPAS.WORLD.HUMAN.race", structs: STRUCTS };
+
 /**
  * A struct with what raises or lowers it.
- * @param own      What the character's sheet says; what it differs from a human is a term of its own.
+ * @param own      What the character's sheet says; what it differs from its race is a term of its own. Null or absent for
+ *                 whoever is like the others of its race.
  * @param effects  Bonuses and penalties that last: active effects, advantages.
  */
-export function structValue(key: StructKey, own: number = STRUCTS[key], effects: readonly Term[] = []): StructValue {
-  const terms: Term[] = [{ label: "SIRPAS.TERM.human", value: STRUCTS[key], kind: "base" }];
-  if (own !== STRUCTS[key]) terms.push({ label: "SIRPAS.TERM.edited", value: own - STRUCTS[key], kind: "specific" });
+export function structValue(
+  key: StructKey,
+  own: number | null = null,
+  effects: readonly Term[] = [],
+  race: StructSource = HUMAN,
+): StructValue {
+  const usual = race.structs[key];
+  const terms: Term[] = [{ label: race.label, value: usual, source: "SIRPAS.TERM.race", kind: "base" }];
+  if (own !== null && own !== usual) {
+    terms.push({ label: "SIRPAS.TERM.edited", value: own - usual, kind: "specific" });
+  }
   terms.push(...effects.filter((term) => term.value !== 0));
   const sum = sumTerms(terms);
   const missing = LOWEST[key] - sum;
@@ -47,10 +65,11 @@ export function structValue(key: StructKey, own: number = STRUCTS[key], effects:
 
 /** All structs of a character. */
 export function structValues(
-  own: Readonly<Partial<Record<StructKey, number>>>,
+  own: Readonly<Partial<Record<StructKey, number | null>>>,
   effects: Readonly<Partial<Record<StructKey, readonly Term[]>>> = {},
+  race: StructSource = HUMAN,
 ): Readonly<Record<StructKey, StructValue>> {
-  return Object.fromEntries(STRUCT_KEYS.map((key) => [key, structValue(key, own[key], effects[key])])) as Record<
+  return Object.fromEntries(STRUCT_KEYS.map((key) => [key, structValue(key, own[key], effects[key], race)])) as Record<
     StructKey,
     StructValue
   >;

@@ -47,7 +47,7 @@ export function effectStories(generation: 13 | 14): void {
     await give(effect("Iron Skin", add("system.structs.injuryResistance", 2)));
     expect(actor.system.status.injury.max).toBe(11);
     expect(actor.system.structValues.injuryResistance.terms).toEqual([
-      { label: "SIRPAS.TERM.human", value: 9, kind: "base" },
+      { label: "SIRPAS.WORLD.HUMAN.race", value: 9, source: "SIRPAS.TERM.race", kind: "base" },
       expect.objectContaining({ label: "Iron Skin", value: 2 }),
     ]);
     expect(actor._source.system).toMatchObject({ structs: { injuryResistance: 9 } });

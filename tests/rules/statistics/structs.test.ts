@@ -20,7 +20,7 @@ describe("Structural Statistics", () => {
     expect(structValue("injuryResistance", 12, [bear])).toEqual({
       value: 14,
       terms: [
-        { label: "SIRPAS.TERM.human", value: 9, kind: "base" },
+        { label: "SIRPAS.WORLD.HUMAN.race", value: 9, source: "SIRPAS.TERM.race", kind: "base" },
         { label: "SIRPAS.TERM.edited", value: 3, kind: "specific" },
         bear,
       ],

@@ -1,0 +1,76 @@
+import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { furtherAttributes, furtherStatuses } from "../fields/further.ts";
+import { ledger } from "../fields/ledger.ts";
+import { integer } from "../fields/numbers.ts";
+import { flag, html, oneOf, text } from "../fields/texts.ts";
+import { turn } from "../fields/turn.ts";
+import { wealth } from "../fields/wealth.ts";
+
+function main() {
+  return new foundry.data.fields.SchemaField({
+    base: integer({ min: 0, initial: HUMAN_SCALE.starting }),
+    specific: integer({}),
+  });
+}
+
+function attribute() {
+  return new foundry.data.fields.SchemaField({ specific: integer({}) });
+}
+
+function struct(min: number) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, min, initial: null });
+}
+
+function counter() {
+  return new foundry.data.fields.SchemaField({ value: integer({ min: 0 }) });
+}
+
+/** The rows that every actor has. */
+export function actorRows() {
+  const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
+  return {
+    // The key of what the character is; empty, or no race of this world, for the first of them.
+    race: text(),
+    attributes: new SchemaField({
+      body: main(),
+      strength: attribute(),
+      dexterity: attribute(),
+      health: attribute(),
+      mind: main(),
+      will: attribute(),
+      intelligence: attribute(),
+      equilibrium: attribute(),
+    }),
+    furtherAttributes: furtherAttributes(),
+    structs: new SchemaField({
+      injuryResistance: struct(0),
+      fatigueResistance: struct(0),
+      stressResistance: struct(0),
+      scratchToWound: struct(1),
+    }),
+    status: new SchemaField({ fatigue: counter(), stress: counter(), scratches: integer({ min: 0 }) }),
+    furtherStatuses: furtherStatuses(),
+    wounds: new ArrayField(
+      new SchemaField({
+        id: new StringField({ required: true, blank: false, initial: () => foundry.utils.randomID() }),
+        severity: oneOf(WOUND_SEVERITIES, "light"),
+        damageType: text(),
+        bodyPart: text(),
+        treated: flag(),
+        label: text(),
+      }),
+    ),
+    // Null for the race's own, as with the structs.
+    speedCoefficient: new NumberField({ required: true, nullable: true, min: 0, initial: null }),
+    turn: turn(),
+    ledger: ledger(),
+    wealth: wealth(),
+    // Keys of statistics and ids of items, in the order in which they are shown.
+    favourites: new ArrayField(text()),
+    biography: html(),
+    notes: html(),
+  };
+}
+
+export type ActorSchema = ReturnType<typeof actorRows>;
