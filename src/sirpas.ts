@@ -1,8 +1,10 @@
 import "../styles/sirpas.scss";
 import { CheckDialog } from "./applications/dialogs/check-dialog.ts";
 import { registerApplications } from "./applications/index.ts";
+import { placeCardsFirst } from "./documents/chat-message.ts";
 import { registerFoundation } from "./foundation.ts";
 
+placeCardsFirst();
 Hooks.once("init", () => {
   registerFoundation({ check: CheckDialog });
   registerApplications();

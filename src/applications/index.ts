@@ -45,5 +45,6 @@ export function registerApplications(): void {
   registerWelcome();
   registerMenus();
   followCombats();
+  CONFIG.SIRPAS.templates = preloadTemplates;
   void preloadTemplates();
 }

@@ -39,6 +39,10 @@ const PARTIALS = {
   "sirpas.effect-problems": template("actor/partials/effect-problems"),
   "sirpas.modifier-row": template("dialog/check-modifier-row"),
   "sirpas.rows": template("item/partials/rows"),
+  "sirpas.cell": template("item/partials/cell"),
+  "sirpas.choice-groups": template("item/partials/choice-groups"),
+  "sirpas.known-field": template("item/partials/known-field"),
+  "sirpas.item-key": template("item/partials/key"),
   "sirpas.modifiers": template("item/partials/modifiers"),
   "sirpas.cost": template("item/partials/cost"),
   "sirpas.combat-rows": template("item/partials/combat-rows"),
@@ -61,7 +65,13 @@ const PARTIALS = {
 /** Loads what templates include, so that the first sheet opens without waiting. */
 export async function preloadTemplates(): Promise<void> {
   loading ??= foundry.applications.handlebars.loadTemplates({ ...PARTIALS });
-  await loading;
+  try {
+    await loading;
+  } catch (error) {
+    // What could not be had now may be had the next time.
+    loading = undefined;
+    throw error;
+  }
 }
 
 let loading: Promise<unknown> | undefined;

@@ -1,25 +1,51 @@
 import { MESSAGE_MODELS } from "../data/message/index.ts";
+import { SecretKeeper } from "./secrets/secret-keeper.ts";
 
 /** The template of the card of each type that has one. */
 const CARDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   Object.entries(MESSAGE_MODELS).map(([type, { TEMPLATE }]) => [type, TEMPLATE]),
 );
 
-export class SirpasChatMessage extends ChatMessage {
+/** The cards that are being put in their place, each while its message is rendered. */
+const pending = new WeakMap<ChatMessage.Implementation, string>();
+
+export class SirpasChatMessage extends SecretKeeper {
   /** Renders the message; one of ours shows its own card where Foundry would show the plain rolls. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const element = await super.renderHTML(options);
-    const content = element.querySelector(".message-content");
     const card = await renderCard(this);
-    if (content && card !== null) content.innerHTML = card;
+    if (card !== null) pending.set(this, card);
+    const element = await super.renderHTML(options);
+    pending.delete(this);
+    // Another module may have kept our own listener from being called.
+    if (card !== null && !element.querySelector(".sirpas")) putCard(element, card);
     return element;
   }
+}
+
+/**
+ * Puts cards into messages before any other listener sees them. To be called where the program starts: listeners are called in
+ * the order in which they came.
+ */
+export function placeCardsFirst(): void {
+  Hooks.on(
+    "renderChatMessageHTML" as never,
+    ((message: ChatMessage.Implementation, element: HTMLElement) => {
+      const card = pending.get(message);
+      if (card !== undefined) putCard(element, card);
+    }) as never,
+  );
+}
+
+function putCard(element: HTMLElement, card: string): void {
+  const content = element.querySelector(".message-content");
+  if (content) content.innerHTML = card;
 }
 
 /** The card of a message; null for one without, and for whoever must not see it: Foundry has its own words for them. */
 export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
   const template = CARDS[message.type];
   if (template === undefined || !message.isContentVisible) return null;
+  await CONFIG.SIRPAS.templates?.();
   const { system } = message;
   return foundry.applications.handlebars.renderTemplate(template, { message, system });
 }

@@ -19,6 +19,7 @@ export const REFUSAL_REASONS = [
   "noStatistic",
   "noSuchDifficulty",
   "requestGone",
+  "noGamemaster",
   "requestAnswered",
   "notAsked",
   "emptyRanking",

@@ -1,0 +1,77 @@
+import { MESSAGE_MODELS } from "../../data/message/index.ts";
+import { sealsSecrets } from "../../settings/secrecy-setting.ts";
+import type { Secret } from "./secret-store.ts";
+
+type Data = Record<string, unknown>;
+
+/** The data of a message as it is sent and stored. */
+export interface MessageSource {
+  readonly type: string;
+  readonly system: Data;
+  readonly rolls: readonly string[];
+  readonly content: string;
+  readonly whisper: readonly string[];
+  readonly blind: boolean;
+  readonly flags: Record<string, Data | undefined>;
+}
+
+/**
+ * What stands in a sealed message for its dice: three dice that nobody threw, whatever was thrown and however often. Foundry
+ * tells by them that there was a roll, and so tells everybody that somebody rolled, and shows nobody what.
+ */
+const DECOY = JSON.stringify({
+  class: "Roll",
+  options: {},
+  dice: [],
+  formula: "3d6",
+  terms: [
+    {
+      class: "Die",
+      options: {},
+      evaluated: true,
+      number: 3,
+      faces: 6,
+      modifiers: [],
+      results: [1, 1, 1].map((result) => ({ result, active: true })),
+    },
+  ],
+  total: 0,
+  evaluated: true,
+});
+
+/**
+ * What a message is about, where others have to know that it is there: the answer to a request names the request, and a throw
+ * the contest that waits for it. That much was public before.
+ */
+const OPEN: Readonly<Record<string, { readonly if: string; readonly keys: readonly string[] } | undefined>> = {
+  check: { if: "request", keys: ["request", "actor", "statistic"] },
+  throw: { if: "contest", keys: ["contest", "entrant", "round", "actor"] },
+};
+
+/** Under which key a message's secret is kept; empty if it has none. */
+export function sealOf({ flags }: { readonly flags?: Partial<MessageSource["flags"]> | undefined }): string {
+  const key = flags?.["sirpas"]?.["sealed"];
+  return typeof key === "string" ? key : "";
+}
+
+/** Whether what a message says is to be kept from those it is not for. */
+export function isToBeSealed(source: MessageSource): boolean {
+  return source.type in MESSAGE_MODELS && source.whisper.length > 0 && sealOf(source) === "" && sealsSecrets();
+}
+
+/** What a message says. */
+export function secretIn({ system, rolls, content }: MessageSource): Secret {
+  return { system, rolls, content };
+}
+
+/** What takes the place of what a message says, for everybody to receive. */
+export function sealed({ type, system, rolls, flags }: MessageSource, key: string): object {
+  const open = OPEN[type];
+  const keys = open && system[open.if] ? open.keys : [];
+  return {
+    system: Object.fromEntries(keys.map((name) => [name, system[name]])),
+    rolls: rolls.length > 0 ? [DECOY] : [],
+    content: "",
+    flags: { ...flags, sirpas: { ...flags["sirpas"], sealed: key } },
+  };
+}

@@ -1,0 +1,129 @@
+import { keepSecret, secretOf, type Secret } from "./secret-store.ts";
+import { sealOf, type MessageSource } from "./seal.ts";
+
+/** The names under which clients tell each other secrets; Foundry carries what is asked to that one user alone. */
+const TELL = "sirpas.tellSecret";
+const ASK = "sirpas.askForSecrets";
+
+/** For how many milliseconds a client that does not answer is waited for. */
+const PATIENCE = 8000;
+
+interface Told {
+  readonly key: string;
+  readonly secret: Secret;
+  /** Throw its dice anew, where nobody has seen them. */
+  readonly unseen?: boolean;
+}
+
+interface Asked {
+  readonly user: string;
+  readonly keys: readonly string[];
+}
+
+type Message = ChatMessage.Implementation;
+
+/** Lets this client hear secrets and pass them on; to be called in the init hook. */
+export function registerSecretQueries(): void {
+  const { queries } = CONFIG as unknown as { queries: Record<string, unknown> };
+  queries[TELL] = hear;
+  queries[ASK] = passOn;
+}
+
+/** Whether this user may send something to one other user alone. */
+export function canTell(): boolean {
+  return game.user!.can("QUERY_USER" as never);
+}
+
+/** Tells a secret to everybody here whom it is for, besides this user. Who is away asks for it later. */
+export async function tellSecret(key: string, secret: Secret, userIds: readonly string[]): Promise<void> {
+  const others = userIds.filter((id) => id !== game.userId).flatMap((id) => game.users!.get(id) ?? []);
+  await Promise.allSettled(others.filter(({ active }) => active).map((user) => send(user, { key, secret })));
+}
+
+/** Lets a Gamemaster throw what nobody else may know. @returns whether one did. */
+export async function tellBlindly(key: string, secret: Secret): Promise<boolean> {
+  const gamemaster = game.users!.activeGM;
+  if (!gamemaster) return false;
+  return send(gamemaster, { key, secret, unseen: true }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Asks whoever is here for what this user may know and this browser was never told. */
+export async function askForSecrets(): Promise<void> {
+  const keys = sealedMessages()
+    .filter((message) => mayRead(message, game.userId ?? ""))
+    .map((message) => sealOf(message as never))
+    .filter((key) => secretOf(key) === null);
+  if (keys.length === 0 || !canTell()) return;
+  const others = game.users!.filter((user) => user.active && !user.isSelf);
+  await Promise.allSettled(others.map((user) => query(user, ASK, { user: game.userId, keys })));
+}
+
+/** The messages whose secret is kept apart from them. */
+export function sealedMessages(): readonly Message[] {
+  return game.messages!.contents.filter((message) => sealOf(message as never) !== "") as unknown as Message[];
+}
+
+/** Puts a secret in the place of its seal, on this screen alone. */
+export function unseal(message: Message, secret: Secret): void {
+  message.updateSource({ ...secret } as never, { recursive: false } as never);
+}
+
+async function hear({ key, secret, unseen = false }: Told): Promise<boolean> {
+  // Who sends this cannot be told: what is known under a key stands. Whoever may change a message gives it another key.
+  if (secretOf(key)) return false;
+  const kept = unseen ? await thrownAnew(secret) : secret;
+  await keepSecret(key, kept);
+  if (unseen) {
+    const gamemasters = game.users!.filter((user) => user.isGM).map(({ id }) => id);
+    await tellSecret(key, kept, gamemasters);
+  }
+  const known = messageWith(key);
+  if (!known) return true;
+  unseal(known, kept);
+  (Hooks.callAll as (hook: string, message: Message) => void)("sirpas.secretTold", known);
+  return true;
+}
+
+/** Whoever asks, the answer goes to the user it is for. */
+async function passOn({ user, keys }: Asked): Promise<boolean> {
+  const reader = game.users!.get(user);
+  if (!reader) return false;
+  for (const message of sealedMessages()) {
+    const key = sealOf(message as never);
+    const secret = keys.includes(key) && mayRead(message, user) ? secretOf(key) : null;
+    // Without waiting: the one who asks waits for this answer.
+    if (secret) void send(reader, { key, secret }).catch(() => undefined);
+  }
+  return true;
+}
+
+/** Throws a check's dice again, with nobody but a Gamemaster there to see them. */
+async function thrownAnew(secret: Secret): Promise<Secret> {
+  const rolls = await Promise.all(
+    secret.rolls.map(async (stored) => {
+      const roll = foundry.dice.Roll.fromJSON(stored);
+      return JSON.stringify(await roll.reroll());
+    }),
+  );
+  return { ...secret, rolls, content: "" };
+}
+
+function mayRead({ whisper, blind, isAuthor, author }: Message, user: string): boolean {
+  return whisper.includes(user) || (!blind && (user === game.userId ? isAuthor : author?.id === user));
+}
+
+function messageWith(key: string): Message | null {
+  const all = (game.messages as unknown as { contents?: Message[] } | undefined)?.contents ?? [];
+  return all.find((message) => sealOf(message as unknown as MessageSource) === key) ?? null;
+}
+
+async function send(user: User.Implementation, told: Told): Promise<unknown> {
+  return query(user, TELL, told);
+}
+
+async function query(user: User.Implementation, name: string, data: object): Promise<unknown> {
+  return user.query(name as never, data as never, { timeout: PATIENCE } as never);
+}

@@ -1,0 +1,28 @@
+const KEY = "sealSecrets";
+
+interface Settings {
+  register(namespace: "sirpas", key: string, config: object): void;
+  get(namespace: "sirpas", key: string): unknown;
+}
+
+/** The types of Foundry know only settings declared to them. */
+function settings(): Settings {
+  return game.settings as unknown as Settings;
+}
+
+/** Registers whether secret rolls are kept out of what every client is sent; to be called in the init hook. */
+export function registerSecrecySetting(): void {
+  settings().register("sirpas", KEY, {
+    name: `SIRPAS.SETTING.${KEY}.name`,
+    hint: `SIRPAS.SETTING.${KEY}.hint`,
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
+}
+
+/** Whether secret rolls are kept out of what every client is sent. */
+export function sealsSecrets(): boolean {
+  return settings().get("sirpas", KEY) === true;
+}
