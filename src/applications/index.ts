@@ -9,6 +9,7 @@ import { registerMenus } from "./settings/menus.ts";
 import { registerStartButtons } from "./quick-start/start-buttons.ts";
 import { registerWelcome } from "./quick-start/welcome.ts";
 import { followCombats } from "./sheets/follow-combats.ts";
+import { followReloads } from "./sheets/follow-reloads.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
@@ -45,6 +46,7 @@ export function registerApplications(): void {
   registerWelcome();
   registerMenus();
   followCombats();
+  followReloads();
   CONFIG.SIRPAS.templates = preloadTemplates;
   void preloadTemplates();
 }

@@ -38,6 +38,11 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
     return this.isEditable && this.#mode === "edit";
   }
 
+  /** Draws all of it anew, for its templates or its language may have changed. */
+  forgetShown(): void {
+    this.#views = new ShownViews();
+  }
+
   protected override _configureRenderOptions(options: PartOptions): void {
     this.#isAsked = options.parts !== undefined;
     this.#catchesUp = "catchUp" in options;
@@ -124,7 +129,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
     this.#catchUp.cancel();
     this.#behind.clear();
     // What is closed shows nothing: opened again, all of it is drawn.
-    this.#views = new ShownViews();
+    this.forgetShown();
   }
 
   async #enrich(text: string): Promise<string> {
