@@ -1,5 +1,4 @@
 import { elementalBase, specificTerms } from "../rules/advantages/statistic-terms.ts";
-import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import type { BuiltSkill, BuiltStyle, BuiltTrait, CharacterBuild } from "../rules/character-points/character-build.ts";
 import { keyOf } from "../rules/keys.ts";
 import { sumTerms } from "../rules/term.ts";

@@ -111,6 +111,10 @@ export function levelChange(
   if (isAttribute(id)) {
     return { system: { attributes: { [id]: { specific: actor.system._source.attributes[id].specific + levels } } } };
   }
+  if (CONFIG.SIRPAS.world.attributes.some(({ key }) => key === id)) {
+    const specific = (actor.system._source.furtherAttributes[id]?.specific ?? 0) + levels;
+    return { system: { furtherAttributes: { [id]: { specific } } } };
+  }
   const untrained = untrainedSkill(actor, id);
   if (untrained) return { items: [learnedSkill(actor, untrained, levels)] };
   const system = actor.items.get(id)?.system._source as { specific?: number; level?: number } | undefined;

@@ -1,6 +1,4 @@
 import { refused, type Answer } from "../rules/outcome.ts";
-import { isAttribute } from "../rules/statistics/attributes.ts";
-import { attributeLabel } from "../rules/statistics/statistics.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { SirpasItem } from "./item.ts";
 
@@ -9,6 +7,7 @@ const PRICED = ["specific", "level", "choice", "cost", "complexity", "disadvanta
 
 interface ActorChange {
   readonly attributes?: Readonly<Record<string, object>>;
+  readonly furtherAttributes?: Readonly<Record<string, object>>;
   readonly ledger?: { readonly budget?: number; readonly creation?: boolean; readonly entries?: unknown };
 }
 
@@ -17,11 +16,11 @@ interface ActorChange {
  * change the budget. This keeps honest players from slips, the log shows the rest.
  */
 export function mayChangeActor(actor: SirpasActor, system: ActorChange = {}): Answer<null> {
-  const { attributes = {}, ledger } = system;
+  const { attributes = {}, furtherAttributes = {}, ledger } = system;
   if (ledger?.budget !== undefined || ledger?.creation !== undefined) return refused("onlyGamemaster");
-  const key = Object.keys(attributes).find(isAttribute);
-  if (key === undefined || ledger || !isLocked(actor)) return { ok: true, value: null };
-  return refused("setByHand", { name: attributeLabel(key) });
+  const [changed] = CONFIG.SIRPAS.world.attributes.filter(({ key }) => key in attributes || key in furtherAttributes);
+  if (!changed || ledger || !isLocked(actor)) return { ok: true, value: null };
+  return refused("setByHand", { name: changed.label });
 }
 
 /** Whether a player may change this of an item of an actor. */

@@ -28,7 +28,7 @@ export function booksOf(actor: SirpasActor): Books {
   const has = things
     .filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
     .map((thing) => ({ ...thing, name: game.i18n!.localize(thing.name), level: Math.max(0, levelOf(thing)) }));
-  return { ledger, build, things, options, circumstances: { options, has } };
+  return { ledger, build, things, options, circumstances: { has } };
 }
 
 /** Something of an actor that has levels to buy, by an attribute's key or an item's id. */

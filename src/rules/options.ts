@@ -24,12 +24,8 @@ export interface RuleOptions {
   readonly automaticCriticals: boolean;
   /** Chapters "Expertise" and "Mastery": both together throw 3d6 without the lowest, plus 6. */
   readonly masteryStacks: boolean;
-  /** Chapter "Character points": where the mains start, free of charge. */
-  readonly startingMain: number;
   /** Chapter "Character points": what a new character may spend, in CP. The book names no budget. */
   readonly startingPoints: number;
-  /** Chapter "Statistics": the highest level that can be bought. Levels past 18 cost what row 18 costs. */
-  readonly highestLevel: number;
   /** Chapter "Deadly Wounds", optional rule: effective damage of 10 or more can kill at once. Off: it is a heavy wound. */
   readonly deadlyWounds: boolean;
   readonly diminishingReset: DiminishingReset;
@@ -40,9 +36,7 @@ export const DEFAULT_OPTIONS: RuleOptions = {
   extendedAutomatic: false,
   automaticCriticals: true,
   masteryStacks: false,
-  startingMain: 10,
   startingPoints: 100,
-  highestLevel: 18,
   deadlyWounds: true,
   diminishingReset: "combat",
 };

@@ -6,9 +6,7 @@ export const RULE_SETTINGS = {
   extendedAutomatic: { kind: "flag" },
   automaticCriticals: { kind: "flag" },
   masteryStacks: { kind: "flag" },
-  startingMain: { kind: "number", min: 3, max: 18 },
   startingPoints: { kind: "number", min: 0, max: 10_000 },
-  highestLevel: { kind: "number", min: 18, max: 100 },
   deadlyWounds: { kind: "flag" },
   diminishingReset: { kind: "choice", choices: DIMINISHING_RESETS },
 } as const satisfies Record<keyof RuleOptions, RuleSetting>;

@@ -1,12 +1,13 @@
 import type { CharacterData } from "../data/actor/character-data.ts";
 import type { NpcData } from "../data/actor/npc-data.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
-import type { LABELS } from "../data/labels.ts";
+import type { labelsOf } from "../data/labels.ts";
 import type { MESSAGE_MODELS } from "../data/message/index.ts";
 import type { SirpasActor } from "../documents/actor.ts";
 import type { SirpasChatMessage } from "../documents/chat-message.ts";
 import type { CheckPrompt, CheckRollBuilder } from "../documents/check-request.ts";
 import type { ContestRollBuilder, GeneratorRollBuilder } from "../documents/contests/contest-rolls.ts";
+import type { ThrowPrompt } from "../documents/contests/throw-request.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type { SkillBaseReading } from "../rules/options.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
@@ -33,7 +34,6 @@ declare module "fvtt-types/configuration" {
     "sirpas.extendedAutomatic": boolean;
     "sirpas.automaticCriticals": boolean;
     "sirpas.masteryStacks": boolean;
-    "sirpas.startingMain": number;
   }
 
   interface AssumeHookRan {
@@ -42,12 +42,12 @@ declare module "fvtt-types/configuration" {
 }
 
 /** `CONFIG.SIRPAS`: the tables of the rules, and what lower layers reach without importing it. */
-export type SirpasConfig = typeof LABELS & {
+export type SirpasConfig = ReturnType<typeof labelsOf> & {
   /** The tables of the world that is open. */
   world: WorldTables;
   /** Loads what the templates of cards include; absent where there is no screen. */
   templates?: () => Promise<void>;
-  dialogs: { check: CheckPrompt };
+  dialogs: { check: CheckPrompt; throw: ThrowPrompt };
   rolls: { check: CheckRollBuilder; contest: ContestRollBuilder; generator: GeneratorRollBuilder };
 };
 

@@ -204,16 +204,6 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     expect(actor.system.wounds).toEqual([]);
   });
 
-  it("a new actor starts its mains where the world says", async () => {
-    const { settings } = table.game as unknown as { settings: { set(...setting: unknown[]): Promise<unknown> } };
-    await settings.set("sirpas", "startingMain", 12);
-    const other = await table.createActor({ name: "Tor", type: "npc" });
-    const given = await table.createActor({ name: "Lia", type: "npc", system: { attributes: { body: { base: 8 } } } });
-    await settings.set("sirpas", "startingMain", 10);
-    expect([other.system.attributes.body.value, other.system.attributes.will.value]).toEqual([12, 12]);
-    expect([given.system.attributes.body.value, given.system.attributes.mind.value]).toEqual([8, 12]);
-  });
-
   it("a character has one token for the whole world, unless told otherwise; an NPC may have many", async () => {
     const tokens = { unlinked: { prototypeToken: { actorLink: false } }, usual: {} };
     const unlinked = await table.createActor({ name: "Tor", type: "character", ...tokens.unlinked });

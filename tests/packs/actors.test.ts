@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { computedLedger } from "../../src/rules/character-points/computed-ledger.ts";
 import { purchasables } from "../../src/rules/character-points/character-build.ts";
-import { levelOf } from "../../src/rules/character-points/purchasable.ts";
+import { highestOf, levelOf } from "../../src/rules/character-points/purchasable.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { conflicts } from "../../src/rules/statistics/exclusions.ts";
 import { meetsAll } from "../../src/rules/statistics/prerequisites.ts";
@@ -49,9 +49,8 @@ describe.each(EVERYBODY)("%s is legal by the ledger", (key) => {
   test("all that was bought has a price, and no level lies below 0 or above the highest", () => {
     expect(ledger(key).lines.flatMap(({ problem }) => problem ?? [])).toEqual([]);
     for (const thing of things(key)) {
-      const { name, pricing, specific, highest } = thing;
-      const limit = pricing.by === "trait" ? (highest ?? Infinity) : DEFAULT_OPTIONS.highestLevel;
-      expect(levelOf(thing), name).toBeLessThanOrEqual(limit);
+      const { name, specific } = thing;
+      expect(levelOf(thing), name).toBeLessThanOrEqual(highestOf(thing));
       if (thing.kind === "main" || thing.kind === "attribute") expect(levelOf(thing), name).toBeGreaterThanOrEqual(3);
       else expect(specific, name).toBeGreaterThanOrEqual(0);
     }

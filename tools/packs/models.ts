@@ -2,7 +2,7 @@ import { DataModel } from "../../host/common/abstract/data-model.ts";
 import { TypeDataModel } from "../../host/common/abstract/type-data.ts";
 import { ArrayField, SetField } from "../../host/common/data/fields/array-fields.ts";
 import { NumberField } from "../../host/common/data/fields/number-fields.ts";
-import { ObjectField } from "../../host/common/data/fields/object-fields.ts";
+import { ObjectField, TypedObjectField } from "../../host/common/data/fields/object-fields.ts";
 import { SchemaField } from "../../host/common/data/fields/schema-field.ts";
 import { BooleanField } from "../../host/common/data/fields/simple-fields.ts";
 import { HTMLField, StringField } from "../../host/common/data/fields/string-fields.ts";
@@ -15,7 +15,10 @@ export interface ItemModel {
   new (data: unknown): { toObject(): unknown };
 }
 
-const FIELDS = { ArrayField, BooleanField, HTMLField, NumberField, ObjectField, SchemaField, SetField, StringField };
+const TEXT_FIELDS = { HTMLField, StringField };
+const PLAIN_FIELDS = { BooleanField, NumberField };
+const NESTED_FIELDS = { ArrayField, ObjectField, SchemaField, SetField, TypedObjectField };
+const FIELDS = { ...TEXT_FIELDS, ...PLAIN_FIELDS, ...NESTED_FIELDS };
 
 /** The data models of one document's types. */
 export type Models = Readonly<Record<string, ItemModel>>;

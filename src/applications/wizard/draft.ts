@@ -6,6 +6,7 @@ import { booksOf, thingOf, type Books } from "../../documents/ledger.ts";
 import { refusalText } from "../../documents/tell.ts";
 import type { Ledger } from "../../rules/character-points/ledger.ts";
 import { moveTo } from "../../rules/character-points/moving.ts";
+import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import { dropRefusal } from "../sheets/drop.ts";
 
@@ -155,12 +156,12 @@ export class Draft {
 }
 
 function blank(): object {
-  const { startingMain, startingPoints } = ruleOptions();
-  const main = { base: startingMain, specific: 0 };
+  const { startingPoints } = ruleOptions();
+  const mains = MAIN_KEYS.map((key) => [key, { base: CONFIG.SIRPAS.world.scaleOf(key).starting, specific: 0 }]);
   return {
     name: NAMELESS,
     type: "character",
-    system: { attributes: { body: main, mind: main }, ledger: { budget: startingPoints } },
+    system: { attributes: Object.fromEntries(mains), ledger: { budget: startingPoints } },
   };
 }
 

@@ -1,7 +1,6 @@
 import { ATTRIBUTE_KEYS, isMain, MAIN_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { SirpasItem } from "../item.ts";
 import type { BlockProblem, BlockReading, StatBlock } from "./block.ts";
@@ -74,8 +73,7 @@ interface Texts {
 }
 
 function systemOf({ figures, bases, wounds, biography, notes }: StatBlock, kept: readonly string[]): object {
-  const { startingMain } = ruleOptions();
-  const mains = MAIN_KEYS.map((key) => [key, { base: bases[key] ?? startingMain, specific: 0 }]);
+  const mains = MAIN_KEYS.map((key) => [key, { base: bases[key] ?? CONFIG.SIRPAS.world.scaleOf(key).starting, specific: 0 }]);
   return {
     attributes: Object.fromEntries(mains),
     ...(figures.speedCoefficient === undefined ? {} : { speedCoefficient: figures.speedCoefficient }),

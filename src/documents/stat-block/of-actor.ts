@@ -1,7 +1,6 @@
 import { isKey, keyOf, statisticKey } from "../../rules/keys.ts";
 import { ATTRIBUTE_KEYS, MAIN_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { ItemOf, ItemType, SirpasItem } from "../item.ts";
 import { skillLabel } from "../item-statistic.ts";
@@ -83,11 +82,10 @@ function figuresOf({ system }: SirpasActor): StatBlock["figures"] {
 
 /** The mains that do not start where this world's do. */
 function basesOf({ system }: SirpasActor): StatBlock["bases"] {
-  const { startingMain } = ruleOptions();
   const bases: Partial<Record<AttributeKey, number>> = {};
   for (const key of MAIN_KEYS) {
     const { base } = system._source.attributes[key];
-    if (base !== startingMain) bases[key] = base;
+    if (base !== CONFIG.SIRPAS.world.scaleOf(key).starting) bases[key] = base;
   }
   return bases;
 }

@@ -1,9 +1,10 @@
-import { isAttribute } from "../statistics/attributes.ts";
-import type { BuiltSkill, BuiltStyle, BuiltTrait, CharacterBuild } from "./character-build.ts";
+import { worldOf, type BuiltSkill, type BuiltStyle, type BuiltTrait, type CharacterBuild } from "./character-build.ts";
 
 /** The character with more levels of one thing of its own, or with fewer. */
 export function changedBuild(build: CharacterBuild, id: string, levels: number): CharacterBuild {
-  if (isAttribute(id)) return { ...build, specific: { ...build.specific, [id]: build.specific[id] + levels } };
+  if (worldOf(build).attributes.some(({ key }) => key === id)) {
+    return { ...build, specific: { ...build.specific, [id]: (build.specific[id] ?? 0) + levels } };
+  }
   const raised = <Thing extends BuiltStyle | BuiltTrait>(thing: Thing): Thing =>
     thing.id === id ? { ...thing, level: thing.level + levels } : thing;
   const learned = (skill: BuiltSkill): BuiltSkill =>

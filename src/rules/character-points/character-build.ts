@@ -1,8 +1,11 @@
 import type { RuleOptions } from "../options.ts";
-import { childrenOf, ATTRIBUTE_KEYS, ATTRIBUTES, type AttributeKey, type MainKey } from "../statistics/attributes.ts";
+import { BOOK_ATTRIBUTES, standingOn, type AttributeRow, type AttributeTable } from "../statistics/attribute-table.ts";
+import type { AttributeKey, MainKey } from "../statistics/attributes.ts";
+import { HUMAN_SCALE } from "../statistics/scales.ts";
 import { skillBase, type Complexity, type SkillBase } from "../statistics/skill-base.ts";
-import { attributeLabel, attributeValues, type AttributeValue } from "../statistics/statistics.ts";
-import type { Term } from "../term.ts";
+import { attributeValues, type AllAttributes } from "../statistics/statistics.ts";
+import { sumTerms, type Term } from "../term.ts";
+import type { Scale } from "../world/world-setting.ts";
 import { columnOf } from "./cost-table.ts";
 import type { Purchasable, PurchaseKind } from "./purchasable.ts";
 import type { TraitCost } from "./trait-cost.ts";
@@ -44,11 +47,26 @@ export interface BuiltTrait extends Listed {
   readonly exclusions?: readonly string[];
 }
 
+/** What a world says of levels. */
+export interface BuiltWorld {
+  readonly attributes: AttributeTable;
+  /** What skills and styles are measured by. */
+  readonly scale: Pick<Scale, "maximum">;
+}
+
+const BOOK: BuiltWorld = { attributes: BOOK_ATTRIBUTES, scale: HUMAN_SCALE };
+
+type Some<Value> = Readonly<Partial<Record<string, Value>>>;
+
 /** A character as far as character points made it. */
 export interface CharacterBuild {
+  /** The book's own where none is told. */
+  readonly world?: BuiltWorld;
   /** Where the sheet says that each main starts. */
-  readonly starting: Readonly<Record<MainKey, number>>;
-  readonly specific: Readonly<Record<AttributeKey, number>>;
+  readonly starting: Readonly<Record<MainKey, number>> & Some<number>;
+  readonly specific: Readonly<Record<AttributeKey, number>> & Some<number>;
+  /** Levels of attributes that come with the race, for nothing. */
+  readonly granted?: Some<readonly Term[]>;
   readonly skills: readonly BuiltSkill[];
   readonly styles: readonly BuiltStyle[];
   readonly traits: readonly BuiltTrait[];
@@ -56,51 +74,52 @@ export interface CharacterBuild {
   readonly elemental?: Term | null;
 }
 
-type BuildOptions = Pick<RuleOptions, "skillBase" | "startingMain">;
+type BuildOptions = Pick<RuleOptions, "skillBase">;
+
+/** What the character's world says of levels. */
+export function worldOf({ world = BOOK }: CharacterBuild): BuiltWorld {
+  return world;
+}
 
 /**
- * Everything of a character that has levels to buy, in the order of the book. The mains are free up to where the world lets
- * them start; effects are left out, since a price never depends on what passes.
+ * Everything of a character that has levels to buy, in the order of the book. The mains are free up to where their scale
+ * lets them start, and so is what comes with the race; effects are left out, since a price never depends on what passes.
  */
 export function purchasables(build: CharacterBuild, options: BuildOptions): readonly Purchasable[] {
-  const values = attributeValues({ starting: build.starting, specific: build.specific });
+  const { attributes, scale } = worldOf(build);
+  const values = attributeValues(build, attributes);
   return [
-    ...ATTRIBUTE_KEYS.map((key) => attribute(key, build, values, options)),
-    ...build.skills.map((skill) => learned(skill, build, values, options)),
-    ...build.styles.map(style),
+    ...attributes.map((row) => attribute(row, build, values)),
+    ...build.skills.map((skill) => ({ ...learned(skill, build, values, options), highest: scale.maximum })),
+    ...build.styles.map((one) => ({ ...style(one), highest: scale.maximum })),
     ...build.traits.map(trait),
   ];
 }
 
-type Values = Readonly<Record<AttributeKey, AttributeValue>>;
-
-function attribute(key: AttributeKey, build: CharacterBuild, values: Values, options: BuildOptions): Purchasable {
-  const common = { id: key, key, name: attributeLabel(key) };
-  const parent = ATTRIBUTES[key].base;
-  if (parent !== null) {
-    const pricing = { by: "table", column: "attribute" } as const;
-    return { ...common, kind: "attribute", pricing, base: values[parent].value, specific: build.specific[key] };
-  }
-  const main = key as MainKey;
+function attribute(row: AttributeRow, build: CharacterBuild, values: AllAttributes): Purchasable {
+  const { key, label, base, scale } = row;
+  const { minimum: lowest, maximum: highest, starting, cost } = scale;
+  const granted = sumTerms(build.granted?.[key] ?? []);
+  const own = build.specific[key] ?? 0;
+  const children = standingOn(worldOf(build).attributes, key).map((child) => ({
+    name: child.label,
+    specific: (values[child.key]?.value ?? 0) - (values[key]?.value ?? 0),
+  }));
+  const column = base === null ? "main" : "attribute";
   return {
-    ...common,
-    kind: "main",
-    pricing: { by: "table", column: "main" },
-    base: options.startingMain,
-    specific: build.starting[main] + build.specific[main] - options.startingMain,
-    children: childrenOf(main).map((child) => ({ name: attributeLabel(child), specific: build.specific[child] })),
+    ...{ kind: column, id: key, key, name: label, lowest, highest },
+    pricing: cost === null ? { by: "table", column, lowest } : { by: "scale", cost },
+    base: (base === null ? starting : (values[base]?.value ?? 0)) + granted,
+    specific: base === null ? (build.starting[key] ?? starting) + own - starting : own,
+    ...(children.length > 0 && { children }),
   };
 }
 
-function learned(skill: BuiltSkill, build: CharacterBuild, values: Values, options: BuildOptions): Purchasable {
+function learned(skill: BuiltSkill, build: CharacterBuild, values: AllAttributes, options: BuildOptions): Purchasable {
   const { id, key, name, prerequisites, specific, granted = 0, combatCost = null } = skill;
   const common = { kind: "skill", id, key, name, prerequisites, specific } as const;
   if (combatCost !== null) return { ...common, pricing: { by: "combat", cost: combatCost }, base: granted };
-  const levels = Object.fromEntries(ATTRIBUTE_KEYS.map((each) => [each, values[each].value])) as Record<
-    AttributeKey,
-    number
-  >;
-  const base = skillBase(skill.base, skill.complexity, levels, options.skillBase, build.elemental);
+  const base = skillBase(skill.base, skill.complexity, values, options.skillBase, build.elemental);
   const pricing = { by: "table", column: columnOf(skill.complexity) } as const;
   return { ...common, pricing, base: (base?.value ?? 0) + granted };
 }

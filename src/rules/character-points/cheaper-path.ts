@@ -35,7 +35,7 @@ export interface Path {
   readonly dearer: readonly Dearer[];
 }
 
-type PathOptions = Pick<RuleOptions, "skillBase" | "startingMain" | "highestLevel">;
+type PathOptions = Pick<RuleOptions, "skillBase">;
 
 /** What rises or falls if something changes by some levels, besides itself. */
 export function carriedBy(build: CharacterBuild, id: string, levels: number, options: PathOptions): readonly Carried[] {
@@ -54,7 +54,7 @@ export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, option
   const after = byId(changedBuild(build, id, 1), options);
   const price = (things: ReadonlyMap<string, Purchasable>, each: Carried) => {
     const thing = things.get(each.id);
-    const answer = thing && priceOfNext(ledger, thing, options);
+    const answer = thing && priceOfNext(ledger, thing);
     return answer?.ok ? answer.value : null;
   };
   // A main's attributes carry the skills in their turn.

@@ -32,7 +32,7 @@ export interface ComputedLedger extends Balance {
  */
 export function computedLedger(
   build: CharacterBuild,
-  options: Pick<RuleOptions, "skillBase" | "startingMain" | "startingPoints">,
+  options: Pick<RuleOptions, "skillBase" | "startingPoints">,
   awarded = 0,
 ): ComputedLedger {
   const lines = purchasables(build, options)

@@ -33,13 +33,14 @@ export function columnOf(complexity: Complexity): CostColumn {
 
 /**
  * What it costs to reach a level from the one below, in CP. Levels past the table cost what its last row does; the skill
- * columns go on below its first.
- * @param level  Base and specific points together, once the point is bought.
- * @returns null for an attribute at or below 3: that level has no price.
+ * columns go on below its first, and so do those of the attributes where a world's scale does.
+ * @param level   Base and specific points together, once the point is bought.
+ * @param lowest  Where the scale of an attribute begins.
+ * @returns null for an attribute at or below its lowest level, which has no price.
  */
-export function tableCost(column: CostColumn, level: number): number | null {
+export function tableCost(column: CostColumn, level: number, lowest = LOWEST_ATTRIBUTE): number | null {
   const [first] = COSTS;
-  if (level < first.level) return isAttributeColumn(column) ? null : first[column];
+  if (level < first.level) return isAttributeColumn(column) && level <= lowest ? null : first[column];
   return (COSTS.find((row) => row.level === level) ?? COSTS[14])[column];
 }
 

@@ -3,21 +3,27 @@ import { combatSkillCost } from "./combat-skill-cost.ts";
 import { tableCost, type CostColumn } from "./cost-table.ts";
 import { traitLevelCost, type TraitPrice } from "./trait-cost.ts";
 
-/** How something is priced: by the table, by the ladder of the combat skills, or by its own Cost row. */
+/**
+ * How something is priced: by the table, by a scale whose levels all cost the same, by the ladder of the combat skills, or by
+ * its own Cost row.
+ */
 export type Pricing =
-  | { readonly by: "table"; readonly column: CostColumn }
+  | { readonly by: "table"; readonly column: CostColumn; readonly lowest?: number }
+  | { readonly by: "scale"; readonly cost: number }
   | { readonly by: "combat"; readonly cost: number }
   | ({ readonly by: "trait" } & TraitPrice);
 
 /**
  * What it costs to reach a level from the one below, in CP; negative where points are given.
  * @param level  Base and specific points together, once the level is bought.
- * @returns null where the book has no price: an attribute at or below 3.
+ * @returns null where the book has no price: an attribute at or below the lowest level of its scale.
  */
 export function levelPrice(pricing: Pricing, level: number, name: string): Answer<number | null> {
   switch (pricing.by) {
     case "table":
-      return granted(tableCost(pricing.column, level));
+      return granted(tableCost(pricing.column, level, pricing.lowest));
+    case "scale":
+      return granted(pricing.cost);
     case "combat":
       return granted(combatSkillCost(level, pricing.cost));
     case "trait":

@@ -1,6 +1,4 @@
-import type { RuleOptions } from "../options.ts";
 import type { Requirement } from "../statistics/prerequisites.ts";
-import { isAttributeColumn } from "./cost-table.ts";
 import type { Pricing } from "./pricing.ts";
 
 /** What character points are spent on, in the order of the book. */
@@ -30,9 +28,11 @@ export interface Purchasable {
   readonly base: number;
   /** Its own points: bought levels, below 0 if the character sold some. */
   readonly specific: number;
-  /** The highest level of a trait; null or absent if it has none. */
+  /** The highest level that can be bought: a trait's own, or its scale's; null or absent if there is none. */
   readonly highest?: number | null;
-  /** Of a main: the attributes that fall with it. */
+  /** The lowest level of an attribute, by its scale. */
+  readonly lowest?: number;
+  /** Of an attribute: those that fall with it, and how far above it each stands. */
   readonly children?: readonly { readonly name: string; readonly specific: number }[];
   /** The skill, style or field that it is bought for. */
   readonly target?: string;
@@ -46,12 +46,12 @@ export function levelOf({ base, specific }: Pick<Purchasable, "base" | "specific
   return base + specific;
 }
 
-/** The highest level that can be bought: a trait's own, else the setting's. */
-export function highestOf({ pricing, highest }: Purchasable, options: Pick<RuleOptions, "highestLevel">): number {
-  return pricing.by === "trait" ? (highest ?? Number.POSITIVE_INFINITY) : options.highestLevel;
+/** The highest level that can be bought; whatever one likes where there is none. */
+export function highestOf({ highest }: Purchasable): number {
+  return highest ?? Number.POSITIVE_INFINITY;
 }
 
 /** Mains and attributes can be sold below where they start; nothing else can. */
-export function isAttributeLike({ pricing }: Purchasable): boolean {
-  return pricing.by === "table" && isAttributeColumn(pricing.column);
+export function isAttributeLike({ kind }: Purchasable): boolean {
+  return kind === "main" || kind === "attribute";
 }

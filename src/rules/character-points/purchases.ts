@@ -1,4 +1,3 @@
-import type { RuleOptions } from "../options.ts";
 import { granted, refused, type Answer } from "../outcome.ts";
 import { mayHave } from "../statistics/exclusions.ts";
 import { meetsAll, type Possession } from "../statistics/prerequisites.ts";
@@ -10,7 +9,6 @@ import { highestOf, isAttributeLike, levelOf, type Purchasable } from "./purchas
 
 /** What a purchase depends on besides the points. */
 export interface Circumstances {
-  readonly options: Pick<RuleOptions, "highestLevel">;
   /** What the character has, with what each of it cannot be had with. */
   readonly has: readonly (Possession & { readonly exclusions?: readonly string[] })[];
   /** How something that the character lacks is called. */
@@ -21,9 +19,9 @@ export interface Circumstances {
  * What the next level would cost, in CP, if nothing but the points were asked for. During creation, buying back what was
  * sold costs what selling it gave.
  */
-export function priceOfNext(ledger: Ledger, thing: Purchasable, options: Circumstances["options"]): Answer<number> {
+export function priceOfNext(ledger: Ledger, thing: Purchasable): Answer<number> {
   const level = levelOf(thing) + 1;
-  const highest = highestOf(thing, options);
+  const highest = highestOf(thing);
   const { name } = thing;
   if (level > highest)
     return refused(thing.pricing.by === "trait" ? "highestTrait" : "highestLevel", { name, highest });
@@ -31,7 +29,7 @@ export function priceOfNext(ledger: Ledger, thing: Purchasable, options: Circums
   if (ledger.creation && last?.direction === -1) return granted(0 - last.cost);
   const price = levelPrice(thing.pricing, level, name);
   if (!price.ok) return price;
-  if (price.value === null) return refused("unpricedLevel", { name, level, lowest: LOWEST_ATTRIBUTE + 1 });
+  if (price.value === null) return refused("unpricedLevel", { name, level, lowest: lowestOf(thing) + 1 });
   return granted(price.value);
 }
 
@@ -47,7 +45,7 @@ export function buyLevel(ledger: Ledger, thing: Purchasable, circumstances: Circ
   if (!allowed.ok) return allowed;
   const ready = meetsAll(prerequisites, others, { name, target, nameOf: circumstances.nameOf });
   if (!ready.ok) return ready;
-  const price = priceOfNext(ledger, thing, circumstances.options);
+  const price = priceOfNext(ledger, thing);
   if (!price.ok) return price;
   return pay(ledger, thing, "bought", 1, price.value);
 }
@@ -66,27 +64,31 @@ export function returnOfLast(ledger: Ledger, thing: Purchasable): Answer<number>
 
 /**
  * Sells one level, during creation only.
- * @returns the ledger with the sale; refused after creation, for an attribute that would fall below 3, for anything else
+ * @returns the ledger with the sale; refused after creation, for an attribute that would fall below its scale, for anything else
  *          without a level of its own, and for a drag that there are too few points to be rid of.
  */
 export function sellLevel(ledger: Ledger, thing: Purchasable): Answer<Ledger> {
   const { name } = thing;
   if (!ledger.creation) return refused("sellingAfterCreation", { name });
   const fallen = isAttributeLike(thing) ? tooLow(thing) : null;
-  if (fallen !== null) return refused("lowestLevel", { ...fallen, lowest: LOWEST_ATTRIBUTE });
+  if (fallen !== null) return refused("lowestLevel", { ...fallen, lowest: lowestOf(thing) });
   if (!isAttributeLike(thing) && thing.specific < 1) return refused("nothingToSell", { name });
   const price = returnOfLast(ledger, thing);
   return price.ok ? pay(ledger, thing, "sold", -1, 0 - price.value) : price;
 }
 
-/** What would fall below 3 with one level less: the attribute itself, or one of those that stand on it. */
+/** What would fall below its scale with one level less: the attribute itself, or one of those that stand on it. */
 function tooLow(thing: Purchasable): { readonly name: string; readonly level: number } | null {
   const level = levelOf(thing) - 1;
   const reached = [
     { name: thing.name, level },
     ...(thing.children ?? []).map(({ name, specific }) => ({ name, level: level + specific })),
   ];
-  return reached.find((one) => one.level < LOWEST_ATTRIBUTE) ?? null;
+  return reached.find((one) => one.level < lowestOf(thing)) ?? null;
+}
+
+function lowestOf({ lowest = LOWEST_ATTRIBUTE }: Purchasable): number {
+  return lowest;
 }
 
 function pay(

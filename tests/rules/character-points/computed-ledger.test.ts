@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { BuiltSkill, BuiltTrait, CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
 import { computedLedger } from "../../../src/rules/character-points/computed-ledger.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
+import { bookAttributes } from "../../../src/rules/statistics/attribute-table.ts";
+import { HUMAN_SCALE } from "../../../src/rules/statistics/scales.ts";
 import { build, points } from "./support.ts";
 
 const costs = (character: CharacterBuild, given: Partial<typeof DEFAULT_OPTIONS> = {}) =>
@@ -11,6 +13,11 @@ const costs = (character: CharacterBuild, given: Partial<typeof DEFAULT_OPTIONS>
     to,
     cost,
   ]);
+
+const startingAt = (starting: number) => ({
+  attributes: bookAttributes({ ...HUMAN_SCALE, starting }),
+  scale: HUMAN_SCALE,
+});
 
 const skill = (given: Partial<BuiltSkill>): BuiltSkill => ({
   id: "skill",
@@ -49,12 +56,12 @@ describe("What a character would cost today", () => {
       ["body", 10, 12, 75],
       ["mind", 10, 9, -33],
     ]);
-    expect(costs(character, { startingMain: 12 })).toEqual([["mind", 12, 9, -108]]);
+    expect(costs({ ...character, world: startingAt(12) })).toEqual([["mind", 12, 9, -108]]);
   });
 
   it("Will 14 on Mind 13 is one point, priced where it is now", () => {
     const character = build({ starting: { body: 12, mind: 12 }, specific: points({ mind: 1, will: 1 }) });
-    expect(costs(character, { startingMain: 12 })).toEqual([
+    expect(costs({ ...character, world: startingAt(12) })).toEqual([
       ["mind", 12, 13, 42],
       ["will", 13, 14, 16],
     ]);

@@ -45,7 +45,7 @@ interface Table {
 /** The table after one level more or less of something; as it was if that is refused. */
 function step({ character, ledger }: Table, id: string, levels: 1 | -1): Table {
   const thing = find(purchasables(character, options), id);
-  const answer = levels === 1 ? buyLevel(ledger, thing, { options, has: [] }) : sellLevel(ledger, thing);
+  const answer = levels === 1 ? buyLevel(ledger, thing, { has: [] }) : sellLevel(ledger, thing);
   return answer.ok ? { character: changed(character, id, levels), ledger: answer.value } : { character, ledger };
 }
 

@@ -1,49 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { purchasables, type CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
-import { award, balanceOf, beginPlay, newLedger, type Ledger } from "../../../src/rules/character-points/ledger.ts";
-import { levelOf } from "../../../src/rules/character-points/purchasable.ts";
+import type { CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
+import { award, balanceOf, beginPlay, newLedger } from "../../../src/rules/character-points/ledger.ts";
 import { buyLevel, priceOfNext, sellLevel } from "../../../src/rules/character-points/purchases.ts";
-import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
-import { build, changed, find, points, value } from "./support.ts";
-
-const options = DEFAULT_OPTIONS;
-const circumstances = { options, has: [] };
-
-/** A character at its table: each step is one purchase or sale, and changes the sheet as well as the ledger. */
-class Player {
-  constructor(
-    public character: CharacterBuild,
-    public ledger: Ledger = newLedger({ startingPoints: 1000 }),
-  ) {}
-
-  thing(id: string) {
-    return find(purchasables(this.character, options), id);
-  }
-
-  level(id: string): number {
-    return levelOf(this.thing(id));
-  }
-
-  buy(...ids: string[]): this {
-    for (const id of ids) {
-      this.ledger = value(buyLevel(this.ledger, this.thing(id), circumstances));
-      this.character = changed(this.character, id, 1);
-    }
-    return this;
-  }
-
-  sell(...ids: string[]): this {
-    for (const id of ids) {
-      this.ledger = value(sellLevel(this.ledger, this.thing(id)));
-      this.character = changed(this.character, id, -1);
-    }
-    return this;
-  }
-
-  get costs(): readonly number[] {
-    return this.ledger.entries.map(({ cost }) => cost);
-  }
-}
+import { circumstances, options, Player, worldWith } from "./player.ts";
+import { build, points } from "./support.ts";
 
 const sprint = {
   id: "sprint",
@@ -175,8 +135,8 @@ describe("A level that cannot be bought", () => {
   });
 
   it("lies past 18, where the setting allows it, costs what 18 does", () => {
-    const player = new Player(build({ specific: points({ will: 8 }) }));
-    expect(priceOfNext(player.ledger, player.thing("will"), { highestLevel: 30 })).toEqual({ ok: true, value: 25 });
+    const player = new Player(build({ world: worldWith({ maximum: 30 }), specific: points({ will: 8 }) }));
+    expect(priceOfNext(player.ledger, player.thing("will"))).toEqual({ ok: true, value: 25 });
   });
 
   it("is an attribute that lies too low to have a price", () => {
@@ -191,14 +151,14 @@ describe("A level that cannot be bought", () => {
     const healing = { ...sprint, prerequisites: [{ key: "first-aid", level: 3 }] };
     const has = [{ key: "first-aid", name: "First Aid", level: 2 }];
     const thing = new Player(build({ skills: [healing] })).thing("sprint");
-    const answer = buyLevel(newLedger(options), thing, { options, has });
+    const answer = buyLevel(newLedger(options), thing, { has });
     expect(answer).toMatchObject({ reason: "prerequisite", data: { needs: "First Aid", level: 3, has: 2 } });
   });
 
   it("is shut out by something the character has, even if only that says so", () => {
     const has = [{ key: "lack-of-instinct", name: "Lack", level: 1, exclusions: ["survival-instinct"] }];
     const thing = new Player(build({ traits: [survivalInstinct] })).thing("instinct");
-    expect(buyLevel(newLedger(options), thing, { options, has })).toEqual({
+    expect(buyLevel(newLedger(options), thing, { has })).toEqual({
       ok: false,
       reason: "excluded",
       data: { name: "Survival Instinct", others: "Lack" },

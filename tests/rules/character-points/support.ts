@@ -14,9 +14,8 @@ export function points(given: Partial<Record<AttributeKey, number>>): Record<Att
 
 /** The character once a level of one thing was bought (1) or sold (-1). */
 export function changed(character: CharacterBuild, id: string, levels: 1 | -1): CharacterBuild {
-  const specific = isAttribute(id)
-    ? { ...character.specific, [id]: character.specific[id] + levels }
-    : character.specific;
+  const isOne = isAttribute(id) || character.world?.attributes.some(({ key }) => key === id);
+  const specific = isOne ? { ...character.specific, [id]: (character.specific[id] ?? 0) + levels } : character.specific;
   return {
     ...character,
     specific,

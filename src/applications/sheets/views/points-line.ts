@@ -53,11 +53,11 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
 }
 
 function buying(actor: SirpasActor, books: Books, thing: Purchasable, name: string) {
-  const { ledger, circumstances, options } = books;
+  const { ledger, circumstances } = books;
   const answer = buyLevel(ledger, thing, circumstances);
   const refusal: Refusal | null = answer.ok ? null : answer;
   if (refusal?.reason === "highestTrait") return { offer: null, refusal: null };
-  const price = priceOfNext(ledger, thing, options);
+  const price = priceOfNext(ledger, thing);
   const cost = price.ok ? price.value : null;
   const words = { name, level: levelOf(thing) + 1, cost: Math.abs(cost ?? 0) };
   const title = cost === null ? name : say(cost < 0 ? "SIRPAS.POINTS.buyGives" : "SIRPAS.POINTS.buy", words);
