@@ -44,7 +44,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
   { name: "print view", open: printView },
-  { name: "printed sheet", open: async (page) => (await printView(page)).frameLocator("iframe").locator("body") },
   { name: "cards in the chat", open: chatCards },
   { name: "page of the rules", open: (page) => fromPack(page, "rules") },
 ];

@@ -48,7 +48,7 @@ export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: 
   const { base, specific, key, pool } = statistic;
   const learned = owned && statistic.terms.some(({ kind, value }) => kind === "specific" && value > 0);
   return {
-    ...statisticLine(item, statistic)!,
+    ...statisticLine(item, statistic, name)!,
     key,
     slug: slugOf(key),
     thing: owned ? (item.id ?? "") : untrainedId(actor, item),

@@ -20,11 +20,12 @@ export interface StatisticLine extends ItemLine {
   readonly reason: string;
 }
 
-export function statisticLine(item: SirpasItem, statistic: Statistic | null): StatisticLine | null {
-  return statistic && { ...itemLine(item), ...figures(item, statistic) };
+/** @param name  What is rolled, where the item's name alone does not tell it from others. */
+export function statisticLine(item: SirpasItem, statistic: Statistic | null, name = item.name): StatisticLine | null {
+  return statistic && { ...itemLine(item), ...figures(name, statistic) };
 }
 
-function figures({ name }: SirpasItem, statistic: Statistic) {
+function figures(name: string, statistic: Statistic) {
   const { value, base, specific, terms } = statistic;
   const refusal = statistic.refusal ? refusalText(statistic.refusal) : "";
   return {

@@ -1,0 +1,95 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { furnish } from "./support/furnished.ts";
+import { lookAt, SCREENS } from "./support/screens.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe("without a mouse everything can be seen, reached and left on", () => {
+  let table: Table;
+  let gamemaster: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    await furnish(gamemaster);
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  for (const screen of SCREENS) {
+    test(screen.name, async () => {
+      const { page } = gamemaster;
+      await lookAt(gamemaster, screen, async ({ name, element }) => {
+        // From now on the browser shows where the focus is, as it does for those who use the keys.
+        await page.keyboard.press("Tab");
+        expect.soft(await looksTheSame(element), `what does not show the focus on ${name}`).toEqual([]);
+        expect.soft(await unreachable(element), `what only a mouse reaches on ${name}`).toEqual([]);
+        expect.soft(await leavesByTab(element), `whether Tab leads on from the end of ${name}`).toBe(true);
+      });
+    });
+  }
+
+  test("Escape, which closes a dialog and leads back to where it was opened", async () => {
+    for (const screen of SCREENS.filter(({ name }) => ["award", "condition"].includes(name))) {
+      const { page } = gamemaster;
+      const dialog = await screen.open(page);
+      await expect(dialog).toBeVisible();
+      await dialog.locator("input, select").first().focus();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(
+        page.locator("[data-action=awardPoints], [data-condition=cripple]").locator("visible=true"),
+      ).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.locator(".application.sirpas")).toHaveCount(0);
+    }
+  });
+});
+
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]";
+
+/** What looks the same with the focus as without. */
+async function looksTheSame(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((root, focusable) => {
+    const look = (one: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(one);
+      return [outlineStyle === "none" ? "" : `${outlineWidth} ${outlineColor}`, boxShadow, borderColor].join();
+    };
+    const all = [...root.querySelectorAll<HTMLElement>(focusable)].filter(
+      (one) => one.checkVisibility() && !one.matches(":disabled") && !one.closest(".window-header"),
+    );
+    return all.flatMap((one) => {
+      one.blur();
+      const before = look(one);
+      one.focus();
+      if (document.activeElement !== one) return [];
+      return look(one) === before ? [one.outerHTML.slice(0, 120)] : [];
+    });
+  }, FOCUSABLE);
+}
+
+/** What can be clicked but never has the focus. */
+async function unreachable(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((root) => {
+    const reachable = "a[href], button, input, select, textarea, summary, [tabindex]";
+    // Of these only one is in the order of the tab key, and the arrow keys lead to the others.
+    const byArrows = "[role=tab], .pip, [role=radio], [role=option]";
+    return [...root.querySelectorAll<HTMLElement>("[data-action], button, a[href], [data-tooltip-html].explained")]
+      .filter((one) => one.checkVisibility() && !one.closest(".window-header"))
+      .filter((one) => !one.matches(reachable) || (one.tabIndex < 0 && !one.matches(byArrows)))
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+}
+
+async function leavesByTab(element: Locator): Promise<boolean> {
+  const last = element
+    .locator("button:enabled, input:enabled, select:enabled, textarea:enabled")
+    .locator("visible=true")
+    .last();
+  if ((await last.count()) === 0) return true;
+  await last.focus();
+  await element.page().keyboard.press("Tab");
+  return last.evaluate((one) => document.activeElement !== one);
+}

@@ -1,0 +1,81 @@
+import type { Locator } from "@playwright/test";
+
+/** From the narrowest phone to a wide desk, in pixels. */
+export const WIDTHS = [320, 480, 760, 1200, 1600];
+
+/** Gives a window this width, as high as a screen; what is no window keeps the one it has. */
+export async function setWidth(element: Locator, width: number): Promise<void> {
+  await element.evaluate(async (inner, width) => {
+    interface Window {
+      setPosition(position: object): unknown;
+    }
+    const { foundry } = globalThis as unknown as {
+      foundry: { applications: { instances: Map<string, Window> } };
+    };
+    const id = inner.closest(".application")?.id ?? "";
+    foundry.applications.instances.get(id)?.setPosition({ left: 0, top: 0, width, height: 900 });
+    // Containers are measured anew with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, width);
+}
+
+/** Text that is cut, that leaves its window or lies upon other text, and what has to be scrolled sideways: a line each. */
+export async function untidiness(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((root) => {
+    interface Piece {
+      readonly text: string;
+      readonly element: Element;
+      readonly box: DOMRect;
+    }
+    const found: string[] = [];
+    const nameOf = (one: Element) => `${one.localName}.${[...one.classList].join(".")}`;
+    const words = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
+    const isSeen = (one: Element) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !one.closest(".visually-hidden, .window-header, .window-resize-handle, svg, option, [hidden]");
+
+    for (const one of [root, ...root.querySelectorAll("*")]) {
+      if (!isSeen(one) || one.clientWidth === 0 || one.matches("textarea, img, select")) continue;
+      const beyond = one.scrollWidth - one.clientWidth;
+      if (beyond <= 1) continue;
+      const { overflowX } = getComputedStyle(one);
+      if (one instanceof HTMLInputElement) {
+        if (one.matches(".number, [type=number]")) found.push(`cut by ${beyond}: ${nameOf(one)} ${one.value}`);
+      } else if (overflowX !== "visible") {
+        const how = overflowX === "auto" || overflowX === "scroll" ? "scrolls sideways" : "cut";
+        found.push(`${how} by ${beyond}: ${nameOf(one)} “${words(one.textContent)}”`);
+      }
+    }
+
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (!parent || !textContent?.trim() || !isSeen(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width > 1) pieces.push({ text: words(textContent), element: parent, box });
+      }
+    }
+    const frame = (root.closest(".application") ?? root).getBoundingClientRect();
+    for (const { text, element: one, box } of pieces) {
+      if (box.right > frame.right + 1 || box.left < frame.left - 1) found.push(`outside: ${nameOf(one)} “${text}”`);
+    }
+    // The box of a line is higher than its letters.
+    const isUpon = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+    pieces.sort((a, b) => a.box.top - b.box.top);
+    pieces.forEach((one, index) => {
+      for (const other of pieces.slice(index + 1)) {
+        if (other.box.top > one.box.bottom) break;
+        if (other.element !== one.element && isUpon(one.box, other.box))
+          found.push(
+            `upon each other: ${nameOf(one.element)} “${one.text}” and ${nameOf(other.element)} “${other.text}”`,
+          );
+      }
+    });
+    return [...new Set(found)];
+  });
+}
