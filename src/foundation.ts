@@ -1,7 +1,8 @@
 import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
-import { LABELS } from "./data/labels.ts";
+import { labelsOf } from "./data/labels.ts";
 import { MESSAGE_MODELS } from "./data/message/index.ts";
+import type { WorldTables } from "./rules/world/world-tables.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { ContestRoll } from "./dice/contest-roll.ts";
 import { GeneratorRoll } from "./dice/generator-roll.ts";
@@ -16,21 +17,28 @@ import { performContest } from "./documents/contests/contest.ts";
 import { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
 import { performMultiContest } from "./documents/contests/multi-contest.ts";
 import { performRanking } from "./documents/contests/ranking.ts";
+import type { ThrowPrompt } from "./documents/contests/throw-request.ts";
+import { PUBLIC_ODDS } from "./documents/public-odds.ts";
+import type { SirpasApi } from "./public-api.ts";
 import { requestCheck } from "./documents/requests/request-check.ts";
 import { registerSecrecy } from "./documents/secrets/register.ts";
 import { awardToAll } from "./documents/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerUntrainedSkills } from "./documents/untrained-skills-loading.ts";
+import { registerOpponentValues } from "./settings/opponent-values.ts";
 import { registerCheckMemory } from "./settings/check-memory.ts";
 import { registerRuleSettings } from "./settings/rule-settings.ts";
 import { openWorld, registerWorldSetting } from "./settings/world-setting.ts";
 import { registerUntrainedSetting } from "./settings/untrained-setting.ts";
 
 /** What macros may call, as `game.sirpas`. */
-export const MACRO_API = {
+export const MACRO_API: SirpasApi = {
   /** Makes a check of an actor on the statistic with this key, e.g. `game.sirpas.check(actor, "climbing")`. */
   check: (actor: SirpasActor, statistic: string, call?: CheckCall) => actor.check(statistic, call),
-  /** Rolls a contest of two, e.g. `game.sirpas.contest(thief, guard, { statistics: ["hiding", "perception"] })`. */
+  /**
+   * A contest of one against another or many, e.g. `game.sirpas.contest(thief, guard, { statistics: ["hiding", "perception"] })`;
+   * with `ask: true` it waits in the chat until everybody has thrown for themselves.
+   */
   contest: performContest,
   /** Rolls a ranking of some actors, those who are tied again, e.g. `game.sirpas.ranking(runners, "running")`. */
   ranking: performRanking,
@@ -42,19 +50,30 @@ export const MACRO_API = {
   requestCheck,
   /** Gives points to all the players' characters, or to some, e.g. `game.sirpas.awardPoints(5, "The siege", [ada])`. */
   awardPoints: awardToAll,
+  /** Exact chances, e.g. `game.sirpas.odds.check({ value: 12, difficulty: "hard" }).chances.success`. */
+  odds: PUBLIC_ODDS,
 };
 
 /** What a token can show as a bar or a number: prepared data, which Foundry cannot find out from the models. */
-const TRACKED = { bar: ["status.injury", "status.fatigue", "status.stress"], value: ["status.scratches"] };
+function tracked({ statuses }: WorldTables) {
+  const further = statuses.map(({ key }) => `furtherStatuses.${key}`);
+  return { bar: ["status.injury", "status.fatigue", "status.stress", ...further], value: ["status.scratches"] };
+}
 
 /**
  * Registers all that works without a screen: the tables of the rules, models, documents, rolls and settings. To be called
  * in the init hook.
  * @param dialogs  What asks the player, from the layer above.
  */
-export function registerFoundation(dialogs: { check: CheckPrompt }): void {
+export function registerFoundation(dialogs: { check: CheckPrompt; throw: ThrowPrompt }): void {
   registerWorldSetting();
-  CONFIG.SIRPAS = { ...LABELS, world: openWorld(), dialogs, rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll } };
+  const world = openWorld();
+  CONFIG.SIRPAS = {
+    ...labelsOf(world),
+    world,
+    dialogs,
+    rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll },
+  };
   Object.assign(game, { sirpas: MACRO_API });
 
   CONFIG.Actor.documentClass = SirpasActor;
@@ -67,7 +86,7 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
 
-  CONFIG.Actor.trackableAttributes = { character: TRACKED, npc: TRACKED };
+  CONFIG.Actor.trackableAttributes = { character: tracked(world), npc: tracked(world) };
 
   CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
 
@@ -76,6 +95,7 @@ export function registerFoundation(dialogs: { check: CheckPrompt }): void {
   registerRuleSettings();
   registerSecrecy();
   registerCheckMemory();
+  registerOpponentValues();
   registerUntrainedSetting();
   registerUntrainedSkills();
 }

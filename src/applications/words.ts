@@ -11,6 +11,12 @@ export function signed(value: number): string {
   return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
 }
 
+/** The name of a row of a table of `CONFIG.SIRPAS`; of one that the world does not have, its key as words. */
+export function nameIn(table: Readonly<Record<string, { readonly label: string }>>, key: string): string {
+  const row = Object.hasOwn(table, key) ? table[key] : undefined;
+  return row ? say(row.label) : key.replaceAll("-", " ");
+}
+
 /** The rows of a table of `CONFIG.SIRPAS` as choices of a select: key and localisation key of the name. */
 export function choicesOf(table: Readonly<Record<string, { readonly label: string }>>): Record<string, string> {
   return Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, label]));

@@ -3,8 +3,15 @@ import { CIRCUMSTANCES } from "../rules/combat/manoeuvre-circumstances.ts";
 import { EFFECT_TYPES, GRANTS } from "../rules/combat/manoeuvre-effects.ts";
 import { MANOEUVRE_KINDS, STYLE_RANGES, WEAPON_REACHES, WEAPON_TRAITS } from "../rules/combat/manoeuvre.ts";
 import { CONDITION_KEYS } from "../rules/damage/conditions.ts";
+import type { WorldTables } from "../rules/world/world-tables.ts";
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
-import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS, DAMAGE_TYPES } from "../rules/damage/damage-types.ts";
+import {
+  DAMAGE_CATEGORIES,
+  DAMAGE_TYPE_KEYS,
+  DAMAGE_TYPES,
+  furtherType,
+  type DamageCategory,
+} from "../rules/damage/damage-types.ts";
 import { DICE_POOLS, POOL_KEYS } from "../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/checks/difficulties.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
@@ -14,7 +21,7 @@ import { MODIFIER_SCALES } from "../rules/advantages/scale.ts";
 import { MODIFIER_TYPES, WOUND_SOURCES } from "../rules/advantages/typed-modifiers.ts";
 import { STRUCT_KEYS } from "../rules/statistics/structs.ts";
 import { WOUND_ORDERS } from "./fields/typed-modifiers.ts";
-import { BODY_PARTS } from "../rules/damage/body-parts.ts";
+import { BODY_PARTS, partKind } from "../rules/damage/body-parts.ts";
 
 /** A table of the rules with the localisation key of each row's name, e.g. `SIRPAS.DIFFICULTY.easy.label`. */
 function labelled<Key extends string, Row extends object>(
@@ -29,7 +36,7 @@ function labelled<Key extends string, Row extends object>(
 
 const plain = () => ({});
 
-/** The tables that sheets, dialogs and cards list: `CONFIG.SIRPAS`, together with the dialogs and rolls. */
+/** The book's tables that sheets, dialogs and cards list. */
 export const LABELS = {
   attributes: labelled("ATTRIBUTE", ATTRIBUTE_KEYS, (key: AttributeKey) => ({
     abbreviation: `SIRPAS.ATTRIBUTE.${key}.abbreviation`,
@@ -61,3 +68,43 @@ export const LABELS = {
   carryTypes: labelled("CARRY_TYPE", CARRY_TYPES, plain),
   carrySpans: labelled("CARRY_SPAN", CARRY_SPANS, plain),
 } as const;
+
+/** Rows that a world adds stand after the book's, under keys that only the world knows. */
+type Extended<Table extends Readonly<Record<string, object>>, Row> = Table & Readonly<Record<string, Row>>;
+
+/** A row of a table, by a name or its localisation key. */
+interface Labelled {
+  readonly label: string;
+}
+
+/** The tables of a world: `CONFIG.SIRPAS`, together with the dialogs and rolls. */
+export function labelsOf({ attributes, setting }: WorldTables) {
+  const furtherAttributes = attributes.map(({ key, label, abbreviation, base }) => [
+    key,
+    { label, abbreviation, base },
+  ]);
+  const furtherTypes = setting.damageTypes.map(({ key, label, category }) => [
+    furtherType(key, category),
+    { label, category },
+  ]);
+  // Armour fits a part whatever its side; of several such parts the first gives the name.
+  const parts = setting.bodyPlans
+    .flatMap((plan) => plan.parts)
+    .map(({ key, label }) => [partKind(key), { label }])
+    .toReversed();
+  return {
+    ...LABELS,
+    attributes: { ...Object.fromEntries(furtherAttributes), ...LABELS.attributes } as Extended<
+      typeof LABELS.attributes,
+      Labelled & { readonly abbreviation: string; readonly base: string | null }
+    >,
+    damageTypes: { ...LABELS.damageTypes, ...Object.fromEntries(furtherTypes) } as Extended<
+      typeof LABELS.damageTypes,
+      Labelled & { readonly category: DamageCategory }
+    >,
+    armourParts: { ...LABELS.armourParts, ...Object.fromEntries(parts), ...LABELS.armourParts } as Extended<
+      typeof LABELS.armourParts,
+      Labelled
+    >,
+  };
+}

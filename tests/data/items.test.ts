@@ -41,7 +41,14 @@ describe("Item models", () => {
   it("a misspelt complexity is refused, naming the field", () => {
     expect(refusal("skill", { complexity: "fiendish" })).toContain("complexity");
     expect(refusal("skill", { base: { form: "third" } })).toContain("form");
-    expect(refusal("skill", { base: { form: "best", attributes: ["luck"] } })).toContain("attributes");
+    expect(refusal("skill", { base: { form: "best", attributes: ["Bad Luck"] } })).toContain("attributes");
+  });
+
+  it("what only another world has is kept as it is", () => {
+    const base = { form: "best", attributes: ["luck"] };
+    expect(new models.skill({ base } as never).toObject()).toMatchObject({ base });
+    expect(new models.weapon({ damageType: "sunlight" } as never).toObject()).toMatchObject({ damageType: "sunlight" });
+    expect(new models.armour({ part: "tail" } as never).toObject()).toMatchObject({ part: "tail" });
   });
 
   it("a key that is no key is refused with an example of one", () => {

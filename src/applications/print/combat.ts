@@ -7,7 +7,7 @@ import { actionsAt } from "../../rules/combat/actions-per-turn.ts";
 import { combatModifierTerms } from "../../rules/combat/combat-modifier.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { itemsOf } from "../sheets/views/item-line.ts";
-import { say, signed } from "../words.ts";
+import { nameIn, say, signed } from "../words.ts";
 
 /** Styles with their manoeuvres, weapons and armour, as they are printed. */
 export function combat(actor: SirpasActor) {
@@ -72,7 +72,7 @@ function weapon({ name, system }: ItemOf<"weapon">) {
   return {
     name,
     damage: signed(points),
-    type: damageType === "" ? "" : say(CONFIG.SIRPAS.damageTypes[damageType].label),
+    type: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
     dominance: signed(dominance),
     range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
     weight: say("SIRPAS.SHEET.pounds", { weight }),
@@ -86,7 +86,7 @@ function armour({ name, system }: ItemOf<"armour">) {
   const { cut, blunt, piercing } = mitigation;
   return {
     name,
-    part: say(CONFIG.SIRPAS.armourParts[part].label),
+    part: nameIn(CONFIG.SIRPAS.armourParts, part),
     cut,
     blunt,
     piercing,

@@ -5,16 +5,16 @@ import { DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { carries, effects } from "./manoeuvre-effects.ts";
 import { amount, integer, optionalInteger } from "./numbers.ts";
-import { flag, oneOf, oneOfOrNone, severalOf, text } from "./texts.ts";
+import { flag, oneOf, oneOfOrNone, oneOfWorldOrNone, severalOf, severalOfWorld, text } from "./texts.ts";
 
 /** The Modifier row: an attribute whose modifier counts, and a flat number. */
 export function combatModifier() {
-  return new foundry.data.fields.SchemaField({ attribute: oneOfOrNone(ATTRIBUTE_KEYS), flat: integer({}) });
+  return new foundry.data.fields.SchemaField({ attribute: oneOfWorldOrNone(ATTRIBUTE_KEYS), flat: integer({}) });
 }
 
 /** The type of damage of a weapon or a style. */
 export function damageType() {
-  return oneOfOrNone(DAMAGE_TYPE_KEYS);
+  return oneOfWorldOrNone(DAMAGE_TYPE_KEYS);
 }
 
 /** The rows that manoeuvres and the generic combat skills have in common: `plainRows` gives them to the rules. */
@@ -32,13 +32,13 @@ export function manoeuvreRows() {
     damage: new SchemaField(
       {
         margin: flag(true),
-        attribute: oneOfOrNone(ATTRIBUTE_KEYS),
+        attribute: oneOfWorldOrNone(ATTRIBUTE_KEYS),
         flat: integer({}),
         minimum: optionalInteger(),
       },
       { required: true, nullable: true, initial: null },
     ),
-    damageTypes: severalOf(DAMAGE_TYPE_KEYS),
+    damageTypes: severalOfWorld(DAMAGE_TYPE_KEYS),
     requires: severalOf(WEAPON_TRAITS),
     excludes: severalOf(WEAPON_TRAITS),
     weight: new SchemaField({ least: amount(), most: amount() }, { required: true, nullable: true, initial: null }),

@@ -20,6 +20,31 @@ export function oneOfOrNone<const Choice extends string>(choices: readonly Choic
   return oneOf<Choice | "">(["", ...choices], "");
 }
 
+/**
+ * One of a table of the book to which a world may add rows of its own. What the world of today does not have is kept as it
+ * is: a document outlives a change of its world. Its type is that of the book's rows; whoever looks one up has to be ready
+ * for others.
+ */
+export function oneOfWorld<const Choice extends string>(_book: readonly Choice[], initial: Choice) {
+  const field = new foundry.data.fields.StringField({
+    required: true,
+    blank: initial === "",
+    initial,
+    ...KEY_VALIDATION,
+  });
+  return field as unknown as ReturnType<typeof oneOf<Choice>>;
+}
+
+/** One of such a table, or nothing. */
+export function oneOfWorldOrNone<const Choice extends string>(book: readonly Choice[]) {
+  return oneOfWorld<Choice | "">(book, "");
+}
+
+/** Any number of such a table, each at most once. */
+export function severalOfWorld<const Choice extends string>(_book: readonly Choice[]) {
+  return keys() as unknown as ReturnType<typeof severalOf<Choice>>;
+}
+
 /** The key of an item: the book's name in kebab-case. Empty until the item is given one. */
 export function key() {
   return new foundry.data.fields.StringField({

@@ -12,7 +12,7 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficultie
 import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
 import { STRUCT_KEYS, type StructKey } from "../../rules/statistics/structs.ts";
 import { integer } from "./numbers.ts";
-import { key, oneOf, oneOfOrNone, text } from "./texts.ts";
+import { key, oneOf, oneOfOrNone, oneOfWorld, text } from "./texts.ts";
 
 export const POOL_CHOICES = ["expertise", "mastery"] as const;
 export const WOUND_ORDERS = ["first", "last"] as const;
@@ -29,7 +29,7 @@ export function modifiers() {
       type: oneOf(MODIFIER_TYPES, "check"),
       pool: oneOf(POOL_CHOICES, "expertise"),
       struct: oneOf(STRUCT_KEYS, "injuryResistance"),
-      damage: oneOf(DAMAGE_SCOPES, "any"),
+      damage: oneOfWorld(DAMAGE_SCOPES, "any"),
       wound: oneOf(WOUND_ORDERS, "first"),
       against: oneOf(WOUND_SOURCES, "any"),
       value: integer({}),

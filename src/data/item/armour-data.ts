@@ -1,6 +1,6 @@
 import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
 import { amount, integer } from "../fields/numbers.ts";
-import { flag, oneOf, text } from "../fields/texts.ts";
+import { flag, oneOfWorld, text } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
 
 function defineSchema() {
@@ -8,7 +8,7 @@ function defineSchema() {
   return {
     ...itemRows(),
     material: text(),
-    part: oneOf(BODY_PARTS, "body"),
+    part: oneOfWorld(BODY_PARTS, "body"),
     weight: amount(),
     mitigation: new SchemaField({
       cut: integer({ min: 0 }),

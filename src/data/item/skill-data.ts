@@ -6,7 +6,7 @@ import { BASE_FORMS, COMPLEXITIES } from "../../rules/statistics/skill-base.ts";
 import { manoeuvreRows } from "../fields/combat.ts";
 import { integer } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
-import { flag, html, oneOf, text } from "../fields/texts.ts";
+import { flag, html, oneOf, oneOfWorld, text } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
 import { plainRows } from "./plain-manoeuvre.ts";
 
@@ -16,7 +16,7 @@ function defineSchema() {
     ...itemRows(),
     base: new SchemaField({
       form: oneOf(BASE_FORMS, "none"),
-      attributes: new ArrayField(oneOf(ATTRIBUTE_KEYS, "body")),
+      attributes: new ArrayField(oneOfWorld(ATTRIBUTE_KEYS, "body")),
     }),
     complexity: oneOf(COMPLEXITIES, ""),
     specific: integer({}),

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { say } from "../../words.ts";
+import { nameIn, say } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
 
 /** Pieces of armour, worn or not. */
@@ -13,7 +13,7 @@ function armourLine(item: ItemOf<"armour">) {
   const { cut, blunt, piercing } = mitigation;
   return {
     ...itemLine(item),
-    part: say(CONFIG.SIRPAS.armourParts[part].label),
+    part: nameIn(CONFIG.SIRPAS.armourParts, part),
     mitigation: { cut, blunt, piercing },
     worn,
     toggleLabel: say("SIRPAS.SHEET.worn", { name: item.name }),

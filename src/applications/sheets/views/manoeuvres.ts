@@ -4,7 +4,7 @@ import { refusalText } from "../../../documents/tell.ts";
 import { untrainedId } from "../../../documents/untrained-skills.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say, signed } from "../../words.ts";
+import { nameIn, say, signed } from "../../words.ts";
 import { itemLine } from "./item-line.ts";
 import { techniqueDetails, techniqueNotes } from "./technique-notes.ts";
 import { costText, damageText, damageTypeText, modifierText, rangeText } from "./technique-texts.ts";
@@ -85,8 +85,7 @@ function figure(fighter: Fighter, technique: Technique) {
 function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
   const technique = techniqueOf(fighter, item, part);
   const { value, terms } = techniqueStatistic(fighter, technique!);
-  const { armourParts } = CONFIG.SIRPAS;
-  const name = part in armourParts ? say(armourParts[part as keyof typeof armourParts].label) : part;
+  const name = nameIn(CONFIG.SIRPAS.armourParts, part);
   return {
     part,
     name,

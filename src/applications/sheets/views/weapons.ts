@@ -5,7 +5,7 @@ import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
 import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say, signed } from "../../words.ts";
+import { nameIn, say, signed } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
 import { falloffText } from "./technique-texts.ts";
 
@@ -20,7 +20,7 @@ function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
   return {
     ...itemLine(item),
     damage: damageOf(fighter, item),
-    damageType: damageType === "" ? "" : say(CONFIG.SIRPAS.damageTypes[damageType].label),
+    damageType: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
     range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
     falloff: range === null ? "" : falloffText(range, sumTerms(falloffTerms(fighter.sources))),
     note: [...traits, ...servedNames(fighter, item)].join(" · "),
