@@ -16,8 +16,10 @@ export function unusedKeys(keys: readonly string[], files: readonly SourceFile[]
   const words = new Set(text.match(/[\w-]+/g));
   const whole = new Set([...text.matchAll(/["'`]((?:SIRPAS|TYPES)(?:\.[\w-]+)+)["'`]/g)].map(([, key = ""]) => key));
   const patterns = patternsIn(text);
-  const isFilled = (holes: readonly string[]) =>
-    holes.every((hole) => hole.split(".").every((word) => words.has(word)));
+  // Words that the code makes of a beginning and a number, such as `feet12`.
+  const beginnings = [...text.matchAll(/`([a-z]{3,})\$\{[\w.]+\}`/g)].map(([, beginning = ""]) => beginning);
+  const isWord = (word: string) => words.has(word) || beginnings.some((one) => word.replace(/\d+$/, "") === one);
+  const isFilled = (holes: readonly string[]) => holes.every((hole) => hole.split(".").every(isWord));
   return keys.filter(
     (key) =>
       !whole.has(key) &&
