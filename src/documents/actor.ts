@@ -15,6 +15,7 @@ import { awardToAll } from "./ledger-award.ts";
 import * as ledgerChanges from "./ledger-changes.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
+import { builtLeniently, forgetMisfits } from "./repair.ts";
 import type { Statistic } from "./statistic.ts";
 import type { TechniqueItem } from "./technique.ts";
 import { tell } from "./tell.ts";
@@ -22,6 +23,15 @@ import { performTechnique, type TechniqueCall } from "./use-technique.ts";
 import { untrainedSkills } from "./untrained-skills.ts";
 
 export class SirpasActor extends Actor {
+  /** A stored value that does not fit hides no actor: its sheet says what has to be repaired. */
+  static override fromSource(...[source, context]: Parameters<typeof Actor.fromSource>): SirpasActor {
+    const { strict, ...others } = (context ?? {}) as { readonly strict?: boolean };
+    if (!strict) return super.fromSource(source, context) as SirpasActor;
+    return builtLeniently(source as never, (data, isStrict) => {
+      return super.fromSource(data as never, { ...others, strict: isStrict } as never) as SirpasActor;
+    });
+  }
+
   /** Lets a new actor start where this world's mains start, and gives a character one token for the whole world. */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -57,6 +67,7 @@ export class SirpasActor extends Actor {
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
+    forgetMisfits(this, args[0]);
     const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
     redrawStatus(this);

@@ -3,6 +3,7 @@ import type { AttributeKey } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
+import { enterRepair } from "./repair-entry.ts";
 import { editMoney } from "./wealth-actions.ts";
 import { editWound } from "./wound-actions.ts";
 
@@ -26,6 +27,8 @@ export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HT
       return editLevel(actor, field);
     case "number":
       return editNumber(actor, field);
+    case "repair":
+      return enterRepair(actor, field);
     case "money":
     case "income":
       return editMoney(actor, field);

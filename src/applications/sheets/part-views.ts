@@ -7,6 +7,7 @@ import { favourites } from "./views/favourites.ts";
 import { gear } from "./views/gear.ts";
 import { glance } from "./views/glance.ts";
 import { invalidItems } from "./views/invalid-items.ts";
+import { misfitLines } from "./views/misfits.ts";
 import { points } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { overview, structValues } from "./views/overview.ts";
@@ -83,6 +84,7 @@ function header(actor: SirpasActor) {
     tracks: tracks(actor),
     health: condition(actor),
     invalidItems: invalidItems(actor),
+    misfits: misfitLines(actor),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { misfitsOf, repair } from "../../documents/repair.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { invalidSource } from "./views/invalid-items.ts";
+import { fieldName } from "./views/misfits.ts";
 
 interface RepairedSheet {
   readonly actor: SirpasActor;
@@ -9,15 +11,30 @@ interface RepairedSheet {
 }
 
 /** What the buttons of the repair note do, by their `data-action`. */
-export const REPAIR_ACTIONS = { showInvalidItem, removeInvalidItem };
+export const REPAIR_ACTIONS = { showInvalidItem, removeInvalidItem, showMisfit, storeRepair };
 
 /** Shows what is stored of an item that was set aside, to be copied from. */
 async function showInvalidItem(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const source = invalidSource(this.actor, target.dataset.invalid ?? "");
-  if (!source) return;
-  const text = foundry.utils.escapeHTML(JSON.stringify(source, null, 2));
+  if (source) await showStored(source.name ?? "", source);
+}
+
+/** Shows all of a stored value that does not fit. */
+async function showMisfit(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { path = "" } = target.dataset;
+  const misfit = misfitsOf(this.actor).find((one) => one.path === path);
+  if (misfit) await showStored(fieldName(this.actor, path), misfit.stored);
+}
+
+/** Stores what is used instead of what does not fit. */
+async function storeRepair(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (this.isEditable && target.dataset.path) await repair(this.actor, target.dataset.path);
+}
+
+async function showStored(name: string, stored: unknown): Promise<void> {
+  const text = foundry.utils.escapeHTML(JSON.stringify(stored, null, 2));
   await foundry.applications.api.DialogV2.prompt({
-    window: { title: say("SIRPAS.REPAIR.stored", { name: source.name ?? "" }) },
+    window: { title: say("SIRPAS.REPAIR.stored", { name }) },
     content: `<pre class="sirpas stored-data" tabindex="0">${text}</pre>`,
     rejectClose: false,
   });
