@@ -13,7 +13,8 @@ export function hindranceTerms(actor: SirpasActor, parts: readonly string[] = []
   const { wounds, conditions, conditionTerms: always, woundTerms: anyway } = actor.system;
   if (parts.length === 0) return [...anyway, ...always];
   const sources = sourcesOf(actor);
-  return [...woundTerms(wounds, { parts, sources }), ...conditionTerms(conditions, { parts })];
+  const { parts: body } = CONFIG.SIRPAS.world.bodyOf(actor.system.origin);
+  return [...woundTerms(wounds, { parts, sources, body }), ...conditionTerms(conditions, { parts })];
 }
 
 /**

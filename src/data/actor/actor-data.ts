@@ -9,6 +9,7 @@ import { STRUCT_KEYS, structValues, type StructKey, type StructValue } from "../
 import { attributeValues, type AttributeInput, type AttributeValue } from "../../rules/statistics/statistics.ts";
 import type { Term } from "../../rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
+import { partKind } from "../../rules/damage/body-parts.ts";
 import { incapacitation } from "../../rules/damage/incapacitation.ts";
 import { woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
@@ -125,8 +126,14 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
       coefficient: this.speedCoefficient,
       added: movementTerms(sources),
       turns: setting.turn.seconds / STANDARD_TURN,
-      cuts: [...loadCuts(this.load), ...movementCuts(this.conditions)],
+      cuts: [...loadCuts(this.load), ...movementCuts(this.conditions, this.#legs)],
     });
+  }
+
+  /** How many legs there are to walk on, by the body of the race. */
+  get #legs(): number {
+    const { parts } = CONFIG.SIRPAS.world.bodyOf(this.origin);
+    return parts.filter(({ key }) => partKind(key) === "leg").length;
   }
 
   #prepareStatus(sources: readonly ModifierSource[]): void {
@@ -140,8 +147,9 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     status.fatigue.max = fatigueResistance.value;
     status.stress.max = stressResistance.value;
     this.worldStatuses = furtherStatuses(this, this.#effects);
-    this.woundPenalty = woundPenalty(wounds, { sources });
-    this.woundTerms = woundTerms(wounds, { sources });
+    const { parts: body } = CONFIG.SIRPAS.world.bodyOf(this.origin);
+    this.woundPenalty = woundPenalty(wounds, { sources, body });
+    this.woundTerms = woundTerms(wounds, { sources, body });
     this.incapacitated = incapacitated;
   }
 

@@ -1,4 +1,8 @@
 import { keyOf } from "../keys.ts";
+import type { BodyPart as PlannedPart } from "../world/world-setting.ts";
+
+/** A body as far as its parts count. */
+export type Body = readonly Pick<PlannedPart, "key" | "role">[];
 
 /**
  * The parts of a human body that a hit can be aimed at or an armour be worn on. Other bodies have parts of their own
@@ -32,9 +36,14 @@ export function isSamePart(one: string, other: string): boolean {
   return within(sidesOf(one), sidesOf(other)) || within(sidesOf(other), sidesOf(one));
 }
 
-/** Whether a wound on this part hinders every action. */
-export function isVitalPart(part: string): boolean {
-  return VITAL_PARTS.includes(partKind(part));
+/**
+ * Whether a wound on this part hinders every action.
+ * @param body  The parts of the body it is one of, as its world tells them; the book's words where it has no such part.
+ */
+export function isVitalPart(part: string, body: Body = []): boolean {
+  const kind = partKind(part);
+  const own = body.find(({ key }) => partKind(key) === kind);
+  return own ? own.role === "head" : VITAL_PARTS.includes(kind);
 }
 
 function sidesOf(part: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { penaltyRelief } from "../advantages/endurance.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
-import { isSamePart, isVitalPart } from "./body-parts.ts";
+import { isSamePart, isVitalPart, type Body } from "./body-parts.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /**
@@ -70,6 +70,8 @@ export function injuryPoints(wounds: readonly Wound[]): number {
 export interface WoundedAction {
   /** The parts of the body that the action uses, e.g. the legs for Running; none for actions in general. */
   readonly parts?: readonly string[];
+  /** The parts that the body has, where its world tells them. */
+  readonly body?: Body;
   /** What the character has that takes off some of the penalty, as Combative Spirit does. */
   readonly sources?: readonly ModifierSource[];
 }
@@ -82,14 +84,14 @@ export interface WoundedAction {
 export function woundTerms(wounds: readonly Wound[], action: WoundedAction = {}): readonly Term[] {
   const terms = wounds.flatMap((wound) => [
     ...woundTerm(`SIRPAS.WOUND.${wound.severity}.label`, WOUNDS[wound.severity].modifier, wound),
-    ...localizedTerm(wound, action.parts ?? []),
+    ...localizedTerm(wound, action),
   ]);
   return [...terms, ...penaltyRelief(sumTerms(terms), action.sources ?? [])];
 }
 
-function localizedTerm(wound: Wound, parts: readonly string[]): readonly Term[] {
+function localizedTerm(wound: Wound, { parts = [], body }: WoundedAction): readonly Term[] {
   const { bodyPart = "" } = wound;
-  if (isVitalPart(bodyPart)) return woundTerm("SIRPAS.TERM.vitalWound", VITAL_PART_MODIFIER, wound);
+  if (isVitalPart(bodyPart, body)) return woundTerm("SIRPAS.TERM.vitalWound", VITAL_PART_MODIFIER, wound);
   if (!parts.some((part) => isSamePart(part, bodyPart))) return [];
   return woundTerm("SIRPAS.TERM.partWound", WOUNDS[wound.severity].modifier, wound);
 }

@@ -1,4 +1,4 @@
-import { DAMAGE_TYPES, type DamageCategory } from "../damage/damage-types.ts";
+import { DAMAGE_TYPES, furtherType, type DamageCategory } from "../damage/damage-types.ts";
 import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attribute-table.ts";
 import { HUMAN_SCALE } from "../statistics/scales.ts";
 import { HUMAN_BODY } from "./human-body.ts";
@@ -10,7 +10,7 @@ export interface WorldTables {
   readonly setting: WorldSetting;
   /** All attributes, the book's and the world's own, each after the one that is its base. */
   readonly attributes: AttributeTable;
-  /** All types of damage and the family each belongs to. */
+  /** All types of damage, those of the world under keys that name their family, and the family each belongs to. */
   readonly damageTypes: Readonly<Record<string, DamageCategory>>;
   readonly statuses: readonly StatusStatistic[];
   /** The race with this key; the first one if there is none, as for whoever was never told what to be. */
@@ -36,7 +36,7 @@ export function worldTables(setting: WorldSetting): WorldTables {
     attributes,
     damageTypes: {
       ...DAMAGE_TYPES,
-      ...Object.fromEntries(setting.damageTypes.map(({ key, category }) => [key, category])),
+      ...Object.fromEntries(setting.damageTypes.map(({ key, category }) => [furtherType(key, category), category])),
     },
     statuses: setting.statuses,
     raceOf: (key) => races.get(key) ?? first ?? HUMAN_SETTING.races[0]!,

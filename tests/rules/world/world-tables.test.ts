@@ -53,6 +53,6 @@ describe("the tables of a world", () => {
       ...HUMAN_SETTING,
       damageTypes: [{ key: "sunlight", label: "Sunlight", category: "elemental" }],
     }).damageTypes;
-    expect(types).toMatchObject({ sunlight: "elemental", blunt: "physical" });
+    expect(types).toMatchObject({ "elemental/sunlight": "elemental", blunt: "physical" });
   });
 });

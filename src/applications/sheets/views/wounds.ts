@@ -58,7 +58,7 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored): string 
   const { injury, modifier } = WOUNDS[severity];
   const penalty = sumTerms(actor.system.woundTerms.filter(({ source }) => source === id));
   const further: string[] = [];
-  if (isVitalPart(bodyPart)) {
+  if (isVitalPart(bodyPart, CONFIG.SIRPAS.world.bodyOf(actor.system.origin).parts)) {
     further.push(say("SIRPAS.WOUNDS.vital", { value: signed(penalty - modifier) }));
   } else if (modifier !== 0 && partKind(bodyPart) !== WHOLE_BODY) {
     further.push(say("SIRPAS.WOUNDS.withPart", { value: signed(2 * modifier) }));
