@@ -227,20 +227,20 @@ test.describe.serial("a Gamemaster chooses how the book is read", () => {
   });
 
   test("is told which number cannot be, and cannot save it", async () => {
-    const start = form.getByLabel("Starting value of the mains");
-    await start.fill("40");
-    await expect(form.getByText("Write a whole number from 3 to 18.")).toBeVisible();
+    const start = form.getByLabel("Starting character points");
+    await start.fill("-5");
+    await expect(form.getByText("Write a whole number from 0 to 10000.")).toBeVisible();
     await form.getByRole("button", { name: "Save" }).click();
     await expect(start).toBeFocused();
-    await start.fill("12");
-    await expect(form.getByText("Write a whole number from 3 to 18.")).toBeHidden();
+    await start.fill("120");
+    await expect(form.getByText("Write a whole number from 0 to 10000.")).toBeHidden();
   });
 
   test("sees what differs, and can go back to the book", async () => {
     await form.getByLabel("Deadly wounds").uncheck();
     await expect(form.locator(".own-reading:visible")).toHaveCount(2);
     await form.getByRole("button", { name: "Reset to the book" }).click();
-    await expect(form.getByLabel("Starting value of the mains")).toHaveValue("10");
+    await expect(form.getByLabel("Starting character points")).toHaveValue("100");
     await expect(form.locator("[data-summary]")).toHaveText("Everything is saved.");
   });
 
