@@ -3,8 +3,10 @@ import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheetModes } from "../settings/sheet-modes.ts";
 import { registerSkillList } from "../settings/skill-list.ts";
 import { registerCards } from "./chat/index.ts";
+import { registerEnrichers } from "./enrichers/index.ts";
 import { registerHotbar } from "./hotbar/drop.ts";
 import { registerMacros } from "./macros/index.ts";
+import { registerRequests } from "./requests/index.ts";
 import { registerMenus } from "./settings/menus.ts";
 import { registerStartButtons } from "./quick-start/start-buttons.ts";
 import { registerWelcome } from "./quick-start/welcome.ts";
@@ -15,6 +17,7 @@ import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { preloadTemplates } from "./templates.ts";
+import { registerRollKeys } from "./ux/roll-keys.ts";
 
 const SHEETS = { character: CharacterSheet, npc: NpcSheet } as const satisfies Record<
   keyof typeof ACTOR_MODELS,
@@ -40,7 +43,10 @@ export function registerApplications(): void {
   registerSkillList();
   registerCards();
   registerMacros();
+  registerRequests();
   registerHotbar();
+  registerRollKeys();
+  registerEnrichers();
   registerDirectoryButton();
   registerStartButtons();
   registerWelcome();

@@ -21,6 +21,7 @@ const PARTIALS = {
   "sirpas.styles": template("actor/partials/styles"),
   "sirpas.arms": template("actor/partials/arms"),
   "sirpas.traits": template("actor/partials/traits"),
+  "sirpas.trait-line": template("actor/partials/trait-line"),
   "sirpas.turn": template("actor/partials/turn"),
   "sirpas.silhouette": template("actor/partials/silhouette"),
   "sirpas.gear": template("actor/partials/gear"),
@@ -59,6 +60,10 @@ const PARTIALS = {
   "sirpas.card-headline": template("chat/partials/headline"),
   "sirpas.card-dice": template("chat/partials/dice"),
   "sirpas.card-warning": template("chat/partials/warning"),
+  "sirpas.card-awaited": template("chat/partials/awaited"),
+  "sirpas.card-answers": template("chat/partials/answers"),
+  "sirpas.card-side": template("chat/partials/side"),
+  "sirpas.card-throws": template("chat/partials/throws"),
   "sirpas.entrants": template("chat/partials/entrants"),
 } as const;
 

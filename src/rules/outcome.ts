@@ -22,6 +22,8 @@ export const REFUSAL_REASONS = [
   "noGamemaster",
   "requestAnswered",
   "notAsked",
+  "requestClosed",
+  "alreadyThrown",
   "emptyRanking",
   "unaskedThrow",
   "tooFewParties",

@@ -116,26 +116,50 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
 
     it("is won by the higher result, by the difference", async () => {
       const card = await contest(false, 6, 6, 4, 2, 2, 3);
-      expect(card.outcome?.outcome).toMatchObject({ winner: "first", margin: 9, critical: true });
-      expect([card.first.statistic.key, card.second.statistic.key]).toEqual(["running", "strength"]);
+      expect(card.outcome?.duels[0]?.outcome).toMatchObject({ winner: "first", margin: 9, critical: true });
+      expect([card.first, ...card.others].map(({ statistic }) => statistic.key)).toEqual(["running", "strength"]);
       expect(card.forged).toBe(false);
     });
 
     it("may be drawn", async () => {
       const { outcome } = await contest(false, 3, 3, 3, 2, 3, 4);
-      expect(outcome).toMatchObject({ decided: true, waiting: [] });
-      expect(outcome?.outcome?.winner).toBeNull();
+      expect(outcome).toMatchObject({ complete: true, waiting: [] });
+      expect(outcome?.duels[0]?.outcome?.winner).toBeNull();
     });
 
     it("that may not be drawn is thrown again, and every throw is kept", async () => {
       const { outcome, parent } = await contest(true, 3, 3, 3, 2, 3, 4, 1, 1, 1, 1, 1, 2);
-      expect(outcome?.rounds).toHaveLength(2);
-      expect(outcome?.outcome).toMatchObject({ winner: "second", margin: 1 });
+      expect(outcome?.duels[0]?.rounds).toHaveLength(2);
+      expect(outcome?.duels[0]?.outcome).toMatchObject({ winner: "second", margin: 1 });
       expect(parent.rolls).toHaveLength(4);
+    });
+
+    it("of one against many reads one throw of the one against that of each", async () => {
+      table.dice(4, 4, 4, 5, 5, 5, 1, 1, 1);
+      const message = await api.contest(ada, [bo, cy], { statistics: ["running", "strength"] });
+      const { outcome } = message!.system as unknown as ContestData;
+      expect(outcome?.duels.map((duel) => duel.outcome)).toMatchObject([
+        { winner: "second", margin: 3 },
+        { winner: "first", margin: 9 },
+      ]);
+    });
+
+    it("stores no outcome, and a forged total is noticed and not shown", async () => {
+      const card = await contest(false, 6, 6, 4, 2, 2, 3);
+      expect(Object.keys(card.toObject()).sort()).toEqual(
+        ["first", "others", "drawless", "reason", "closing", "options"].sort(),
+      );
+      await forgeTotal(card.parent, 1);
+      const forged = card.parent.system as unknown as ContestData;
+      expect(forged.forged).toBe(true);
+      expect(forged.outcome?.duels[0]?.outcome?.winner).toBe("first");
     });
 
     it("needs somebody on either side", async () => {
       expect(await api.contest(ada, undefined as never, { statistics: "running" })).toBeNull();
+      told("noOpponent");
+      table.notices.length = 0;
+      expect(await api.contest(ada, [], { statistics: "running" })).toBeNull();
       told("noOpponent");
     });
   });

@@ -1,68 +1,131 @@
+import type { ContestSide } from "../../data/message/contest-sides.ts";
 import type { ContestData } from "../../data/message/contest-data.ts";
+import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
+import { maySeeValue } from "../../documents/contests/opponents.ts";
+import { mayClose } from "../../documents/requests/close-request.ts";
 import type { ContestOutcome } from "../../rules/checks/contest.ts";
-import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import type { Duel } from "../../rules/checks/duels.ts";
+import { scoreSide } from "../../rules/checks/score.ts";
 import { say, signed } from "../words.ts";
-import { commonStatistic, list, ownStatistics, throwViews, type EntrantRow } from "./entrant-row.ts";
+import { answerFooter } from "./answer-footer.ts";
+import { awaited } from "./answer-state.ts";
+import { contestHeadline, contestReasons } from "./contest-words.ts";
+import { throwViews } from "./entrant-row.ts";
 
-/** The card of a contest of two in words and figures, all of it worked out from the dice of the message. */
-export function contestCard({ system }: { readonly system: ContestData }) {
-  const { outcome, forged, drawless, first, second } = system;
-  const own = ownStatistics([first, second]);
-  const last = outcome?.outcome ?? outcome?.rounds.at(-1) ?? null;
-  const draws = outcome ? outcome.rounds.filter(({ winner }) => winner === null).length : 0;
-  const rowOf = (side: "first" | "second"): EntrantRow => {
-    const thrown = outcome?.rounds.map((round) => round[side]) ?? [];
-    const won = last?.winner === side;
-    return {
-      place: "",
-      name: system[side].name,
-      statistic: own.get(system[side].id) ?? "",
-      result: String(thrown.at(-1)?.result ?? ""),
-      note: won ? say("SIRPAS.CARD.contest.margin", { margin: signed(last.margin) }) : "",
-      state: won ? "leads" : "",
-      throws: throwViews(thrown),
-    };
-  };
-  const waiting = [first, second].filter(({ id }) => outcome?.waiting.includes(id)).map(({ name }) => name);
+interface ContestFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: ContestData;
+}
+
+/** The card of a contest in words and figures, all of it worked out from the dice in the messages. */
+export function contestCard({ message, system }: ContestFacts) {
+  const contest = contestOf(message);
+  const { drawless, forged, reason, closing } = system;
+  const outcome = contest?.outcome ?? null;
+  const sides = contest?.sides ?? [];
+  const [, ...others] = sides;
+  const rows = contest && outcome ? sides.map((side) => row(contest, side)) : [];
+  const only = outcome?.duels.length === 1 ? (outcome.duels[0] ?? null) : null;
+  const open = rows.flatMap(({ waiting }) => waiting ?? []);
+  const asked = message.rolls.length === 0;
   return {
-    what:
-      commonStatistic([first, second]) ||
-      say("SIRPAS.CARD.contest.against", { first: say(first.statistic.label), second: say(second.statistic.label) }),
+    what: contestTitle(sides),
     kind: say(drawless ? "SIRPAS.CARD.contest.drawless" : "SIRPAS.CARD.contest.kind"),
+    many: others.length > 1 ? say("SIRPAS.CARD.contest.oneAgainst", { count: others.length }) : "",
+    reason,
     forged,
     readable: outcome !== null,
-    headline: last ? headline(system, last) : null,
-    reasons: last ? reasons(last, drawless ? draws : 0) : [],
-    waiting: waiting.length ? say("SIRPAS.CARD.contest.waiting", { names: list(waiting) }) : "",
-    rows: outcome ? [rowOf("first"), rowOf("second")] : [],
+    closed: closing.closed,
+    headline: only?.decided ? contestHeadline(only, names(sides)) : null,
+    reasons: only ? contestReasons(only, drawless) : [],
+    rows,
+    footer: asked
+      ? answerFooter(open, { closed: closing.closed, mayClose: mayClose(message), all: rows.length })
+      : null,
   };
 }
 
-function headline(system: ContestData, { winner, critical }: ContestOutcome) {
-  if (winner === null) {
-    return { state: "draw", icon: "fa-solid fa-equals", word: say("SIRPAS.CARD.contest.draw") };
-  }
+/** Statistic against statistic, where they are settled: "Hiding against Perception". */
+export function contestTitle(sides: readonly ContestSide[]): string {
+  const [first, ...others] = sides.map(({ statistic }) => (statistic.label ? say(statistic.label) : ""));
+  const against = new Set(others);
+  const [other] = against;
+  if (!first || !other || against.size > 1) return first || say("SIRPAS.CARD.contest.kind");
+  return first === other ? first : say("SIRPAS.CARD.contest.against", { first, second: other });
+}
+
+/** Names by id. */
+function names(sides: readonly ContestSide[]): ReadonlyMap<string, string> {
+  return new Map(sides.map(({ entrant }) => [entrant.id, entrant.name]));
+}
+
+function row(contest: ContestState, side: ContestSide) {
+  const { entrant, statistic, throws, hidden } = side;
+  const isFirst = entrant.id === contest.data.first.id;
+  const duel = contest.outcome?.duels.find(({ opponent }) => opponent === entrant.id);
+  const scored = throws.map((one) => scoreSide(one.side));
+  const due = contest.waiting.find(({ id }) => id === entrant.id);
+  const verdict = isFirst ? verdictOfOne(contest) : verdictOf(duel);
   return {
-    state: "success",
-    icon: critical ? "fa-solid fa-star" : "fa-solid fa-trophy",
-    word: say(critical ? "SIRPAS.CARD.contest.winsCritically" : "SIRPAS.CARD.contest.wins", {
-      name: system[winner].name,
-    }),
+    id: entrant.id,
+    name: entrant.name,
+    statistic: statistic.label ? say(statistic.label) : "",
+    result: scored.length > 0 ? String(scored.at(-1)?.result) : "",
+    ...verdict,
+    hidden: hidden > 0 ? say("SIRPAS.CARD.request.hidden") : "",
+    // What somebody adds is theirs to know, and with the result their dice would tell it.
+    throws: maySeeValue(entrant.actor) ? throwViews(scored) : [],
+    unseen: scored.length > 0 && !maySeeValue(entrant.actor) ? say("SIRPAS.CARD.contest.unseen") : "",
+    again: due && due.round > 1 ? say("SIRPAS.CARD.contest.throwAgain") : "",
+    waiting: due ? awaited(entrant.actor, entrant.name) : null,
   };
 }
 
-/** Why the success is critical, and how often they had to throw again. */
-function reasons({ critical, margin }: ContestOutcome, draws: number): readonly string[] {
-  const threshold = CRITICAL_MARGINS[CONTEST_DIFFICULTY];
-  const found: string[] = [];
-  if (critical) {
-    found.push(
-      margin >= threshold
-        ? say("SIRPAS.CARD.contest.criticalByMargin", { threshold: signed(threshold) })
-        : say("SIRPAS.CARD.contest.criticalByNatural"),
-    );
+interface Verdict {
+  readonly state: "leads" | "drawn" | "";
+  readonly icon: string;
+  readonly note: string;
+}
+
+const NONE: Verdict = { state: "", icon: "", note: "" };
+
+/** What became of one of many, or of the other of two. */
+function verdictOf(duel: Duel | undefined): Verdict {
+  const outcome = duel?.outcome;
+  if (!outcome) return NONE;
+  if (outcome.winner === null)
+    return { state: "drawn", icon: "fa-solid fa-equals", note: say("SIRPAS.CARD.contest.draw") };
+  return outcome.winner === "second" ? won(outcome) : lost();
+}
+
+/** What became of the one side: against one the same, against many how many of them it has beaten. */
+function verdictOfOne({ outcome }: ContestState): Verdict {
+  const duels = outcome?.duels ?? [];
+  const [only, second] = duels;
+  if (only && !second) {
+    if (!only.outcome) return NONE;
+    if (only.outcome.winner === null) return verdictOf(only);
+    return only.outcome.winner === "first" ? won(only.outcome) : lost();
   }
-  if (draws > 0) found.push(say("SIRPAS.CARD.contest.draws", { count: draws }));
-  return found;
+  const decided = duels.filter((duel) => duel.decided);
+  if (decided.length === 0) return NONE;
+  const beaten = decided.filter((duel) => duel.outcome?.winner === "first").length;
+  return {
+    state: beaten === duels.length ? "leads" : "",
+    icon: "",
+    note: say("SIRPAS.CARD.contest.beats", { beaten, all: duels.length }),
+  };
+}
+
+function won({ margin, critical }: ContestOutcome): Verdict {
+  const key = critical ? "SIRPAS.CARD.contest.marginCritical" : "SIRPAS.CARD.contest.margin";
+  return {
+    state: "leads",
+    icon: critical ? "fa-solid fa-star" : "fa-solid fa-trophy",
+    note: say(key, { margin: signed(margin) }),
+  };
+}
+
+function lost(): Verdict {
+  return { state: "", icon: "", note: say("SIRPAS.CARD.contest.loses") };
 }

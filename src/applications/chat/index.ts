@@ -4,7 +4,8 @@ import { contestCard } from "./contest-card.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
 import { rankingCard } from "./ranking-card.ts";
-import { followRequests, requestCard } from "./request-card.ts";
+import { requestCard } from "./request-card.ts";
+import { throwCard } from "./throw-card.ts";
 
 /** Lets the templates of the cards ask for the facts in words, and the buttons on them do something. */
 export function registerCards(): void {
@@ -16,6 +17,6 @@ export function registerCards(): void {
     sirpasMultiContestCard: multiContestCard,
     sirpasGeneratedRankingCard: generatedRankingCard,
     sirpasRequestCard: requestCard,
+    sirpasThrowCard: throwCard,
   });
-  followRequests();
 }

@@ -1,10 +1,10 @@
 import type { RequestData } from "../../data/message/request-data.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
-import { renderCard } from "../../documents/chat-message.ts";
-import { answerRequest } from "../../documents/requests/answer-request.ts";
-import { actorAt, answerOf, type RequestAnswer } from "../../documents/requests/answers.ts";
-import { CheckData } from "../../data/message/check-data.ts";
+import { answerOf, type RequestAnswer } from "../../documents/requests/answers.ts";
+import { mayClose } from "../../documents/requests/close-request.ts";
 import { say, signed } from "../words.ts";
+import { answerFooter } from "./answer-footer.ts";
+import { awaited } from "./answer-state.ts";
 import { checkKind } from "./check-card.ts";
 
 interface RequestFacts {
@@ -14,8 +14,18 @@ interface RequestFacts {
 
 /** The card of a request: what is asked, and of each who is asked a button or the answer. */
 export function requestCard({ message, system }: RequestFacts) {
-  const { actors, statistic, successLevel, reason } = system;
+  const { actors, statistic, successLevel, reason, closing } = system;
   const difficulty = system.difficulty || difficultyAt(successLevel);
+  const rows = actors.map(({ uuid, name }) => {
+    const answer = answerOf(message.id ?? "", uuid);
+    return {
+      name,
+      uuid,
+      answer: answer && answerInWords(answer, successLevel),
+      open: answer ? null : awaited(uuid, name),
+    };
+  });
+  const open = rows.flatMap((row) => row.open ?? []);
   return {
     what: say("SIRPAS.CARD.request.what", { name: say(statistic.label) }),
     kind: say("SIRPAS.CARD.check.level", {
@@ -23,17 +33,9 @@ export function requestCard({ message, system }: RequestFacts) {
       level: successLevel,
     }),
     reason,
-    rows: actors.map(({ uuid, name }) => {
-      const answer = answerOf(message.id ?? "", uuid);
-      return {
-        name,
-        uuid,
-        mine: !answer && (actorAt(uuid)?.isOwner ?? false),
-        rollFor: say("SIRPAS.CARD.request.rollFor", { name }),
-        answer: answer && answerInWords(answer, successLevel),
-        waiting: say("SIRPAS.CARD.request.waiting"),
-      };
-    }),
+    closed: closing.closed,
+    rows,
+    footer: answerFooter(open, { closed: closing.closed, mayClose: mayClose(message), all: rows.length }),
   };
 }
 
@@ -59,35 +61,4 @@ function answerInWords({ message, check }: RequestAnswer, asked: number) {
     word,
     note: outcome.successLevel === asked ? margin : `${margin}, ${level}`,
   };
-}
-
-/** Lets the buttons of requests roll, and keeps every request on the screen up to date with its answers. */
-export function followRequests(): void {
-  Hooks.on(
-    "renderChatMessageHTML" as never,
-    ((message: ChatMessage.Implementation, element: HTMLElement) => {
-      if ((message.type as string) === "request") listen(message, element);
-    }) as never,
-  );
-  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) {
-    Hooks.on(hook as never, ((message: ChatMessage.Implementation) => void refreshRequestOf(message)) as never);
-  }
-}
-
-function listen(message: ChatMessage.Implementation, element: HTMLElement): void {
-  element.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-answer]");
-    if (button?.dataset.answer) void answerRequest(message.id ?? "", button.dataset.answer, { fast: event.shiftKey });
-  });
-}
-
-async function refreshRequestOf(answer: ChatMessage.Implementation): Promise<void> {
-  const check: unknown = answer.system;
-  if (!(check instanceof CheckData) || check.request === "") return;
-  const request = game.messages!.get(check.request) as ChatMessage.Implementation | undefined;
-  const card = request && (await renderCard(request));
-  if (!card) return;
-  // In the log, popped out, or wherever else it is shown.
-  const shown = document.querySelectorAll(`[data-message-id="${CSS.escape(check.request)}"] .message-content`);
-  for (const content of shown) content.innerHTML = card;
 }

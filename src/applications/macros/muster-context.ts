@@ -3,14 +3,16 @@ import { partyName } from "../../documents/contests/multi-contest.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { say } from "../words.ts";
 import { partiesOf, type Muster } from "./muster.ts";
-import { worldActors, type Person } from "./people.ts";
+import { knownActors, worldActors, type Person } from "./people.ts";
 import { commonStatistics, ownStatistics } from "./statistic-choices.ts";
 
 /** What the template of the dialog is rendered with. */
 export function musterContext(muster: Muster) {
   const { kind, people, statistic } = muster;
   const common = commonStatistics(people);
+  const asks = kind === "request" || (kind === "contest" && muster.ask);
   const inParties = kind === "multiContest";
+  const ordered = kind === "generator" || kind === "contest";
   return {
     ...muster,
     hint: say(`SIRPAS.MUSTER.${kind}.hint`),
@@ -22,18 +24,21 @@ export function musterContext(muster: Muster) {
     common,
     statistic: common.some(({ key }) => key === statistic) ? statistic : "",
     noStatistic: say(kind === "generator" ? "SIRPAS.MUSTER.diceAlone" : "SIRPAS.MUSTER.choose"),
-    groups: (inParties ? partiesOf(people) : [people]).map((group, party, groups) => ({
-      name: inParties ? partyName(party) : say("SIRPAS.MUSTER.people"),
-      people: group.map((person, place) => ({
+    groups: groupsOf(muster).map((group, party, groups) => ({
+      name: groupName(muster, party),
+      people: group.map((person) => ({
         ...line(muster, person),
-        back: inParties ? party > 0 : kind === "generator" && place > 0,
+        back: inParties ? party > 0 : ordered && people.indexOf(person) > 0,
         // The last party's members may found another, unless they would leave nobody behind.
         on: inParties
           ? party < groups.length - 1 || group.length > 1
-          : kind === "generator" && place < group.length - 1,
+          : ordered && people.indexOf(person) < people.length - 1,
       })),
     })),
-    others: worldActors().map(({ id, name }) => ({ id, name })),
+    throwers: { yes: say("SIRPAS.MUSTER.everybody"), no: say("SIRPAS.MUSTER.iForAll") },
+    thrower: muster.ask ? "yes" : "no",
+    hasReason: kind === "request" || (kind === "contest" && muster.ask),
+    others: offeredActors(muster).map(({ id, name }) => ({ id, name })),
     difficulties: {
       ...Object.fromEntries(
         DIFFICULTY_KEYS.map((key) => [
@@ -47,11 +52,29 @@ export function musterContext(muster: Muster) {
       "": say("SIRPAS.DIALOG.check.free"),
     },
     visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
-    submit: say(kind === "request" ? "SIRPAS.MUSTER.ask" : "SIRPAS.DIALOG.check.roll"),
+    submit: say(asks ? "SIRPAS.MUSTER.ask" : "SIRPAS.DIALOG.check.roll"),
+    asks,
   };
 }
 
-function line({ kind }: Muster, person: Person) {
+/** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
+export function offeredActors({ kind, ask }: Muster) {
+  return kind === "contest" && ask ? knownActors() : worldActors();
+}
+
+/** The people as the dialog lists them: in parties, or one against the others, or all in one. */
+function groupsOf({ kind, people }: Muster): readonly (readonly Person[])[] {
+  if (kind === "multiContest") return partiesOf(people);
+  return kind === "contest" ? [people.slice(0, 1), people.slice(1)] : [people];
+}
+
+function groupName({ kind }: Muster, index: number): string {
+  if (kind === "multiContest") return partyName(index);
+  if (kind === "contest") return say(index === 0 ? "SIRPAS.MUSTER.oneSide" : "SIRPAS.MUSTER.otherSide");
+  return say("SIRPAS.MUSTER.people");
+}
+
+function line({ kind, ask }: Muster, person: Person) {
   const { id, name, actor, statistic } = person;
   const choosesOwn = kind === "contest" || kind === "ranking" || kind === "multiContest";
   return {
@@ -61,10 +84,12 @@ function line({ kind }: Muster, person: Person) {
     choosesOwn,
     statistic,
     own: choosesOwn ? ownStatistics(person) : [],
-    likeAll: say(kind === "contest" ? "SIRPAS.MUSTER.choose" : "SIRPAS.MUSTER.likeAll"),
+    likeAll: say(
+      kind !== "contest" ? "SIRPAS.MUSTER.likeAll" : ask ? "SIRPAS.MUSTER.theyChoose" : "SIRPAS.MUSTER.choose",
+    ),
     statisticOf: say("SIRPAS.MUSTER.statisticOf", { name }),
     remove: say("SIRPAS.MUSTER.remove", { name }),
-    backLabel: say(kind === "generator" ? "SIRPAS.MUSTER.up" : "SIRPAS.MUSTER.previousParty", { name }),
-    onLabel: say(kind === "generator" ? "SIRPAS.MUSTER.down" : "SIRPAS.MUSTER.nextParty", { name }),
+    backLabel: say(kind !== "multiContest" ? "SIRPAS.MUSTER.up" : "SIRPAS.MUSTER.previousParty", { name }),
+    onLabel: say(kind !== "multiContest" ? "SIRPAS.MUSTER.down" : "SIRPAS.MUSTER.nextParty", { name }),
   };
 }

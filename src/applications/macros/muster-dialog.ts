@@ -1,10 +1,10 @@
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
-import { musterContext } from "./muster-context.ts";
+import { musterContext, offeredActors } from "./muster-context.ts";
 import { readMuster } from "./muster-form.ts";
 import { submitMuster } from "./muster-submit.ts";
 import { moved, musterAtHand, shifted, type Muster, type MusterKind } from "./muster.ts";
-import { joined, worldActors } from "./people.ts";
+import { joined } from "./people.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -34,9 +34,10 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #muster: Muster;
   #submitting = false;
 
-  constructor(kind: MusterKind) {
+  /** @param filled  What has been settled before. */
+  constructor(kind: MusterKind, filled: Partial<Muster> = {}) {
     super({ window: { title: say(`SIRPAS.MUSTER.${kind}.title`) } });
-    this.#muster = musterAtHand(kind);
+    this.#muster = musterAtHand(kind, filled);
   }
 
   protected override async _prepareContext(): Promise<never> {
@@ -60,6 +61,12 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const level = this.form?.querySelector<HTMLElement>(".success-level");
     if (level && target instanceof HTMLSelectElement && target.name === "difficulty")
       level.hidden = target.value !== "";
+    // Who is asked may choose for themselves, and may be somebody else's.
+    if (target instanceof HTMLSelectElement && target.name === "ask") void this.render();
+  }
+
+  #offered() {
+    return offeredActors(this.#muster);
   }
 
   #read(): void {
@@ -91,7 +98,7 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onAdd(this: MusterDialog): Promise<void> {
     const chosen = this.form?.querySelector<HTMLSelectElement>(".muster-others")?.value;
-    const actor = worldActors().find(({ id }) => id === chosen);
+    const actor = this.#offered().find(({ id }) => id === chosen);
     if (!actor) return;
     // Into the emptier of the first two parties: the GM moves them on from there.
     const party = this.#muster.kind === "multiContest" && this.#muster.people.some((one) => one.party === 0) ? 1 : 0;

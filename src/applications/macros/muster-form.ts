@@ -15,6 +15,7 @@ export function readMuster(form: HTMLFormElement, muster: Muster): Muster {
     successLevel: whole("successLevel", muster.successLevel),
     reason: text("reason", muster.reason),
     drawless: data.has("drawless"),
+    ask: text("ask", muster.ask ? "yes" : "no") === "yes",
     count: whole("count", muster.count),
     visibility: text("visibility", muster.visibility) as Visibility,
     people: muster.people.map((person) => ({ ...person, statistic: text(`own-${person.id}`, person.statistic) })),

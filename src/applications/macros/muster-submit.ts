@@ -25,10 +25,11 @@ export async function submitMuster(muster: Muster): Promise<ChatMessage.Implemen
       return requestCheck({ actors, statistic, reason, ...level });
     }
     case "contest": {
-      const [first, second] = people;
-      const statistics = [ownKey(first, statistic), ownKey(second, statistic)] as const;
-      const { drawless } = muster;
-      return performContest(first?.actor as never, second?.actor as never, { statistics, drawless, visibility });
+      const [first, ...others] = people;
+      const statistics = people.map((person) => ownKey(person, statistic));
+      const { drawless, ask, reason } = muster;
+      const opponents = others.map(({ actor }) => actor);
+      return performContest(first?.actor as never, opponents, { statistics, drawless, ask, reason, visibility });
     }
     case "ranking":
       return performRanking(actors, keyOf, { visibility });

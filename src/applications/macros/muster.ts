@@ -1,7 +1,7 @@
 import { currentVisibility, type Visibility } from "../../compat/visibility.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { peopleAtHand, selectedNpcs, selectedParties, type Person } from "./people.ts";
+import { opponentsAtHand, peopleAtHand, selectedNpcs, selectedParties, type Person } from "./people.ts";
 
 export const MUSTER_KINDS = ["request", "contest", "ranking", "multiContest", "generator"] as const;
 export type MusterKind = (typeof MUSTER_KINDS)[number];
@@ -16,14 +16,19 @@ export interface Muster {
   readonly successLevel: number;
   readonly reason: string;
   readonly drawless: boolean;
+  /** Whether everybody throws for themselves; if not, this user throws for all. */
+  readonly ask: boolean;
   /** How many, where nobody is named. */
   readonly count: number;
   readonly visibility: Visibility;
 }
 
-/** What a dialog starts with: who is selected on the scene. */
-export function musterAtHand(kind: MusterKind): Muster {
-  const at = { request: peopleAtHand, ranking: peopleAtHand, contest: pair, multiContest: selectedParties };
+/**
+ * What a dialog starts with: who is selected on the scene.
+ * @param filled  What has been settled before.
+ */
+export function musterAtHand(kind: MusterKind, filled: Partial<Muster> = {}): Muster {
+  const at = { request: peopleAtHand, ranking: peopleAtHand, contest: opponentsAtHand, multiContest: selectedParties };
   return {
     kind,
     people: kind === "generator" ? selectedNpcs() : at[kind](),
@@ -32,8 +37,10 @@ export function musterAtHand(kind: MusterKind): Muster {
     successLevel: DIFFICULTIES.normal,
     reason: "",
     drawless: false,
+    ask: true,
     count: 5,
     visibility: currentVisibility(),
+    ...filled,
   };
 }
 
@@ -62,8 +69,4 @@ export function shifted(people: readonly Person[], id: number, by: 1 | -1): read
 
 function renumbered(people: readonly Person[], used: readonly number[]): readonly Person[] {
   return people.map((one) => ({ ...one, party: used.indexOf(one.party) }));
-}
-
-function pair(): readonly Person[] {
-  return selectedParties().slice(0, 2);
 }

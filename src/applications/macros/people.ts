@@ -55,6 +55,18 @@ export function selectedParties(): readonly Person[] {
   return selected.map(({ actor }, index) => ({ ...person(actor, index), party: parties[index] ?? 0 }));
 }
 
+/**
+ * Who stands against whom at first: those selected on the scene, or else this user's own character, and then those who are
+ * targeted.
+ */
+export function opponentsAtHand(): readonly Person[] {
+  const selected = selectedParties().map(({ actor }) => actor);
+  const own: unknown = game.user!.character;
+  const first = selected.length > 0 ? selected : own instanceof SirpasActor ? [own] : [];
+  const actors = [...first, ...targetedActors().filter((actor) => !first.includes(actor))];
+  return actors.map((actor, index) => person(actor, index));
+}
+
 /** One more person, in this party. */
 export function joined(people: readonly Person[], actor: SirpasActor, party: number): readonly Person[] {
   const id = Math.max(-1, ...people.map((one) => one.id)) + 1;
@@ -66,6 +78,19 @@ export function worldActors(): readonly SirpasActor[] {
   const contents: readonly unknown[] = game.actors!.contents;
   const actors = contents.filter((actor) => actor instanceof SirpasActor).filter(({ isOwner }) => isOwner);
   return actors.sort((a, b) => a.name.localeCompare(b.name, game.i18n!.lang));
+}
+
+/** The actors of this world that this user knows of, by name: what is at hand for a contest that others answer. */
+export function knownActors(): readonly SirpasActor[] {
+  const contents: readonly unknown[] = game.actors!.contents;
+  const actors = contents.filter((actor) => actor instanceof SirpasActor).filter(({ visible }) => visible);
+  return actors.sort((a, b) => a.name.localeCompare(b.name, game.i18n!.lang));
+}
+
+/** The actors of the tokens that this user aims at. */
+function targetedActors(): readonly SirpasActor[] {
+  const { targets } = game.user as unknown as { targets?: Iterable<{ readonly actor?: unknown }> };
+  return [...(targets ?? [])].flatMap(({ actor }) => (actor instanceof SirpasActor ? [actor] : []));
 }
 
 function playedCharacters(): readonly SirpasActor[] {

@@ -17,7 +17,12 @@ export function commonStatistics(people: readonly Person[]): readonly StatisticO
 
 /** What one of them can roll, with its value. */
 export function ownStatistics(person: Person): readonly StatisticOption[] {
-  return options(usable(person), (statistic) => `${say(statistic.label)} ${statistic.value}`);
+  return statisticOptions(usable(person));
+}
+
+/** Some statistics of one actor with their values, attributes first. */
+export function statisticOptions(statistics: readonly Statistic[]): readonly StatisticOption[] {
+  return options(statistics, (statistic) => `${say(statistic.label)} ${statistic.value}`);
 }
 
 function usable({ actor }: Person): readonly Statistic[] {

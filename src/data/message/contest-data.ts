@@ -1,22 +1,20 @@
-import { drawlessContest, type DrawlessContest } from "../../rules/checks/drawless-contest.ts";
-import { resolveContest, type ContestOutcome } from "../../rules/checks/contest.ts";
+import { resolveDuels, type Duels } from "../../rules/checks/duels.ts";
+import type { Side } from "../../rules/checks/score.ts";
+import { closing } from "../fields/closing.ts";
 import { entrantRows } from "../fields/entrant.ts";
-import { flag } from "../fields/texts.ts";
-import {
-  contestantOf,
-  contestThrows,
-  hasForgedThrow,
-  unlessImpossible,
-  type ContestThrow,
-  type StoredEntrant,
-} from "./contest-throws.ts";
+import { flag, text } from "../fields/texts.ts";
+import { addedThrows } from "./added-throws.ts";
+import { contestThrows, hasForgedThrow, unlessImpossible, type StoredEntrant } from "./contest-throws.ts";
+import { contestSides, type ContestSide } from "./contest-sides.ts";
 
 function defineSchema() {
-  const { SchemaField } = foundry.data.fields;
+  const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     first: new SchemaField(entrantRows()),
-    second: new SchemaField(entrantRows()),
+    others: new ArrayField(new SchemaField(entrantRows())),
     drawless: flag(),
+    reason: text(),
+    closing: closing(),
     options: new SchemaField({ automaticCriticals: flag(true) }),
   };
 }
@@ -26,12 +24,16 @@ export type ContestSchema = ReturnType<typeof defineSchema>;
 /** What a stored contest is worked out from. */
 export interface StoredContest {
   readonly first: StoredEntrant;
-  readonly second: StoredEntrant;
+  readonly others: readonly StoredEntrant[];
   readonly drawless: boolean;
   readonly options: { readonly automaticCriticals: boolean };
 }
 
-/** A contest of two in the chat, drawless or not; the rolls store every throw. */
+/**
+ * A contest in the chat, of one against one or many, drawless or not. The throws are the rolls of this message and those of the
+ * messages that name it. Of an entrant who chooses what to use when they throw, `statistic` is empty, and terms and pool say
+ * nothing before they have.
+ */
 export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
@@ -41,33 +43,36 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/contest.hbs";
 
-  /** What the throws come to; null if the dice in the message are no contest of these two. */
-  get outcome(): DrawlessContest | null {
-    return readContestThrows(this, contestThrows(this.parent.rolls));
+  /** Everybody who takes part with their throws so far, the one who stands against all the others first. */
+  get sides(): readonly ContestSide[] {
+    const entrants = [this.first, ...this.others];
+    const actorOf = (id: string) => entrants.find((entrant) => entrant.id === id)?.actor;
+    const added = addedThrows(this.parent.id ?? "", actorOf, this.closing);
+    return contestSides(entrants, contestThrows(this.parent.rolls), added);
+  }
+
+  /** What the throws come to; null if the dice in the message are no contest of these. */
+  get outcome(): Duels | null {
+    const sides = this.sides.map(({ entrant, throws }) => ({ ...entrant, throws: throws.map(({ side }) => side) }));
+    return readContest(this, sides);
   }
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
-    const thrown = contestThrows(this.parent.rolls);
-    return this.outcome === null || hasForgedThrow([this.first, this.second], thrown);
+    const own = contestThrows(this.parent.rolls);
+    if (this.outcome === null || hasForgedThrow([this.first, ...this.others], own)) return true;
+    return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
   }
 }
 
-/** Both kinds of contest read alike: one that may be drawn is decided by its only round, whatever that comes to. */
-export function readContestThrows(contest: StoredContest, thrown: readonly ContestThrow[]): DrawlessContest | null {
-  const { drawless, options } = contest;
-  const first = contestantOf(contest.first, thrown);
-  const second = contestantOf(contest.second, thrown);
-  return unlessImpossible(() => {
-    if (drawless) {
-      const answer = drawlessContest(first, second, options);
-      return answer.ok ? answer.value : null;
-    }
-    if (first.throws.length > 1 || second.throws.length > 1) return null;
-    const waiting = [first, second].filter(({ throws }) => throws.length === 0).map(({ id }) => id);
-    const [one] = first.throws;
-    const [other] = second.throws;
-    const rounds: ContestOutcome[] = one && other ? [resolveContest(one, other, options)] : [];
-    return { decided: rounds.length > 0, outcome: rounds[0] ?? null, rounds, waiting };
-  });
+/** Reads the throws of everybody, the one side first. */
+export function readContest(
+  { drawless, options }: Pick<StoredContest, "drawless" | "options">,
+  sides: readonly (Pick<StoredEntrant, "id" | "name"> & { readonly throws: readonly Side[] })[],
+): Duels | null {
+  const [first, ...others] = sides;
+  if (!first) return null;
+  return unlessImpossible(() =>
+    resolveDuels(first, others, { drawless, automaticCriticals: options.automaticCriticals }),
+  );
 }

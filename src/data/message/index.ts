@@ -4,6 +4,7 @@ import { GeneratedRankingData } from "./generated-ranking-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { RankingData } from "./ranking-data.ts";
 import { RequestData } from "./request-data.ts";
+import { ThrowData } from "./throw-data.ts";
 
 /** The message types and their models; each names the template of its card. */
 export const MESSAGE_MODELS = {
@@ -13,4 +14,5 @@ export const MESSAGE_MODELS = {
   multiContest: MultiContestData,
   generatedRanking: GeneratedRankingData,
   request: RequestData,
+  throw: ThrowData,
 } as const;

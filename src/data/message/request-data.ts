@@ -1,4 +1,5 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { closing } from "../fields/closing.ts";
 import { usedStatistic } from "../fields/entrant.ts";
 import { integer } from "../fields/numbers.ts";
 import { oneOfOrNone, text } from "../fields/texts.ts";
@@ -11,6 +12,7 @@ function defineSchema() {
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
     successLevel: integer({ initial: DIFFICULTIES.normal }),
     reason: text(),
+    closing: closing(),
   };
 }
 

@@ -1,40 +1,72 @@
-import { readContestThrows } from "../../data/message/contest-data.ts";
+import { readContest } from "../../data/message/contest-data.ts";
+import type { SideEntrant } from "../../data/message/contest-sides.ts";
+import { contestantOf } from "../../data/message/contest-throws.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
-import { refused } from "../../rules/outcome.ts";
+import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import { tell } from "../tell.ts";
-import { actorsOf, entrantsOf, type Participant } from "./entrants.ts";
+import { actorsOf, askedOf, entrantsOf, type Entrant, type Participant } from "./entrants.ts";
 import { postContest, throwUntilDecided, type ContestCall } from "./post.ts";
 
-/** What a caller settles about a contest of two. */
+/** What a caller settles about a contest. */
 export interface DuelCall extends ContestCall {
-  /** The key of what both use, or of what each uses, e.g. `["hiding", "perception"]`. */
-  readonly statistics: string | readonly [string, string];
+  /**
+   * The key of what all use, or of what each uses, the one side first, e.g. `["hiding", "perception"]`; those past the last of
+   * them use the last. Where others are asked, an empty key leaves the choice to whoever throws.
+   */
+  readonly statistics?: string | readonly string[];
   /** Throw again while it is drawn. */
   readonly drawless?: boolean;
+  /** Let everybody throw for themselves, whenever they come to it, instead of throwing for all at once. */
+  readonly ask?: boolean;
+  /** What it is about, in a few words. */
+  readonly reason?: string;
 }
 
 /**
- * Chapter "Contest": throws for both and writes the card into the chat.
+ * Chapter "Contest": one against another, or against many, with a card in the chat. Throws for all, or asks them to.
+ * @param opponents  One or several.
  * @returns the message, or null if it was refused (and the user told why).
  */
 export async function performContest(
   first: Participant,
-  second: Participant,
-  { statistics, drawless = false, ...call }: DuelCall,
+  opponents: Participant | Iterable<Participant>,
+  { statistics = "", drawless = false, ask = false, reason = "", ...call }: DuelCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  const actors = actorsOf([first, second]);
+  const others = isMany(opponents) ? [...opponents] : [opponents];
+  if (others.length === 0) return tell(refused("noOpponent"));
+  const actors = actorsOf([first, ...others]);
   if (!actors.ok) return tell(refused("noOpponent"));
-  const [one, other] = typeof statistics === "string" ? [statistics, statistics] : statistics;
-  const left = entrantsOf(actors.value.slice(0, 1), one);
-  if (!left.ok) return tell(left);
-  const right = entrantsOf(actors.value.slice(1), other, 1);
-  if (!right.ok) return tell(right);
-  const [here] = left.value;
-  const [there] = right.value;
-  if (!here || !there) return tell(refused("noOpponent"));
+  const keys = actors.value.map((_, index) => keyAt(statistics, index));
+  const entrants: Answer<readonly SideEntrant[]> = ask ? askedOf(actors.value, keys) : eachOf(actors.value, keys);
+  if (!entrants.ok) return tell(entrants);
+  const [one, ...against] = entrants.value;
+  if (!one) return tell(refused("noOpponent"));
 
   const { automaticCriticals } = ruleOptions();
-  const contest = { first: here, second: there, drawless, options: { automaticCriticals } };
-  const rolls = await throwUntilDecided([here, there], (thrown) => readContestThrows(contest, thrown)?.waiting ?? []);
+  const contest = { first: one, others: against, drawless, reason, options: { automaticCriticals } };
+  if (ask) return postContest("contest", contest, [], { ...call, asked: actors.value });
+  const rolls = await throwUntilDecided(entrants.value, (thrown) => {
+    const sides = entrants.value.map((entrant) => contestantOf(entrant, thrown));
+    return readContest(contest, sides)?.waiting.map(({ id }) => id) ?? [];
+  });
   return postContest("contest", contest, rolls, call);
+}
+
+function isMany(opponents: Participant | Iterable<Participant>): opponents is Iterable<Participant> {
+  return typeof opponents === "object" && opponents !== null && Symbol.iterator in opponents;
+}
+
+function keyAt(statistics: string | readonly string[], index: number): string {
+  return typeof statistics === "string" ? statistics : (statistics[index] ?? statistics.at(-1) ?? "");
+}
+
+/** Everybody with what they use, each of them of their own. */
+function eachOf(actors: Parameters<typeof entrantsOf>[0], keys: readonly string[]): Answer<readonly Entrant[]> {
+  const entrants: Entrant[] = [];
+  for (const [index, actor] of actors.entries()) {
+    const entrant = entrantsOf([actor], keys[index] ?? "", index);
+    if (!entrant.ok) return entrant;
+    entrants.push(...entrant.value);
+  }
+  return granted(entrants);
 }

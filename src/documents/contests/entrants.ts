@@ -48,15 +48,50 @@ export function entrantsOf(
   return granted(entrants);
 }
 
+/**
+ * Those who are asked to throw, under the ids 1, 2, ...: of each the actor and what they are to use, nothing of what they are
+ * worth, which the message would tell everybody. Refuses a statistic that somebody has not, and who asks for nobody of theirs.
+ * @param keys  Of each; empty where they choose.
+ */
+export function askedOf(actors: readonly SirpasActor[], keys: readonly string[]): Answer<readonly Entrant[]> {
+  const [one] = actors;
+  if (one && !actors.some(({ isOwner }) => isOwner)) return refused("notOwner", { actor: nameOf(one) });
+  const entrants: Entrant[] = [];
+  for (const [index, actor] of actors.entries()) {
+    const statistic = namedStatistic(actor, keys[index] ?? "");
+    if (!statistic.ok) return naming(nameOf(actor), statistic);
+    const who = { id: String(index + 1), name: nameOf(actor), actor: actor.uuid };
+    entrants.push({ ...who, statistic: statistic.value, pool: "standard", terms: [] });
+  }
+  return granted(entrants);
+}
+
+/** What somebody is to use, by its key; nothing yet if the key is empty. */
+function namedStatistic(actor: SirpasActor, key: string): Answer<Entrant["statistic"]> {
+  if (key === "") return granted({ key: "", label: "", uuid: "" });
+  const found = actor.statistic(key);
+  if (!found.ok) return found;
+  if (found.value.refusal) return { ok: false, ...found.value.refusal };
+  const { label, uuid } = found.value;
+  return granted({ key, label, uuid });
+}
+
 /** The name at the table: a token's own where the actor is that token's alone. */
 export function nameOf(actor: SirpasActor): string {
   return actor.token?.name ?? actor.name;
 }
 
-/** What an actor adds in a contest: statistic, wounds, and what advantages and gear give at Normal. */
-export function contestTerms(actor: SirpasActor, statistic: Statistic): readonly Term[] {
+/**
+ * What an actor adds in a contest: statistic, wounds, and what advantages and gear give at Normal.
+ * @param parts  The hindered parts of the body that the action uses.
+ */
+export function contestTerms(actor: SirpasActor, statistic: Statistic, parts: readonly string[] = []): readonly Term[] {
   const sources = modifierSources(actor.items.contents);
-  return [...statistic.terms, ...hindranceTerms(actor), ...checkTerms(statistic.key, CONTEST_DIFFICULTY, sources)];
+  return [
+    ...statistic.terms,
+    ...hindranceTerms(actor, parts),
+    ...checkTerms(statistic.key, CONTEST_DIFFICULTY, sources),
+  ];
 }
 
 function entrant(actor: SirpasActor, statistic: Statistic, id: string): Entrant {

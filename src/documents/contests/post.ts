@@ -1,11 +1,17 @@
 import { applyVisibility, currentVisibility, type Visibility } from "../../compat/visibility.ts";
 import { contestThrows, type ContestThrow } from "../../data/message/contest-throws.ts";
+import type { SirpasActor } from "../actor.ts";
 import type { ContestRollRequest } from "./contest-rolls.ts";
 
 /** What a caller may settle about any contest. */
 export interface ContestCall {
   /** Who may see it; what is chosen in the chat sidebar unless given. */
   readonly visibility?: Visibility;
+}
+
+/** The same where others are asked, who see what they are to answer whoever else does. */
+export interface AskingCall extends ContestCall {
+  readonly asked?: Iterable<SirpasActor>;
 }
 
 type MessageSystem = Readonly<Record<string, unknown>>;
@@ -15,11 +21,29 @@ export async function postContest(
   type: "contest" | "ranking" | "multiContest" | "generatedRanking",
   system: MessageSystem,
   rolls: Roll[],
-  { visibility = currentVisibility() }: ContestCall,
+  { visibility = currentVisibility(), asked = [] }: AskingCall,
 ): Promise<ChatMessage.Implementation | null> {
-  const data = { type, speaker: { alias: game.user!.name }, rolls, sound: CONFIG.sounds.dice, system };
-  const message = await ChatMessage.implementation.create(applyVisibility(data, visibility) as never);
+  const sound = rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {};
+  const data = { type, speaker: { alias: game.user!.name }, rolls, ...sound, system };
+  const message = await ChatMessage.implementation.create(seenByAsked(data, visibility, asked) as never);
   return (message as ChatMessage.Implementation | undefined) ?? null;
+}
+
+/** Whoever is asked can answer only what they see, and nobody answers blindly: a whisper reaches all of them. */
+export function seenByAsked<Data extends object>(
+  data: Data,
+  visibility: Visibility,
+  asked: Iterable<SirpasActor>,
+): Data & { whisper?: readonly string[] } {
+  const actors = [...asked];
+  if (actors.length === 0) return applyVisibility(data, visibility);
+  const seen: Data & { whisper?: readonly string[] } = applyVisibility(
+    data,
+    visibility === "blind" ? "gm" : visibility,
+  );
+  if (!seen.whisper?.length) return seen;
+  const owners = game.users!.filter((user) => actors.some((actor) => actor.testUserPermission(user, "OWNER")));
+  return { ...seen, whisper: [...new Set([...seen.whisper, game.userId ?? "", ...owners.map(({ id }) => id)])] };
 }
 
 /** Throws for one of the entrants after another. */

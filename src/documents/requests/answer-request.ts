@@ -22,6 +22,7 @@ export async function answerRequest(
   if (!request || !actor) return tell(refused("requestGone"));
   const asked = request.actors.find((one) => one.uuid === uuid);
   if (!asked) return tell(refused("notAsked", { name: actor.name }));
+  if (request.closing.closed) return tell(refused("requestClosed"));
   if (answerOf(requestId, uuid)) return tell(refused("requestAnswered", { name: asked.name }));
   const key = `${requestId} ${uuid}`;
   if (open.has(key)) return null;
@@ -33,4 +34,14 @@ export async function answerRequest(
   } finally {
     open.delete(key);
   }
+}
+
+/**
+ * Makes the checks that a request asks of several actors at once, each with its plain statistic.
+ * @returns how many were made.
+ */
+export async function answerRequestForAll(requestId: string, uuids: readonly string[]): Promise<number> {
+  let made = 0;
+  for (const uuid of uuids) if (await answerRequest(requestId, uuid, { fast: true })) made += 1;
+  return made;
 }

@@ -1,3 +1,4 @@
+import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
 import { CheckData } from "../../data/message/check-data.ts";
 import { RequestData } from "../../data/message/request-data.ts";
 import { SirpasActor } from "../actor.ts";
@@ -22,24 +23,19 @@ export function actorAt(uuid: string): SirpasActor | null {
 
 /**
  * The check with which an actor has answered a request: the first on that statistic by somebody who may roll for that
- * actor. null while there is none.
+ * actor, and before the request was closed. null while there is none.
  */
 export function answerOf(requestId: string, uuid: string): RequestAnswer | null {
   const request = requestOf(game.messages!.get(requestId) as ChatMessage.Implementation | undefined);
   if (!request) return null;
-  const [first] = game
-    .messages!.contents.flatMap((message) => {
+  const answers = game
+    .messages!.contents.flatMap((message): RequestAnswer[] => {
       const check: unknown = message.system;
-      return check instanceof CheckData && check.request === requestId ? [{ message, check }] : [];
+      return check instanceof CheckData && check.request === requestId
+        ? [{ message: message as ChatMessage.Implementation, check }]
+        : [];
     })
     .filter(({ check }) => check.actor === uuid && check.statistic.key === request.statistic.key)
-    .filter(({ message }) => mayRollFor(uuid, message.author))
-    .sort((a, b) => a.message.timestamp - b.message.timestamp);
-  return (first as RequestAnswer | undefined) ?? null;
-}
-
-function mayRollFor(uuid: string, user: User.Implementation | null): boolean {
-  const actor = actorAt(uuid);
-  // Of an actor that is gone nobody can tell any more, and what was rolled stays rolled.
-  return actor === null || (user !== null && actor.testUserPermission(user, "OWNER"));
+    .filter(({ message }) => counts(message, request.closing) && mayAnswerFor(uuid, message.author));
+  return inOrder(answers)[0] ?? null;
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { diceOf } from "./dice.ts";
 import { openTable, type OpenTable, type TableOptions } from "../../support/client.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
+import type { ThrowChoice, ThrowRequest } from "../../../src/documents/contests/throw-request.ts";
 import type { CheckChoice, CheckRequest } from "../../../src/documents/check-request.ts";
 
 /** A table that plays SIRPAS from its sources, with nobody at a screen: what a dialog would ask, the test answers. */
@@ -12,6 +13,9 @@ export interface SirpasTable extends OpenTable {
   asked: CheckRequest[];
   /** What the player will answer; by default what the dialog starts with. */
   answer: (request: CheckRequest) => CheckChoice | null;
+  /** What players were asked about throws in contests, and what they will answer: by default what the dialog starts with. */
+  askedToThrow: ThrowRequest[];
+  answerThrow: (request: ThrowRequest) => ThrowChoice | null | Promise<ThrowChoice | null>;
   /** Makes the next six-sided dice fall as given. */
   dice(...results: number[]): void;
   createActor(data: object): Promise<SirpasActor>;
@@ -20,15 +24,25 @@ export interface SirpasTable extends OpenTable {
 export async function openSirpas(options: Pick<TableOptions, "as" | "generation" | "url"> = {}): Promise<SirpasTable> {
   const system = await systemFolder();
   const asked: CheckRequest[] = [];
-  const table: Partial<SirpasTable> & Pick<SirpasTable, "asked" | "answer"> = { asked, answer: ({ choice }) => choice };
+  const askedToThrow: ThrowRequest[] = [];
+  const table: Partial<SirpasTable> & Pick<SirpasTable, "asked" | "answer" | "askedToThrow" | "answerThrow"> = {
+    asked,
+    answer: ({ choice }) => choice,
+    askedToThrow,
+    answerThrow: ({ choice }) => choice,
+  };
   const prompt = async (request: CheckRequest) => {
     asked.push(request);
     return table.answer(request);
   };
+  const promptThrow = async (request: ThrowRequest) => {
+    askedToThrow.push(request);
+    return table.answerThrow(request);
+  };
   const load = async () => {
     const { registerFoundation } = await import("../../../src/foundation.ts");
     const { Hooks } = globalThis as unknown as { Hooks: { once(hook: string, call: () => void): void } };
-    Hooks.once("init", () => registerFoundation({ check: { prompt } }));
+    Hooks.once("init", () => registerFoundation({ check: { prompt }, throw: { prompt: promptThrow } }));
   };
   const open = await openTable({ ...options, system, load });
   return Object.assign(table, open, {

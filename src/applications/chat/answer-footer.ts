@@ -1,0 +1,25 @@
+import { say } from "../words.ts";
+import type { Awaited } from "./answer-state.ts";
+
+/** What stands below those who are asked: how many have answered, and what can be done with all of them at once. */
+export interface AnswerFooter {
+  readonly progress: string;
+  /** Words of the button that rolls for all of this user's own; empty without one. */
+  readonly together: string;
+  readonly mayClose: boolean;
+}
+
+/** @param open  Those who have not answered. */
+export function answerFooter(
+  open: readonly Awaited[],
+  { closed, mayClose, all }: { readonly closed: boolean; readonly mayClose: boolean; readonly all: number },
+): AnswerFooter {
+  const done = all - open.length;
+  const progress = say(`SIRPAS.CARD.request.${closed ? "closed" : "progress"}`, { done, all });
+  const count = closed ? 0 : open.filter(({ together }) => together).length;
+  const { isGM } = game.user!;
+  // One of one's own has a button already, which lets a player choose.
+  const offered = isGM ? count > 0 : count > 1;
+  const together = offered ? say(`SIRPAS.CARD.request.${isGM ? "rollNpcs" : "rollMine"}`, { count }) : "";
+  return { progress, together, mayClose: mayClose && !closed && open.length > 0 };
+}

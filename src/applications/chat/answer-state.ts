@@ -1,0 +1,36 @@
+import { whoAnswers } from "../../documents/requests/who-answers.ts";
+import { actorAt } from "../../documents/requests/answers.ts";
+import { say } from "../words.ts";
+
+/** Somebody who has not answered yet, as a card lists them. */
+export interface Awaited {
+  /** Whether this user may answer for them. */
+  readonly mine: boolean;
+  /** Whether they are rolled for at once with all of this user's own: for a Gamemaster those that no player owns. */
+  readonly together: boolean;
+  /** Why there is no answer yet, in a few words. */
+  readonly waiting: string;
+  readonly away: boolean;
+  readonly rollFor: string;
+}
+
+/**
+ * How things stand with somebody who has not answered.
+ * @param uuid  Their actor's.
+ */
+export function awaited(uuid: string, name: string): Awaited {
+  const rollFor = say("SIRPAS.CARD.request.rollFor", { name });
+  const actor = actorAt(uuid);
+  if (!actor) return { mine: false, together: false, waiting: say("SIRPAS.CARD.request.gone"), away: true, rollFor };
+  const { by, here } = whoAnswers(actor);
+  const mine = actor.isOwner;
+  const away = !here;
+  const absence = by === "player" ? "away" : "gamemasterAway";
+  return {
+    mine,
+    together: mine && (by === "gamemaster") === game.user!.isGM,
+    waiting: say(`SIRPAS.CARD.request.${away ? absence : "waiting"}`),
+    away,
+    rollFor,
+  };
+}

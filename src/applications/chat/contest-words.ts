@@ -1,0 +1,43 @@
+import type { ContestOutcome } from "../../rules/checks/contest.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
+import type { Duel } from "../../rules/checks/duels.ts";
+import { say, signed } from "../words.ts";
+
+/**
+ * Who has won, in one line.
+ * @param names  Of all who take part, by id, the one side first.
+ */
+export function contestHeadline({ opponent, outcome }: Duel, names: ReadonlyMap<string, string>) {
+  if (!outcome) return null;
+  const { winner, critical } = outcome;
+  if (winner === null) {
+    return { state: "draw", icon: "fa-solid fa-equals", word: say("SIRPAS.CARD.contest.draw") };
+  }
+  const [first] = names.values();
+  return {
+    state: "success",
+    icon: critical ? "fa-solid fa-star" : "fa-solid fa-trophy",
+    word: say(critical ? "SIRPAS.CARD.contest.winsCritically" : "SIRPAS.CARD.contest.wins", {
+      name: (winner === "first" ? first : names.get(opponent)) ?? "",
+    }),
+  };
+}
+
+/** Why the success is critical, what a draw means, and how often they had to throw again. */
+export function contestReasons({ outcome, rounds, decided }: Duel, drawless: boolean): readonly string[] {
+  const draws = rounds.filter(({ winner }) => winner === null).length;
+  const found = outcome?.critical ? [whyCritical(outcome)] : [];
+  if (decided && outcome?.winner === null) found.push(say("SIRPAS.CARD.contest.drawMeans"));
+  if (drawless && draws > 0) {
+    found.push(say(decided ? "SIRPAS.CARD.contest.draws" : "SIRPAS.CARD.contest.drawnSoFar", { count: draws }));
+  }
+  return found;
+}
+
+function whyCritical({ margin }: ContestOutcome): string {
+  const threshold = CRITICAL_MARGINS[CONTEST_DIFFICULTY];
+  return margin >= threshold
+    ? say("SIRPAS.CARD.contest.criticalByMargin", { threshold: signed(threshold) })
+    : say("SIRPAS.CARD.contest.criticalByNatural");
+}

@@ -1,0 +1,30 @@
+import { MusterDialog } from "../macros/muster-dialog.ts";
+import { say } from "../words.ts";
+
+interface Rendering {
+  on(hook: string, call: (app: unknown, element: HTMLElement) => void): number;
+}
+
+/** A button in the directory of actors that asks for a roll; for Gamemasters. */
+export function registerAskButton(): void {
+  (Hooks as unknown as Rendering).on("renderActorDirectory", (_app, element) => {
+    const header = element.querySelector(".directory-header");
+    if (!header || !game.user!.isGM || header.querySelector(".sirpas-ask")) return;
+    const row = document.createElement("div");
+    row.className = "sirpas sirpas-ask";
+    row.append(
+      button("fa-bullhorn", "SIRPAS.MUSTER.request.title", "request"),
+      button("fa-people-arrows", "SIRPAS.MUSTER.contest.title", "contest"),
+    );
+    header.append(row);
+  });
+}
+
+function button(icon: string, label: string, kind: "request" | "contest"): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.innerHTML = `<i class="fa-solid ${icon}" aria-hidden="true"></i> `;
+  made.append(say(label));
+  made.addEventListener("click", () => void new MusterDialog(kind).render({ force: true }));
+  return made;
+}

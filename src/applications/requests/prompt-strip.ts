@@ -1,0 +1,95 @@
+import { answerContest } from "../../documents/contests/answer-contest.ts";
+import { answerRequest } from "../../documents/requests/answer-request.ts";
+import { openDuties, type Duty } from "../../documents/requests/duties.ts";
+import { template } from "../templates.ts";
+import { promptContext } from "./prompt-context.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/**
+ * A strip at the edge of the screen with what this user is asked to roll: one thing at a time, the others wait behind it. What
+ * is put off here can still be answered from its card.
+ */
+export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-prompts",
+    tag: "section",
+    classes: ["sirpas", "prompt-strip"],
+    window: { frame: false, positioned: false },
+    actions: { roll: PromptStrip.#onRoll, later: PromptStrip.#onLater, next: PromptStrip.#onNext },
+  };
+
+  static override PARTS = { strip: { template: template("requests/strip") } };
+
+  /** What was put off, by `idOf`; until the page is loaded anew. */
+  readonly #putOff = new Set<string>();
+  /** What was looked at and sent to the end of the queue. */
+  readonly #behind: string[] = [];
+  #rolling = "";
+
+  /** Shows what there is to roll, or nothing. */
+  async follow(): Promise<void> {
+    const queue = this.#queue();
+    if (queue.length > 0) await this.render({ force: true });
+    else if (this.rendered) await this.close({ animate: false } as never);
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    const queue = this.#queue();
+    const [first] = queue;
+    return { rootId: this.id, ...promptContext(first, queue.length, this.#rolling === idOf(first)) } as never;
+  }
+
+  protected override _onFirstRender(...parameters: [never, never]): Promise<void> {
+    this.element.setAttribute("aria-label", game.i18n!.localize("SIRPAS.PROMPT.label"));
+    return super._onFirstRender(...parameters);
+  }
+
+  /** Beside the interface, so that it lies over none of the windows. */
+  protected override _insertElement(element: HTMLElement): HTMLElement {
+    document.getElementById(element.id)?.remove();
+    document.body.append(element);
+    return element;
+  }
+
+  #queue(): readonly Duty[] {
+    const duties = openDuties(Date.now()).filter((duty) => !this.#putOff.has(idOf(duty)));
+    const rank = (duty: Duty) => this.#behind.lastIndexOf(idOf(duty));
+    return [...duties].sort((a, b) => rank(a) - rank(b));
+  }
+
+  static async #onRoll(this: PromptStrip, event: Event): Promise<void> {
+    const [duty] = this.#queue();
+    if (!duty || this.#rolling !== "") return;
+    this.#rolling = idOf(duty);
+    await this.follow();
+    try {
+      const id = duty.message.id ?? "";
+      const fast = (event as MouseEvent).shiftKey;
+      await (duty.kind === "check" ? answerRequest(id, duty.who, { fast }) : answerContest(id, duty.who, { fast }));
+    } finally {
+      this.#rolling = "";
+      await this.follow();
+    }
+    // Whoever comes by keyboard finds the next one under it.
+    if (this.rendered && document.activeElement === document.body)
+      this.element.querySelector<HTMLElement>("[data-action=roll]")?.focus({ preventScroll: true });
+  }
+
+  static async #onLater(this: PromptStrip): Promise<void> {
+    const [duty] = this.#queue();
+    if (duty) this.#putOff.add(idOf(duty));
+    await this.follow();
+  }
+
+  static async #onNext(this: PromptStrip): Promise<void> {
+    const [duty] = this.#queue();
+    if (duty) this.#behind.push(idOf(duty));
+    await this.follow();
+    this.element?.querySelector<HTMLElement>("[data-action=next]")?.focus({ preventScroll: true });
+  }
+}
+
+function idOf(duty: Duty | undefined): string {
+  return duty ? `${duty.message.id} ${duty.who}` : "";
+}

@@ -1,0 +1,84 @@
+import type { Opponent, ThrowChoice, ThrowRequest } from "../../documents/contests/throw-request.ts";
+import { hinderedParts, hindrancesToAct } from "../../documents/hindrances.ts";
+import { contestOdds, drawlessOdds } from "../../odds/contest.ts";
+import { contestAgainst } from "../../odds/contest-against.ts";
+import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { statisticOptions } from "../macros/statistic-choices.ts";
+import { partName } from "../sheets/views/body-parts.ts";
+import { plainName } from "../ux/terms-tooltip.ts";
+import { say, signed } from "../words.ts";
+
+/** What the fields of the dialog offer. */
+export function throwFields(
+  { actor, name, reason, statistics, drawless, opponents }: ThrowRequest,
+  choice: ThrowChoice,
+) {
+  const [only, second] = statistics;
+  return {
+    name,
+    img: actor.img,
+    reason,
+    against: say(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", {
+      names: new Intl.ListFormat(game.i18n!.lang).format(opponents.map((opponent) => opponent.name)),
+    }),
+    settled: only && !second ? say("SIRPAS.DIALOG.throw.with", { name: say(only.label) }) : "",
+    statistics: second ? statisticOptions(statistics) : [],
+    choice,
+    hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    parts: hinderedParts(actor).map((part) => ({
+      part,
+      name: part === "" ? say("SIRPAS.DIALOG.check.somePart") : partName(actor, part),
+      checked: choice.parts.includes(part),
+    })),
+    modifiers: [{ value: "", label: "" }],
+    visibilities: {
+      "": "SIRPAS.DIALOG.throw.asContest",
+      gm: "SIRPAS.VISIBILITY.gm",
+      blind: "SIRPAS.VISIBILITY.blind",
+    },
+  };
+}
+
+/** What the throw comes to as things are chosen, and its chances as far as this user may know them. */
+export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
+  const statistic = request.statistics.find(({ key }) => key === choice.statistic);
+  if (!statistic) return null;
+  const { pool } = statistic;
+  const terms = request.termsFor(choice);
+  const total = sumTerms(terms);
+  return {
+    terms: terms.map((term, index) => ({
+      name: plainName(term),
+      value: index === 0 ? String(term.value) : signed(term.value),
+    })),
+    total,
+    throw: say(`SIRPAS.POOL.${pool}.throw`),
+    pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? say(`SIRPAS.POOL.${pool}.label`) : "",
+    odds: request.opponents.map((opponent) => chance(request, { pool, total }, opponent)),
+  };
+}
+
+function chance(
+  { drawless, options }: ThrowRequest,
+  own: { readonly pool: PoolKey; readonly total: number },
+  { name, thrown, contender, secret }: Opponent,
+) {
+  if (thrown) {
+    const { win, draw } = contestAgainst(own, thrown);
+    const text = say("SIRPAS.DIALOG.throw.toBeat", { result: thrown.result, win: percent(win), draw: percent(draw) });
+    return { name, win, text };
+  }
+  if (contender) {
+    const odds = drawless ? drawlessOdds(own, contender, options) : contestOdds(own, contender, options);
+    if (!odds) return { name, win: null, text: "" };
+    const { first, draw } = odds.chances;
+    const key = drawless ? "SIRPAS.DIALOG.throw.chanceDrawless" : "SIRPAS.DIALOG.throw.chance";
+    return { name, win: first, text: say(key, { win: percent(first), draw: percent(draw) }) };
+  }
+  return { name, win: null, text: say(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`) };
+}
+
+function percent(chance: number): string {
+  return new Intl.NumberFormat(game.i18n!.lang, { style: "percent", maximumFractionDigits: 1 }).format(chance);
+}

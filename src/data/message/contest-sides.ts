@@ -1,0 +1,60 @@
+import type { Side } from "../../rules/checks/score.ts";
+import type { AddedThrow } from "./added-throws.ts";
+import type { ContestThrow, StoredEntrant } from "./contest-throws.ts";
+import type { ThrowData } from "./throw-data.ts";
+
+/** The statistic that is used, as stored: without a key where it is still to be chosen. */
+export interface UsedStatistic {
+  readonly key: string;
+  readonly label: string;
+  readonly uuid: string;
+}
+
+/** An entrant of a contest as stored, with the actor and what they use. */
+export interface SideEntrant extends StoredEntrant {
+  readonly actor: string;
+  readonly statistic: UsedStatistic;
+}
+
+/** One throw of a side, as far as this user may see it. */
+export interface SideThrow {
+  readonly side: Side;
+  /** The message's own data; null for a throw in the message of the contest itself. */
+  readonly data: ThrowData | null;
+}
+
+/** Somebody in a contest with what they have thrown. */
+export interface ContestSide {
+  readonly entrant: SideEntrant;
+  /** What they used last, or will use; without a key while that is open. */
+  readonly statistic: UsedStatistic;
+  readonly throws: readonly SideThrow[];
+  /** The round of a throw that this user must not see; 0 if there is none. */
+  readonly hidden: number;
+}
+
+/** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */
+export function contestSides(
+  entrants: readonly SideEntrant[],
+  own: readonly ContestThrow[],
+  added: readonly AddedThrow[],
+): readonly ContestSide[] {
+  return entrants.map((entrant) => {
+    const { pool, terms } = entrant;
+    const throws: SideThrow[] = own
+      .filter((one) => one.entrant === entrant.id)
+      .map(({ dice }) => ({ side: { pool, dice, terms }, data: null }));
+    let hidden = 0;
+    for (;;) {
+      const round = throws.length + 1;
+      const next = added.find(({ data }) => data.entrant === entrant.id && data.round === round);
+      if (next?.message.isContentVisible && next.data.outcome)
+        throws.push({ side: next.data.outcome, data: next.data });
+      else {
+        if (next) hidden = round;
+        break;
+      }
+    }
+    return { entrant, statistic: throws.at(-1)?.data?.statistic ?? entrant.statistic, throws, hidden };
+  });
+}

@@ -1,0 +1,142 @@
+import { applyVisibility } from "../../compat/visibility.ts";
+import type { ContestSide } from "../../data/message/contest-sides.ts";
+import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import type { SirpasActor } from "../actor.ts";
+import { rollable } from "../check.ts";
+import { hinderedParts } from "../hindrances.ts";
+import { actorAt } from "../requests/answers.ts";
+import type { Statistic } from "../statistic.ts";
+import { tell } from "../tell.ts";
+import { contestOf, type ContestState } from "./contest-state.ts";
+import { contestTerms } from "./entrants.ts";
+import { opponentsOf } from "./opponents.ts";
+import type { ThrowChoice, ThrowRequest } from "./throw-request.ts";
+
+/** For whom this user is throwing right now, so that a second click throws nothing twice. */
+const busy = new Set<string>();
+
+/**
+ * Throws for somebody in a contest that waits for them: through the dialog, or at once with what is settled.
+ * @param contestId  The message of the contest.
+ * @param entrant    The id of who throws, in that message.
+ * @returns the message of the throw, or null if there is none (and the user told why, unless they closed the dialog).
+ */
+export async function answerContest(
+  contestId: string,
+  entrant: string,
+  { fast = false }: { readonly fast?: boolean } = {},
+): Promise<ChatMessage.Implementation | null> {
+  const key = `${contestId} ${entrant}`;
+  if (busy.has(key)) return null;
+  busy.add(key);
+  try {
+    const asked = throwRequest(contestId, entrant);
+    if (!asked.ok) return tell(asked);
+    const { request } = asked.value;
+    const atOnce = fast && request.choice.statistic !== "";
+    const choice = atOnce ? request.choice : await CONFIG.SIRPAS.dialogs.throw.prompt(request);
+    if (!choice) return null;
+    // While the dialog was open somebody else may have thrown for them, or the contest may have gone.
+    const still = throwRequest(contestId, entrant);
+    if (!still.ok) return tell(still);
+    const data = await throwMessage(still.value, choice);
+    return ((await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined) ?? null;
+  } finally {
+    busy.delete(key);
+  }
+}
+
+/**
+ * Throws at once for several in a contest, with what is settled for each; those who are still to choose are left out.
+ * @returns how many threw.
+ */
+export async function answerForAll(contestId: string, entrants: readonly string[]): Promise<number> {
+  const free = entrants.filter((entrant) => !busy.has(`${contestId} ${entrant}`));
+  for (const entrant of free) busy.add(`${contestId} ${entrant}`);
+  try {
+    const messages: object[] = [];
+    for (const entrant of free) {
+      const asked = throwRequest(contestId, entrant);
+      if (!asked.ok) tell(asked);
+      else if (asked.value.request.choice.statistic === "")
+        tell(refused("noStatistic", { name: asked.value.request.name }));
+      else messages.push(await throwMessage(asked.value, asked.value.request.choice));
+    }
+    if (messages.length > 0) await ChatMessage.implementation.createDocuments(messages as never);
+    return messages.length;
+  } finally {
+    for (const entrant of free) busy.delete(`${contestId} ${entrant}`);
+  }
+}
+
+interface AskedThrow {
+  readonly contest: ContestState;
+  readonly side: ContestSide;
+  readonly round: number;
+  readonly request: ThrowRequest;
+}
+
+function throwRequest(contestId: string, entrant: string): Answer<AskedThrow> {
+  const contest = contestOf(game.messages!.get(contestId) as ChatMessage.Implementation | undefined);
+  const side = contest?.sides.find((one) => one.entrant.id === entrant);
+  const actor = side && actorAt(side.entrant.actor);
+  if (!contest || !side || !actor) return refused("requestGone");
+  if (contest.data.closing.closed) return refused("requestClosed");
+  const { name } = side.entrant;
+  const awaited = contest.waiting.find(({ id }) => id === entrant);
+  if (!awaited) return refused("alreadyThrown", { name });
+  const statistics = usable(actor, side);
+  if (!statistics.ok) return statistics;
+  const request: ThrowRequest = {
+    ...{ actor, name, reason: contest.data.reason, statistics: statistics.value },
+    drawless: contest.data.drawless,
+    options: contest.data.options,
+    opponents: opponentsOf(contest, entrant, awaited.round),
+    choice: { statistic: side.statistic.key, situation: [], parts: [], visibility: "" },
+    termsFor: (choice) => termsOf(actor, chosen(statistics.value, choice), choice),
+  };
+  return granted({ contest, side, round: awaited.round, request });
+}
+
+/** What somebody may throw with: what was settled for them, or everything they can roll. */
+function usable(actor: SirpasActor, { entrant }: ContestSide): Answer<readonly Statistic[]> {
+  if (entrant.statistic.key === "") {
+    if (!actor.isOwner) return refused("notOwner", { actor: actor.name });
+    return granted(actor.statistics.filter(({ refusal }) => refusal === null));
+  }
+  const settled = rollable(actor, entrant.statistic.key);
+  return settled.ok ? granted([settled.value]) : settled;
+}
+
+function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): Statistic | undefined {
+  return statistics.find(({ key }) => key === statistic);
+}
+
+function termsOf(actor: SirpasActor, statistic: Statistic | undefined, { parts, situation }: ThrowChoice) {
+  if (!statistic) return [];
+  const hindered = hinderedParts(actor);
+  const used = parts.filter((part) => hindered.includes(part));
+  return [...contestTerms(actor, statistic, used), ...situation.filter(({ value }) => value !== 0)];
+}
+
+/** The message of a throw, its dice thrown: seen by whoever sees the contest unless its player wants it otherwise. */
+async function throwMessage({ contest, side, round, request }: AskedThrow, choice: ThrowChoice): Promise<object> {
+  const statistic = chosen(request.statistics, choice);
+  if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
+  const { id, actor } = side.entrant;
+  const terms = request.termsFor(choice);
+  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool: statistic.pool, terms }).evaluate();
+  const data = {
+    type: "throw" as const,
+    speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),
+    rolls: [roll],
+    sound: CONFIG.sounds.dice,
+    system: {
+      ...{ contest: contest.message.id, entrant: id, round, actor, pool: statistic.pool, terms },
+      statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
+    },
+  };
+  if (choice.visibility !== "") return applyVisibility(data, choice.visibility);
+  const { whisper } = contest.message;
+  return whisper.length > 0 ? { ...data, whisper: [...whisper] } : data;
+}

@@ -1,0 +1,29 @@
+import { refused } from "../../rules/outcome.ts";
+import { contestOf, countedThrows } from "../contests/contest-state.ts";
+import { tell } from "../tell.ts";
+import { answerOf, requestOf } from "./answers.ts";
+
+/** Whether this user may close what a message asks: whoever asked, and Gamemasters. */
+export function mayClose(message: ChatMessage.Implementation): boolean {
+  return message.isAuthor || game.user!.isGM;
+}
+
+/**
+ * Closes a request or a contest: what has been answered stands, and nothing more counts.
+ * @returns whether it is closed; if not, the user has been told why.
+ */
+export async function closeRequest(id: string): Promise<boolean> {
+  const message = game.messages!.get(id) as ChatMessage.Implementation | undefined;
+  const answers = message && answersOf(message);
+  if (!message || !answers || !mayClose(message)) return tell(refused("requestGone")) !== null;
+  await message.update({ system: { closing: { closed: true, answers } } } as never);
+  return true;
+}
+
+/** The ids of the answers that count so far; null if the message asks for nothing. */
+function answersOf(message: ChatMessage.Implementation): readonly string[] | null {
+  const request = requestOf(message);
+  if (request) return request.actors.flatMap(({ uuid }) => answerOf(message.id ?? "", uuid)?.message.id ?? []);
+  const contest = contestOf(message);
+  return contest && countedThrows(contest);
+}
