@@ -57,13 +57,14 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#settle = settle;
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  /** While somebody types only what it comes to is worked out, so that it follows every key. */
+  protected override async _prepareContext(options: { readonly parts?: readonly string[] }): Promise<never> {
+    const { statistic } = this.#request;
+    const summary = checkSummary(this.#request, this.#choice);
+    const context = { rootId: this.id, throw: say(`SIRPAS.POOL.${statistic.pool}.throw`), summary };
+    if (options.parts?.join() === "summary") return context as never;
     await preloadTemplates();
-    return {
-      rootId: this.id,
-      ...checkFields(this.#request),
-      summary: checkSummary(this.#request, this.#choice),
-    } as never;
+    return { ...context, ...checkFields(this.#request) } as never;
   }
 
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
@@ -83,7 +84,8 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onRender(...parameters: [never, never]): Promise<void> {
     await super._onRender(...parameters);
-    nameModifiers(this.element, this.id);
+    const [, { parts = [] }] = parameters as unknown as [unknown, { readonly parts?: readonly string[] }];
+    if (parts.includes("form")) nameModifiers(this.element, this.id);
     lookAtMargin(this.element);
   }
 

@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { isTechnique } from "../../documents/use-technique.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
 import { say } from "../words.ts";
 
 /** What the macros on the hotbar call, as `game.sirpas.macros`. */
@@ -16,7 +17,7 @@ export const HOTBAR_MACROS: HotbarMacros = { rollStatistic, useItem };
 
 async function rollStatistic(uuid: string, key: string): Promise<void> {
   const actor = await found<SirpasActor>(uuid);
-  if (actor) await actor.check(key);
+  if (actor) await actor.check(key, rollKeys());
   else ui.notifications!.warn(say("SIRPAS.HOTBAR.actorGone", { key }));
 }
 

@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";
@@ -41,7 +42,7 @@ async function check(this: ActorSheet, event: PointerEvent, target: HTMLElement)
   const { statistic = "" } = target.dataset;
   const item = itemAt(this, target);
   const asked = (item && this.actor.statisticOf(item)) ?? statistic;
-  if (asked) await this.actor.check(asked, { fast: event.shiftKey });
+  if (asked) await this.actor.check(asked, rollKeys(event));
 }
 
 async function setTrack(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

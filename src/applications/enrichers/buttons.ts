@@ -1,0 +1,58 @@
+import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import { say } from "../words.ts";
+import type { Asked } from "./read.ts";
+
+const ICONS = { check: "fa-dice", contest: "fa-people-arrows", ranking: "fa-ranking-star" } as const;
+
+/** The buttons for what a text asks for: one that rolls, and for a Gamemaster one that asks others for a check. */
+export function buttonsFor(asked: Asked, label: string): HTMLElement {
+  const text = label || textOf(asked);
+  const group = document.createElement("span");
+  group.className = "sirpas sirpas-asked";
+  group.append(button("roll", ICONS[asked.command], text, asked));
+  if (asked.command === "check" && game.user!.isGM) {
+    group.append(button("request", "fa-comment-dots", say("SIRPAS.ENRICHER.askForIt"), asked, text));
+  }
+  return group;
+}
+
+/** The sentence that stands in place of what cannot be told. */
+export function faultLine(source: string, fault: string): HTMLElement {
+  const line = document.createElement("span");
+  line.className = "sirpas sirpas-asked-fault";
+  line.innerHTML = '<i class="fa-solid fa-triangle-exclamation" aria-hidden="true"></i> ';
+  line.append(`${source}: ${fault}`);
+  return line;
+}
+
+/** What a button asks for in words: "Climbing · Normal, SL 21". */
+function textOf({ command, statistics, difficulty, successLevel, actor }: Asked): string {
+  const [first, second] = statistics.map(({ name }) => name);
+  const level = successLevel ?? (difficulty === "" ? null : DIFFICULTIES[difficulty]);
+  const words = { first: first ?? "", second: second ?? "", level: level ?? "" };
+  const kind =
+    command === "check" ? (level === null ? "checkOpen" : difficulty === "" ? "checkLevel" : "check") : command;
+  const row = difficulty === "" ? "" : say(CONFIG.SIRPAS.difficulties[difficulty].label);
+  const text = say(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
+  return actor === "" ? text : say("SIRPAS.ENRICHER.text.for", { text, actor });
+}
+
+function button(does: string, icon: string, text: string, asked: Asked, about = ""): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "sirpas-asked-button";
+  made.dataset.sirpasAsked = does;
+  const { command, statistics, difficulty, successLevel, actor, reason } = asked;
+  Object.assign(made.dataset, {
+    command,
+    statistics: JSON.stringify(statistics.map(({ key }) => key)),
+    difficulty,
+    successLevel: successLevel === null ? "" : String(successLevel),
+    actor,
+    reason,
+  });
+  if (about !== "") made.ariaLabel = `${text}: ${about}`;
+  made.innerHTML = `<i class="fa-solid ${icon}" aria-hidden="true"></i> `;
+  made.append(text);
+  return made;
+}

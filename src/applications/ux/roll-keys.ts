@@ -1,0 +1,62 @@
+import type { CheckCall } from "../../documents/check.ts";
+
+/** What a key does that is held while a statistic is clicked. */
+const ACTIONS = {
+  atOnce: { keys: ["ShiftLeft", "ShiftRight"], call: { fast: true } },
+  privately: { keys: ["AltLeft", "AltRight"], call: { visibility: "gm" } },
+  blindly: { keys: ["ControlLeft", "ControlRight"], call: { visibility: "blind" } },
+} as const satisfies Record<string, { readonly keys: readonly string[]; readonly call: CheckCall }>;
+
+type HeldKeys = Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
+
+interface Keybindings {
+  register(namespace: string, action: string, data: object): void;
+  get(namespace: string, action: string): readonly { readonly key: string }[];
+}
+
+const NONE: HeldKeys = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+const down = new Set<string>();
+let latest: HeldKeys = NONE;
+
+function keybindings(): Keybindings {
+  return (game as unknown as { keybindings: Keybindings }).keybindings;
+}
+
+/** Registers the keys that can be held, so that every user may choose others; to be called in the init hook. */
+export function registerRollKeys(): void {
+  for (const [action, { keys }] of Object.entries(ACTIONS)) {
+    keybindings().register("sirpas", action, {
+      name: `SIRPAS.KEYS.${action}.name`,
+      hint: `SIRPAS.KEYS.${action}.hint`,
+      editable: keys.map((key) => ({ key })),
+    });
+  }
+  const follow = (event: KeyboardEvent | MouseEvent) => (latest = event);
+  window.addEventListener("keydown", (event) => (down.add(event.code), follow(event)), { capture: true });
+  window.addEventListener("keyup", (event) => (down.delete(event.code), follow(event)), { capture: true });
+  window.addEventListener("click", follow, { capture: true });
+  window.addEventListener("blur", () => {
+    down.clear();
+    latest = NONE;
+  });
+}
+
+/**
+ * What the held keys settle about a check.
+ * @param event  The click; by default the last thing that a user did, for macros, which are told of no click.
+ */
+export function rollKeys(event: HeldKeys = latest): Pick<CheckCall, "fast" | "visibility"> {
+  const held = Object.entries(ACTIONS).filter(([action]) =>
+    keybindings()
+      .get("sirpas", action)
+      .some(({ key }) => isHeld(key, event)),
+  );
+  return Object.assign({}, ...held.map(([, { call }]) => call)) as Pick<CheckCall, "fast" | "visibility">;
+}
+
+function isHeld(key: string, { shiftKey, altKey, ctrlKey, metaKey }: HeldKeys): boolean {
+  if (key.startsWith("Shift")) return shiftKey;
+  if (key.startsWith("Alt")) return altKey;
+  if (key.startsWith("Control") || key.startsWith("Meta")) return ctrlKey || metaKey;
+  return down.has(key);
+}

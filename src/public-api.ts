@@ -1,0 +1,41 @@
+import type { SirpasActor } from "./documents/actor.ts";
+import type { CheckCall } from "./documents/check.ts";
+import type { DuelCall } from "./documents/contests/contest.ts";
+import type { Participant, StatisticChoice } from "./documents/contests/entrants.ts";
+import type { performContest } from "./documents/contests/contest.ts";
+import type { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
+import type { PartyCall } from "./documents/contests/multi-contest.ts";
+import type { ContestCall } from "./documents/contests/post.ts";
+import type { PublicOdds } from "./documents/public-odds.ts";
+import type { RequestCall } from "./documents/requests/request-check.ts";
+
+/** The card that was written, or null: the player closed the dialog, or it was refused and the user has been told why. */
+type Card = Promise<ChatMessage.Implementation | null>;
+
+/**
+ * `game.sirpas`: what macros and modules may call. It keeps its names, and what it takes, through all versions with the same
+ * first number; `docs/api.md` has an example of each.
+ */
+export interface SirpasApi {
+  /**
+   * Makes a check of an actor, through the dialog unless `call.fast` is set.
+   * @param statistic  The key of an attribute, skill or style: `strength`, `climbing`, `lore-knowledge/history`.
+   */
+  check(actor: SirpasActor, statistic: string, call?: CheckCall): Card;
+  /** A contest of one against another, or against many: `{ statistics: ["hiding", "perception"], drawless: true }`. */
+  contest: typeof performContest;
+  /** Puts some actors in order; those who are tied throw again among themselves. */
+  ranking(participants: Iterable<Participant>, statistic: StatisticChoice, call?: ContestCall): Card;
+  /** Rolls a multi-contest of two parties or more. */
+  multiContest(parties: Iterable<PartyCall>, statistic: StatisticChoice, call?: ContestCall): Card;
+  /** Throws for many of the Gamemaster's characters at once. */
+  generateRanking: typeof performGeneratedRanking;
+  /** Asks the owners of some actors for a check. */
+  requestCheck(call: RequestCall): Card;
+  /** Gives points to all the players' characters, or to some; for a Gamemaster. */
+  awardPoints(points: number, reason?: string, actors?: readonly SirpasActor[]): Promise<readonly SirpasActor[]>;
+  /** Exact chances, without a throw. */
+  readonly odds: PublicOdds;
+}
+
+export type { CheckCall, ContestCall, DuelCall, Participant, PartyCall, PublicOdds, RequestCall, StatisticChoice };
