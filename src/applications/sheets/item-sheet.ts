@@ -1,19 +1,16 @@
-import type { ItemType } from "../../documents/item.ts";
+import type { ItemType, SirpasItem } from "../../documents/item.ts";
 import { itemRulePage, type RuledItem } from "../../documents/rule-page.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { itemEffectsView } from "../effects/effects-view.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
-import { keepViewEnabled } from "./keyboard.ts";
+import { keepViewEnabled, letScrollByKeys } from "./keyboard.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { PrepareOptions } from "./sheet-types.ts";
-import { combatFolds } from "./rows/folds.ts";
-import { sentenceLists } from "./rows/sentence-lists.ts";
-import { itemChoices } from "./rows/choices.ts";
-import { modifierRows } from "./rows/modifier-rows.ts";
+import { itemView } from "./rows/item-view.ts";
+import { storedMaterial } from "./rows/materials.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
-import { rowTables, within } from "./rows/row-tables.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
@@ -50,17 +47,17 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
     },
   };
 
+  /** Who may not change an item reads it as text. */
   protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions) {
     const parts = super._configureRenderParts(options);
     const details = parts.details;
-    return details ? { ...parts, details: { ...details, template: template(`item/${this.item.type}`) } } : parts;
+    const shown = this.isEditable ? this.item.type : "facts";
+    return details ? { ...parts, details: { ...details, template: template(`item/${shown}`) } } : parts;
   }
 
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const { item } = this;
-    const rows = rowTables(item);
-    const description = item.system.description;
+    const item = this.item as SirpasItem;
     return Object.assign<RenderContext, object>(context, {
       item,
       system: item.system,
@@ -70,23 +67,15 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
       type: item.type as ItemType,
       rulePage: itemRulePage(item as RuledItem),
       config: CONFIG.SIRPAS,
-      choices: itemChoices(item),
-      rows,
-      combatLists: within(rows, "combat"),
-      modifiers: modifierRows(item),
-      sentences: sentenceLists(item),
-      folds: combatFolds(item),
-      effects: itemEffectsView(item),
-      enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(description, {
-        secrets: item.isOwner,
-        relativeTo: item,
-      }),
+      effects: itemEffectsView(this.item),
+      ...(await itemView(item, this.isEditable)),
     });
   }
 
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     keepViewEnabled(this.element);
+    if (disabled) letScrollByKeys(this.element);
   }
 
   /** Lists are stored whole; an item without a key gets one from the name it is given. */
@@ -97,11 +86,12 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   ): object {
     const data = mergeRows(super._processFormData(event, form, formData), this.item.toObject()) as Submitted;
     if (data.name && data.name !== this.item.name && data.system?.key === "") data.system.key = keyOf(data.name);
+    if (data.system?.material !== undefined) data.system.material = storedMaterial(data.system.material);
     return data;
   }
 }
 
 interface Submitted {
   name?: string;
-  system?: { key?: string };
+  system?: { key?: string; material?: string };
 }

@@ -3,28 +3,36 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import { OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
 import { choicesOf } from "../../words.ts";
 import { combatChoices } from "./combat-choices.ts";
+import type { Known } from "./known.ts";
+import { attributeChoices, damageTypeChoices, partChoices } from "./world-choices.ts";
 
 export type Choices = Record<string, string>;
 
 /** The selects of the item sheets: the keys of a rule table, each with the localisation key of its name. */
-export function itemChoices(item: SirpasItem) {
-  const { attributes, complexities, baseForms, armourParts, styleRanges, manoeuvreKinds } = CONFIG.SIRPAS;
+export function itemChoices(item: SirpasItem, known: Known) {
+  const { complexities, baseForms, styleRanges, manoeuvreKinds } = CONFIG.SIRPAS;
+  const fieldAt = (path: string) => item.system.schema.getField(path as never) as Parameters<typeof partChoices>[0];
   return {
-    attributes: choicesOf(attributes),
+    attributes: attributeChoices(fieldAt("modifier.attribute")),
     complexities: choicesOf(complexities),
     baseForms: choicesOf(baseForms),
-    armourParts: choicesOf(armourParts),
+    armourParts: partChoices(fieldAt("part")),
+    damageTypes: damageTypeChoices(fieldAt("damageType")),
     styleRanges: choicesOf(styleRanges),
     manoeuvreKinds: choicesOf(manoeuvreKinds),
-    ...combatChoices(),
+    ...combatChoices(item, known),
     targets: targetChoices(item),
     alternatives: alternatives(item),
   };
 }
 
 /** The choices of a cell in a list; undefined where anything may be typed. */
-export function cellChoices(list: string, column: string): Choices | undefined {
-  const { attributes, circumstances, difficulties } = CONFIG.SIRPAS;
+export function cellChoices(
+  list: string,
+  column: string,
+  field?: Parameters<typeof partChoices>[0],
+): Choices | undefined {
+  const { circumstances, difficulties } = CONFIG.SIRPAS;
   switch (column) {
     case "when":
       return choicesOf(circumstances);
@@ -32,8 +40,10 @@ export function cellChoices(list: string, column: string): Choices | undefined {
       return { "": "SIRPAS.ROWS.nothing", ...choicesOf(circumstances) };
     case "difficulty":
       return choicesOf(difficulties);
+    case "part":
+      return partChoices(field);
     case "item":
-      return list === "base.attributes" ? choicesOf(attributes) : undefined;
+      return list === "base.attributes" ? attributeChoices(field) : undefined;
     case "target":
       return { "": "SIRPAS.ROWS.anyPurchase", [OWN_TARGET]: "SIRPAS.ROWS.sameTarget" };
   }

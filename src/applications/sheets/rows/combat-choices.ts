@@ -1,28 +1,54 @@
+import type { SirpasItem } from "../../../documents/item.ts";
 import { choicesOf, say } from "../../words.ts";
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
+import { groupsOf } from "./choice-groups.ts";
+import type { Known, KnownKind, Option } from "./known.ts";
+import { damageTypeChoices } from "./world-choices.ts";
 
 /** The selects of the combat rows; those of which several can be chosen are options, the others choices. */
-export function combatChoices() {
-  const { circumstances, damageTypes, grants, styleRanges, weaponReaches, weaponTraits } = CONFIG.SIRPAS;
+export function combatChoices(item: SirpasItem, known: Known) {
+  const { circumstances, grants, styleRanges, weaponReaches, weaponTraits } = CONFIG.SIRPAS;
   const ownTraits = Object.entries(choicesOf(weaponTraits)).filter(([trait]) => trait !== "twoHanded");
+  const several = (kinds: readonly KnownKind[], name: string) => ungrouped(known.options(kinds, stored(item, name)));
   return {
-    damageTypes: choicesOf(damageTypes),
     weaponReaches: choicesOf(weaponReaches),
+    styleGroups: groupsOf(ungroupedStyles(known, item), stored(item, "style"), "SIRPAS.SHEET.noTargetChosen"),
     several: {
       circumstances: options(choicesOf(circumstances)),
-      damageTypes: options(choicesOf(damageTypes)),
+      damageTypes: options(damageTypeChoices(elementAt(item))),
       grants: options(choicesOf(grants)),
       ranges: options(choicesOf(styleRanges)),
       traits: options(choicesOf(weaponTraits)),
       ownTraits: options(Object.fromEntries(ownTraits)),
+      styles: several(["style"], "styles"),
+      covers: several(["style"], "covers"),
+      skills: ungrouped(known.options(["skill"], stored(item, "skills"), ({ combat }) => combat === true)),
     },
   };
 }
 
-function options(choices: Readonly<Record<string, string>>): readonly Option[] {
+/** A choice among several of a field of its own says no group: its label does. */
+export function ungrouped(options: readonly Option[]): readonly Pick<Option, "value" | "label">[] {
+  return options.map(({ value, label }) => ({ value, label }));
+}
+
+function ungroupedStyles(known: Known, item: SirpasItem): readonly Option[] {
+  return known.options(["style"], stored(item, "style")).map((option) => ({ ...option, group: "" }));
+}
+
+function options(choices: Readonly<Record<string, string>>): readonly Pick<Option, "value" | "label">[] {
   return Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
+}
+
+/** The keys that an item stores in one of its fields, be it one or several. */
+function stored(item: SirpasItem, name: string): readonly string[] {
+  const value = (item.system._source as unknown as Readonly<Record<string, unknown>>)[name];
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? (value as string[]) : [];
+}
+
+function elementAt(item: SirpasItem) {
+  const path = item.isType("skill") ? "combat.damageTypes" : "damageTypes";
+  const list = item.system.schema.getField(path as never) as
+    { element: Parameters<typeof damageTypeChoices>[0] } | undefined;
+  return list?.element;
 }

@@ -1,8 +1,9 @@
 import { MODIFIER_FIELDS, type ModifierField, type ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { say } from "../../words.ts";
-import { modifierChoices } from "./modifier-choices.ts";
+import { modifierChoices, modifierGroups } from "./modifier-choices.ts";
 import { modifierSentence } from "./modifier-sentence.ts";
+import type { Known } from "./known.ts";
 import { columnLabel, type Cell } from "./row-tables.ts";
 
 /** A field of a modifier with a sentence about it. */
@@ -30,7 +31,7 @@ export interface ModifierRows {
 const WIDE: readonly string[] = ["type", "target", "difficulty", "unless", "damage", "struct", "wound", "note"];
 
 /** The modifiers of an item; null for items that have none. */
-export function modifierRows(item: SirpasItem): ModifierRows | null {
+export function modifierRows(item: SirpasItem, known: Known): ModifierRows | null {
   const list = (item.system.schema.fields as unknown as Readonly<Record<string, ListField>>)["modifiers"];
   if (!list) return null;
   const stored = (item._source.system as unknown as { modifiers: readonly ModifierRow[] }).modifiers;
@@ -42,8 +43,8 @@ export function modifierRows(item: SirpasItem): ModifierRows | null {
     rows: stored.map((row, index) => ({
       index,
       label: say("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
-      sentence: modifierSentence(item, row),
-      cells: shownFields(item, row).map((field) => cell(item, list, row, index, field)),
+      sentence: modifierSentence(item, row, known),
+      cells: shownFields(item, row).map((field) => cell(item, known, list, row, index, field)),
       removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: list.label }),
     })),
   };
@@ -63,7 +64,14 @@ function shownFields(item: SirpasItem, { type }: ModifierRow): readonly Shown[] 
   return item.isType("advantage") ? fields : fields.filter((field) => field !== "scale");
 }
 
-function cell(item: SirpasItem, list: ListField, row: ModifierRow, index: number, field: Shown): ModifierCell {
+function cell(
+  item: SirpasItem,
+  known: Known,
+  list: ListField,
+  row: ModifierRow,
+  index: number,
+  field: Shown,
+): ModifierCell {
   const column = columnLabel(field);
   return {
     field: list.element.fields[field],
@@ -74,5 +82,6 @@ function cell(item: SirpasItem, list: ListField, row: ModifierRow, index: number
     hint: say(`SIRPAS.ROWS.hints.${field}`),
     wide: WIDE.includes(field),
     choices: modifierChoices(item, field, row.target),
+    groups: modifierGroups(item, known, field, String(row[field])),
   };
 }

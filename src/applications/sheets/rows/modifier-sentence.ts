@@ -4,12 +4,20 @@ import { ANY_TARGET, OWN_TARGET } from "../../../rules/advantages/typed-modifier
 import { say, signed } from "../../words.ts";
 import { damageLabel } from "./modifier-choices.ts";
 
-/** What a modifier does, in a sentence: "+1 per level to Instinctive Defence." */
-export function modifierSentence(item: SirpasItem, row: ModifierRow): string {
+/** Tells the names of what only a key is known of. */
+export interface Names {
+  nameOf(key: string): string;
+}
+
+/**
+ * What a modifier does, in a sentence: "+1 per level to Instinctive Defence."
+ * @param names  Names what the actor does not have; without it the words of a key are its name.
+ */
+export function modifierSentence(item: SirpasItem, row: ModifierRow, names: Names = KEYS): string {
   const { structs, difficulties } = CONFIG.SIRPAS;
   const words = {
     amount: amount(row, signed(row.value)),
-    target: targetName(item, row.target),
+    target: targetName(item, row.target, names),
     hours: row.hours,
     wound: say(`SIRPAS.WOUND_SOURCE.${row.against}.wound`),
     wounds: say(`SIRPAS.WOUND_SOURCE.${row.against}.wounds`),
@@ -19,7 +27,7 @@ export function modifierSentence(item: SirpasItem, row: ModifierRow): string {
     case "pool":
       return say(`SIRPAS.MODIFIER.pool.${row.pool}`, words);
     case "check":
-      return checkSentence(row, words, row.difficulty && say(difficulties[row.difficulty].label));
+      return checkSentence(row, words, row.difficulty && say(difficulties[row.difficulty].label), names);
     case "struct":
       return say("SIRPAS.MODIFIER.struct", { ...words, struct: say(structs[row.struct].label) });
     case "fraction":
@@ -41,28 +49,30 @@ function amount({ scale }: ModifierRow, value: string): string {
 
 type Words = Readonly<Record<string, string | number>>;
 
-function checkSentence({ unless }: ModifierRow, words: Words, difficulty: string): string {
+function checkSentence({ unless }: ModifierRow, words: Words, difficulty: string, names: Names): string {
   const always = difficulty === "";
   const sentence = always
     ? say("SIRPAS.MODIFIER.check", words)
     : say("SIRPAS.MODIFIER.checkAt", { ...words, difficulty });
-  return unless === "" ? sentence : `${sentence} ${say("SIRPAS.MODIFIER.unless", { unless: inWords(unless) })}`;
+  return unless === "" ? sentence : `${sentence} ${say("SIRPAS.MODIFIER.unless", { unless: names.nameOf(unless) })}`;
 }
 
 /** The name of the statistic a modifier is about. Where nobody has it yet, the words of its key. */
-function targetName(item: SirpasItem, target: string): string {
+function targetName(item: SirpasItem, target: string, names: Names): string {
   if (target === ANY_TARGET) return say("SIRPAS.MODIFIER.everything");
   const own = item.isType("advantage") || item.isType("perk") ? item.system.target : "";
   const key = target === OWN_TARGET ? own : target;
   if (key === "") return say("SIRPAS.MODIFIER.ownTarget");
   const label = item.actor?.statisticsWith(key)[0]?.label ?? attributeLabel(key);
-  return label === undefined ? inWords(key) : say(label);
+  return label === undefined ? names.nameOf(key) : say(label);
 }
 
 function attributeLabel(key: string): string | undefined {
   const table: Readonly<Record<string, { readonly label: string }>> = CONFIG.SIRPAS.attributes;
   return table[key]?.label;
 }
+
+const KEYS: Names = { nameOf: inWords };
 
 /** `lore-knowledge/history` as "Lore Knowledge/History". */
 function inWords(key: string): string {

@@ -1,6 +1,8 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { say } from "../../words.ts";
 import { cellChoices } from "./choices.ts";
+import type { Known, KnownKind } from "./known.ts";
+import { groupsOf, type ChoiceGroup } from "./choice-groups.ts";
 
 type DataField = foundry.data.fields.DataField.Any;
 
@@ -11,6 +13,10 @@ export interface Cell {
   readonly column: string;
   readonly label: string;
   readonly choices: Readonly<Record<string, string>> | undefined;
+  /** What can be pointed at, where the cell holds a key. */
+  readonly groups?: readonly ChoiceGroup[] | undefined;
+  /** What several can be chosen of. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
 }
 
 /** A list within an item, laid out as a table: one line for each entry, one column for each of its fields. */
@@ -18,9 +24,11 @@ export interface RowTable {
   readonly path: string;
   readonly label: string;
   readonly hint: string;
+  /** A list of single things, whose one column needs no heading. */
+  readonly plain: boolean;
   /** Too many columns for a line: each entry is a block, its fields below one another. */
   readonly stacked: boolean;
-  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly columns: readonly { readonly key: string; readonly label: string; readonly hint: string }[];
   readonly rows: readonly { readonly index: number; readonly cells: readonly Cell[]; readonly removeLabel: string }[];
   readonly addLabel: string;
 }
@@ -30,14 +38,14 @@ export interface RowTable {
  * a new field of a row is a new column. Modifiers, effects and what is carried, of which each is a sentence, are left to
  * `modifierRows` and `sentenceLists`.
  */
-export function rowTables(item: SirpasItem): Readonly<Record<string, RowTable>> {
+export function rowTables(item: SirpasItem, known: Known): Readonly<Record<string, RowTable>> {
   const { ArrayField, SchemaField, SetField } = foundry.data.fields;
   const tables: Record<string, RowTable> = {};
   const visit = (fields: Readonly<Record<string, DataField>>, path: string) => {
     for (const [name, field] of Object.entries(fields)) {
       const inner = path === "" ? name : `${path}.${name}`;
       if (SENTENCES.includes(name) || field instanceof SetField) continue;
-      if (field instanceof ArrayField) tables[inner] = tableOf(item, field as unknown as ListField, inner);
+      if (field instanceof ArrayField) tables[inner] = tableOf(item, known, field as unknown as ListField, inner);
       else if (field instanceof SchemaField) visit(field.fields as Record<string, DataField>, inner);
     }
   };
@@ -53,6 +61,12 @@ export function within(tables: Readonly<Record<string, RowTable>>, group: string
 
 const SENTENCES: readonly string[] = ["modifiers", "effects", "carries"];
 
+/** What a cell points at by key, by the name of its column; a list without columns, by its own. */
+const POINTERS: Readonly<Record<string, readonly KnownKind[]>> = {
+  key: ["attribute", "skill", "style", "advantage", "perk"],
+  exclusions: ["advantage", "perk"],
+};
+
 const MOST_COLUMNS = 4;
 
 /** Columns of half-sentences, which need a line. */
@@ -64,7 +78,7 @@ interface ListField {
   readonly element: DataField & { readonly fields?: Readonly<Record<string, DataField>> };
 }
 
-function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
+function tableOf(item: SirpasItem, known: Known, field: ListField, path: string): RowTable {
   const columns = Object.entries(field.element.fields ?? { item: field.element });
   const isPlain = field.element.fields === undefined;
   const values = (foundry.utils.getProperty(item._source.system, path) ?? []) as unknown[];
@@ -73,13 +87,17 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
     removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: field.label }),
     cells: columns.map(([key, cellField]) => {
       const column = columnOf(path, key);
+      const stored = isPlain ? value : (value as Record<string, unknown>)[key];
+      const kinds = POINTERS[isPlain ? path : key];
       return {
         field: cellField,
         name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
-        value: isPlain ? value : (value as Record<string, unknown>)[key],
+        value: stored,
         column,
         label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
-        choices: cellChoices(path, key),
+        choices: cellChoices(path, key, cellField as never),
+        groups:
+          kinds && groupsOf(known.options(kinds, [String(stored)]), [String(stored)], "SIRPAS.SHEET.noTargetChosen"),
       };
     }),
   }));
@@ -87,8 +105,9 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
     path: `system.${path}`,
     label: field.label,
     hint: field.hint,
+    plain: isPlain,
     stacked: columns.length > MOST_COLUMNS || columns.some(([key]) => LONG.includes(key)),
-    columns: columns.map(([key]) => ({ key, label: columnOf(path, key) })),
+    columns: columns.map(([key]) => ({ key, label: columnOf(path, key), hint: hintOf(key) })),
     rows,
     addLabel: say("SIRPAS.ROWS.add", { list: field.label }),
   };
@@ -96,6 +115,11 @@ function tableOf(item: SirpasItem, field: ListField, path: string): RowTable {
 
 function columnOf(path: string, key: string): string {
   return columnLabel(path.endsWith("useless") && key === "unless" ? "unlessSo" : key);
+}
+
+/** What a column is about; a list without columns says that itself. */
+function hintOf(key: string): string {
+  return key === "item" ? "" : say(`SIRPAS.ROWS.hints.${key}`);
 }
 
 /** How a column of a list is called. */

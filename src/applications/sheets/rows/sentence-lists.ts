@@ -4,14 +4,19 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import { choicesOf, say } from "../../words.ts";
 import type { Choices } from "./choices.ts";
 import { carrySentence, effectSentence } from "./combat-sentences.ts";
+import { ungrouped } from "./combat-choices.ts";
+import type { Known } from "./known.ts";
 import type { ModifierRows } from "./modifier-rows.ts";
 import { columnLabel, type Cell } from "./row-tables.ts";
+import { partChoices, partLabel } from "./world-choices.ts";
 
 interface Kind<Row> {
-  readonly sentence: (row: Row) => string;
+  readonly sentence: (row: Row, known: Known) => string;
   /** The fields that count for a row, in the order in which they are shown. */
   readonly shown: (row: Row) => readonly string[];
   readonly choices: (field: string) => Choices | undefined;
+  /** What several can be chosen of; undefined for any other field. */
+  readonly options: (field: string, stored: readonly string[], known: Known) => Cell["options"];
 }
 
 const EFFECTS: Kind<EffectRow> = {
@@ -24,6 +29,12 @@ const EFFECTS: Kind<EffectRow> = {
     if (field === "severity") return choicesOf(effectSeverities);
     return field === "atLeast" ? { "": "SIRPAS.ROWS.anyDamage", ...choicesOf(wounds) } : undefined;
   },
+  options: (field, stored) => {
+    if (field !== "parts") return undefined;
+    const parts = partChoices();
+    const all = [...Object.keys(parts), ...stored.filter((part) => !Object.hasOwn(parts, part))];
+    return all.map((value) => ({ value, label: partLabel(value) }));
+  },
 };
 
 const CARRIES: Kind<StoredCarry> = {
@@ -34,12 +45,16 @@ const CARRIES: Kind<StoredCarry> = {
     if (field === "type") return choicesOf(carryTypes);
     return field === "lasts" ? choicesOf(carrySpans) : undefined;
   },
+  options: (field, stored, known) => {
+    if (field === "styles") return ungrouped(known.options(["style"], stored));
+    return field === "manoeuvres" ? ungrouped(known.options(["manoeuvre"], stored)) : undefined;
+  },
 };
 
 const WIDE: readonly string[] = ["type", "parts", "manoeuvres", "styles", "atLeast", "lasts"];
 
 /** The effects of a manoeuvre and what it carries to later attacks, each entry a sentence; null for items without. */
-export function sentenceLists(item: SirpasItem) {
+export function sentenceLists(item: SirpasItem, known: Known) {
   const { schema, _source } = item.system as unknown as { schema: SchemaPart; _source: Source };
   const path = item.isType("skill") ? "combat" : "";
   const fields = path === "" ? schema.fields : schema.fields[path]?.fields;
@@ -47,9 +62,19 @@ export function sentenceLists(item: SirpasItem) {
   if (!fields?.["effects"] || !fields["carries"] || !stored) return null;
   const prefix = path === "" ? "system" : `system.${path}`;
   return {
-    effects: listOf(EFFECTS, fields["effects"], stored["effects"] as readonly EffectRow[], `${prefix}.effects`),
-    carries: listOf(CARRIES, fields["carries"], stored["carries"] as readonly StoredCarry[], `${prefix}.carries`),
+    effects: listOf(EFFECTS, known, fields["effects"], stored["effects"] as readonly EffectRow[], `${prefix}.effects`),
+    carries: listOf(
+      CARRIES,
+      known,
+      fields["carries"],
+      stored["carries"] as readonly StoredCarry[],
+      `${prefix}.carries`,
+    ),
   };
+}
+
+function listed(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as string[]) : [];
 }
 
 type Source = Readonly<Record<string, unknown>>;
@@ -63,6 +88,7 @@ interface SchemaPart {
 
 function listOf<Row extends object>(
   kind: Kind<Row>,
+  known: Known,
   list: SchemaPart,
   rows: readonly Row[],
   path: string,
@@ -75,7 +101,7 @@ function listOf<Row extends object>(
     rows: rows.map((row, index) => ({
       index,
       label: say("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
-      sentence: kind.sentence(row),
+      sentence: kind.sentence(row, known),
       cells: kind.shown(row).map((field) => {
         const column = columnLabel(field);
         return {
@@ -87,6 +113,7 @@ function listOf<Row extends object>(
           hint: say(`SIRPAS.ROWS.hints.${field}`),
           wide: WIDE.includes(field),
           choices: kind.choices(field),
+          options: kind.options(field, listed((row as Source)[field]), known),
         };
       }),
       removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: list.label }),

@@ -1,39 +1,110 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
+import { booksOf, type Books } from "../../../documents/ledger.ts";
+import { itemRulePage } from "../../../documents/rule-page.ts";
+import { levelPrice } from "../../../rules/character-points/pricing.ts";
+import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
 import { say } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
+import { traitProblems } from "./trait-problems.ts";
+import { traitSentences } from "./trait-words.ts";
+
+type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
 
 /** The Traits tab: advantages and disadvantages, perks and drags. */
 export function traits(actor: SirpasActor) {
-  return {
-    advantages: itemsOf(actor.items, "advantage").map((item) => advantageLine(actor, item)),
-    perks: itemsOf(actor.items, "perk").map((item) => perkLine(actor, item)),
-  };
+  const books = booksOf(actor);
+  const advantages = itemsOf(actor.items, "advantage").map((item) => advantageLine(actor, books, item));
+  const perks = itemsOf(actor.items, "perk").map((item) => perkLine(actor, books, item));
+  const group = (heading: string, type: Trait["type"], lines: readonly { readonly gives: boolean }[]) => ({
+    heading,
+    // A new item is no disadvantage yet: those groups have no button of their own.
+    create: heading === "SIRPAS.TRAIT.advantages" || heading === "SIRPAS.TRAIT.perks",
+    type,
+    lines,
+  });
+  const groups = [
+    group(
+      "SIRPAS.TRAIT.advantages",
+      "advantage",
+      advantages.filter(({ gives }) => !gives),
+    ),
+    group(
+      "SIRPAS.TRAIT.disadvantages",
+      "advantage",
+      advantages.filter(({ gives }) => gives),
+    ),
+    group(
+      "SIRPAS.TRAIT.perks",
+      "perk",
+      perks.filter(({ gives }) => !gives),
+    ),
+    group(
+      "SIRPAS.TRAIT.drags",
+      "perk",
+      perks.filter(({ gives }) => gives),
+    ),
+  ];
+  return { advantages, perks, groups: groups.filter(({ create, lines }) => create || lines.length > 0) };
 }
 
-function advantageLine(actor: SirpasActor, item: ItemOf<"advantage">) {
-  const { level, levels, target, requiresTarget, disadvantage } = item.system;
+function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage">) {
+  const { level, levels, target, disadvantage } = item.system;
   const levelled = levels.max !== 1 && (levels.max !== null || level !== 1);
   return {
-    ...itemLine(item),
+    ...traitLine(books, item, disadvantage),
     badge: disadvantage ? say("SIRPAS.SHEET.disadvantage") : "",
     level: levelled ? say("SIRPAS.SHEET.traitLevel", { level }) : "",
+    steps: levels.max === 1 ? null : stepsOf(item.name),
     note: target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
-    missing: requiresTarget && !target ? say("SIRPAS.SHEET.noTarget") : "",
   };
 }
 
-function perkLine(actor: SirpasActor, item: ItemOf<"perk">) {
-  const { cost, choice, target, requiresTarget, drag } = item.system;
+function perkLine(actor: SirpasActor, books: Books, item: ItemOf<"perk">) {
+  const { cost, choice, target, drag } = item.system;
   const forTarget = target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) });
   const chosen = cost.alternatives[choice]?.label ?? "";
   return {
-    ...itemLine(item),
+    ...traitLine(books, item, drag),
     badge: drag ? say("SIRPAS.SHEET.drag") : "",
     level: "",
+    steps: null,
     note: [chosen, forTarget].filter((text) => text !== "").join("; "),
-    missing: requiresTarget && !target ? say("SIRPAS.SHEET.noTarget") : "",
   };
+}
+
+function traitLine({ things, circumstances }: Books, item: Trait, gives: boolean) {
+  const { requiresTarget, target } = item.system;
+  const thing = things.find(({ id }) => id === item.id);
+  const rulePage = itemRulePage(item);
+  return {
+    ...itemLine(item),
+    gives,
+    cost: thing ? costText(priceOfTrait(thing)) : "",
+    sentences: traitSentences(item),
+    problems: thing ? traitProblems(thing, circumstances.has, item) : [],
+    missing: requiresTarget && !target ? say("SIRPAS.SHEET.noTarget") : "",
+    rule: rulePage === null ? null : { page: rulePage, name: say("SIRPAS.RULES.label") },
+  };
+}
+
+/** All levels of it together, in CP; a level without a price counts nothing. */
+function priceOfTrait(thing: Purchasable): number {
+  const levels = Array.from({ length: Math.max(0, levelOf(thing)) }, (_, index) => index + 1);
+  return levels.reduce((sum, level) => {
+    const price = levelPrice(thing.pricing, level, thing.name);
+    return sum + (price.ok ? (price.value ?? 0) : 0);
+  }, 0);
+}
+
+/** What a trait has cost up to its level; what gives points says so in words. */
+function costText(points: number): string {
+  return points < 0 ? say("SIRPAS.TRAIT.gives", { cost: -points }) : say("SIRPAS.TRAIT.cost", { cost: points });
+}
+
+/** The buttons by which the level is changed in edit mode. */
+function stepsOf(name: string) {
+  return { more: say("SIRPAS.TRAIT.more", { name }), less: say("SIRPAS.TRAIT.less", { name }) };
 }
 
 /** The name of the statistic with this key; the key itself if the actor has none. */

@@ -1,0 +1,73 @@
+import type { SirpasItem } from "../../../documents/item.ts";
+import { keyOf } from "../../../rules/keys.ts";
+import { itemChoices } from "./choices.ts";
+import { factGroups, factTables } from "./facts.ts";
+import { combatFolds } from "./folds.ts";
+import { keyClash } from "./key-clash.ts";
+import { Known } from "./known.ts";
+import { materialName } from "./materials.ts";
+import { modifierRows, type ModifierRows } from "./modifier-rows.ts";
+import { rowTables, within } from "./row-tables.ts";
+import { sentenceLists } from "./sentence-lists.ts";
+
+/** What the sheet of an item shows besides its plain fields: to be filled in, or to be read by who may not. */
+export async function itemView(item: SirpasItem, editable: boolean) {
+  const known = await Known.about(item);
+  const rows = rowTables(item, known);
+  const modifiers = modifierRows(item, known);
+  const sentences = sentenceLists(item, known);
+  const texts = await enrichedTexts(item);
+  const common = { enriched: texts.description, clash: keyClash(item) };
+  if (!editable) {
+    const lists = [modifiers, sentences?.effects, sentences?.carries].filter(
+      (list) => list !== null && list !== undefined,
+    );
+    const facts = {
+      groups: factGroups(item, known),
+      sentences: lists.filter((list) => list.rows.length > 0).map(toldOf),
+      tables: factTables(rows),
+      texts: criticalsOf(item, texts),
+    };
+    return { ...common, facts };
+  }
+  return {
+    ...common,
+    choices: itemChoices(item, known),
+    rows,
+    combatLists: within(rows, "combat"),
+    modifiers,
+    sentences,
+    folds: combatFolds(item),
+    keyOfName: keyOf(item.name),
+    material: item.isType("armour") ? materialName(item.system.material) : "",
+    enrichedTexts: texts,
+  };
+}
+
+function toldOf({ label, rows }: ModifierRows) {
+  return { label, sentences: rows.map(({ sentence }) => sentence) };
+}
+
+type Texts = Readonly<Record<"description" | "success" | "failure", string>>;
+
+/** The texts of an item as they are read, with links that work. */
+async function enrichedTexts(item: SirpasItem): Promise<Texts> {
+  const options = { secrets: item.isOwner, relativeTo: item };
+  const editor = foundry.applications.ux.TextEditor.implementation;
+  const enrich = (text: string) => (text === "" ? "" : editor.enrichHTML(text, options));
+  const { success = "", failure = "" } = item.isType("skill") ? item.system.critical : {};
+  const [description, onSuccess, onFailure] = await Promise.all([
+    enrich(item.system.description),
+    enrich(success),
+    enrich(failure),
+  ]);
+  return { description, success: onSuccess, failure: onFailure };
+}
+
+function criticalsOf(item: SirpasItem, texts: Texts) {
+  if (!item.isType("skill")) return [];
+  const fields = item.system.schema.fields.critical.fields;
+  return (["success", "failure"] as const)
+    .filter((which) => texts[which] !== "")
+    .map((which) => ({ label: fields[which].label, html: texts[which] }));
+}

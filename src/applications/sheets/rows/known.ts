@@ -1,0 +1,133 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { ItemType, SirpasItem } from "../../../documents/item.ts";
+import { storedWorld } from "../../../settings/world-setting.ts";
+import { say } from "../../words.ts";
+
+/** What items point at by key. */
+export const KNOWN_KINDS = ["attribute", "skill", "style", "manoeuvre", "advantage", "perk"] as const;
+export type KnownKind = (typeof KNOWN_KINDS)[number];
+
+interface KnownThing {
+  readonly kind: KnownKind;
+  readonly key: string;
+  readonly name: string;
+  /** A generic combat skill. */
+  readonly combat?: boolean;
+}
+
+/** One choice of a select; those of a group stand together under its name. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly group: string;
+}
+
+/** Everything that can be pointed at by key, with the name a person knows it by. */
+export class Known {
+  readonly #things: readonly KnownThing[];
+
+  constructor(things: Iterable<KnownThing>) {
+    const byKey = new Map<string, KnownThing>();
+    for (const thing of things) {
+      const id = `${thing.kind} ${thing.key}`;
+      if (thing.key !== "" && !byKey.has(id)) byKey.set(id, thing);
+    }
+    const { lang } = game.i18n!;
+    this.#things = [...byKey.values()].sort((one, other) => one.name.localeCompare(other.name, lang));
+  }
+
+  /**
+   * What an item may point at: what the actor has, what the world has and adds, and what the compendia hold that this user
+   * sees.
+   */
+  static async about(item: SirpasItem): Promise<Known> {
+    const actor = item.actor as SirpasActor | null;
+    const owned = [...(actor?.items.contents ?? []), ...(game.items!.contents as unknown as readonly SirpasItem[])];
+    return new Known([...owned.flatMap(named), ...ofWorld(), ...(await ofCompendia())]);
+  }
+
+  /**
+   * The things of some kinds as options, each kind a group.
+   * @param current  The keys that are stored; one that nothing known has stays as it is, so that it is not lost.
+   * @param which    Which of them; all unless given.
+   */
+  options(
+    kinds: readonly KnownKind[],
+    current: readonly string[] = [],
+    which: (thing: Pick<KnownThing, "combat">) => boolean = () => true,
+  ): readonly Option[] {
+    const all = KNOWN_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) =>
+      this.#things
+        .filter((thing) => thing.kind === kind && which(thing))
+        .map(({ key, name }) => ({ value: key, label: name, group: groupName(kind) })),
+    );
+    const missing = current.filter((key) => key !== "" && !all.some(({ value }) => value === key));
+    return [...missing.map((key) => ({ value: key, label: this.nameOf(key), group: "" })), ...all];
+  }
+
+  /** The name of what has this key; the words of the key where nobody knows it. */
+  nameOf(key: string): string {
+    const [own = "", field] = key.split("/");
+    const name = this.#things.find((thing) => thing.key === key)?.name;
+    if (name !== undefined) return name;
+    const stem = this.#things.find((thing) => thing.key === own)?.name ?? inWords(own);
+    return field === undefined ? stem : `${stem}/${inWords(field)}`;
+  }
+}
+
+/** `lore-knowledge` as "Lore knowledge". */
+export function inWords(key: string): string {
+  const words = key.replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function groupName(kind: KnownKind): string {
+  return say(`SIRPAS.ROWS.kinds.${kind}`);
+}
+
+function isKind(type: string): type is KnownKind & ItemType {
+  return type !== "attribute" && (KNOWN_KINDS as readonly string[]).includes(type);
+}
+
+function named(item: SirpasItem): readonly KnownThing[] {
+  const { type, name, system } = item;
+  const combat = item.isType("skill") && item.system.combat !== null;
+  return isKind(type) ? [{ kind: type, key: system.key, name, combat }] : [];
+}
+
+function* ofWorld(): Generator<KnownThing> {
+  const world = storedWorld();
+  for (const [key, { label }] of Object.entries(CONFIG.SIRPAS.attributes)) {
+    yield { kind: "attribute", key, name: say(label) };
+  }
+  for (const { key, label } of world.attributes) yield { kind: "attribute", key, name: say(label) };
+  for (const { key, label } of world.skills) yield { kind: "skill", key, name: say(label) };
+}
+
+interface Entry {
+  readonly name: string;
+  readonly type: string;
+  readonly system?: { readonly key?: string; readonly combat?: { readonly cost?: number } | null };
+}
+
+/** As much of a pack as is used here; the types of Foundry do not know which fields an index has. */
+interface Pack {
+  readonly documentName: string;
+  readonly visible: boolean;
+  getIndex(options: { fields: string[] }): Promise<Iterable<Entry>>;
+}
+
+async function ofCompendia(): Promise<readonly KnownThing[]> {
+  const packs = [...(game.packs as unknown as Iterable<Pack>)].filter(
+    ({ documentName, visible }) => documentName === "Item" && visible,
+  );
+  const indexes = await Promise.all(
+    packs.map((pack) => pack.getIndex({ fields: ["system.key", "system.combat.cost"] })),
+  );
+  return indexes.flatMap((index) =>
+    [...index].flatMap(({ name, type, system }) => {
+      const combat = typeof system?.combat?.cost === "number";
+      return isKind(type) ? [{ kind: type, key: system?.key ?? "", name, combat }] : [];
+    }),
+  );
+}

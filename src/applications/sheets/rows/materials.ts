@@ -1,0 +1,29 @@
+import { keyOf } from "../../../rules/keys.ts";
+import { say } from "../../words.ts";
+
+/** Chapter "Armours": what the armours of its table are made of, by the keys under which the compendium stores them. */
+const MATERIALS = [
+  "heavy-garment",
+  "bullet-proof",
+  "kevlar",
+  "meta-material",
+  "energy-shielding",
+  "leather",
+  "ring-mail",
+  "chain-mail",
+  "scale-mail",
+  "thin-plate",
+  "heavy-plate",
+] as const;
+
+/** The name of a material; what is none of the table is called as it was written. */
+export function materialName(stored: string): string {
+  const known = MATERIALS.find((material) => material === stored);
+  return known ? say(`SIRPAS.MATERIAL.${known}`) : stored;
+}
+
+/** What is stored of a material that somebody has written: the key of one of the table, else the text itself. */
+export function storedMaterial(written: string): string {
+  const key = keyOf(written);
+  return MATERIALS.find((material) => material === key || keyOf(materialName(material)) === key) ?? written.trim();
+}

@@ -1,0 +1,47 @@
+import { BODY_PARTS, partKind } from "../../../rules/damage/body-parts.ts";
+import { storedWorld } from "../../../settings/world-setting.ts";
+import { choicesOf, say } from "../../words.ts";
+import type { Choices } from "./choices.ts";
+
+/** What a field stores, as far as it says no to some of it. */
+interface Choosy {
+  validate(value: unknown): unknown;
+}
+
+/** The attributes of the book and those that the world adds, as far as the field can store them. */
+export function attributeChoices(field?: Choosy): Choices {
+  const further = Object.fromEntries(storedWorld().attributes.map(({ key, label }) => [key, label]));
+  return { ...choicesOf(CONFIG.SIRPAS.attributes), ...storable(further, field) };
+}
+
+/** The types of damage of the book and those that the world adds, as far as the field can store them. */
+export function damageTypeChoices(field?: Choosy): Choices {
+  return storable(choicesOf(CONFIG.SIRPAS.damageTypes), field);
+}
+
+/**
+ * What armour can be worn on and blows be aimed at: the parts of every kind of body of the world, without their sides.
+ * @param field  What stores it; parts that it cannot store are left out.
+ */
+export function partChoices(field?: Choosy): Choices {
+  const ofBook: Choices = choicesOf(CONFIG.SIRPAS.armourParts);
+  const kinds = storedWorld().bodyPlans.flatMap(({ parts }) =>
+    parts.filter(({ key }) => !isOfBook(partKind(key))).map(({ key, label }) => [partKind(key), say(label)] as const),
+  );
+  return { ...ofBook, ...storable(Object.fromEntries(kinds), field) };
+}
+
+/** The name of a part of the body, whatever kind of body it belongs to. */
+export function partLabel(part: string): string {
+  const label = partChoices()[partKind(part)];
+  return label === undefined ? part : say(label);
+}
+
+function isOfBook(kind: string): boolean {
+  return (BODY_PARTS as readonly string[]).includes(kind);
+}
+
+function storable(choices: Choices, field: Choosy | undefined): Choices {
+  if (!field) return choices;
+  return Object.fromEntries(Object.entries(choices).filter(([key]) => field.validate(key) === undefined));
+}
