@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { AttributeKey } from "../../rules/statistics/attributes.ts";
+import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
@@ -22,7 +22,7 @@ export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HT
   if (field instanceof HTMLSelectElement) return;
   switch (field.dataset.entry) {
     case "attribute":
-      return editAttribute(actor, field, field.dataset.key as AttributeKey);
+      return editAttribute(actor, field, field.dataset.key ?? "");
     case "level":
       return editLevel(actor, field);
     case "number":
@@ -36,9 +36,12 @@ export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HT
 }
 
 /** The total is typed, the specific value is stored: what is missing to the total. */
-async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: AttributeKey): Promise<void> {
-  const { value, terms } = actor.system.attributes[key];
-  const total = readField(field, say(CONFIG.SIRPAS.attributes[key].label), value);
+async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: string): Promise<void> {
+  const attributes: Readonly<Record<string, AttributeValue | undefined>> = actor.system.attributes;
+  const attribute = attributes[key];
+  if (!attribute) return;
+  const { label, value, terms } = attribute;
+  const total = readField(field, say(label), value);
   if (total === null) return;
   // What keeps a value from falling below 0 is no part of it to build on.
   const sum = sumTerms(terms.filter(({ kind }) => kind !== "floor"));
@@ -57,7 +60,9 @@ async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<
   const { itemId, path } = field.dataset;
   const document = itemId ? actor.items.get(itemId) : actor;
   if (!document || !path) return;
-  const current = Number(foundry.utils.getProperty(document._source, path) ?? 0);
+  const { getProperty } = foundry.utils;
+  // Of what was never touched nothing is stored.
+  const current = Number(getProperty(document._source, path) ?? getProperty(document, path) ?? 0);
   const value = readField(field, field.dataset.name ?? document.name, current);
   if (value === null) return;
   if (!itemId || !LEARNED.has(path)) await document.update({ [path]: value });

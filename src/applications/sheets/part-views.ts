@@ -1,4 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { mainsOf } from "../../rules/statistics/attribute-table.ts";
+import { isAttribute } from "../../rules/statistics/attributes.ts";
+import { say } from "../words.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/sheet-start.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
@@ -8,6 +11,7 @@ import { gear } from "./views/gear.ts";
 import { glance } from "./views/glance.ts";
 import { invalidItems } from "./views/invalid-items.ts";
 import { misfitLines } from "./views/misfits.ts";
+import { raceView } from "./views/race.ts";
 import { points } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { overview, structValues } from "./views/overview.ts";
@@ -81,6 +85,7 @@ function header(actor: SirpasActor) {
   return {
     actor: { name, img },
     source: { name: actor._source.name },
+    race: raceView(actor),
     tracks: tracks(actor),
     health: condition(actor),
     invalidItems: invalidItems(actor),
@@ -89,9 +94,21 @@ function header(actor: SirpasActor) {
 }
 
 /** Fields of the form show what is stored, not what effects make of it. */
-function structs({ system: { _source } }: SirpasActor) {
+function structs({ system: { _source, origin } }: SirpasActor) {
   const { structs, status, speedCoefficient, attributes } = _source;
-  return { systemSource: { structs, status, speedCoefficient, attributes } };
+  return {
+    systemSource: { structs, status, speedCoefficient, attributes },
+    // What stands where nothing of one's own is stored.
+    usual: { ...origin.structs, speedCoefficient: origin.speedCoefficient },
+    furtherMains: mainsOf(CONFIG.SIRPAS.world.attributes)
+      .filter(({ key }) => !isAttribute(key))
+      .map(({ key, label, scale }) => ({
+        path: `system.furtherAttributes.${key}.base`,
+        label: say("SIRPAS.SHEET.atStart", { name: say(label) }),
+        value: _source.furtherAttributes[key]?.base ?? null,
+        usual: scale.starting,
+      })),
+  };
 }
 
 function texts({ system: { _source } }: SirpasActor) {

@@ -1,12 +1,11 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { keyOf } from "../../../rules/keys.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
-import { HUMAN_BODY } from "../../../rules/world/human-body.ts";
 import { say } from "../../words.ts";
 
 /** The parts of an actor's kind of body. */
-export function partsOf(_actor: SirpasActor): readonly BodyPart[] {
-  return HUMAN_BODY.parts;
+export function partsOf({ system }: SirpasActor): readonly BodyPart[] {
+  return CONFIG.SIRPAS.world.bodyOf(system.origin).parts;
 }
 
 /** The names of the parts of this actor's body, to choose from. */

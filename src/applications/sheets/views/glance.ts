@@ -1,7 +1,8 @@
-import { BODY_PARTS } from "../../../rules/damage/body-parts.ts";
+import { partKind } from "../../../rules/damage/body-parts.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say } from "../../words.ts";
+import { nameIn, say } from "../../words.ts";
+import { partsOf } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";
 
 /** What a GM asks of an NPC most often besides its checks: how far it moves, and what stops a blow where. */
@@ -11,15 +12,17 @@ export function glance(actor: SirpasActor) {
   return {
     speed: say("SIRPAS.STAT_BLOCK.speedValue", { feet: movement.value }),
     speedTooltip: termsTooltip(name, movement.terms),
-    parts: BODY_PARTS.map((part) => ({
-      name: say(CONFIG.SIRPAS.armourParts[part].label),
-      ...mitigationOn(actor, part),
-    })).filter(({ armours }) => armours !== ""),
+    parts: [...new Set(partsOf(actor).map(({ key }) => partKind(key)))]
+      .map((part) => ({
+        name: nameIn(CONFIG.SIRPAS.armourParts, part),
+        ...mitigationOn(actor, part),
+      }))
+      .filter(({ armours }) => armours !== ""),
   };
 }
 
 /** All that is worn on a part counts together. */
-function mitigationOn(actor: SirpasActor, part: (typeof BODY_PARTS)[number]) {
+function mitigationOn(actor: SirpasActor, part: string) {
   const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn && system.part === part);
   const sum = (type: "cut" | "blunt" | "piercing") =>
     worn.reduce((total, { system }) => total + system.mitigation[type], 0);

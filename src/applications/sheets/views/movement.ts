@@ -27,7 +27,7 @@ export function going(actor: SirpasActor) {
 
 function speed({ system }: SirpasActor, kind: "sprint" | "run") {
   const { attributes, speedCoefficient } = system;
-  const { value: dexterity } = attributes.dexterity;
+  const { counts: dexterity } = attributes.dexterity;
   const human = speedOf(dexterity)[kind];
   const feet = speedOf(dexterity, speedCoefficient)[kind];
   const terms: Term[] = [{ label: attributeLabel("dexterity"), value: human }];

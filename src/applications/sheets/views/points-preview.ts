@@ -3,9 +3,9 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { Books } from "../../../documents/ledger.ts";
 import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/character-points/cheaper-path.ts";
 import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
-import { attributeModifier } from "../../../rules/statistics/attribute-modifier.ts";
-import { isAttribute, type AttributeKey } from "../../../rules/statistics/attributes.ts";
-import { speedOf } from "../../../rules/statistics/dexterity.ts";
+import { modifierIn, worthIn } from "../../../rules/statistics/scales.ts";
+import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
+import { movement } from "../../../rules/statistics/dexterity.ts";
 import { say, signed } from "../../words.ts";
 
 interface Head {
@@ -27,8 +27,9 @@ interface Preview {
 /** What a purchase or sale changes besides the level itself, before it is made. */
 export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, levels: 1 | -1, head: Head): Preview {
   const { build, ledger, options } = books;
-  const path = isAttribute(thing.id) && levels === 1 ? pathOf(ledger, build, thing.id, options) : null;
-  const carried = path?.carried ?? (isAttribute(thing.id) ? carriedBy(build, thing.id, levels, options) : []);
+  const carries = isAttribute(thing.id);
+  const path = carries && levels === 1 ? pathOf(ledger, build, thing.id, options) : null;
+  const carried = path?.carried ?? (carries ? carriedBy(build, thing.id, levels, options) : []);
   const changes = [
     ...carried.map(({ name, from, to }) => row(say(name), `${from} → ${to}`)),
     ...besides(actor, thing, levels, carried),
@@ -69,24 +70,28 @@ function besides(
   const moved = [{ id: thing.id, name: thing.name, from: level, to: level + levels }, ...carried];
   return moved.flatMap(({ id, name, from, to }) => {
     if (!isAttribute(id)) return [];
-    const [before, after] = [attributeModifier(from), attributeModifier(to)];
+    const scale = CONFIG.SIRPAS.world.scaleOf(id);
+    const [before, after] = [modifierIn(scale, from), modifierIn(scale, to)];
     const modifier = row(say("SIRPAS.POINTS.modifierOf", { name: say(name) }), `${signed(before)} → ${signed(after)}`);
     const fought = actor.items.contents.filter((item) => fightsWith(item, id)).map((item) => item.name);
     return [
       ...(before === after ? [] : [modifier, ...fought.map((each) => row(each, signed(after - before)))]),
-      ...(id === "dexterity" ? moving(actor, from, to) : []),
+      ...(id === "dexterity" ? moving(actor, worthIn(scale, from), worthIn(scale, to)) : []),
     ];
   });
 }
 
 /** Whether the modifier of an attribute counts for a style or a generic combat skill. */
-function fightsWith(item: SirpasItem, key: AttributeKey): boolean {
+function fightsWith(item: SirpasItem, key: string): boolean {
   if (item.isType("style")) return item.system.modifier.attribute === key;
   return item.isType("skill") && item.system.combat?.modifier.attribute === key;
 }
 
 function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]): readonly string[] {
-  const [from, to] = dexterity.map((value) => speedOf(value, system.speedCoefficient).turn);
+  const turns = CONFIG.SIRPAS.world.setting.turn.seconds / STANDARD_TURN;
+  const [from, to] = dexterity.map(
+    (counts) => movement({ dexterity: counts, coefficient: system.speedCoefficient, turns }).value,
+  );
   if (from === undefined || to === undefined || from === to) return [];
   return [row(say("SIRPAS.POINTS.movement"), say("SIRPAS.POINTS.feet", { from, to }))];
 }
@@ -105,4 +110,8 @@ function row(name: string, value: string): string {
 
 function escape(text: string): string {
   return foundry.utils.escapeHTML(text);
+}
+
+function isAttribute(id: string): boolean {
+  return CONFIG.SIRPAS.world.attributes.some(({ key }) => key === id);
 }

@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { booksOf } from "../../../documents/ledger.ts";
 import { balanceOf } from "../../../rules/character-points/ledger.ts";
 import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
-import { childrenOf, MAIN_KEYS, type MainKey } from "../../../rules/statistics/attributes.ts";
+import { mainsOf, standingOn, type AttributeRow } from "../../../rules/statistics/attribute-table.ts";
 import { say } from "../../words.ts";
 import { pointLine, type PointLine } from "./points-line.ts";
 import { pointLog } from "./points-log.ts";
@@ -19,11 +19,13 @@ export function points(actor: SirpasActor) {
       .sort(byName)
       .map((thing) => line(thing));
   const known = new Map(things.map((thing) => [thing.id, thing]));
-  const tree = (main: MainKey) => [main, ...childrenOf(main)].flatMap((key) => known.get(key) ?? []);
+  const { attributes } = CONFIG.SIRPAS.world;
+  const tree = (main: AttributeRow) =>
+    [main, ...standingOn(attributes, main.key)].flatMap(({ key }) => known.get(key) ?? []);
   const groups: readonly { readonly label: string; readonly lists: readonly (readonly PointLine[])[] }[] = [
     {
       label: "SIRPAS.SHEET.attributes",
-      lists: MAIN_KEYS.map((main) => tree(main).map((thing) => line(thing, thing.kind === "attribute"))),
+      lists: mainsOf(attributes).map((main) => tree(main).map((thing) => line(thing, thing.kind === "attribute"))),
     },
     {
       label: "SIRPAS.SHEET.TABS.skills",

@@ -1,3 +1,4 @@
+import type { FurtherStatus } from "../../../data/actor/further-statuses.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { hindranceTerms } from "../../../documents/hindrances.ts";
 import { STRAIN_KEYS, STRAINS, type StrainKey } from "../../../rules/statistics/status.ts";
@@ -28,9 +29,9 @@ export interface Track {
   readonly pips: readonly Pip[] | null;
 }
 
-/** Injury, fatigue and stress. */
+/** Injury, fatigue and stress, and what else the world has. */
 export function tracks(actor: SirpasActor): readonly Track[] {
-  return [injury(actor), ...STRAIN_KEYS.map((key) => strain(actor, key))];
+  return [injury(actor), ...STRAIN_KEYS.map((key) => strain(actor, key)), ...actor.system.worldStatuses.map(further)];
 }
 
 function injury(actor: SirpasActor): Track {
@@ -62,6 +63,20 @@ function strain(actor: SirpasActor, key: StrainKey): Track {
     tooltip: limitTooltip(struct, structValues[struct].terms),
     settable: true,
     pips: max > MOST_PIPS ? null : pointPips(name, value, max, { beyond: true }),
+  };
+}
+
+function further({ key, label, value, max, counts, terms }: FurtherStatus): Track {
+  const name = say(label);
+  const words =
+    counts === "down" ? (value <= 0 ? say("SIRPAS.TRACK.spent") : "") : value >= max ? say("SIRPAS.TRACK.full") : "";
+  return {
+    ...trackOf(key, name, value, max),
+    path: `system.furtherStatuses.${key}.value`,
+    words,
+    tooltip: termsTooltip(name, terms),
+    settable: true,
+    pips: max > MOST_PIPS || max < 1 ? null : pointPips(name, value, max, { beyond: false }),
   };
 }
 
