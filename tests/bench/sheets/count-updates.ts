@@ -1,5 +1,5 @@
 interface Page {
-  game: { socket: { emit(event: string, request: { action?: string }, ...rest: unknown[]): unknown } };
+  game: { socket: { emit(event: string, request: { type?: string; action?: string }, ...rest: unknown[]): unknown } };
   foundry: { applications: { instances: Map<string, App> } };
 }
 
@@ -8,30 +8,49 @@ interface App {
   close(options?: object): Promise<unknown>;
 }
 
+/** What one press sends to be stored: of documents, and how many messages it writes into the chat. */
+export interface Sent {
+  readonly stored: number;
+  readonly messages: number;
+}
+
 /**
  * Presses the first button of each action on the sheet that is open, answers the question that some ask first, and counts
  * what is sent to be stored. Runs within the page.
  */
-export async function countUpdates(): Promise<Record<string, number>> {
+export async function countUpdates(): Promise<Record<string, Sent>> {
   const { game, foundry } = globalThis as unknown as Page;
   const { socket } = game;
   const { emit } = socket;
-  let sent = 0;
+  let sent = { stored: 0, messages: 0 };
   let last = performance.now();
+  // What is on its way may still lead to more.
+  let waiting = 0;
   socket.emit = (event, request, ...rest) => {
-    if (event === "modifyDocument" && ["create", "update", "delete"].includes(request.action ?? "")) sent += 1;
+    if (event === "modifyDocument" && ["create", "update", "delete"].includes(request.action ?? "")) {
+      sent[request.type === "ChatMessage" && request.action === "create" ? "messages" : "stored"] += 1;
+    }
     last = performance.now();
-    return emit.call(socket, event, request, ...rest);
+    const further = rest.map((answer) => {
+      if (typeof answer !== "function") return answer;
+      waiting += 1;
+      return (...reply: unknown[]) => {
+        waiting -= 1;
+        last = performance.now();
+        (answer as (...reply: unknown[]) => void)(...reply);
+      };
+    });
+    return emit.call(socket, event, request, ...further);
   };
   const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
   const quiet = async () => {
     last = performance.now();
-    while (performance.now() - last < 150) await pause(25);
+    while (waiting > 0 || performance.now() - last < 250) await pause(25);
   };
   const { instances } = foundry.applications;
   const others = (sheet: HTMLElement) =>
     [...instances.values()].filter(({ element }) => element.matches(".sirpas, .dialog") && element !== sheet);
-  const counts: Record<string, number> = {};
+  const counts: Record<string, Sent> = {};
   // What makes something comes before what takes it away.
   const LAST = ["removeWound", "deleteItem", "undoPurchase", "beginPlay"];
   const NO_STORING = [
@@ -61,8 +80,11 @@ export async function countUpdates(): Promise<Record<string, number>> {
       `[data-action="${action}"]:not([disabled], [aria-disabled=true])`,
     );
     if (!sheet || !button) continue;
-    sent = 0;
+    sent = { stored: 0, messages: 0 };
     button.click();
+    // What asks first may take a while to open.
+    const isAnswered = () => sent.stored + sent.messages > 0 || others(sheet).length > 0;
+    for (let waited = 0; waited < 1000 && !isAnswered(); waited += 25) await pause(25);
     await quiet();
     for (const { element } of others(sheet)) {
       element.querySelector<HTMLButtonElement>("[data-action=yes], [data-action=ok], button[type=submit]")?.click();

@@ -31,6 +31,7 @@ interface BenchActor {
 interface BenchSheet {
   constructor: new (options: object) => BenchSheet;
   element: HTMLElement;
+  window: { content: HTMLElement };
   render(options?: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;
 }
@@ -113,12 +114,15 @@ export async function openTimes({ name, samples }: { name: string; samples: numb
     return count;
   };
   const sizes: { visible: number; all: number }[] = [];
+  let copied = { html: "", classes: [] as string[], contentClasses: [] as string[] };
   const open = async (app: BenchSheet) => {
     const start = performance.now();
     await app.render({ force: true });
     void app.element.offsetHeight;
     const shown = performance.now() - start;
     const visible = countNodes(app.element);
+    const { content } = app.window;
+    copied = { html: content.innerHTML, classes: [...app.element.classList], contentClasses: [...content.classList] };
     // One hidden tab with each render.
     for (const _ of app.element.querySelectorAll("[role=tab]")) await app.render({ catchUp: true });
     void app.element.offsetHeight;
@@ -132,8 +136,11 @@ export async function openTimes({ name, samples }: { name: string; samples: numb
   // A paragraph and its text are two nodes.
   const nothing = (count: number) => `<p>text</p>`.repeat(Math.round(count / 2));
   class EmptyWindow extends ApplicationV2 {
-    constructor(readonly html: string) {
-      super({ position: { width: 760, height: 780 } });
+    constructor(
+      readonly html: string,
+      options: object = {},
+    ) {
+      super({ position: { width: 760, height: 780 }, ...options });
     }
     async _renderHTML() {
       return this.html;
@@ -147,12 +154,16 @@ export async function openTimes({ name, samples }: { name: string; samples: numb
     all,
     sheet: [] as number[],
     empty: [] as number[],
+    same: [] as number[],
     whole: [] as number[],
     large: [] as number[],
   };
+  const { html, classes, contentClasses } = copied;
+  const sameWindow = { tag: "form", classes, window: { resizable: true, contentClasses } };
   const [few, many] = [nothing(visible), `${nothing(visible)}<section hidden>${nothing(all - visible)}</section>`];
   for (let sample = 0; sample < samples; sample += 1) {
     times.empty.push((await open(new EmptyWindow(few))).shown);
+    times.same.push((await open(new EmptyWindow(html, sameWindow))).shown);
     const { shown, whole } = await open(new Sheet({ document: actor }));
     times.sheet.push(shown);
     times.large.push((await open(new EmptyWindow(many))).shown);
@@ -168,6 +179,7 @@ export async function changeTimes({ name, attribute, samples }: { name: string; 
   const Sheet = actor.sheet.constructor;
   const times = {
     first: [] as number[],
+    shown: [] as number[],
     again: [] as number[],
     late: [] as number[],
     parts: [] as string[],
@@ -178,6 +190,7 @@ export async function changeTimes({ name, attribute, samples }: { name: string; 
     const start = performance.now();
     await app.render({ force: true });
     void app.element.offsetHeight;
+    times.shown.push(performance.now() - start);
     for (const _ of app.element.querySelectorAll("[role=tab]")) await app.render({ catchUp: true });
     times.first.push(performance.now() - start);
     const partsOf = () => new Set(app.element.querySelectorAll<HTMLElement>("[data-application-part]"));

@@ -1,0 +1,27 @@
+import { expect, test } from "@playwright/test";
+import { countUpdates } from "../bench/sheets/count-updates.ts";
+import { makeCharacter } from "../bench/sheets/in-page.ts";
+import { openActor } from "./support/sheet.ts";
+import { Table } from "./support/table.ts";
+
+/** Presses that store something of the character, one for each thing that a sheet can do. */
+const STORING = ["addWound", "addScratch", "setTrack", "toggleFavourite", "toggleItem", "spendOther", "useTechnique"];
+
+test("whatever is pressed on a sheet is stored in one update", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const table = await Table.open();
+  const gamemaster = await table.join(browser, "Gamemaster");
+  try {
+    await gamemaster.page.evaluate(makeCharacter, { name: "Ida", count: 60 });
+    await openActor(gamemaster, "Ida");
+    const sent = await gamemaster.page.evaluate(countUpdates);
+    const several = Object.entries(sent).filter(([, { stored, messages }]) => stored > 1 || messages > 1);
+    expect(several).toEqual([]);
+    for (const action of STORING) expect(sent[action]?.stored, action).toBe(1);
+    expect(sent["check"]).toEqual({ stored: 0, messages: 1 });
+    expect(sent["useTechnique"]).toEqual({ stored: 1, messages: 1 });
+  } finally {
+    await gamemaster.leave();
+    await table.close();
+  }
+});
