@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { awardToAll, playerCharacters } from "../../documents/ledger-award.ts";
 import { template } from "../templates.ts";
+import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 
 interface Answer {
@@ -17,13 +18,15 @@ export async function askForAward(actor: SirpasActor): Promise<void> {
     name: actor.name,
     count: everybody.length,
   });
-  const answer = (await foundry.applications.api.DialogV2.input({
-    window: { title: say("SIRPAS.POINTS.AWARD.title"), icon: "fa-solid fa-gift" },
-    classes: ["sirpas", "award-dialog"],
-    content,
-    ok: { label: say("SIRPAS.POINTS.AWARD.give"), icon: "fa-solid fa-gift" },
-    rejectClose: false,
-  })) as Answer | null;
+  const answer = (await answered(
+    foundry.applications.api.DialogV2.input({
+      window: { title: say("SIRPAS.POINTS.AWARD.title"), icon: "fa-solid fa-gift" },
+      classes: ["sirpas", "award-dialog"],
+      content,
+      ok: { label: say("SIRPAS.POINTS.AWARD.give"), icon: "fa-solid fa-gift" },
+      rejectClose: false,
+    }),
+  )) as Answer | null;
   if (!answer) return;
   const receivers = answer.receiver === "all" ? everybody : [actor];
   const given = await awardToAll(Number(answer.points ?? 0), answer.reason.trim(), receivers);

@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { template } from "../templates.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
+import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 
 /** What was answered about a condition that is to be given. */
@@ -23,16 +24,18 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
     asks,
     limbs: limbsOf(actor),
   });
-  const answer = (await foundry.applications.api.DialogV2.input({
-    window: {
-      title: say("SIRPAS.EFFECTS.ask.title", { name, actor: actor.name }),
-      icon: "fa-solid fa-person-falling-burst",
-    },
-    classes: ["sirpas", "condition-dialog"],
-    content,
-    ok: { label: say("SIRPAS.EFFECTS.ask.give"), icon: "fa-solid fa-check" },
-    rejectClose: false,
-  })) as { readonly turns?: number | string | null; readonly part?: string } | null;
+  const answer = (await answered(
+    foundry.applications.api.DialogV2.input({
+      window: {
+        title: say("SIRPAS.EFFECTS.ask.title", { name, actor: actor.name }),
+        icon: "fa-solid fa-person-falling-burst",
+      },
+      classes: ["sirpas", "condition-dialog"],
+      content,
+      ok: { label: say("SIRPAS.EFFECTS.ask.give"), icon: "fa-solid fa-check" },
+      rejectClose: false,
+    }),
+  )) as { readonly turns?: number | string | null; readonly part?: string } | null;
   return answer && { turns: wholeOrNull(answer.turns), part: answer.part ?? "" };
 }
 

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { misfitsOf, repair } from "../../documents/repair.ts";
+import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { invalidSource } from "./views/invalid-items.ts";
@@ -33,11 +34,13 @@ async function storeRepair(this: RepairedSheet, _event: PointerEvent, target: HT
 
 async function showStored(name: string, stored: unknown): Promise<void> {
   const text = foundry.utils.escapeHTML(JSON.stringify(stored, null, 2));
-  await foundry.applications.api.DialogV2.prompt({
-    window: { title: say("SIRPAS.REPAIR.stored", { name }) },
-    content: `<pre class="sirpas stored-data" tabindex="0">${text}</pre>`,
-    rejectClose: false,
-  });
+  await answered(
+    foundry.applications.api.DialogV2.prompt({
+      window: { title: say("SIRPAS.REPAIR.stored", { name }) },
+      content: `<pre class="sirpas stored-data" tabindex="0">${text}</pre>`,
+      rejectClose: false,
+    }),
+  );
 }
 
 async function removeInvalidItem(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@ import { buildActor, creationData, replacementData, type BuiltActor } from "../.
 import { compendiumCatalogue, type Catalogue } from "../../documents/stat-block/catalogue.ts";
 import { readStatBlock } from "../../documents/stat-block/read.ts";
 import { template } from "../templates.ts";
+import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import { localVocabulary } from "./local-vocabulary.ts";
 import { previewOf, problemLine } from "./preview.ts";
@@ -129,11 +130,13 @@ interface ActorClass {
 type Replaceable = SirpasActor & { update(data: object, options: object): Promise<unknown> };
 
 async function confirmReplacement(name: string): Promise<boolean> {
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    window: { title: say("SIRPAS.STAT_BLOCK.confirmTitle", { name }) },
-    content: `<p>${foundry.utils.escapeHTML(say("SIRPAS.STAT_BLOCK.confirmText", { name }))}</p>`,
-    rejectClose: false,
-    modal: true,
-  });
+  const answer = await answered(
+    foundry.applications.api.DialogV2.confirm({
+      window: { title: say("SIRPAS.STAT_BLOCK.confirmTitle", { name }) },
+      content: `<p>${foundry.utils.escapeHTML(say("SIRPAS.STAT_BLOCK.confirmText", { name }))}</p>`,
+      rejectClose: false,
+      modal: true,
+    }),
+  );
   return answer === true;
 }

@@ -1,3 +1,4 @@
+import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
 import { conceptOf } from "./concepts.ts";
@@ -94,12 +95,14 @@ async function suggest(this: CharacterWizard): Promise<void> {
 }
 
 async function startOver(this: CharacterWizard): Promise<void> {
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    window: { title: say("SIRPAS.WIZARD.startOver") },
-    content: `<p>${say("SIRPAS.WIZARD.startOverText")}</p>`,
-    rejectClose: false,
-    modal: true,
-  });
+  const answer = await answered(
+    foundry.applications.api.DialogV2.confirm({
+      window: { title: say("SIRPAS.WIZARD.startOver") },
+      content: `<p>${say("SIRPAS.WIZARD.startOverText")}</p>`,
+      rejectClose: false,
+      modal: true,
+    }),
+  );
   if (answer === true) await this.startOver();
 }
 

@@ -1,15 +1,18 @@
+import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 
 /** Asks for a yes before something cannot be taken back; closing the question means no. */
 export async function ask(title: string, text: string, lines: readonly string[] = []): Promise<boolean> {
   const { escapeHTML } = foundry.utils;
   const list = lines.length === 0 ? "" : `<ul>${lines.map((line) => `<li>${escapeHTML(line)}</li>`).join("")}</ul>`;
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    window: { title },
-    content: `<p>${escapeHTML(text)}</p>${list}`,
-    rejectClose: false,
-    modal: true,
-  });
+  const answer = await answered(
+    foundry.applications.api.DialogV2.confirm({
+      window: { title },
+      content: `<p>${escapeHTML(text)}</p>${list}`,
+      rejectClose: false,
+      modal: true,
+    }),
+  );
   return answer === true;
 }
 
