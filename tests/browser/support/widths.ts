@@ -30,11 +30,17 @@ export async function untidiness(element: Locator): Promise<readonly string[]> {
     const found: string[] = [];
     const nameOf = (one: Element) => `${one.localName}.${[...one.classList].join(".")}`;
     const words = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
+    // What is there for those who listen alone is clipped away.
+    const isClipped = (one: Element | null): boolean =>
+      one !== null && one !== root && (getComputedStyle(one).clipPath !== "none" || isClipped(one.parentElement));
     const isSeen = (one: Element) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !one.closest(".visually-hidden, .window-header, .window-resize-handle, svg, option, [hidden]");
+      !one.closest(".window-header, .window-resize-handle, svg, option, [hidden]") &&
+      !isClipped(one);
 
-    for (const one of [root, ...root.querySelectorAll("*")]) {
+    const inner = [...root.querySelectorAll("*")];
+    // The frame of a window is not the system's.
+    for (const one of root.matches(".application") ? inner : [root, ...inner]) {
       if (!isSeen(one) || one.clientWidth === 0 || one.matches("textarea, img, select")) continue;
       const beyond = one.scrollWidth - one.clientWidth;
       if (beyond <= 1) continue;
@@ -47,6 +53,13 @@ export async function untidiness(element: Locator): Promise<readonly string[]> {
       }
     }
 
+    // What is scrolled out of sight lies upon nothing.
+    const isInSight = (box: DOMRect, one: Element | null): boolean => {
+      if (one === null) return true;
+      const { top, bottom } = one.getBoundingClientRect();
+      const isOut = getComputedStyle(one).overflowY !== "visible" && (box.bottom <= top + 2 || box.top >= bottom - 2);
+      return !isOut && (one === root || isInSight(box, one.parentElement));
+    };
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -55,7 +68,7 @@ export async function untidiness(element: Locator): Promise<readonly string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        if (box.width > 1) pieces.push({ text: words(textContent), element: parent, box });
+        if (box.width > 1 && isInSight(box, parent)) pieces.push({ text: words(textContent), element: parent, box });
       }
     }
     const frame = (root.closest(".application") ?? root).getBoundingClientRect();
