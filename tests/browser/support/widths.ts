@@ -47,7 +47,7 @@ export async function untidiness(element: Locator): Promise<readonly string[]> {
       const { overflowX } = getComputedStyle(one);
       if (one instanceof HTMLInputElement) {
         if (one.matches(".number, [type=number]")) found.push(`cut by ${beyond}: ${nameOf(one)} ${one.value}`);
-      } else if (overflowX !== "visible") {
+      } else if (overflowX !== "visible" && words(one.textContent) !== "") {
         const how = overflowX === "auto" || overflowX === "scroll" ? "scrolls sideways" : "cut";
         found.push(`${how} by ${beyond}: ${nameOf(one)} “${words(one.textContent)}”`);
       }
