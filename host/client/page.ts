@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
 import { createDocumentDialog } from "./applications/apps/document-create.ts";
+import { chooseImport } from "./applications/apps/import-data.ts";
 import { applicationNamespace, registerDialogQuery } from "./applications/index.ts";
 import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
 import { registerDismiss } from "./applications/ui/dismiss.ts";
@@ -24,6 +25,7 @@ export const applications: Applications = {
   dialogs: {
     create: (cls, data, operation) => createDocumentDialog(cls as never, data as never, operation) as Promise<never>,
     remove: (document) => confirmDelete(document as never),
+    chooseImport,
   },
   prepare(config) {
     const { ActiveEffectConfig, FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } = sheets;

@@ -13,6 +13,7 @@ import { incapacitatedEffect, redrawStatus } from "./incapacitated.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "./ledger-award.ts";
 import * as ledgerChanges from "./ledger-changes.ts";
+import { importRefusal } from "./import-refusal.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
 import { builtLeniently, forgetMisfits } from "./repair.ts";
@@ -53,6 +54,14 @@ export class SirpasActor extends Actor {
   override prepareBaseData(): void {
     super.prepareBaseData();
     for (const { system } of untrainedSkills(this)) this.system.bonuses[system.statisticKey] = 0;
+  }
+
+  /** What a file holds takes the place of all data, or of none: then a sentence says why. */
+  override async importFromJSON(json: string): Promise<this> {
+    const refusal = importRefusal(this, json);
+    if (refusal === null) return super.importFromJSON(json);
+    ui.notifications!.warn(refusal);
+    return this;
   }
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {

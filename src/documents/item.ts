@@ -1,6 +1,7 @@
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { granted, type Answer } from "../rules/outcome.ts";
+import { importRefusal } from "./import-refusal.ts";
 import { mayChangeItem } from "./ledger-guard.ts";
 import type { Statistic } from "./statistic.ts";
 import { tell } from "./tell.ts";
@@ -18,6 +19,14 @@ export class SirpasItem extends Item {
   override prepareData(): void {
     super.prepareData();
     if (this.actor) forgetPrepared(this.actor);
+  }
+
+  /** What a file holds takes the place of all data, or of none: then a sentence says why. */
+  override async importFromJSON(json: string): Promise<this> {
+    const refusal = importRefusal(this, json);
+    if (refusal === null) return super.importFromJSON(json);
+    ui.notifications!.warn(refusal);
+    return this;
   }
 
   protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {

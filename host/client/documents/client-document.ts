@@ -1,8 +1,10 @@
 import type { Document } from "../../common/abstract/document.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
+import { slugify } from "../../common/primitives/string.ts";
 import type { Data } from "../../common/types.ts";
 import type { DocumentCollection } from "../collections/document-collection.ts";
 import { Hooks } from "../core/hooks.ts";
+import { saveDataToFile } from "../core/local-files.ts";
 import { dialogs, game } from "../core/state.ts";
 import { compendiumData } from "./compendium-data.ts";
 import { dropped } from "./drag.ts";
@@ -162,12 +164,35 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
       return compendiumData(this, pack ?? null, options);
     }
 
-    /** Replaces the document's data by those of an export, keeping its id, place and ownership. */
+    /** Offers the document's data as a JSON file, named after it. */
+    exportToJSON(options?: CompendiumExport): void {
+      const { name } = this as unknown as { name?: string };
+      const parts = ["fvtt", this.documentName, name && slugify(name, { strict: true }), this.id];
+      const data = JSON.stringify(this.toCompendium(null, options), null, 2);
+      saveDataToFile(data, "text/json", `${parts.filter(Boolean).join("-")}.json`);
+    }
+
+    /**
+     * Replaces the document's data by those of an export, keeping its id, place and ownership.
+     * @throws what the text is no JSON of, or the model refuses; nothing is changed then.
+     */
     async importFromJSON(json: string): Promise<this> {
-      const { _id, folder, sort, ownership } = this.toObject();
-      const source = { ...(JSON.parse(json) as Data), _id, folder, sort, ownership };
-      await this.update(source, { diff: false, recursive: false });
+      const cls = this.constructor as unknown as (new (data: Data, context: object) => Document) & typeof Document;
+      const imported = new cls(JSON.parse(json) as Data, { strict: true });
+      const data = imported.toObject();
+      const own = this.toObject();
+      for (const key of cls.metadata.preserveOnImport) {
+        if (own[key] === undefined) delete data[key];
+        else data[key] = own[key];
+      }
+      await this.update(data, { diff: false, recursive: false, noHook: true });
       return this;
+    }
+
+    /** Asks for a file of exported data and imports it. */
+    async importFromJSONDialog(): Promise<void> {
+      const json = await dialogs().chooseImport(this);
+      if (json !== null) await this.importFromJSON(json);
     }
 
     static defaultName(context: { type?: string; parent?: Document | null; pack?: string | null } = {}): string {

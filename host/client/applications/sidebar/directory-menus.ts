@@ -38,6 +38,18 @@ export function entryOptions(directory: DocumentDirectory): ContextEntry[] {
       },
     },
     {
+      name: "HOST.Directory.ExportData",
+      icon: icon("fa-file-export"),
+      condition: owner,
+      callback: async (target) => (await open(target))?.exportToJSON(),
+    },
+    {
+      name: "HOST.Directory.ImportData",
+      icon: icon("fa-file-import"),
+      condition: (target) => inWorld() && owner(target),
+      callback: async (target) => (await open(target))?.importFromJSONDialog(),
+    },
+    {
       name: "HOST.Directory.Duplicate",
       icon: icon("fa-copy"),
       condition: (target) => directory._canCreateEntry() && (!inWorld() || owner(target)),

@@ -40,6 +40,8 @@ export interface DocumentLike {
   delete(operation?: object): Promise<unknown>;
   clone(changes?: Data, options?: object): unknown;
   toObject(source?: boolean): Data;
+  exportToJSON(): void;
+  importFromJSONDialog(): Promise<void>;
   getUserLevel(user?: UserLike): number | null;
   testUserPermission(user: UserLike, permission: string | number, options?: { exact?: boolean }): boolean;
   canUserModify(user: UserLike, action: string): boolean;
