@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { balanceOf } from "../../src/rules/character-points/ledger.ts";
+import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
+import { HUMAN_WORLD, worldTables, type WorldTables } from "../../src/rules/world/world-tables.ts";
 import { ITEMS } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -160,20 +162,20 @@ describe.each([13, 14] as const)("What anyone can try, at a table of generation 
     await expect.poll(() => actor.statisticsWith("climbing")[0]?.label).toBe("Climbing");
   });
 
-  it("is what a world adds to the book, from when on its Gamemaster says so", async () => {
-    const { settings } = globals.game;
-    if (!settings.settings.has("sirpas.worldSetting"))
-      settings.register("sirpas", "worldSetting", { scope: "world", config: false, type: Object, default: {} });
+  it("is what a world adds to the book", async () => {
+    const { SIRPAS } = table.CONFIG as unknown as { SIRPAS: { world: WorldTables } };
+    const { readOpenSkills } = await import("../../src/documents/untrained-skills-loading.ts");
     const skills = [
       { key: "netwalking", label: "Netwalking", base: { form: "attribute", attributes: ["mind"] }, complexity: "easy" },
       { key: "blood-lore", label: "Blood Lore", base: { form: "none", attributes: [] }, complexity: "hard" },
     ];
-    await settings.set("sirpas", "worldSetting", { skills });
-    await expect.poll(() => value("netwalking")).toBe(10);
+    SIRPAS.world = worldTables({ ...HUMAN_SETTING, skills });
+    await readOpenSkills();
+    expect(value("netwalking")).toBe(10);
     expect(value("blood-lore")).toBe("unknownStatistic");
     expect(await actor.buy(await idFor("netwalking"))).toBe(true);
     expect(actor.items.contents.map(({ name }) => name)).toEqual(["Netwalking"]);
-    await settings.set("sirpas", "worldSetting", {});
+    SIRPAS.world = HUMAN_WORLD;
   });
 
   it("is nothing for NPCs, and for nobody where the world says so", async () => {

@@ -221,6 +221,10 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #onField(target: EventTarget | null): Promise<void> {
+    if (target instanceof HTMLSelectElement && target.name === "race") {
+      this.draft.race = target.value;
+      return this.changed();
+    }
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     switch (target.name) {
       case "name":

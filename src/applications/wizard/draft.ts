@@ -25,6 +25,8 @@ export interface ActorSource {
   type: string;
   img?: string;
   system: Record<string, unknown> & {
+    race: string;
+    furtherAttributes: Record<string, object>;
     ledger: Ledger;
     biography: string;
     wealth: { money: number };
@@ -77,6 +79,11 @@ export class Draft {
 
   set picture(img: string) {
     this.#change((data) => (data.img = img));
+  }
+
+  /** What the character is, by the key of its race. */
+  set race(key: string) {
+    this.#change(({ system }) => (system.race = key));
   }
 
   /** What is stored of the character's own money, besides what perks bring. */

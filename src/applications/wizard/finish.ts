@@ -33,7 +33,8 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
       ATTRIBUTE_KEYS.map((key) => [key, { specific: system.attributes[key]?.specific ?? 0 }]),
     );
     // Budget and creation are the Gamemaster's to set, and stay.
-    const changes = { attributes, wealth, biography, ledger: { entries: ledger.entries } };
+    const { race, furtherAttributes } = system;
+    const changes = { race, attributes, furtherAttributes, wealth, biography, ledger: { entries: ledger.entries } };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
     const update = { name, img, items, system: changes, flags } as unknown as Parameters<SirpasActor["update"]>[0];
     return (await actor.update(update)) ? actor : null;

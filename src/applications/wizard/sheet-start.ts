@@ -11,12 +11,13 @@ export const START_ACTIONS = { openWizard };
  * something on the sheet.
  */
 export function startOf(actor: SirpasActor): "new" | "begun" | "" {
-  const { attributes, ledger } = actor.system._source;
+  const { attributes, furtherAttributes, ledger } = actor.system._source;
   const isEmpty =
     actor.isOwner &&
     ledger.creation &&
     actor.items.size === 0 &&
-    ATTRIBUTE_KEYS.every((key) => attributes[key].specific === 0);
+    ATTRIBUTE_KEYS.every((key) => attributes[key].specific === 0) &&
+    Object.values(furtherAttributes).every(({ specific }) => specific === 0);
   if (!isEmpty) return "";
   return new DraftStore(actor).load() === null ? "new" : "begun";
 }

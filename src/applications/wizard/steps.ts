@@ -2,8 +2,10 @@ import type { Books } from "../../documents/ledger.ts";
 import type { Statistic } from "../../documents/statistic.ts";
 import { priceOf, wealthOf } from "../../documents/wealth.ts";
 import type { Purchasable } from "../../rules/character-points/purchasable.ts";
-import { childrenOf, MAIN_KEYS } from "../../rules/statistics/attributes.ts";
+import { mainsOf, standingOn } from "../../rules/statistics/attribute-table.ts";
+import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasItem } from "../../documents/item.ts";
+import { raceView } from "../sheets/views/race.ts";
 import { moneyText } from "../ux/money.ts";
 import { say } from "../words.ts";
 import { billOf } from "./bill.ts";
@@ -41,17 +43,20 @@ function who({ draft, who, concept }: Scene) {
     hint: say(`SIRPAS.WIZARD.CONCEPT.${key}.hint`),
     chosen: concept?.key === key,
   }));
-  return { name: draft.name, img: draft.actor.img, who, concepts };
+  return { name: draft.name, img: draft.actor.img, who, concepts, race: raceView(draft.actor) };
 }
 
 function attributes({ draft, books, statistics, concept }: Scene) {
   const known = new Map(books.things.map((thing) => [thing.id, thing]));
+  const { attributes: table } = CONFIG.SIRPAS.world;
   return {
-    trees: MAIN_KEYS.map((main) =>
-      [main, ...childrenOf(main)].flatMap((key) => {
+    trees: mainsOf(table).map((main) =>
+      [main, ...standingOn(table, main.key)].flatMap(({ key }) => {
         const thing = known.get(key);
-        const line = thing && ownLine(draft, books, thing, statistics, concept?.attributes[key]);
-        return line ? [{ ...line, summary: say(`SIRPAS.WIZARD.ATTRIBUTE.${key}`) }] : [];
+        if (!thing) return [];
+        if (!isAttribute(key)) return [{ ...ownLine(draft, books, thing, statistics), summary: "" }];
+        const line = ownLine(draft, books, thing, statistics, concept?.attributes[key]);
+        return [{ ...line, summary: say(`SIRPAS.WIZARD.ATTRIBUTE.${key}`) }];
       }),
     ),
   };

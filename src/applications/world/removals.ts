@@ -4,8 +4,8 @@ import type { WorldSetting } from "../../rules/world/world-setting.ts";
 export interface StoredActor {
   readonly system: {
     readonly race?: unknown;
-    readonly attributes?: object;
-    readonly statuses?: object;
+    readonly furtherAttributes?: object;
+    readonly furtherStatuses?: object;
   };
   readonly items: readonly { readonly type: string; readonly system: { readonly key?: unknown } }[];
 }
@@ -16,12 +16,21 @@ export interface Removal {
   readonly count: number;
 }
 
+type Use = (actor: StoredActor, key: string, rows: readonly { readonly key: string }[]) => boolean;
+
 const USES = {
-  races: (actor, key) => actor.system.race === key,
-  attributes: (actor, key) => key in (actor.system.attributes ?? {}),
-  statuses: (actor, key) => key in (actor.system.statuses ?? {}),
+  // Whoever was never told what to be is what the world has first.
+  races: ({ system }, key, [first]) => (system.race || first?.key) === key,
+  attributes: ({ system }, key) => uses(system.furtherAttributes, key, ["base", "specific"]),
+  statuses: ({ system }, key) => uses(system.furtherStatuses, key, ["value"]),
   skills: (actor, key) => actor.items.some(({ type, system }) => type === "skill" && system.key === key),
-} as const satisfies Partial<Record<keyof WorldSetting, (actor: StoredActor, key: string) => boolean>>;
+} as const satisfies Partial<Record<keyof WorldSetting, Use>>;
+
+/** Whether anything is stored under a key besides nothing. */
+function uses(stored: object = {}, key: string, fields: readonly string[]): boolean {
+  const entry = (stored as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[key];
+  return fields.some((field) => (entry?.[field] ?? 0) !== 0);
+}
 
 /** What the new setting takes away that some actors use. Their data stay: it is only shown no more. */
 export function removals(
@@ -33,7 +42,10 @@ export function removals(
     const kept = new Set(after[list].map(({ key }) => key));
     return before[list]
       .filter(({ key }) => !kept.has(key))
-      .map(({ key, label }) => ({ label, count: actors.filter((actor) => USES[list](actor, key)).length }))
+      .map(({ key, label }) => ({
+        label,
+        count: actors.filter((actor) => (USES[list] as Use)(actor, key, before[list])).length,
+      }))
       .filter(({ count }) => count > 0);
   });
 }
