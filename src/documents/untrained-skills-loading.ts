@@ -1,5 +1,4 @@
 import type { SirpasActor } from "./actor.ts";
-import type { WorldSetting } from "../rules/world/world-setting.ts";
 import type { SirpasItem } from "./item.ts";
 import { isOpenToAll, setOpenSkills } from "./untrained-skills.ts";
 import { furtherSkillItems } from "./world-skills.ts";
@@ -20,11 +19,6 @@ export function registerUntrainedSkills(): void {
   hooks.on("updateCompendium", (pack) => {
     if ((pack as Pack | null)?.collection === SKILLS_PACK) void readOpenSkills();
   });
-  for (const hook of ["createSetting", "updateSetting"]) {
-    hooks.on(hook, (subject) => {
-      if ((subject as { key?: string }).key === `sirpas.${WORLD}`) void readOpenSkills();
-    });
-  }
   for (const hook of ["createItem", "updateItem", "deleteItem"]) {
     hooks.on(hook, (subject) => {
       const item = subject as SirpasItem;
@@ -35,10 +29,7 @@ export function registerUntrainedSkills(): void {
 
 /** The skills that this world adds to the book's. One that the model refuses is left out; the world's form says why. */
 function furtherSkills(): readonly SirpasItem[] {
-  const settings = game.settings as unknown as Settings;
-  if (!settings.settings.has(`sirpas.${WORLD}`)) return [];
-  const world = settings.get("sirpas", WORLD);
-  const { skills = [] } = (world ?? {}) as Partial<Pick<WorldSetting, "skills">>;
+  const { skills } = CONFIG.SIRPAS.world.setting;
   const cls = CONFIG.Item.documentClass as unknown as new (data: object) => SirpasItem;
   return furtherSkillItems({ skills }).flatMap((data) => {
     try {
@@ -47,14 +38,6 @@ function furtherSkills(): readonly SirpasItem[] {
       return [];
     }
   });
-}
-
-const WORLD = "worldSetting";
-
-/** The types of Foundry know only settings declared to them. */
-interface Settings {
-  readonly settings: ReadonlyMap<string, object>;
-  get(namespace: string, key: string): unknown;
 }
 
 let latest = 0;
