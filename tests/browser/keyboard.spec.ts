@@ -109,7 +109,7 @@ function climbing(sheet: Locator): Locator {
 
 /** Presses the tab key until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await pressTo(page, wanted, "Tab", 60);
+  await pressTo(page, wanted, "Tab", 120);
 }
 
 async function arrowTo(page: Page, wanted: Locator, arrow: "ArrowDown" | "ArrowUp" | "ArrowRight"): Promise<void> {

@@ -53,8 +53,9 @@ test.describe.serial("what is not yours", () => {
     await giveOwnership(gamemaster, "Ada", "Player 2", "Observer");
     const sheet = await openActor(stranger, "Ada");
     await expect(sheet.locator(".overview-tab")).toContainText("Strength");
-    // Turning pages, searching and looking at an item closer are for everybody.
-    const controls = ":is(input, select, textarea, button):not([role=tab], [type=search], [data-action=editItem])";
+    // Turning pages, searching, laying skills out and looking at an item or a part of the body closer are for everybody.
+    const reading = ["editItem", "groupSkills", "toggleLearnedOnly", "choosePart"].map((act) => `[data-action=${act}]`);
+    const controls = `:is(input, select, textarea, button):not([role=tab], [type=search], ${reading.join()})`;
     for (const tab of ["Overview", "Skills", "Combat", "Traits", "Points", "Gear", "Notes"]) {
       await openTab(sheet, tab);
       const shown = sheet.locator(`.window-content ${controls}`);

@@ -130,6 +130,8 @@ test.describe.serial("a sheet explains itself", () => {
             .filter(
               (element) => element.offsetParent && !element.closest(".visually-hidden") && element.textContent?.trim(),
             )
+            // Headings of columns say it instead, where there is room for them.
+            .filter((element) => getComputedStyle(element).clipPath !== "inset(50%)")
             .filter(
               (element) =>
                 element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== "visible",
