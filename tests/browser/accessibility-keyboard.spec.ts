@@ -4,6 +4,8 @@ import { lookAt, SCREENS } from "./support/screens.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 test.describe("without a mouse everything can be seen, reached and left on", () => {
+  test.describe.configure({ timeout: 180_000 });
+
   let table: Table;
   let gamemaster: Seat;
 

@@ -7,6 +7,8 @@ import { setWidth, untidiness, WIDTHS } from "./support/widths.ts";
 
 for (const [language, words] of Object.entries(LONG_LANGUAGES)) {
   test.describe(`in ${language} nothing is cut, from 320 to 1600 pixels, on`, () => {
+    test.describe.configure({ timeout: 180_000 });
+
     let table: Table;
     let gamemaster: Seat;
 

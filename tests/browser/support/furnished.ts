@@ -5,6 +5,8 @@ export const HERO = "Kit Okafor of the Long Meadows";
 /** One that has nothing yet. */
 export const NOBODY = "Nobody";
 export const NPC = "Veteran Soldier";
+/** One with an item that no longer fits. */
+export const BROKEN = "Ida";
 
 interface Stored {
   readonly id: string;
@@ -17,8 +19,13 @@ interface Pack {
   getDocument(id: string): Promise<Stored>;
 }
 
+interface Items extends Iterable<Stored> {
+  readonly invalidDocumentIds: Set<string>;
+  delete(id: string, options: object): unknown;
+}
+
 interface Actor extends Stored {
-  readonly items: Iterable<Stored>;
+  readonly items: Items;
   toggleStatusEffect(id: string, options: object): Promise<unknown>;
   update(changes: object): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
@@ -37,10 +44,13 @@ interface Room {
 
 type Throw = (...given: unknown[]) => Promise<unknown>;
 
-/** Puts a full character, an empty one and an NPC into the world, and a card of every kind into the chat. */
+/**
+ * Puts a full character that everyone may look at, an empty one, a broken one and an NPC into the world, and a card of every
+ * kind into the chat.
+ */
 export async function furnish(seat: Seat): Promise<void> {
   await seat.page.evaluate(
-    async ([heroName, nobodyName, npcName]) => {
+    async ([heroName, nobodyName, npcName, brokenName]) => {
       const { game, Actor, CONFIG } = globalThis as unknown as Room;
       let state = 7;
       CONFIG.Dice.randomUniform = () => (state = (state * 16807) % 2147483647) / 2147483647;
@@ -56,7 +66,7 @@ export async function furnish(seat: Seat): Promise<void> {
         ...{ treated: index === 0, label: ["Arrow out of the dark", "", "Nightmares"][index] },
       }));
       const ready = await first("characters", "Kit Okafor");
-      const hero = await Actor.create({ ...ready, name: heroName, folder: null });
+      const hero = await Actor.create({ ...ready, name: heroName, folder: null, ownership: { default: 2 } });
       await hero.update({
         ...{ "system.wounds": wounds, "system.status.fatigue.value": 4, "system.status.stress.value": 11 },
         ...{ "system.status.scratches": 2, "system.biography": "<h2>Youth</h2><p>Long ago.</p>" },
@@ -74,6 +84,13 @@ export async function furnish(seat: Seat): Promise<void> {
       ]);
       for (const condition of ["stun", "cripple"]) await hero.toggleStatusEffect(condition, { active: true });
       const nobody = await Actor.create({ name: nobodyName, type: "character" });
+      const broken = await Actor.create({ name: brokenName, type: "character", items: [await first("skills")] });
+      // As if the world came from a time in which skills were stored otherwise.
+      for (const skill of [...broken.items]) {
+        Object.assign((skill as unknown as { _source: { system: object } })._source.system, { specific: "many" });
+        broken.items.delete(skill.id, { modifySource: false });
+        broken.items.invalidDocumentIds.add(skill.id);
+      }
       const soldier = await Actor.create({ ...(await first("npcs", npcName)), folder: null });
 
       for (const statistic of ["dexterity", "mind", "will"])
@@ -86,6 +103,6 @@ export async function furnish(seat: Seat): Promise<void> {
       await generateRanking(["Chief", "First", "Second"]);
       await requestCheck({ actors: all, statistic: "will", difficulty: "hard", reason: "The wall of the keep" });
     },
-    [HERO, NOBODY, NPC] as const,
+    [HERO, NOBODY, NPC, BROKEN] as const,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { HERO, NOBODY, NPC } from "./furnished.ts";
+import { BROKEN, HERO, NOBODY, NPC } from "./furnished.ts";
 import type { Seat } from "./table.ts";
 
 /** Something that the system puts on the screen. */
@@ -30,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
     { name: `sheet of ${actor}, in play`, open: (page: Page) => ownSheet(page, actor, "play") },
     { name: `sheet of ${actor}, unlocked`, open: (page: Page) => ownSheet(page, actor, "edit") },
   ]),
+  { name: "sheet that has to be repaired", open: (page) => ownSheet(page, BROKEN, "edit") },
   { name: "a character of the compendium", open: (page) => fromPack(page, "characters") },
   { name: "an NPC of the compendium", open: (page) => fromPack(page, "npcs") },
   ...ITEM_TYPES.map((type) => ({ name: `own ${type}`, open: (page: Page) => ownItem(page, type) })),
@@ -46,6 +47,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "print view", open: printView },
   { name: "cards in the chat", open: chatCards },
   { name: "page of the rules", open: (page) => fromPack(page, "rules") },
+];
+
+/** What only a player sees: less than the Gamemaster of somebody else's character, and a welcome. */
+export const SCREENS_OF_A_PLAYER: readonly Screen[] = [
+  { name: "sheet of somebody else", open: (page) => shownSheet(page, HERO) },
+  { name: "welcome", open: async (page) => page.locator(".sirpas-welcome") },
+  { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button", ".quick-start") },
 ];
 
 /** Opens a screen, hands over each of its pages in turn, and clears the desk. */
@@ -107,16 +115,20 @@ async function clearDesk(page: Page): Promise<void> {
   await expect(page.locator(".application.sirpas")).toHaveCount(0);
 }
 
+async function shownSheet(page: Page, actor: string): Promise<Locator> {
+  await page.evaluate(async (name) => {
+    await (globalThis as unknown as Client).game.actors.getName(name).sheet.render({ force: true });
+  }, actor);
+  return page.locator(".application.sirpas.actor");
+}
+
 async function ownSheet(page: Page, actor: string, mode: "play" | "edit"): Promise<Locator> {
-  await page.evaluate(
-    async (name) => (globalThis as unknown as Client).game.actors.getName(name).sheet.render({ force: true }),
-    actor,
-  );
-  const toggle = page.locator(".application.sirpas.actor .edit-toggle");
+  const sheet = await shownSheet(page, actor);
+  const toggle = sheet.locator(".edit-toggle");
   const wanted = String(mode === "edit");
   if ((await toggle.getAttribute("aria-pressed")) !== wanted) await toggle.click();
   await expect(toggle).toHaveAttribute("aria-pressed", wanted);
-  return page.locator(".application.sirpas.actor");
+  return sheet;
 }
 
 async function ownItem(page: Page, type: string): Promise<Locator> {
