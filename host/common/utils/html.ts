@@ -16,7 +16,7 @@ const FURTHER_TAGS = [
   "ins",
 ];
 
-const EVERYWHERE = ["class", "id", "style", "title", "lang", "dir", "role", "aria-*", "data-*"];
+const EVERYWHERE = ["class", "id", "style", "title", "lang", "dir", "role", "tabindex", "aria-*", "data-*"];
 
 const ATTRIBUTES: Record<string, string[]> = {
   "*": EVERYWHERE,

@@ -73,7 +73,10 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     // What is wrong is told in a sentence of our own, not by the browser's.
     (element as HTMLFormElement).noValidate = true;
     element.addEventListener("input", ({ target }) => this.#onInput(target));
-    element.addEventListener("change", () => this.#tellFaults());
+    // Not on the way to a button: the sentence would push it away from under the pointer.
+    element.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof HTMLButtonElement)) this.#tellFaults();
+    });
     element.addEventListener("keydown", (event) => this.#onKey(event));
     element.addEventListener("pointermove", ({ target }) => {
       const margin = marginAt(target);

@@ -18,7 +18,7 @@ interface Pressed {
 }
 
 /** Does what a button in a text says. */
-export async function actOn(button: HTMLElement, event: MouseEvent): Promise<void> {
+export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
   const pressed = readButton(button);
   if (button.dataset.sirpasAsked === "request") return askOthers(pressed);
   if (pressed.command === "contest") return contest(pressed);
@@ -27,7 +27,7 @@ export async function actOn(button: HTMLElement, event: MouseEvent): Promise<voi
 }
 
 /** Each of those who roll makes a check, one after the other; who closes the dialog of one ends it for that one. */
-async function check(pressed: Pressed, event: MouseEvent): Promise<void> {
+async function check(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
   const actors = rollers(pressed);
   const call = { ...pressed.level, ...rollKeys(event) };
   for (const actor of actors) await actor.check(pressed.statistics[0] ?? "", call);

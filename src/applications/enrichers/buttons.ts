@@ -37,9 +37,11 @@ function textOf({ command, statistics, difficulty, successLevel, actor }: Asked)
   return actor === "" ? text : say("SIRPAS.ENRICHER.text.for", { text, actor });
 }
 
-function button(does: string, icon: string, text: string, asked: Asked, about = ""): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
+/** No `<button>`: sheets of documents disable those for whoever may not change the document. */
+function button(does: string, icon: string, text: string, asked: Asked, about = ""): HTMLElement {
+  const made = document.createElement("a");
+  made.setAttribute("role", "button");
+  made.tabIndex = 0;
   made.className = "sirpas-asked-button";
   made.dataset.sirpasAsked = does;
   const { command, statistics, difficulty, successLevel, actor, reason } = asked;

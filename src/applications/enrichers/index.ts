@@ -21,14 +21,19 @@ export function registerEnrichers(): void {
   const { TextEditor } = CONFIG as unknown as { TextEditor: TextEditorConfig };
   TextEditor.enrichers.push({ pattern: PATTERN, enricher: enrich });
   // One listener for all texts: they are shown anew at any time, in windows that are not ours.
-  document.addEventListener("click", (event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLElement>("button[data-sirpas-asked]");
-    if (!button) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void actOn(button, event);
+  document.addEventListener("click", press);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") press(event);
   });
   followItemLinks();
+}
+
+function press(event: MouseEvent | KeyboardEvent): void {
+  const button = (event.target as Element | null)?.closest?.<HTMLElement>("[data-sirpas-asked]");
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void actOn(button, event);
 }
 
 /** The buttons for what was written, or the sentence that says what is wrong with it. */

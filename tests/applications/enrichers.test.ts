@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { PATTERN, written, type Enriched } from "../../src/applications/enrichers/parse.ts";
+import { readAsked } from "../../src/applications/enrichers/read.ts";
+import en from "../../lang/en.json" with { type: "json" };
+import it_ from "../../lang/it.json" with { type: "json" };
+
+const KNOWN = new Map(
+  [
+    { key: "climbing", name: "Climbing" },
+    { key: "first-aid", name: "First Aid" },
+    { key: "hiding", name: "Hiding" },
+    { key: "hiding-in-shadows", name: "Hiding in Shadows" },
+    { key: "perception", name: "Perception" },
+    { key: "lore-knowledge", name: "Lore Knowledge" },
+  ].flatMap((one) => [
+    [one.key.replaceAll("-", " "), one],
+    [one.name.toLowerCase(), one],
+  ]),
+);
+
+function speak(words: object): void {
+  const at = (key: string) =>
+    key.split(".").reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], words);
+  const format = (key: string, data: Record<string, string>) =>
+    String(at(key) ?? key).replaceAll(/\{(\w+)\}/gu, (_, name: string) => data[name] ?? "");
+  const difficulties = Object.fromEntries(
+    ["trivial", "easy", "normal", "difficult", "hard", "veryHard"].map((key) => [
+      key,
+      { label: `SIRPAS.DIFFICULTY.${key}.label` },
+    ]),
+  );
+  Object.assign(globalThis, { game: { i18n: { format } }, CONFIG: { SIRPAS: { difficulties } } });
+}
+
+function asked(text: string, translated: Record<string, string> = {}) {
+  const [match] = text.matchAll(PATTERN);
+  if (!match?.groups) throw new Error(`${text} is nothing to be asked for`);
+  const { command, rest = "" } = match.groups;
+  return readAsked(command!.toLowerCase() as Enriched, written(rest, translated), KNOWN);
+}
+
+/** The keys, the level and who. */
+function brief(text: string, translated?: Record<string, string>) {
+  const reading = asked(text, translated);
+  if ("fault" in reading) return reading.fault;
+  const { statistics, difficulty, successLevel, actor } = reading.asked;
+  return [...statistics.map(({ key }) => key), successLevel ?? difficulty, actor].filter((part) => part !== "");
+}
+
+describe("What is asked for in a text", () => {
+  beforeAll(() => speak(en));
+
+  it.each([
+    ["[[/check climbing]]", ["climbing"]],
+    ["[[/check climbing normal]]", ["climbing", "normal"]],
+    ["[[/CHECK Climbing Very Hard]]", ["climbing", "veryHard"]],
+    ["[[/check first aid veryHard]]", ["first-aid", "veryHard"]],
+    ['[[/check "First Aid" difficulty="very hard"]]', ["first-aid", "veryHard"]],
+    ['[[/check skill=climbing sl=18 for="Nora"]]', ["climbing", 18, "Nora"]],
+    ["[[/check skill=climbing hard]]", ["climbing", "hard"]],
+    ["[[/check lore-knowledge/history easy]]", ["lore-knowledge/history", "easy"]],
+    ["[[/contest hiding perception]]", ["hiding", "perception"]],
+    ["[[/contest hiding in shadows against perception]]", ["hiding-in-shadows", "perception"]],
+    ["[[/contest skill=hiding against=perception]]", ["hiding", "perception"]],
+    ["[[/contest climbing]]", ["climbing", "climbing"]],
+    ["[[/ranking First Aid]]", ["first-aid"]],
+  ])("%s is understood", (text, expected) => {
+    expect(brief(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["[[/check]]", /say what is rolled/],
+    ["[[/check flying]]", /no statistic is called “flying”/],
+    ["[[/check climbing impossible]]", /no difficulty “impossible”/],
+    ["[[/check climbing difficulty=odd]]", /no difficulty “odd”/],
+    ["[[/check climbing sl=high]]", /“high” is no success level.*1 to 99/],
+    ["[[/check climbing sl=1000]]", /“1000” is no success level/],
+    ["[[/check climbing bonus=2]]", /“bonus” means nothing here/],
+    ["[[/contest hiding flying]]", /no statistic is called “flying”/],
+    ["[[/contest flying hiding]]", /no statistic is called “flying”/],
+    ["[[/ranking]]", /say what is rolled, as in \[\[\/ranking/],
+  ])("%s is answered with a sentence", (text, sentence) => {
+    expect(brief(text)).toMatch(sentence);
+  });
+
+  it("is understood in the words of another language as well as in English", () => {
+    speak(it_);
+    const { skill, difficulty, for: who } = it_.SIRPAS.ENRICHER.part;
+    const parts = { skill, difficulty, for: who };
+    const hard = it_.SIRPAS.DIFFICULTY.hard.label;
+    expect(brief(`[[/check climbing ${hard}]]`)).toEqual(["climbing", "hard"]);
+    expect(brief(`[[/check ${skill}=climbing ${difficulty}="${hard}" ${who}=Nora]]`, parts)).toEqual([
+      "climbing",
+      "hard",
+      "Nora",
+    ]);
+    expect(brief("[[/check climbing hard]]")).toEqual(["climbing", "hard"]);
+    speak(en);
+  });
+
+  it("takes a label and leaves inline rolls alone", () => {
+    const [match] = "up [[/check climbing]]{Up the wall} and [[/r 1d6]]".matchAll(PATTERN);
+    expect(match?.groups?.label).toBe("Up the wall");
+    expect("[[/r 1d6]] [[/roll climbing]]".match(PATTERN)).toBeNull();
+  });
+});

@@ -1,0 +1,187 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { hindrances } from "./support/axe.ts";
+import { askForCheck } from "./support/check.ts";
+import { LEVEL, notices, putCharacter } from "./support/console.ts";
+import { openActor } from "./support/sheet.ts";
+import { type Seat, Table, type Theme } from "./support/table.ts";
+
+const SCREENSHOTS = "tests/browser/screenshots";
+
+test.describe.serial("a player puts a check together", () => {
+  let table: Table;
+  let player: Seat;
+  let gamemaster: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    await putCharacter(gamemaster, "Ada", { skills: ["Climbing"], ownership: { "Player 1": LEVEL.owner } });
+    player = await table.join(browser, "Player 1");
+    await openActor(player, "Ada");
+  });
+
+  test.afterAll(async () => {
+    await player?.leave();
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  const figure = (dialog: Locator, kind: string) => dialog.locator(`.odds-figures .${kind} dd`).first();
+  const lastCard = () => player.page.locator(".sirpas.check-card").last();
+
+  test("the exact odds follow every key", async () => {
+    const dialog = await askForCheck(player, "Ada", "Climbing");
+    // 10 against 21 needs 11 of three dice: 108 of 216 throws.
+    await expect(figure(dialog, "success")).toHaveText("50.0%");
+    await expect(figure(dialog, "failure")).toHaveText("50.0%");
+    await dialog.getByLabel("Modifier").fill("2");
+    await expect(figure(dialog, "success")).toHaveText("74.1%");
+    await dialog.getByLabel("Difficulty").selectOption("hard");
+    await expect(figure(dialog, "success")).toHaveText("9.3%");
+    await dialog.getByLabel("Difficulty").selectOption("");
+    await dialog.getByRole("spinbutton", { name: "Success level" }).fill("13");
+    await expect(dialog.locator(".need")).toHaveText("Any throw succeeds.");
+    await expect(figure(dialog, "success")).toHaveText("100%");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  test("the chart says what it shows, and one margin after the other by keyboard and pointer", async () => {
+    const dialog = await askForCheck(player, "Ada", "Climbing");
+    await expect(dialog.getByRole("img", { name: /Success margins from −8 to \+7.*success 50\.0%/ })).toBeVisible();
+    await expect(dialog.getByRole("table", { name: "Chance of each success margin" }).getByRole("row")).toHaveCount(17);
+    const slider = dialog.getByRole("slider", { name: "Look at a success margin" });
+    await slider.focus();
+    await player.page.keyboard.press("End");
+    await expect(dialog.locator(".margin-text")).toHaveText("SM +7: 0.5% · that or more: 0.5%");
+    await expect(slider).toHaveAttribute("aria-valuetext", /SM \+7/);
+    await dialog.locator("rect[data-margin='0']").hover();
+    await expect(dialog.locator(".margin-text")).toHaveText("SM +0: 12.5% · that or more: 50.0%");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  test("each term leads to the page of its rule", async () => {
+    const dialog = await askForCheck(player, "Ada", "Climbing");
+    await dialog.getByLabel("Modifier").fill("-1");
+    await dialog.getByLabel("Reason").fill("Rain");
+    await expect(dialog.locator(".terms").getByRole("link")).toHaveText([/Dexterity/, /Rain/]);
+    await dialog.locator(".terms").getByRole("link", { name: "Dexterity" }).click();
+    const rules = player.page.locator(".application.journal-sheet");
+    await expect(rules).toContainText("Dexterity");
+    await rules.locator("[data-action=close]").press("Enter");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  test("what cannot be rolled with is named in one sentence, and its field is marked", async () => {
+    const dialog = await askForCheck(player, "Ada", "Climbing");
+    const fault = dialog.locator(".check-fault[role=alert]");
+    const rollIt = dialog.getByRole("button", { name: "Roll" });
+    await dialog.getByLabel("Reason").fill("Fog");
+    await rollIt.click();
+    await expect(fault).toHaveText(/^Modifier “Fog”: a reason without a number changes nothing/);
+    await expect(dialog.getByLabel("Modifier")).toBeFocused();
+    await expect(dialog.getByLabel("Modifier")).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Modifier").pressSequentially("2e");
+    await rollIt.click();
+    await expect(fault).toHaveText(/^Modifier “Fog”: enter a whole number from -99 to 99/);
+    await dialog.getByLabel("Modifier").fill("-2");
+    await expect(fault).toBeEmpty();
+    await dialog.getByLabel("Earlier attempts").fill("-1");
+    await rollIt.click();
+    await expect(fault).toHaveText(/^Earlier attempts: enter a whole number from 0 to 99/);
+    await dialog.getByLabel("Earlier attempts").fill("0");
+    await dialog.getByLabel("Difficulty").selectOption("");
+    for (const level of ["0", "100", "2.5", ""]) {
+      await dialog.getByRole("spinbutton", { name: "Success level" }).fill(level);
+      await rollIt.click();
+      await expect(fault).toHaveText(/^Success level: enter a whole number from 1 to 99/);
+      await dialog.getByRole("spinbutton", { name: "Success level" }).fill("20");
+      await expect(fault).toBeEmpty();
+    }
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  test("by keyboard alone: modifiers are added and taken away, and Enter rolls", async () => {
+    const { page } = player;
+    const dialog = await askForCheck(player, "Ada", "Climbing");
+    await dialog.getByLabel("Modifier").focus();
+    await page.keyboard.type("-2");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Darkness");
+    await dialog.getByRole("button", { name: "Add a modifier" }).press("Enter");
+    await expect(dialog.getByLabel("Modifier 2")).toBeFocused();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Rope");
+    await dialog.getByRole("button", { name: "Add a modifier" }).press("Enter");
+    await dialog.getByRole("button", { name: "Remove modifier 3" }).press("Enter");
+    await expect(dialog.getByLabel("Reason 2")).toHaveValue("Rope");
+    await expect(dialog.locator(".terms .total")).toContainText("11");
+    await dialog.getByLabel("Attempt at").fill("The keep's wall");
+    await player.layDice(2, 2, 2);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await player.sidebar("Chat");
+    await expect(lastCard()).toContainText("Failure");
+  });
+
+  test("the next time it begins with that choice, offers the words again and counts the attempts", async () => {
+    const dialog = await askForCheck(player, "Ada", "Climbing");
+    await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("Darkness");
+    await expect(dialog.getByLabel("Modifier 2")).toHaveValue("3");
+    await expect(dialog.locator("datalist option[value='Rope']")).toHaveCount(1);
+    await dialog.getByLabel("Attempt at").fill("the keep's wall");
+    await expect(dialog.getByLabel("Earlier attempts")).toHaveValue("1");
+    await expect(dialog.locator(".against")).toContainText("23");
+    await dialog.getByLabel("Attempt at").fill("another wall");
+    await expect(dialog.getByLabel("Earlier attempts")).toHaveValue("0");
+    await dialog.getByRole("button", { name: "Start afresh" }).click();
+    await expect(dialog.getByLabel("Difficulty")).toBeFocused();
+    await expect(dialog.getByLabel("Modifier")).toHaveValue("");
+    await expect(dialog.locator(".terms .total")).toContainText("10");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  test("with Shift held it is rolled at once as the last time, with Alt for the Gamemaster and oneself", async () => {
+    const button = player.page.locator(".skills-tab").getByRole("button", { name: "Roll Climbing" });
+    await player.layDice(4, 4, 4);
+    await button.click({ modifiers: ["Shift"] });
+    await expect(lastCard()).toContainText("Success");
+    await expect(lastCard()).toContainText("23");
+    await button.click({ modifiers: ["Alt"] });
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    await expect(dialog.getByLabel("Who sees it")).toHaveValue("gm");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  test("a fast roll still tells of what keeps somebody from acting", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: { actors: { getName(name: string): { giveCondition(call: object): Promise<void> } } };
+      };
+      await game.actors.getName("Ada").giveCondition({ condition: "block" });
+    });
+    const button = player.page.locator(".skills-tab").getByRole("button", { name: "Roll Climbing" });
+    await player.layDice(4, 4, 4);
+    await button.click({ modifiers: ["Shift"] });
+    await expect(notices(player)).toContainText(/Ada: Blocked/);
+  });
+
+  for (const theme of ["light", "dark"] satisfies Theme[]) {
+    test(`it can be looked at and hinders nobody in the ${theme} theme, on a telephone too`, async () => {
+      const { page } = player;
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${theme}`));
+      const dialog = await askForCheck(player, "Ada", "Climbing");
+      expect(await hindrances(dialog)).toEqual([]);
+      await dialog.screenshot({ path: `${SCREENSHOTS}/check-dialog-${theme}.png` });
+      await dialog.evaluate((element) => (element.style.width = "320px"));
+      const cut = await dialog
+        .locator(".window-content")
+        .evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(cut).toBe(false);
+      await dialog.screenshot({ path: `${SCREENSHOTS}/check-dialog-320-${theme}.png` });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+    });
+  }
+});

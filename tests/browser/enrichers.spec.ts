@@ -1,0 +1,145 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { hindrances } from "./support/axe.ts";
+import { roll } from "./support/check.ts";
+import { LEVEL, notices, putCharacter } from "./support/console.ts";
+import { type Seat, Table, type Theme } from "./support/table.ts";
+
+const SCREENSHOTS = "tests/browser/screenshots";
+
+const TEXT = `<p>The wall: [[/check climbing difficult]] or [[/check skill=climbing sl=18 for="Nora"]]{With a rope}.</p>
+<p>Past the guard: [[/contest dexterity against will]]. The race: [[/ranking health]].</p>
+<p>[[/check flying]] and [[/check climbing impossible]].</p>`;
+
+interface World {
+  JournalEntry: { create(data: object): Promise<{ sheet: { render(options: object): Promise<unknown> } }> };
+  game: {
+    journal: { getName(name: string): { sheet: { render(options: object): Promise<unknown> } } };
+    actors: { getName(name: string): { id: string; uuid: string; items: { contents: { uuid: string }[] } } };
+    users: { getName(name: string): { update(data: object): Promise<unknown> } };
+  };
+  ChatMessage: { create(data: object): Promise<unknown> };
+}
+
+test.describe.serial("a text asks for rolls", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    for (const name of ["Ada", "Nora"]) {
+      await putCharacter(gamemaster, name, { skills: ["Climbing"], ownership: { "Player 1": LEVEL.owner } });
+    }
+    await gamemaster.page.evaluate(async (content) => {
+      const { JournalEntry, game } = globalThis as unknown as World;
+      await JournalEntry.create({
+        name: "The keep",
+        ownership: { default: 2 },
+        pages: [{ name: "Ways in", type: "text", text: { content, format: 1 } }],
+      });
+      await game.users.getName("Player 1").update({ character: game.actors.getName("Ada").id });
+    }, TEXT);
+    player = await table.join(browser, "Player 1");
+    for (const seat of [gamemaster, player]) await read(seat);
+  });
+
+  test.afterAll(async () => {
+    await player?.leave();
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  async function read(seat: Seat): Promise<void> {
+    await seat.page.evaluate(async () => {
+      const { game } = globalThis as unknown as World;
+      await game.journal.getName("The keep").sheet.render({ force: true });
+    });
+    await expect(journal(seat)).toContainText("The wall");
+  }
+
+  const journal = (seat: Seat): Locator => seat.page.locator(".application.journal-sheet");
+  const dialogOf = (seat: Seat): Locator => seat.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+
+  test("a player sees buttons, and a sentence where something is not known", async () => {
+    const page = journal(player);
+    await expect(page.getByRole("button", { name: "Climbing: Difficult · SL 24" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "With a rope" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Contest: Dexterity against Will" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ranking: Health" })).toBeVisible();
+    await expect(page.locator(".sirpas-asked-fault")).toHaveText([
+      /no statistic is called “flying”/,
+      /no difficulty “impossible”/,
+    ]);
+    await expect(page.getByRole("button", { name: /^Ask for it/ })).toHaveCount(0);
+  });
+
+  test("a button rolls for the player's own character, by keyboard too", async () => {
+    const button = journal(player).getByRole("button", { name: "Climbing: Difficult" });
+    await button.press("Enter");
+    const dialog = dialogOf(player);
+    await expect(dialog).toContainText("Ada rolls");
+    await expect(dialog.getByLabel("Difficulty")).toHaveValue("difficult");
+    await roll(player, dialog, 5, 5, 5);
+    await player.sidebar("Chat");
+    await expect(player.page.locator(".sirpas.check-card").last()).toContainText("Success");
+  });
+
+  test("one that names somebody rolls for them, with Shift at once", async () => {
+    await player.layDice(3, 3, 2);
+    await journal(player)
+      .getByRole("button", { name: "With a rope" })
+      .click({ modifiers: ["Shift"] });
+    const card = player.page.locator(".sirpas.check-card").last();
+    await expect(card).toContainText("Nora");
+    await expect(card).toContainText("18");
+  });
+
+  test("a contest without a second side says what it needs", async () => {
+    await journal(player).getByRole("button", { name: "Contest" }).click();
+    await expect(notices(player)).toContainText("A contest needs two");
+  });
+
+  test("the Gamemaster asks for it, and ranks all the players' characters", async () => {
+    const page = journal(gamemaster);
+    await page.getByRole("button", { name: "Ask for it: Climbing: Difficult · SL 24" }).click();
+    await gamemaster.sidebar("Chat");
+    const request = gamemaster.page.locator(".request-card").last();
+    await expect(request).toContainText("Ada");
+    await expect(request).toContainText("Nora");
+    await expect(request).toContainText("Difficult");
+    await gamemaster.layDice(6, 6, 1, 3, 3, 3);
+    await page.getByRole("button", { name: "Ranking: Health" }).click();
+    await expect(gamemaster.page.locator(".ranking-card").last()).toContainText("Nora");
+    await page.getByRole("button", { name: /^Climbing: Difficult/ }).click();
+    await expect(notices(gamemaster)).toContainText("Select a token first");
+  });
+
+  test("the same in the chat, and a link to a skill on somebody's sheet rolls it", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game, ChatMessage } = globalThis as unknown as World;
+      const [skill] = game.actors.getName("Ada").items.contents;
+      await ChatMessage.create({ content: `Up with you: [[/check will easy]] @UUID[${skill!.uuid}]{her climbing}` });
+    });
+    const message = player.page.locator(".chat-message").last();
+    await message.getByRole("button", { name: "Will: Easy · SL 18" }).click();
+    await expect(dialogOf(player)).toContainText("Will");
+    await dialogOf(player).getByRole("button", { name: "Cancel" }).click();
+    await message.getByText("her climbing").click();
+    await expect(dialogOf(player)).toContainText("Climbing");
+    await dialogOf(player).getByRole("button", { name: "Cancel" }).click();
+    await expect(dialogOf(player)).toBeHidden();
+  });
+
+  for (const theme of ["light", "dark"] satisfies Theme[]) {
+    test(`the buttons can be read in the ${theme} theme`, async () => {
+      const { page } = gamemaster;
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${theme}`));
+      await journal(gamemaster).screenshot({ path: `${SCREENSHOTS}/asked-${theme}.png` });
+      for (const asked of await journal(gamemaster).locator(".sirpas-asked, .sirpas-asked-fault").all()) {
+        expect(await hindrances(asked)).toEqual([]);
+      }
+    });
+  }
+});
