@@ -1,4 +1,5 @@
 import { template } from "../templates.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import { musterContext, offeredActors } from "./muster-context.ts";
 import { readMuster } from "./muster-form.ts";
@@ -31,6 +32,7 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     footer: { template: template("dialog/muster-footer") },
   };
 
+  readonly #asker = asker();
   #muster: Muster;
   #submitting = false;
 
@@ -54,6 +56,11 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       void this.close();
     });
     element.querySelector<HTMLElement>("select, input")?.focus();
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    super._onClose(...parameters);
+    leadBack(this.#asker);
   }
 
   #onChange(target: EventTarget | null): void {

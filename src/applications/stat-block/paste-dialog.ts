@@ -3,7 +3,7 @@ import { buildActor, creationData, replacementData, type BuiltActor } from "../.
 import { compendiumCatalogue, type Catalogue } from "../../documents/stat-block/catalogue.ts";
 import { readStatBlock } from "../../documents/stat-block/read.ts";
 import { template } from "../templates.ts";
-import { answered } from "../ux/lead-back.ts";
+import { answered, asker, leadBack } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import { localVocabulary } from "./local-vocabulary.ts";
 import { previewOf, problemLine } from "./preview.ts";
@@ -32,6 +32,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   readonly #replaced: SirpasActor | null;
+  readonly #asker = asker();
   #text: string;
   #catalogue: Promise<Catalogue> | null = null;
   #built: BuiltActor | null = null;
@@ -79,6 +80,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(...parameters: [never]): void {
     clearTimeout(this.#waiting);
     super._onClose(...parameters);
+    leadBack(this.#asker);
   }
 
   /** Reads what stands in the dialog now; a later reading overtakes one that is still looking things up. */

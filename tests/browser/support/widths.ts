@@ -79,11 +79,15 @@ export async function untidiness(element: Locator): Promise<readonly string[]> {
     const isUpon = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+    // What sticks to an edge has a ground of its own, and the rest is scrolled below it.
+    const stuck = (one: Element | null): Element | null =>
+      one === null || one === root || getComputedStyle(one).position === "sticky" ? one : stuck(one.parentElement);
     pieces.sort((a, b) => a.box.top - b.box.top);
     pieces.forEach((one, index) => {
       for (const other of pieces.slice(index + 1)) {
         if (other.box.top > one.box.bottom) break;
-        if (other.element !== one.element && isUpon(one.box, other.box))
+        if (other.element === one.element || !isUpon(one.box, other.box)) continue;
+        if (stuck(one.element) === stuck(other.element))
           found.push(
             `upon each other: ${nameOf(one.element)} “${one.text}” and ${nameOf(other.element)} “${other.text}”`,
           );
