@@ -1,6 +1,7 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../documents/statistic.ts";
 import { refusalText } from "../../../documents/tell.ts";
+import type { Refusal } from "../../../rules/outcome.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say } from "../../words.ts";
 import { itemLine, type ItemLine } from "./item-line.ts";
@@ -22,12 +23,18 @@ export interface StatisticLine extends ItemLine {
 
 /** @param name  What is rolled, where the item's name alone does not tell it from others. */
 export function statisticLine(item: SirpasItem, statistic: Statistic | null, name = item.name): StatisticLine | null {
-  return statistic && { ...itemLine(item), ...figures(name, statistic) };
+  return statistic && { ...itemLine(item), ...figures(name, statistic, refusalOf(item, statistic)) };
 }
 
-function figures(name: string, statistic: Statistic) {
+/** Of two that answer to the same key neither can be rolled, and both say so. */
+function refusalOf({ actor }: SirpasItem, { key, refusal }: Statistic): Refusal | null {
+  const answer = actor?.statistic(key);
+  return answer && !answer.ok && answer.reason === "duplicateKey" ? answer : refusal;
+}
+
+function figures(name: string, statistic: Statistic, refused: Refusal | null) {
   const { value, base, specific, terms } = statistic;
-  const refusal = statistic.refusal ? refusalText(statistic.refusal) : "";
+  const refusal = refused ? refusalText(refused) : "";
   return {
     value,
     base,
@@ -38,6 +45,6 @@ function figures(name: string, statistic: Statistic) {
       ? say("SIRPAS.SHEET.rollRefused", { name, reason: refusal })
       : say("SIRPAS.SHEET.roll", { name, value }),
     refusal,
-    reason: statistic.refusal ? say(`SIRPAS.SHEET.reason.${statistic.refusal.reason}`) : "",
+    reason: refused ? say(`SIRPAS.SHEET.reason.${refused.reason}`) : "",
   };
 }
