@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { type Console, putCharacter } from "./support/console.ts";
+import { type Console, forge, putCharacter } from "./support/console.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -72,17 +72,10 @@ test.describe.serial("an actor with data of its own that no longer fit", () => {
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
-    await putCharacter(gamemaster, "Ida", { skills: ["Climbing"] });
+    const _id = await putCharacter(gamemaster, "Ida", { skills: ["Climbing"] });
     // Stored past the models, as if another hand had edited the world.
-    await gamemaster.page.evaluate(async () => {
-      const { game } = globalThis as unknown as Console;
-      const _id = game.actors.getName("Ida")?.id;
-      const system = { attributes: { body: { base: "abc" } }, status: { fatigue: { value: -5 } }, wounds: "none" };
-      const operation = { action: "update", updates: [{ _id, system }] };
-      await new Promise((resolve) =>
-        game.socket.emit("modifyDocument", { type: "Actor", action: "update", operation }, resolve),
-      );
-    });
+    const system = { attributes: { body: { base: "abc" } }, status: { fatigue: { value: -5 } }, wounds: "none" };
+    await forge(gamemaster, "Actor", "update", { action: "update", updates: [{ _id, system }] });
     await gamemaster.reload();
     sheet = await openActor(gamemaster, "Ida");
   });

@@ -172,22 +172,26 @@ test.describe.serial("two people with the same sheet open", () => {
   });
 
   for (const { text, said } of [
-    { text: "-5", said: "Injury resistance can be 0 at least, not -5; it stays 9." },
-    { text: "", said: "Injury resistance needs a number; it stays 9." },
+    { text: "-12", said: "Injury resistance can be 0 at least, not -3; it stays 9." },
+    { text: "many", said: "Injury resistance needs a number; it stays 9." },
     { text: "1.5", said: "Injury resistance needs a whole number, not 1.5; it stays 9." },
   ]) {
     test(`"${text}" in a plain number field is refused in one sentence, and the value is back`, async () => {
       const resistance = mine.getByLabel("Injury resistance");
       await change(resistance, text);
       await expect(gamemaster.page.locator("#notifications")).toContainText(said);
-      await expect(resistance).toHaveValue("9");
-      await expect(theirs.getByLabel("Injury resistance")).toHaveValue("9");
+      // Empty for what is usual: 9 for a human.
+      await expect(resistance).toHaveValue("");
+      await expect(resistance).toHaveAttribute("placeholder", "9");
+      await expect(theirs.getByLabel("Injury resistance")).toHaveValue("");
     });
   }
 
   test("a plain number field takes what it allows, on both screens", async () => {
     await change(mine.getByLabel("Injury resistance"), "8");
     await expect(theirs.getByLabel("Injury resistance")).toHaveValue("8");
+    await change(mine.getByLabel("Injury resistance"), "");
+    await expect(theirs.getByLabel("Injury resistance")).toHaveValue("");
   });
 });
 

@@ -13,11 +13,24 @@ export const STATISTIC_RANGE = { min: 0, max: 100 } as const;
 /** What is learned of an item: who types it buys it, or sets it by hand. */
 const LEARNED: ReadonlySet<string> = new Set(["system.specific", "system.level"]);
 
+/** What of an actor is on its way to being stored. */
+const underWay = new WeakMap<SirpasActor, Promise<unknown>>();
+
 /**
  * Stores what was typed into one of the sheet's own fields, those marked with `data-entry`. What cannot be stored is
  * refused in a sentence and the field shows its old value again.
  */
 export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
+  // One after the other: `+2` adds to what was entered before it, although that may not be stored yet.
+  const edited = Promise.resolve(underWay.get(actor)).then(async () => edit(actor, field));
+  underWay.set(
+    actor,
+    edited.catch(() => undefined),
+  );
+  return edited;
+}
+
+async function edit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
   if (field.dataset.entry === "wound") return editWound(actor, field);
   if (field instanceof HTMLSelectElement) return;
   switch (field.dataset.entry) {

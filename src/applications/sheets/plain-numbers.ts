@@ -10,7 +10,8 @@ interface Modelled {
  * can. Foundry by itself would trim such a number, or put the first value in an empty field, without a word.
  */
 export function numberRefusal(document: Modelled, input: HTMLInputElement): string | null {
-  if (input.type !== "number" || !input.name.startsWith("system.")) return null;
+  const isNumber = input.type === "number" || input.dataset.dtype === "Number";
+  if (!isNumber || !input.name.startsWith("system.")) return null;
   const field = document.system.schema.getField(input.name.slice("system.".length));
   if (!(field instanceof foundry.data.fields.NumberField)) return null;
   const { nullable, integer } = field;
@@ -20,7 +21,8 @@ export function numberRefusal(document: Modelled, input: HTMLInputElement): stri
   const words = { name: game.i18n!.localize(field.label), value: input.defaultValue || input.placeholder };
   const text = input.value.trim();
   if (text === "") return nullable && !input.validity.badInput ? null : say("SIRPAS.ENTRY.noNumber", words);
-  const entered = Number(text);
+  const entered = Number(text.replace(",", "."));
+  if (Number.isNaN(entered)) return say("SIRPAS.ENTRY.noNumber", words);
   if (integer && !Number.isInteger(entered)) return say("SIRPAS.ENTRY.notWhole", { ...words, entered });
   if (entered < min) return say("SIRPAS.ENTRY.tooLow", { ...words, entered, min });
   return entered > max ? say("SIRPAS.ENTRY.tooHigh", { ...words, entered, max }) : null;

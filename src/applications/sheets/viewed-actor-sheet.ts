@@ -3,7 +3,8 @@ import { isAltered } from "./altered-fields.ts";
 import { editToggle, markMode, openingMode } from "./edit-mode.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { PartData, PartViews } from "./part-views.ts";
-import type { PartOptions, PrepareOptions, TabOptions } from "./sheet-types.ts";
+import { takeChanges, workOutChange } from "./relative-numbers.ts";
+import type { FormConfiguration, PartOptions, PartReplacement, PrepareOptions, TabOptions } from "./sheet-types.ts";
 import { WhenIdle } from "./idle.ts";
 import { ShownViews } from "./shown-views.ts";
 
@@ -73,7 +74,22 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
+    takeChanges(this.element);
     this.#views.show((options as PartOptions).parts as readonly string[]);
+  }
+
+  /** What is half typed is put into the new field, which has to be of the same kind by then. */
+  protected override _preSyncPartState(...parameters: PartReplacement): void {
+    takeChanges(parameters[1]);
+    super._preSyncPartState(...parameters);
+  }
+
+  protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
+    const { target: field } = event;
+    if (field instanceof HTMLInputElement && field.name !== "") {
+      workOutChange(field, foundry.utils.getProperty(this.actor._source, field.name));
+    }
+    super._onChangeForm(formConfig, event);
   }
 
   protected override async _renderFrame(options: PrepareOptions): Promise<HTMLElement> {

@@ -43,9 +43,10 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
     return emit.call(socket, event, request, ...further);
   };
   const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   const quiet = async () => {
     last = performance.now();
-    while (waiting > 0 || performance.now() - last < 250) await pause(25);
+    while (waiting > 0 || performance.now() - last < 250) await pause(25).then(idle);
   };
   const { instances } = foundry.applications;
   const others = (sheet: HTMLElement) =>
