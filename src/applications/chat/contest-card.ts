@@ -10,7 +10,7 @@ import { say, signed } from "../words.ts";
 import { answerFooter } from "./answer-footer.ts";
 import { awaited } from "./answer-state.ts";
 import { contestHeadline, contestReasons } from "./contest-words.ts";
-import { throwViews } from "./entrant-row.ts";
+import { list, throwViews } from "./entrant-row.ts";
 
 interface ContestFacts {
   readonly message: ChatMessage.Implementation;
@@ -29,9 +29,11 @@ export function contestCard({ message, system }: ContestFacts) {
   const open = rows.flatMap(({ waiting }) => waiting ?? []);
   const asked = message.rolls.length === 0;
   return {
-    what: contestTitle(sides),
-    kind: say(drawless ? "SIRPAS.CARD.contest.drawless" : "SIRPAS.CARD.contest.kind"),
-    many: others.length > 1 ? say("SIRPAS.CARD.contest.oneAgainst", { count: others.length }) : "",
+    what: contestTitle(sides) || versus(sides),
+    kind: [
+      say(drawless ? "SIRPAS.CARD.contest.drawless" : "SIRPAS.CARD.contest.kind"),
+      ...(others.length > 1 ? [say("SIRPAS.CARD.contest.oneAgainst", { count: others.length })] : []),
+    ].join(" · "),
     reason,
     forged,
     readable: outcome !== null,
@@ -45,13 +47,19 @@ export function contestCard({ message, system }: ContestFacts) {
   };
 }
 
-/** Statistic against statistic, where they are settled: "Hiding against Perception". */
+/** Statistic against statistic, as far as they are settled: "Hiding against Perception"; empty where none is. */
 export function contestTitle(sides: readonly ContestSide[]): string {
   const [first, ...others] = sides.map(({ statistic }) => (statistic.label ? say(statistic.label) : ""));
   const against = new Set(others);
   const [other] = against;
-  if (!first || !other || against.size > 1) return first || say("SIRPAS.CARD.contest.kind");
+  if (!first || !other || against.size > 1) return first ?? "";
   return first === other ? first : say("SIRPAS.CARD.contest.against", { first, second: other });
+}
+
+/** Name against names, for a contest of which nothing else is known: "Ada against Bo and Cy". */
+function versus(sides: readonly ContestSide[]): string {
+  const [first = "", ...others] = sides.map(({ entrant }) => entrant.name);
+  return say("SIRPAS.CARD.contest.against", { first, second: list(others) });
 }
 
 /** Names by id. */

@@ -15,9 +15,14 @@ export function commonStatistics(people: readonly Person[]): readonly StatisticO
   return options(shared, (statistic) => say(statistic.label));
 }
 
-/** What one of them can roll, with its value. */
+/**
+ * What one of them can roll, with its value. Of somebody else's what everybody has, without what it is worth: that is not this
+ * user's to know.
+ */
 export function ownStatistics(person: Person): readonly StatisticOption[] {
-  return statisticOptions(usable(person));
+  if (person.actor.testUserPermission(game.user!, "OBSERVER")) return statisticOptions(usable(person));
+  const attributes = usable(person).filter(({ kind }) => kind === "attribute");
+  return options(attributes, ({ label }) => say(label));
 }
 
 /** Some statistics of one actor with their values, attributes first. */

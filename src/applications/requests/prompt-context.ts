@@ -44,5 +44,8 @@ function throwWords({ message, who }: Duty) {
   const [first, ...others] = sides;
   const against = who === first?.entrant.id ? others : [first];
   const names = new Intl.ListFormat(game.i18n!.lang).format(against.flatMap((side) => side?.entrant.name ?? []));
-  return { what: say("SIRPAS.PROMPT.contest", { title: contestTitle(sides), names }), reason: data.reason };
+  return {
+    what: say("SIRPAS.PROMPT.contest", { title: contestTitle(sides) || say("SIRPAS.CARD.contest.kind"), names }),
+    reason: data.reason,
+  };
 }

@@ -12,7 +12,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "sirpas-throw-{id}",
-    classes: ["sirpas", "check-dialog", "throw-dialog"],
+    classes: ["sirpas", "check-dialog", "asks-check", "throw-dialog"],
     tag: "form",
     window: { icon: "fa-solid fa-people-arrows", contentClasses: ["standard-form"] },
     position: { width: 480 },
