@@ -31,7 +31,7 @@ function prepare(system: Character, effects?: (system: Character) => void): void
 }
 
 const valuesOf = ({ attributes }: Character) =>
-  Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value]));
+  Object.fromEntries(Object.entries(attributes).map(([key, attribute]) => [key, attribute?.value]));
 
 describe("A character's numbers", () => {
   it("with Body 12, Strength, Dexterity and Health follow, and what was learned stays", async () => {

@@ -32,7 +32,7 @@ function piece({ name, system }: ItemOf<"gear">) {
 /** Advantages and disadvantages, perks and drags in one list each. */
 export function traitLists(actor: SirpasActor) {
   const { advantages, perks } = traits(actor);
-  const line = ({ name, badge, level, note }: (typeof perks)[number]) => ({
+  const line = ({ name, badge, level, note }: Record<"name" | "badge" | "level" | "note", string>) => ({
     name,
     note: [badge, level, note].filter((text) => text !== "").join(" · "),
   });
