@@ -18,11 +18,28 @@ type Source = Record<string, unknown>;
  */
 export function builtLeniently(source: Source, build: (source: Source, strict: boolean) => SirpasActor): SirpasActor {
   const stored = foundry.utils.deepClone(Object.fromEntries(LOOKED_AT.map((key) => [key, source[key]])));
+  dropWhatIsNoList(source);
   const actor = builtAnyhow(source, foundry.utils.deepClone(stored), build);
   const used = actor._source as unknown as Source;
   const found = LOOKED_AT.flatMap((key) => misfits(stored[key], used[key], key));
   if (found.length > 0) FOUND.set(actor, found);
   return actor;
+}
+
+/** A list would be made of what stands in its place: of a word a wound that nobody has. */
+function dropWhatIsNoList({ type, system }: Source): void {
+  if (typeof system !== "object" || system === null) return;
+  const stored = system as Source;
+  const models = CONFIG.Actor.dataModels as unknown as Readonly<
+    Record<string, { readonly schema: Schema } | undefined>
+  >;
+  for (const [key, field] of Object.entries(models[String(type)]?.schema.fields ?? {})) {
+    if (field instanceof foundry.data.fields.ArrayField && !Array.isArray(stored[key])) delete stored[key];
+  }
+}
+
+interface Schema {
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 function builtAnyhow(source: Source, stored: Source, build: (source: Source, strict: boolean) => SirpasActor) {

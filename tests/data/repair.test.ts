@@ -47,6 +47,10 @@ describe.each([13, 14] as const)("An actor that no longer fits, at a table of ge
     expect(actor.items.size).toBe(1);
   });
 
+  it("has no wound of a word that stands where wounds should be", () => {
+    expect(loaded({ wounds: "none" }).system.wounds).toEqual([]);
+  });
+
   it("has nothing to be repaired if all of it fits", async () => {
     expect(await misfitsOf(loaded({}))).toEqual([]);
   });

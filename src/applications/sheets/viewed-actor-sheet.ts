@@ -30,6 +30,8 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   readonly #behind = new Set<string>();
   readonly #catchUp = new WhenIdle(() => void this.render({ catchUp: true } as object));
   #catchesUp = false;
+  /** Numbers that are on their way to being stored, by the names of their fields: `+2` adds to them. */
+  readonly #entered = new Map<string, number>();
   #mode: SheetMode | null = null;
   #toggle: HTMLButtonElement | null = null;
 
@@ -75,6 +77,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     takeChanges(this.element);
+    this.#entered.clear();
     this.#views.show((options as PartOptions).parts as readonly string[]);
   }
 
@@ -86,10 +89,13 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
     const { target: field } = event;
-    if (field instanceof HTMLInputElement && field.name !== "") {
-      workOutChange(field, foundry.utils.getProperty(this.actor._source, field.name));
+    const isField = field instanceof HTMLInputElement && field.dataset.dtype === "Number";
+    if (isField) {
+      const stored: unknown = foundry.utils.getProperty(this.actor._source, field.name);
+      workOutChange(field, this.#entered.get(field.name) ?? stored);
     }
     super._onChangeForm(formConfig, event);
+    if (isField) this.#entered.set(field.name, Number(field.value));
   }
 
   protected override async _renderFrame(options: PrepareOptions): Promise<HTMLElement> {
