@@ -48,7 +48,9 @@ function builtAnyhow(source: Source, stored: Source, build: (source: Source, str
     return build(source, true);
   } catch (error) {
     // The first attempt may have changed what it was given.
-    const actor = build(Object.assign(source, stored, { type }), false);
+    const again = Object.assign(source, stored, { type });
+    dropWhatIsNoList(again);
+    const actor = build(again, false);
     // As another type it would lose all that this one stores.
     if (actor.invalid || actor.type !== type) throw error;
     return actor;

@@ -49,6 +49,7 @@ describe.each([13, 14] as const)("An actor that no longer fits, at a table of ge
 
   it("has no wound of a word that stands where wounds should be", () => {
     expect(loaded({ wounds: "none" }).system.wounds).toEqual([]);
+    expect(loaded({ wounds: "none", attributes: { body: { base: "abc" } } }).system.wounds).toEqual([]);
   });
 
   it("has nothing to be repaired if all of it fits", async () => {
