@@ -57,6 +57,7 @@ const PARTIALS = {
   "sirpas.wizard-line": template("wizard/line"),
   "sirpas.wizard-open-line": template("wizard/open-line"),
   "sirpas.card-head": template("chat/partials/head"),
+  "sirpas.card-button": template("chat/partials/button"),
   "sirpas.card-headline": template("chat/partials/headline"),
   "sirpas.card-dice": template("chat/partials/dice"),
   "sirpas.card-warning": template("chat/partials/warning"),

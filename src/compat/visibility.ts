@@ -24,6 +24,11 @@ export function currentVisibility(): Visibility {
   return VISIBILITIES.find((visibility) => modeOf(visibility) === mode) ?? "public";
 }
 
+/** The option with which a message is created as visible to these people, whatever the user has chosen in the sidebar. */
+export function modeOption(visibility: Visibility): object {
+  return isBefore14() ? { rollMode: modeOf(visibility) } : { messageMode: modeOf(visibility) };
+}
+
 /** Either generation's static of ChatMessage. */
 interface ModeApplier {
   applyRollMode?<Data extends object>(data: Data, mode: string): Data;

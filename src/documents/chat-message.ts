@@ -1,4 +1,5 @@
 import { MESSAGE_MODELS } from "../data/message/index.ts";
+import { isUntold } from "./secrets/keep-apart.ts";
 import { SecretKeeper } from "./secrets/secret-keeper.ts";
 
 /** The template of the card of each type that has one. */
@@ -45,7 +46,14 @@ function putCard(element: HTMLElement, card: string): void {
 export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
   const template = CARDS[message.type];
   if (template === undefined || !message.isContentVisible) return null;
+  if (isUntold(message)) return untold();
   await CONFIG.SIRPAS.templates?.();
   const { system } = message;
   return foundry.applications.handlebars.renderTemplate(template, { message, system });
+}
+
+/** Whoever changes browser is told by the others, once they meet. */
+function untold(): string {
+  const words = foundry.utils.escapeHTML(game.i18n!.localize("SIRPAS.CARD.check.untold"));
+  return `<article class="sirpas check-card"><p class="card-note">${words}</p></article>`;
 }

@@ -5,6 +5,10 @@ import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { statisticRulePage } from "../../documents/rule-page.ts";
 import type { RuleLink } from "../ux/rule-links.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
+import { checkButtons, consequenceViews } from "./check-buttons.ts";
+import { madeCheck, rerollOf } from "../../documents/again.ts";
+import { termRulePage } from "../../documents/term-page.ts";
+import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { say, signed } from "../words.ts";
 import { diceFaces } from "./dice-faces.ts";
 
@@ -35,6 +39,10 @@ export function checkCard({ message, system }: CheckFacts) {
     what: say(system.statistic.label),
     throw: dice,
     forged,
+    reroll: rerollNotes(message, system),
+    happened: outcome ? happened(system, outcome) : [],
+    consequences: outcome ? consequenceViews(message, system, outcome) : [],
+    buttons: checkButtons({ message, check: system }),
     noDice: outcome ? "" : say("SIRPAS.CARD.check.noDice", { throw: dice }),
     outcome: outcome && outcomeInWords(system, outcome),
     rules: rulesOf(system, outcome),
@@ -66,7 +74,11 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
     reasons: reasons(system, outcome, difficulty),
     terms: [
       { name: say("SIRPAS.CARD.check.dice"), value: String(outcome.natural) },
-      ...system.terms.map((term) => ({ name: plainName(term), value: signed(term.value) })),
+      ...system.terms.map((term) => ({
+        name: plainName(term),
+        value: signed(term.value),
+        page: termRulePage(term) ?? "",
+      })),
     ],
     termsTitle: say("SIRPAS.CARD.check.terms", { result: outcome.result }),
   };
@@ -84,18 +96,61 @@ function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {
   return success ? "success" : "failure";
 }
 
+/** Why something is as it is, and the page of the rules reference that says so. */
+interface Reason {
+  readonly text: string;
+  readonly link: readonly RuleLink[];
+}
+
+const AUTOMATIC: readonly RuleLink[] = [{ page: "automatic-results", name: "SIRPAS.RULES.why" }];
+const CRITICAL: readonly RuleLink[] = [{ page: "critical-results", name: "SIRPAS.RULES.why" }];
+const REPEATED: readonly RuleLink[] = [{ page: "repeated-attempts", name: "SIRPAS.RULES.why" }];
+
 /** Why the result is automatic or critical, and what raised the success level. */
-function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): readonly string[] {
+function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): readonly Reason[] {
   const { automatic, critical, natural, margin } = outcome;
   const threshold = CRITICAL_MARGINS[outcome.difficulty];
-  const found: string[] = [];
-  if (automatic === "success") found.push(say("SIRPAS.CARD.check.automaticSuccess", { natural, difficulty }));
-  if (automatic === "failure") found.push(say("SIRPAS.CARD.check.automaticFailure", { natural, difficulty }));
-  if (critical && Math.abs(margin) < threshold) found.push(say("SIRPAS.CARD.check.criticalByAutomatic"));
-  else if (critical === "success")
-    found.push(say("SIRPAS.CARD.check.criticalByMargin", { threshold: signed(threshold), difficulty }));
-  else if (critical)
-    found.push(say("SIRPAS.CARD.check.criticalByMarginFailure", { threshold: signed(-threshold), difficulty }));
-  if (system.attempts > 0) found.push(say("SIRPAS.CARD.check.attempts", { attempts: system.attempts }));
+  const found: Reason[] = [];
+  const add = (link: readonly RuleLink[], key: string, words: Readonly<Record<string, string | number>> = {}) =>
+    found.push({
+      text: say(`SIRPAS.CARD.check.${key}`, words),
+      link: link.map((one) => ({ ...one, name: say(one.name) })),
+    });
+  if (automatic === "success") add(AUTOMATIC, "automaticSuccess", { natural, difficulty });
+  if (automatic === "failure") add(AUTOMATIC, "automaticFailure", { natural, difficulty });
+  if (critical && Math.abs(margin) < threshold) add(CRITICAL, "criticalByAutomatic");
+  else if (critical === "success") add(CRITICAL, "criticalByMargin", { threshold: signed(threshold), difficulty });
+  else if (critical) add(CRITICAL, "criticalByMarginFailure", { threshold: signed(-threshold), difficulty });
+  if (system.attempts > 0) add(REPEATED, "attempts", { attempts: system.attempts });
   return found;
+}
+
+/** What came of it, as far as the rules say so. */
+function happened({ statistic }: CheckData, outcome: CheckOutcome): readonly string[] {
+  return consequencesOf(statistic.key, outcome).happened.map(({ label, data }) => say(label, data));
+}
+
+/** Whether this is a throw that was made anew, and what the first was; or whether another has taken its place. */
+function rerollNotes(message: ChatMessage.Implementation, { reroll }: CheckData): readonly string[] {
+  const notes: string[] = [];
+  const first = reroll === "" ? null : madeCheck(game.messages!.get(reroll) as ChatMessage.Implementation | undefined);
+  if (reroll !== "" && message.author?.isGM) {
+    const was = first?.check.outcome;
+    notes.push(
+      was
+        ? say("SIRPAS.CARD.check.rerolls", { result: was.result, word: checkKind(was).word })
+        : say("SIRPAS.CARD.check.rerollsGone"),
+    );
+  }
+  const later = rerollOf(message.id ?? "");
+  if (later) {
+    const { outcome } = later.check;
+    const seen = later.message.isContentVisible && outcome;
+    notes.push(
+      seen
+        ? say("SIRPAS.CARD.check.rerolled", { result: outcome.result, word: checkKind(outcome).word })
+        : say("SIRPAS.CARD.check.rerolledSecretly"),
+    );
+  }
+  return notes;
 }

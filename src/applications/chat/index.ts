@@ -1,5 +1,8 @@
 import { registerRuleLinks } from "../ux/rule-links.ts";
 import { registerCheckCard } from "./check-card.ts";
+import { prepareAnnouncements } from "./announce.ts";
+import { consequenceCard } from "./consequence-card.ts";
+import { followCards } from "./follow-cards.ts";
 import { contestCard } from "./contest-card.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
@@ -18,5 +21,8 @@ export function registerCards(): void {
     sirpasGeneratedRankingCard: generatedRankingCard,
     sirpasRequestCard: requestCard,
     sirpasThrowCard: throwCard,
+    sirpasConsequenceCard: consequenceCard,
   });
+  followCards();
+  Hooks.once("ready", prepareAnnouncements);
 }

@@ -18,6 +18,7 @@ function defineSchema() {
     attempts: integer({ min: 0 }),
     task: text(),
     request: text(),
+    reroll: text(),
     options: new SchemaField({ extendedAutomatic: flag(), automaticCriticals: flag(true) }),
   };
 }
@@ -29,7 +30,7 @@ export type CheckSchema = ReturnType<typeof defineSchema>;
  * whenever it is looked at, so no outcome can be forged.
  *
  * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` at a `task` in.
- * `request` is the id of the message that asked for the check, if one did.
+ * `request` is the id of the message that asked for the check, if one did; `reroll` that of the check whose dice a GM threw anew.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];

@@ -1,4 +1,5 @@
 import { CheckData } from "./check-data.ts";
+import { ConsequenceData } from "./consequence-data.ts";
 import { ContestData } from "./contest-data.ts";
 import { GeneratedRankingData } from "./generated-ranking-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
@@ -15,4 +16,5 @@ export const MESSAGE_MODELS = {
   generatedRanking: GeneratedRankingData,
   request: RequestData,
   throw: ThrowData,
+  consequence: ConsequenceData,
 } as const;

@@ -64,6 +64,12 @@ export function unsealedData<Data extends object>(data: Data): Data {
   return secret ? { ...data, ...secret } : data;
 }
 
+/** Whether this user may know what a message says, and this browser does not. */
+export function isUntold(message: Message): boolean {
+  const key = sealOf(sourceOf(message));
+  return key !== "" && secretOf(key) === null;
+}
+
 /** Once the world is there: asks for what was told while this browser was away, and forgets what is gone. */
 export async function catchUp(): Promise<void> {
   await forgetAllBut(new Set(sealedMessages().map((message) => sealOf(sourceOf(message)))));

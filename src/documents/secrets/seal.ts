@@ -45,6 +45,7 @@ const DECOY = JSON.stringify({
  */
 const OPEN: Readonly<Record<string, { readonly if: string; readonly keys: readonly string[] } | undefined>> = {
   check: { if: "request", keys: ["request", "actor", "statistic"] },
+
   throw: { if: "contest", keys: ["contest", "entrant", "round", "actor"] },
 };
 

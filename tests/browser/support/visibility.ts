@@ -24,6 +24,8 @@ export async function expectReaders(
 ): Promise<void> {
   const dialog = await askForCheck(table.roller, "Ada", "Climbing");
   await dialog.getByLabel("Who sees it").selectOption({ label: readers.choice });
+  // A blind check is thrown where nobody but the Gamemaster can see it.
+  if (readers.choice === "Gamemaster only") await table.gamemaster.layDice(6, 5, 2);
   await roll(table.roller, dialog, 6, 5, 2);
   for (const role of ["gamemaster", "roller", "other"] as const) {
     const seat = table[role];

@@ -1,0 +1,50 @@
+import { CheckData } from "../../data/message/check-data.ts";
+import { say, signed } from "../words.ts";
+import { checkKind } from "./check-card.ts";
+
+type Message = ChatMessage.Implementation;
+
+interface Dice3D {
+  waitFor3DAnimationByMessageID?(id: string): Promise<unknown>;
+}
+
+/**
+ * Says a new check to who hears the screen instead of seeing it, while the chat, which does so itself, is not in front. Dice
+ * that are still rolling over the screen come to rest first.
+ */
+export async function announce(message: Message): Promise<void> {
+  const check: unknown = message.system;
+  if (!(check instanceof CheckData) || !message.isContentVisible || isChatShown()) return;
+  const { outcome } = check;
+  if (!outcome) return;
+  if ("dice3d" in game) await (game.dice3d as Dice3D).waitFor3DAnimationByMessageID?.(message.id ?? "");
+  speaker().textContent = say("SIRPAS.CARD.check.announced", {
+    who: message.alias,
+    what: say(check.statistic.label),
+    word: checkKind(outcome).word,
+    margin: signed(outcome.margin),
+  });
+}
+
+function isChatShown(): boolean {
+  const log = document.querySelector<HTMLElement>("#chat .chat-log");
+  return log?.checkVisibility() ?? false;
+}
+
+/** Where announcements are written; it has to be there before the first of them. */
+function speaker(): HTMLElement {
+  const there = document.getElementById("sirpas-announcements");
+  if (there) return there;
+  const made = document.createElement("div");
+  made.id = "sirpas-announcements";
+  made.className = "sirpas visually-hidden";
+  made.setAttribute("role", "status");
+  made.setAttribute("aria-live", "polite");
+  document.body.append(made);
+  return made;
+}
+
+/** Puts the place of announcements onto the page. */
+export function prepareAnnouncements(): void {
+  speaker();
+}

@@ -1,0 +1,146 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { madeCheck, otherTakers, reroll, sameCheck, tryAgain, type MadeCheck } from "../../documents/again.ts";
+import {
+  applyConsequence,
+  consequenceOf,
+  undoConsequence,
+  type ConsequencePlan,
+} from "../../documents/consequences/consequences.ts";
+import { climbPlan, fallPlan, harmPlan, healPlan, treatPlan, woundsOf } from "../../documents/consequences/plans.ts";
+import { actorAt } from "../../documents/requests/answers.ts";
+import { tell } from "../../documents/tell.ts";
+import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { fallDifficulty } from "../../rules/skills/acrobatics.ts";
+import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
+import { say } from "../words.ts";
+import { askChoice, askFeet } from "./consequence-dialogs.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What the buttons of a check's card do, by their `data-card-action`. */
+const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind) => Promise<unknown>) | undefined>> = {
+  tryAgain: (made) => tryAgain(made),
+  takeAsOne: (made) => takeAs(made, otherTakers(made)[0]),
+  takeAs: async (made) => {
+    const others = otherTakers(made);
+    const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
+    const uuid = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
+    await takeAs(made, uuid === null ? undefined : others.find((actor) => actor.uuid === uuid));
+  },
+  reroll: (made) => reroll(made),
+  consequence: (made, kind) => letCome(made, kind),
+  undoConsequence: async ({ message }, kind) => {
+    const applied = consequenceOf(message.id ?? "", kind);
+    if (applied) await undoConsequence(applied);
+  },
+};
+
+/** What is being done on a card right now, so that a second click does nothing more. */
+const underWay = new Set<string>();
+
+/** Lets the buttons on cards do something, wherever the card is shown. */
+export function listenToCards(message: Message, element: HTMLElement): void {
+  element.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-card-action]");
+    if (button) void press(message, button.dataset);
+  });
+}
+
+async function press(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
+  const made = madeCheck(message);
+  const key = `${message.id} ${cardAction} ${kind}`;
+  if (!made || underWay.has(key)) return;
+  underWay.add(key);
+  try {
+    await ACTIONS[cardAction]?.(made, kind as ConsequenceKind);
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+async function takeAs(made: MadeCheck, actor: SirpasActor | undefined): Promise<void> {
+  if (actor) await actor.check(made.check.statistic.key, sameCheck(made));
+}
+
+async function letCome(made: MadeCheck, kind: ConsequenceKind): Promise<void> {
+  const { message, check } = made;
+  const actor = actorAt(check.actor);
+  const { outcome } = check;
+  if (!outcome) return;
+  if (kind === "landing") return landing(actor);
+  const plan = await planOf(made, kind, actor);
+  if (!plan) return;
+  if (!plan.ok) tell(plan);
+  else await applyConsequence(message, plan.value);
+}
+
+/** Null if the user thought better. */
+async function planOf(
+  { check }: MadeCheck,
+  kind: ConsequenceKind,
+  actor: SirpasActor | null,
+): Promise<Answer<ConsequencePlan> | null> {
+  const reading = check.outcome!;
+  const [skill = ""] = check.statistic.key.split("/");
+  if (kind === "climb" || kind === "fall") {
+    if (!actor) return refused("checkGone");
+    if (kind === "climb") return granted(climbPlan(actor, reading));
+    const feet = await askFeet(heightOf(actor));
+    return feet === null ? null : fallPlan(actor, feet);
+  }
+  const patients = patientsOf();
+  const choices = Object.fromEntries(
+    patients.flatMap((patient): (readonly [string, string])[] =>
+      kind === "harm"
+        ? [[patient.uuid, patient.name] as const]
+        : woundsOf(patient).map(
+            ({ id, severity }, index) => [`${patient.uuid} ${id}`, woundName(patient, severity, index)] as const,
+          ),
+    ),
+  );
+  if (Object.keys(choices).length === 0) return refused("nobodyToTreat");
+  const chosen = await askChoice(
+    `SIRPAS.CONSEQUENCE.${kind}`,
+    kind === "harm" ? "SIRPAS.CONSEQUENCE.who" : "SIRPAS.CONSEQUENCE.wound",
+    choices,
+  );
+  const [uuid, wound = ""] = (chosen ?? "").split(" ");
+  const patient = uuid ? actorAt(uuid) : null;
+  if (!patient) return null;
+  if (kind === "harm") return harmPlan(patient);
+  if (kind === "heal") return healPlan(patient, reading);
+  return treatPlan(skill, patient, wound, { reading, expert: check.pool === "expertise" });
+}
+
+function woundName(patient: SirpasActor, severity: keyof typeof CONFIG.SIRPAS.wounds, index: number): string {
+  const wound = say(CONFIG.SIRPAS.wounds[severity].label);
+  return say("SIRPAS.CONSEQUENCE.woundOf", { name: patient.name, wound, number: index + 1 });
+}
+
+/** Chapter "Acrobatics": the check on how somebody lands; from too high there is none. */
+async function landing(actor: SirpasActor | null): Promise<void> {
+  if (!actor) return void tell(refused("checkGone"));
+  const feet = await askFeet(heightOf(actor));
+  if (feet === null) return;
+  const difficulty = fallDifficulty(feet);
+  if (difficulty === null) return void tell(refused("fallTooHigh", { feet }));
+  await actor.check("acrobatics", { difficulty, attempts: 0 });
+}
+
+function heightOf(actor: SirpasActor): number {
+  const [token] = actor.getActiveTokens(false, true) as unknown as { readonly elevation: number }[];
+  return Math.max(0, token?.elevation ?? 0);
+}
+
+/** Whom this user may change: first who is targeted, then who stands on the scene, then the others that are theirs. */
+function patientsOf(): readonly SirpasActor[] {
+  const board = (canvas as unknown as { tokens?: { placeables: readonly Standing[] } | null }).tokens?.placeables ?? [];
+  const targeted = [...(game.user!.targets as unknown as Iterable<Standing>)];
+  const all = [...targeted, ...board].flatMap(({ actor }) => actor ?? []);
+  const owned = game.actors!.contents as unknown as SirpasActor[];
+  return [...new Set([...all, ...owned])].filter(({ isOwner }) => isOwner);
+}
+
+interface Standing {
+  readonly actor: SirpasActor | null;
+}

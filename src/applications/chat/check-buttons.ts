@@ -1,0 +1,92 @@
+import type { CheckData } from "../../data/message/check-data.ts";
+import { mayTryAgain, otherTakers, type MadeCheck } from "../../documents/again.ts";
+import { consequenceOf, mayUndo } from "../../documents/consequences/consequences.ts";
+import { actorAt } from "../../documents/requests/answers.ts";
+import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
+import { climbedFeet, consequencesOf, type ConsequenceKind } from "../../rules/skills/consequences.ts";
+import { say } from "../words.ts";
+
+/** A button of a card: what it does, what it says, and its picture. */
+export interface CardButton {
+  readonly action: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** What may come of a check, or what did. */
+export interface ConsequenceView {
+  /** What this user may do about it; null for who may do nothing. */
+  readonly button: CardButton | null;
+  /** What came of it and who let it; empty while nothing did. */
+  readonly done: string;
+  readonly id: string;
+}
+
+const ICONS: Readonly<Record<ConsequenceKind, string>> = {
+  climb: "fa-solid fa-arrow-up",
+  landing: "fa-solid fa-dice",
+  fall: "fa-solid fa-person-falling",
+  treat: "fa-solid fa-kit-medical",
+  harm: "fa-solid fa-droplet",
+  heal: "fa-solid fa-heart-circle-plus",
+};
+
+/** Kinds that befall the character who made the check; the others befall a patient. */
+const OWN: readonly ConsequenceKind[] = ["climb", "landing", "fall"];
+
+/** What this user may do with a check: try again, let another take it, throw anew as the Gamemaster. */
+export function checkButtons(made: MadeCheck): readonly CardButton[] {
+  const found: CardButton[] = [];
+  const add = (action: string, icon: string, words: Record<string, string> = {}) =>
+    found.push({ action, kind: "", icon, label: say(`SIRPAS.CARD.check.${action}`, words) });
+  if (made.check.statistic.key === "") return [];
+  if (mayTryAgain(made)) add("tryAgain", "fa-solid fa-rotate-right");
+  const others = otherTakers(made);
+  const [only] = others;
+  if (only && others.length === 1) add("takeAsOne", "fa-solid fa-people-arrows", { name: only.name });
+  else if (only) add("takeAs", "fa-solid fa-people-arrows");
+  if (game.user!.isGM && made.check.outcome) add("reroll", "fa-solid fa-dice");
+  return found;
+}
+
+/** What the rules let come of a check, each once: a button for who may, then what was done and by whom. */
+export function consequenceViews(
+  message: ChatMessage.Implementation,
+  { statistic, actor }: CheckData,
+  outcome: CheckOutcome,
+): readonly ConsequenceView[] {
+  const owner = actorAt(actor)?.isOwner ?? false;
+  return consequencesOf(statistic.key, outcome).offers.flatMap((kind): ConsequenceView[] => {
+    const applied = consequenceOf(message.id ?? "", kind);
+    if (applied) {
+      const { data, message: told } = applied;
+      const { label, data: words } = data.said;
+      const what = say(label, words as Record<string, string | number>);
+      const by = told.author?.name ?? "";
+      const undo = {
+        action: "undoConsequence",
+        kind,
+        icon: "fa-solid fa-rotate-left",
+        label: say("SIRPAS.CARD.consequence.undo"),
+      };
+      return [
+        {
+          id: told.id ?? "",
+          done: say("SIRPAS.CARD.consequence.done", { what, name: data.name, by }),
+          button: mayUndo(applied) ? undo : null,
+        },
+      ];
+    }
+    // Whoever treats others finds those whom they may treat in the dialog.
+    if (OWN.includes(kind) && !owner) return [];
+    const feet = climbedFeet(outcome);
+    const button = {
+      action: "consequence",
+      kind,
+      icon: ICONS[kind],
+      label: say(`SIRPAS.CONSEQUENCE.${kind}`, { feet }),
+    };
+    return [{ id: "", done: "", button }];
+  });
+}

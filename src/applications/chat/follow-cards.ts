@@ -1,0 +1,47 @@
+import { CheckData } from "../../data/message/check-data.ts";
+import { ConsequenceData } from "../../data/message/consequence-data.ts";
+import { renderCard } from "../../documents/chat-message.ts";
+import { announce } from "./announce.ts";
+import { listenToCards } from "./card-actions.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Lets the buttons of checks work, keeps their cards up to date with what came of them, and says aloud what is new. */
+export function followCards(): void {
+  on("renderChatMessageHTML", (message, element: HTMLElement) => {
+    if ((message.type as string) === "check") listenToCards(message, element);
+  });
+  on("createChatMessage", (message) => void announce(message));
+  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) on(hook, refreshWhatItConcerns);
+  on("sirpas.secretTold", (message) => {
+    void (ui.chat as unknown as { updateMessage?(message: Message): unknown } | undefined)?.updateMessage?.(message);
+    refreshWhatItConcerns(message);
+  });
+}
+
+/** A re-roll concerns the first throw, a consequence the check it came of. */
+function refreshWhatItConcerns(message: Message): void {
+  const model: unknown = message.system;
+  if (model instanceof CheckData && model.reroll !== "") void refresh(model.reroll);
+  if (model instanceof ConsequenceData && model.check !== "") void refresh(model.check);
+}
+
+/** Shows a card anew in the log, popped out, or wherever else it is. */
+async function refresh(id: string): Promise<void> {
+  const message = game.messages!.get(id) as Message | undefined;
+  const card = message && (await renderCard(message));
+  if (!card) return;
+  for (const content of document.querySelectorAll(`[data-message-id="${CSS.escape(id)}"] .message-content`)) {
+    const open = content.querySelector("details")?.open ?? false;
+    const focused = content.contains(document.activeElement);
+    content.innerHTML = card;
+    const details = content.querySelector("details");
+    if (details) details.open = open;
+    // What was pressed is gone; the next thing to press stands in its place.
+    if (focused) content.querySelector<HTMLElement>("button, summary")?.focus();
+  }
+}
+
+function on(hook: string, listener: (message: Message, element: HTMLElement) => void): void {
+  Hooks.on(hook as never, listener as never);
+}

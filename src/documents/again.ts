@@ -1,0 +1,96 @@
+import { modeOption } from "../compat/visibility.ts";
+import { CheckData } from "../data/message/check-data.ts";
+import { DIFFICULTIES } from "../rules/checks/difficulties.ts";
+import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
+import { refused } from "../rules/outcome.ts";
+import type { SirpasActor } from "./actor.ts";
+import type { CheckCall } from "./check.ts";
+import { actorAt } from "./requests/answers.ts";
+import { tell } from "./tell.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** A check and the message it is in. */
+export interface MadeCheck {
+  readonly message: Message;
+  readonly check: CheckData;
+}
+
+/** The check in a message; null if it holds none, or this user may not know it. */
+export function madeCheck(message: Message | undefined): MadeCheck | null {
+  const check: unknown = message?.system;
+  return message?.isContentVisible && check instanceof CheckData ? { message, check } : null;
+}
+
+/** What each repeated attempt takes off the check of its actor; 0 where it raises the success level. */
+function penaltyOf({ actor, statistic }: CheckData): number {
+  const answer = actorAt(actor)?.statistic(statistic.key);
+  return answer?.ok ? answer.value.repeatPenalty : 0;
+}
+
+/** The same check as a call: difficulty, situation, and so many earlier attempts. */
+export function sameCheck({ check }: MadeCheck, attempts = check.attempts): CheckCall {
+  const base = check.successLevel - repeatedAttempt(check.attempts, penaltyOf(check)).raise;
+  const { difficulty } = check;
+  const level = difficulty !== "" && DIFFICULTIES[difficulty] === base ? { difficulty } : { successLevel: base };
+  const situation = check.terms.filter(({ kind }) => kind === "situation");
+  return { ...level, attempts, situation, ...(check.task === "" ? {} : { task: check.task }) };
+}
+
+/** Chapter "Repeated Attempts": the same check once more, one attempt on; the dialog is filled in. */
+export async function tryAgain(made: MadeCheck): Promise<Message | null> {
+  const actor = actorAt(made.check.actor);
+  if (!actor) return tell(refused("checkGone"));
+  return actor.check(made.check.statistic.key, sameCheck(made, made.check.attempts + 1));
+}
+
+/** Whether the rules let this character try once more: what failed, and a strain that goes on. */
+export function mayTryAgain({ check }: MadeCheck): boolean {
+  const { outcome } = check;
+  if (!outcome || !(actorAt(check.actor)?.isOwner ?? false)) return false;
+  const strain = penaltyOf(check) !== 0;
+  return strain ? outcome.critical !== "failure" : !outcome.success;
+}
+
+/** Who else of this user's could take the check: who is controlled on the scene, then the others that are theirs. */
+export function otherTakers({ check }: MadeCheck): readonly SirpasActor[] {
+  const controlled = ((globalThis as CanvasHolder).canvas?.tokens?.controlled ?? []).flatMap(
+    ({ actor }) => actor ?? [],
+  );
+  const owned = (game.actors!.contents as unknown as SirpasActor[]).filter(({ isOwner }) => isOwner);
+  const mine = game.user!.isGM && controlled.length > 0 ? controlled : [...controlled, ...owned];
+  return [...new Set(mine)].filter((actor) => actor.uuid !== check.actor && actor.statistic(check.statistic.key).ok);
+}
+
+/** The chat is shown before the canvas is there. */
+interface CanvasHolder {
+  readonly canvas?: CanvasLike;
+}
+
+interface CanvasLike {
+  readonly tokens?: { readonly controlled: readonly { readonly actor: SirpasActor | null }[] } | null;
+}
+
+/** The re-roll of a check that stands: the last that a Gamemaster made; null if there was none. */
+export function rerollOf(id: string): MadeCheck | null {
+  const rerolls = game.messages!.contents.flatMap((message) => {
+    const check: unknown = message.system;
+    if (!(check instanceof CheckData) || check.reroll !== id || message.author?.isGM !== true) return [];
+    return [{ message: message as unknown as Message, check }];
+  });
+  return rerolls.at(-1) ?? null;
+}
+
+/** Throws a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
+export async function reroll({ message, check }: MadeCheck): Promise<Message | null> {
+  if (!game.user!.isGM) return tell(refused("onlyGamemaster"));
+  const { pool, terms, difficulty, successLevel, options } = check.toObject();
+  const roll = await CONFIG.SIRPAS.rolls.check.build({ pool, terms, difficulty, successLevel, options }).evaluate();
+  const { speaker, whisper, blind } = message.toObject();
+  const system = { ...check.toObject(), request: "", reroll: message.id };
+  const data = { type: "check", speaker, whisper, blind, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  // A public throw stays public, whatever the Gamemaster has chosen for the next one.
+  const mode = whisper.length === 0 ? modeOption("public") : {};
+  const created = await ChatMessage.implementation.create(data as never, mode as never);
+  return (created as Message | undefined) ?? null;
+}

@@ -1,0 +1,115 @@
+import { ConsequenceData } from "../../data/message/consequence-data.ts";
+import { refused } from "../../rules/outcome.ts";
+import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
+import type { Happening } from "../../rules/skills/happening.ts";
+import { tell } from "../tell.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What is about to come of a check. */
+export interface ConsequencePlan {
+  readonly kind: ConsequenceKind;
+  /** What is changed; null if nothing of the world is. */
+  readonly document: Changeable | null;
+  /** Whom it befalls. */
+  readonly name: string;
+  readonly said: Happening;
+  /** The data of the document before and after, as an update takes them. */
+  readonly before: object;
+  readonly after: object;
+}
+
+/** An actor or a token. */
+export interface Changeable {
+  readonly uuid: string;
+  toObject(): object;
+  update(changes: object): Promise<unknown>;
+}
+
+/** A consequence and the message that tells of it. */
+export interface Applied {
+  readonly message: Message;
+  readonly data: ConsequenceData;
+}
+
+/** What this user is letting come of a check right now, so that a second click does nothing more. */
+const underWay = new Set<string>();
+
+/** The consequence of a kind that stands for a check: the first that was not taken back; null while there is none. */
+export function consequenceOf(checkId: string, kind: ConsequenceKind): Applied | null {
+  return all(checkId).find(({ data }) => data.kind === kind && data.undone === "") ?? null;
+}
+
+/**
+ * Lets something come of a check, once: whoever is first writes so into the chat, and only then changes what it changes.
+ * @returns the message, or null if somebody else was first (and the user told).
+ */
+export async function applyConsequence(check: Message, plan: ConsequencePlan): Promise<Message | null> {
+  const { kind, document, name, said, before, after } = plan;
+  const id = check.id ?? "";
+  const key = `${id} ${kind}`;
+  if (underWay.has(key)) return null;
+  if (consequenceOf(id, kind)) return tell(refused("consequenceTaken"));
+  underWay.add(key);
+  try {
+    const message = await create(check, {
+      check: id,
+      kind,
+      document: document?.uuid ?? "",
+      name,
+      said: { label: said.label, data: said.data ?? {} },
+      before,
+      after,
+    });
+    if (!message) return null;
+    if (consequenceOf(id, kind)?.message.id !== message.id) {
+      await message.delete();
+      return tell(refused("consequenceTaken"));
+    }
+    await document?.update(after);
+    return message;
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+/** Takes a consequence back, unless what it changed has changed again since; then a person has to mend it. */
+export async function undoConsequence({ message, data }: Applied): Promise<void> {
+  if (data.undone !== "") return;
+  const document = data.document === "" ? null : (fromUuidSync(data.document as never) as unknown as Changeable | null);
+  if (data.document !== "" && (!document || !isAsLeft(document, data.after as object))) {
+    tell(refused("consequenceChanged", { name: data.name }));
+    return;
+  }
+  await message.update({ system: { undone: game.user!.name } } as never);
+  await document?.update(data.before as object);
+}
+
+/** Whether a user may take a consequence back: who let it come, and a Gamemaster. */
+export function mayUndo({ message, data }: Applied): boolean {
+  return data.undone === "" && (message.isAuthor || game.user!.isGM);
+}
+
+function all(checkId: string): readonly Applied[] {
+  return game.messages!.contents.flatMap((message) => {
+    const data: unknown = message.system;
+    return data instanceof ConsequenceData && data.check === checkId
+      ? [{ message: message as unknown as Message, data }]
+      : [];
+  });
+}
+
+/** Whoever may know of the check may know what came of it. */
+async function create({ whisper, blind }: Message, system: object): Promise<Message | null> {
+  const data = { type: "consequence", speaker: { alias: game.user!.name }, system, whisper: [...whisper], blind };
+  const message = await ChatMessage.implementation.create(data as never);
+  return (message as Message | undefined) ?? null;
+}
+
+function isAsLeft(document: Changeable, after: object): boolean {
+  const { flattenObject, getProperty, objectsEqual } = foundry.utils;
+  const now = document.toObject();
+  return Object.entries(flattenObject(after)).every(([path, value]) =>
+    objectsEqual({ value: getProperty(now, path) }, { value }),
+  );
+}
