@@ -180,6 +180,16 @@ describe.each([13, 14] as const)("A contest in which everybody is asked, at a ta
     expect(duel(contest)).toMatchObject({ winner: "second", margin: 3 });
   });
 
+  it("for few eyes is seen by everybody who is asked, blindly by nobody, and its throws by the same", async () => {
+    const played = await table.createActor({ name: "Dee", type: "character", ownership: { default: 3 } });
+    const users = (table.game.users as unknown as { contents: { id: string }[] }).contents.map(({ id }) => id);
+    const contest = await ask({ visibility: "blind" }, played);
+    expect(contest.parent.blind).toBe(false);
+    expect([...contest.parent.whisper].sort()).toEqual([...users].sort());
+    const thrown = await answer(contest, "1", 3, 3, 3);
+    expect([...thrown!.whisper].sort()).toEqual([...users].sort());
+  });
+
   it("with the statistic of nobody is refused before anything is written", async () => {
     const before = table.game.messages.size;
     expect(await api.contest(ada, bo, { statistics: "juggling", ask: true })).toBeNull();
