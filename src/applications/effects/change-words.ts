@@ -2,8 +2,7 @@ import type { EffectChange } from "../../compat/effects.ts";
 import { numberIn } from "../../data/actor/bonuses.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { isAttribute } from "../../rules/statistics/attributes.ts";
-import { say, signed } from "../words.ts";
+import { nameIn, say, signed } from "../words.ts";
 
 /** What an active effect does to an actor, in a few words: "Strength +2", "Injury resistance × 2", "Speed at least 2". */
 export function changeWords(change: EffectChange, actor: SirpasActor | null): string {
@@ -48,7 +47,7 @@ export function targetName(target: EffectTarget, actor: SirpasActor | null): str
 }
 
 function statisticName(key: string, actor: SirpasActor | null): string {
-  if (isAttribute(key)) return say(CONFIG.SIRPAS.attributes[key].label);
+  if (isAttribute(key)) return nameIn(CONFIG.SIRPAS.attributes, key);
   const [found] = actor?.statisticsWith(key) ?? [];
   return found ? say(found.label) : key;
 }
@@ -59,6 +58,12 @@ function namedAlone(path: string): string {
   return key !== path && isAttribute(key) ? statisticName(key, null) : key;
 }
 
+function isAttribute(key: string): boolean {
+  return Object.hasOwn(CONFIG.SIRPAS.attributes, key);
+}
+
 function statusName(key: string): string {
+  const further = CONFIG.SIRPAS.world.statuses.find((status) => status.key === key);
+  if (further) return say(further.label);
   return game.i18n!.has(`SIRPAS.SHEET.${key}`) ? say(`SIRPAS.SHEET.${key}`) : key;
 }

@@ -54,7 +54,7 @@ function node(actor: SirpasActor, rows: readonly Row[], { key, label, abbreviati
     modifierName: say("SIRPAS.OVERVIEW.modifierShort", { abbreviation: say(abbreviation) }),
     modifierLabel: say("SIRPAS.OVERVIEW.modifierOf", { name, modifier }),
     parts: makeUp(attribute),
-    tooltip: termsTooltip(name, attribute.terms),
+    tooltip: termsTooltip(name, [...attribute.terms, ...attribute.scaleTerms]),
     rollLabel: say("SIRPAS.SHEET.rollWithModifier", { name, value: attribute.value, modifier }),
     valueLabel: say("SIRPAS.SHEET.value", { name }),
     star: starOf(actor, key, name),

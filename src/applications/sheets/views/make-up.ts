@@ -11,7 +11,9 @@ export interface Part {
 }
 
 /** "10 +2 +1": the base, what was learned, and what effects add; a share of nothing is left out. */
-export function makeUp({ base, specific, terms }: StatisticValue): readonly Part[] {
+export function makeUp({ base: inherited, specific, terms }: StatisticValue): readonly Part[] {
+  // What comes with the race is there from the start, as the base is.
+  const base = inherited + sumTerms(terms.filter(({ kind }) => kind === "race"));
   const other = sumTerms(terms.filter(({ kind }) => kind !== "floor")) - base - specific;
   const parts: Part[] = [part("base", base < 0 ? signed(base) : String(base))];
   if (specific !== 0) parts.push(part("specific", signed(specific)));
