@@ -16,6 +16,7 @@ interface Field {
 
 /** Free text by which things find each other, or of which only the labels are shown; and what no compendium holds. */
 const NO_WORDS = [
+  "race",
   "specialisation",
   "target",
   "material",
