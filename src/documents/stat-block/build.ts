@@ -73,7 +73,10 @@ interface Texts {
 }
 
 function systemOf({ figures, bases, wounds, biography, notes }: StatBlock, kept: readonly string[]): object {
-  const mains = MAIN_KEYS.map((key) => [key, { base: bases[key] ?? CONFIG.SIRPAS.world.scaleOf(key).starting, specific: 0 }]);
+  const mains = MAIN_KEYS.map((key) => [
+    key,
+    { base: bases[key] ?? CONFIG.SIRPAS.world.scaleOf(key).starting, specific: 0 },
+  ]);
   return {
     attributes: Object.fromEntries(mains),
     ...(figures.speedCoefficient === undefined ? {} : { speedCoefficient: figures.speedCoefficient }),
