@@ -148,6 +148,6 @@ describe("The advantages of the compendium, on a character", () => {
     );
     expect(system.incapacitated).toBe(false);
     expect([statistic("body").value, statistic("strength").value]).toEqual([11, 11]);
-    expect(system._source.structs.injuryResistance).toBe(9);
+    expect(system._source.structs.injuryResistance).toBeNull();
   });
 });

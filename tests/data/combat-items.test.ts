@@ -54,11 +54,15 @@ describe("A manoeuvre as the rules read it", () => {
 
   it.each([
     ["requires", ["axe"]],
-    ["damageTypes", ["sonic"]],
     ["effects", [{ type: "explode" }]],
     ["useless", [{ when: "raining" }]],
   ])("a word in %s that the rules don't know is refused", async (field, value) => {
     await expect(ofItem("manoeuvre", "Low Sweep", { [field]: value })).rejects.toThrow(field);
+  });
+
+  it("a type of damage that this world does not know is kept, for a world that does", async () => {
+    const { plain } = await ofItem("manoeuvre", "Low Sweep", { damageTypes: ["elemental/sonic"] });
+    expect(plain).toMatchObject({ damageTypes: ["elemental/sonic"] });
   });
 });
 

@@ -30,7 +30,7 @@ export function oneOfWorld<const Choice extends string>(_book: readonly Choice[]
     required: true,
     blank: initial === "",
     initial,
-    ...KEY_VALIDATION,
+    ...ROW_VALIDATION,
   });
   return field as unknown as ReturnType<typeof oneOf<Choice>>;
 }
@@ -42,7 +42,9 @@ export function oneOfWorldOrNone<const Choice extends string>(book: readonly Cho
 
 /** Any number of such a table, each at most once. */
 export function severalOfWorld<const Choice extends string>(_book: readonly Choice[]) {
-  return keys() as unknown as ReturnType<typeof severalOf<Choice>>;
+  const { SetField, StringField } = foundry.data.fields;
+  const field = new SetField(new StringField({ required: true, blank: false, ...ROW_VALIDATION }), { required: true });
+  return field as unknown as ReturnType<typeof severalOf<Choice>>;
 }
 
 /** The key of an item: the book's name in kebab-case. Empty until the item is given one. */
@@ -54,6 +56,12 @@ export function key() {
     ...KEY_VALIDATION,
   });
 }
+
+/** A row that a world adds may say what family it is of. */
+const ROW_VALIDATION = {
+  validate: (value: unknown) => value === "" || (typeof value === "string" && value.split("/").every(isKey)),
+  validationError: "must be a name in lower case with hyphens, such as silent-movement or elemental/sunlight",
+} as const;
 
 const KEY_VALIDATION = {
   validate: (value: unknown) => value === "" || (typeof value === "string" && isKey(value)),
