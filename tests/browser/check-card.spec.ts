@@ -17,6 +17,10 @@ test.describe.serial("what can be done on the card of a check", () => {
     const ownership = { "Player 1": LEVEL.owner };
     const skills = ["Climbing", "First Aid", "Acrobatics"];
     await putCharacter(gamemaster, "Ada", { ownership, skills });
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as Console;
+      await game.actors.getName("Ada")?.items.getName("First Aid")?.update({ "system.specific": 8 });
+    });
     const wounds = [{ severity: "serious" }];
     await putCharacter(gamemaster, "Bo", { ownership, skills: ["Climbing"], system: { wounds } });
     await openActor(player, "Ada");
@@ -120,7 +124,7 @@ test.describe.serial("what can be done on the card of a check", () => {
   test("while another tab is in front, a new check is said aloud", async () => {
     await gamemaster.sidebar("Actors");
     await check("Climbing", 5, 5, 5);
-    await expect(gamemaster.page.locator("#sirpas-announcements")).toHaveText(/Ada, Climbing: Success, margin \+4/);
+    await expect(gamemaster.page.locator("#sirpas-announcements")).toHaveText(/Ada, Climbing: Success, margin \+3/);
     await gamemaster.sidebar("Chat");
   });
 

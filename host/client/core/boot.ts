@@ -11,6 +11,7 @@ import { defaultConfig, type HostConfig } from "./config.ts";
 import { setFileOrigin } from "./files.ts";
 import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
+import { noteArrivals } from "./arrivals.ts";
 import { notifyError } from "./notify.ts";
 import { listen } from "./listen.ts";
 import { answerQueries } from "./queries.ts";
@@ -79,11 +80,13 @@ export async function boot({
 }: BootOptions): Promise<Client> {
   setFileOrigin(url, cookie);
   const socket = given ?? connect(url, cookie);
+  const settle = noteArrivals(socket);
   try {
     const world = await requestWorld(socket);
     prepare(world, socket, storage, applications);
     await loadSystem?.(world);
     await initialize(world);
+    settle(world);
     await setup(applications);
   } catch (error) {
     socket.disconnect();

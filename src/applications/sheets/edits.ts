@@ -21,8 +21,13 @@ const underWay = new WeakMap<SirpasActor, Promise<unknown>>();
  * refused in a sentence and the field shows its old value again.
  */
 export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
+  const { value: entered } = field;
   // One after the other: `+2` adds to what was entered before it, although that may not be stored yet.
-  const edited = Promise.resolve(underWay.get(actor)).then(async () => edit(actor, field));
+  const edited = Promise.resolve(underWay.get(actor)).then(async () => {
+    // Meanwhile what was entered before may have shown the sheet anew, and the field its stored value.
+    field.value = entered;
+    return edit(actor, field);
+  });
   underWay.set(
     actor,
     edited.catch(() => undefined),

@@ -77,7 +77,10 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     takeChanges(this.element);
-    this.#entered.clear();
+    // What was entered is what the next change adds to, until it is stored.
+    for (const [name, value] of this.#entered) {
+      if (foundry.utils.getProperty(this.actor._source, name) === value) this.#entered.delete(name);
+    }
     this.#views.show((options as PartOptions).parts as readonly string[]);
   }
 

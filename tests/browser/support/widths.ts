@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /** From the narrowest phone to a wide desk, in pixels. */
-export const WIDTHS = [320, 480, 760, 1200, 1600];
+export const WIDTHS = [320, 760, 1200, 1600];
 
 /** Gives a window this width, as high as a screen; what is no window keeps the one it has. */
 export async function setWidth(element: Locator, width: number): Promise<void> {
