@@ -80,9 +80,9 @@ export async function readCard(seat: Seat): Promise<string> {
   // What can be done about it depends on who looks; what it says does not.
   const text = await card.evaluate((element: HTMLElement) => {
     const buttons = [...element.querySelectorAll("button")];
-    for (const button of buttons) button.hidden = true;
+    for (const button of buttons) button.style.display = "none";
     const said = element.innerText;
-    for (const button of buttons) button.hidden = false;
+    for (const button of buttons) button.style.display = "";
     return said;
   });
   return text.replace(/\s+/g, " ").trim();
