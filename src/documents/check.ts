@@ -49,12 +49,11 @@ function isFree({ request, difficulty, successLevel, situation, attempts }: Chec
   return [request, difficulty, successLevel, situation, attempts].every((settled) => settled === undefined);
 }
 
-/** The last choice; of who may see it only what keeps it as close as the chat does now. */
+/** The last choice, seen by whom the chat says now: what is secret once is not secret for good. */
 function withLast(actor: SirpasActor, call: CheckCall, last: RememberedChoice): CheckCall {
-  const now = currentVisibility();
   const hindered = hinderedParts(actor);
   const parts = last.parts.filter((part) => hindered.includes(part));
-  return { ...last, parts, visibility: now === "public" ? last.visibility : now, ...defined(call) };
+  return { ...last, parts, visibility: currentVisibility(), ...defined(call) };
 }
 
 function defined(call: CheckCall): CheckCall {

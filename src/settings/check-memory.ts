@@ -1,14 +1,12 @@
-import { VISIBILITIES, type Visibility } from "../compat/visibility.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import type { Term } from "../rules/term.ts";
 
-/** What somebody chose when they last rolled a statistic. */
+/** What somebody chose when they last rolled a statistic. Who sees a roll is chosen anew each time. */
 export interface RememberedChoice {
   readonly difficulty: Difficulty | "";
   readonly successLevel: number;
   readonly situation: readonly Term[];
   readonly parts: readonly string[];
-  readonly visibility: Visibility;
 }
 
 const CHOICES = "checkChoices";
@@ -39,7 +37,7 @@ export function registerCheckMemory(): void {
 export function rememberedChoice(actor: string, statistic: string): RememberedChoice | null {
   const stored = choices()[keyOf(actor, statistic)];
   if (typeof stored !== "object" || stored === null) return null;
-  const { difficulty, successLevel, situation, parts, visibility } = stored as Partial<RememberedChoice>;
+  const { difficulty, successLevel, situation, parts } = stored as Partial<RememberedChoice>;
   const known = DIFFICULTY_KEYS.find((key) => key === difficulty) ?? (difficulty === "" ? "" : null);
   if (known === null || (known === "" && !Number.isInteger(successLevel))) return null;
   return {
@@ -47,16 +45,15 @@ export function rememberedChoice(actor: string, statistic: string): RememberedCh
     successLevel: successLevel ?? 0,
     situation: Array.isArray(situation) ? situation.filter(isTerm) : [],
     parts: Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [],
-    visibility: VISIBILITIES.find((mode) => mode === visibility) ?? "public",
   };
 }
 
 /** Remembers how a statistic was rolled, and the labels of what the situation added, for this browser alone. */
 export async function rememberChoice(actor: string, statistic: string, choice: RememberedChoice): Promise<void> {
-  const { difficulty, successLevel, situation, parts, visibility } = choice;
+  const { difficulty, successLevel, situation, parts } = choice;
   const own = keyOf(actor, statistic);
   const others = Object.entries(choices()).filter(([key]) => key !== own);
-  const kept = { difficulty, successLevel, situation, parts, visibility };
+  const kept = { difficulty, successLevel, situation, parts };
   await settings().set("sirpas", CHOICES, Object.fromEntries([...others.slice(1 - MOST_CHOICES), [own, kept]]));
   const used = situation.map(({ label }) => label).filter((label) => !label.startsWith("SIRPAS."));
   if (used.length === 0) return;
