@@ -1,5 +1,6 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import type { Term } from "../rules/term.ts";
+import { settings } from "./store.ts";
 
 /** What somebody chose when they last rolled a statistic. Who sees a roll is chosen anew each time. */
 export interface RememberedChoice {
@@ -15,17 +16,6 @@ const LABELS = "situationLabels";
 /** What was not rolled for longest is forgotten. */
 const MOST_CHOICES = 200;
 const MOST_LABELS = 30;
-
-interface Settings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-  set(namespace: "sirpas", key: string, value: object): Promise<unknown>;
-}
-
-/** The types of Foundry know only settings declared to them. */
-function settings(): Settings {
-  return game.settings as unknown as Settings;
-}
 
 /** Registers where this browser remembers how checks were made; to be called in the init hook. */
 export function registerCheckMemory(): void {

@@ -1,19 +1,11 @@
+import { settings } from "./store.ts";
+
 /** Who may see what the other side of a contest adds to the dice, besides whoever plays that side. */
 export const OPPONENT_VALUES = ["nobody", "gamemaster", "everyone"] as const;
 export type OpponentValues = (typeof OPPONENT_VALUES)[number];
 
 const KEY = "opponentValues";
 const DEFAULT: OpponentValues = "gamemaster";
-
-interface Settings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-}
-
-/** The types of Foundry know only settings declared to them. */
-function settings(): Settings {
-  return game.settings as unknown as Settings;
-}
 
 /** Registers who sees the values of opponents; to be called in the init hook. */
 export function registerOpponentValues(): void {

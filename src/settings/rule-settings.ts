@@ -1,22 +1,12 @@
 import { DEFAULT_OPTIONS, type RuleOptions } from "../rules/options.ts";
 import { RULE_SETTING_KEYS, RULE_SETTINGS, settingLabels, type RuleSetting } from "./definitions.ts";
-
-/** The world settings as this folder reads and registers them: one shape for every ruling. */
-interface RuleSettings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-}
-
-/** The types of Foundry tell settings apart key by key, which a list of settings cannot follow. */
-function worldSettings(): RuleSettings {
-  return game.settings as unknown as RuleSettings;
-}
+import { settings } from "./store.ts";
 
 /** Registers one world setting for each ruling; to be called in the init hook. */
 export function registerRuleSettings(): void {
   for (const key of RULE_SETTING_KEYS) {
     const { name, hint } = settingLabels(key);
-    worldSettings().register("sirpas", key, {
+    settings().register("sirpas", key, {
       name,
       hint,
       scope: "world",
@@ -32,7 +22,7 @@ export function registerRuleSettings(): void {
 
 /** The readings this world plays by. */
 export function ruleOptions(): RuleOptions {
-  const entries = RULE_SETTING_KEYS.map((key) => [key, worldSettings().get("sirpas", key)] as const);
+  const entries = RULE_SETTING_KEYS.map((key) => [key, settings().get("sirpas", key)] as const);
   return Object.fromEntries(entries) as unknown as RuleOptions;
 }
 

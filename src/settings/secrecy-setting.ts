@@ -1,14 +1,6 @@
+import { settings } from "./store.ts";
+
 const KEY = "sealSecrets";
-
-interface Settings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-}
-
-/** The types of Foundry know only settings declared to them. */
-function settings(): Settings {
-  return game.settings as unknown as Settings;
-}
 
 /** Registers whether secret rolls are kept out of what every client is sent; to be called in the init hook. */
 export function registerSecrecySetting(): void {

@@ -1,3 +1,5 @@
+import { settings } from "./store.ts";
+
 /** In edit mode everything on a sheet can be changed; in play mode what changes in play. */
 export type SheetMode = "edit" | "play";
 
@@ -6,17 +8,6 @@ const KEY = "sheetModes";
 
 /** Sheets that were not opened for longest are forgotten. */
 const MOST_REMEMBERED = 200;
-
-interface Settings {
-  register(namespace: string, key: string, config: object): void;
-  get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: object): Promise<unknown>;
-}
-
-/** The types of Foundry know only settings declared to them. */
-function settings(): Settings {
-  return game.settings as unknown as Settings;
-}
 
 /** Registers where this browser remembers in which mode a sheet was last; to be called in the init hook. */
 export function registerSheetModes(): void {

@@ -1,3 +1,5 @@
+import { settings } from "./store.ts";
+
 /** How the Skills tab is laid out: by what the skills rest on, by name, or as the player put them. */
 export const SKILL_GROUPINGS = ["attribute", "name", "own"] as const;
 export type SkillGrouping = (typeof SKILL_GROUPINGS)[number];
@@ -12,17 +14,6 @@ export interface SkillListState {
 
 const KEY = "skillList";
 const FRESH: SkillListState = { grouping: "attribute", learnedOnly: false, folded: [] };
-
-interface Settings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-  set(namespace: "sirpas", key: string, value: object): Promise<unknown>;
-}
-
-/** The types of Foundry know only settings declared to them. */
-function settings(): Settings {
-  return game.settings as unknown as Settings;
-}
 
 /** Registers where this browser remembers how it lays skills out; to be called in the init hook. */
 export function registerSkillList(): void {

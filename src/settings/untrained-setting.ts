@@ -1,3 +1,5 @@
+import { settings } from "./store.ts";
+
 /** Registers whether characters can try every skill that has a base; to be called in the init hook. */
 export function registerUntrainedSetting(): void {
   settings().register("sirpas", "untrainedSkills", {
@@ -15,13 +17,4 @@ export function registerUntrainedSetting(): void {
 /** Whether characters can try every skill that has a base, learned or not. */
 export function untrainedAllowed(): boolean {
   return settings().get("sirpas", "untrainedSkills") === true;
-}
-
-interface Settings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-}
-
-function settings(): Settings {
-  return game.settings as unknown as Settings;
 }

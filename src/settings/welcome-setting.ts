@@ -1,15 +1,6 @@
+import { settings } from "./store.ts";
+
 const KEY = "welcomeDismissed";
-
-interface Settings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-  set(namespace: "sirpas", key: string, value: boolean): Promise<unknown>;
-}
-
-/** The types of Foundry know only settings declared to them. */
-function settings(): Settings {
-  return game.settings as unknown as Settings;
-}
 
 /** Registers whether this user has put the welcome away; to be called in the init hook. */
 export function registerWelcomeSetting(): void {

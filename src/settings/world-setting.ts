@@ -2,17 +2,7 @@ import { HUMAN_SETTING } from "../rules/world/human-setting.ts";
 import { readWorldSetting } from "../rules/world/read-world-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
 import { worldTables, type WorldTables } from "../rules/world/world-tables.ts";
-
-/** The setting as this folder stores it: the types of Foundry know none of a system's own. */
-interface WorldSettings {
-  register(namespace: "sirpas", key: "worldSetting", config: object): void;
-  get(namespace: "sirpas", key: "worldSetting"): unknown;
-  set(namespace: "sirpas", key: "worldSetting", value: object): Promise<unknown>;
-}
-
-function settings(): WorldSettings {
-  return game.settings as unknown as WorldSettings;
-}
+import { settings } from "./store.ts";
 
 /** Registers where the world's setting is stored; to be called in the init hook, before anything asks for it. */
 export function registerWorldSetting(): void {

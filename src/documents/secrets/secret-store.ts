@@ -1,3 +1,5 @@
+import { settings } from "../../settings/store.ts";
+
 /** What a message says, apart from who may know it: the data of its type, its dice, and what Foundry wrote of them. */
 export interface Secret {
   readonly system: object;
@@ -12,17 +14,6 @@ const KEY = "secrets";
 const MOST = 400;
 
 type Secrets = Record<string, Secret>;
-
-interface Settings {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): Record<string, Secrets> | undefined;
-  set(namespace: "sirpas", key: string, value: object): Promise<unknown>;
-}
-
-/** The types of Foundry know only settings declared to them. */
-function settings(): Settings {
-  return game.settings as unknown as Settings;
-}
 
 /** Registers where this browser keeps what its user was told in secret; to be called in the init hook. */
 export function registerSecretStore(): void {
@@ -49,11 +40,15 @@ export async function forgetAllBut(keys: ReadonlySet<string>): Promise<void> {
 }
 
 function ofThisWorld(): Secrets {
-  return settings().get("sirpas", KEY)?.[place()] ?? {};
+  return stored()[place()] ?? {};
+}
+
+function stored(): Readonly<Record<string, Secrets>> {
+  return (settings().get("sirpas", KEY) ?? {}) as Record<string, Secrets>;
 }
 
 async function store(secrets: Secrets): Promise<void> {
-  await settings().set("sirpas", KEY, { ...settings().get("sirpas", KEY), [place()]: secrets });
+  await settings().set("sirpas", KEY, { ...stored(), [place()]: secrets });
 }
 
 /** Worlds, and people who share a browser, keep apart what they were told. */

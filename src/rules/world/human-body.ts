@@ -1,10 +1,5 @@
-import type { BodyPart, BodyPlan, PartRole } from "./world-setting.ts";
-
-type Place = readonly [left: number, top: number, width: number, height: number];
-
-function part(key: string, role: PartRole, [left, top, width, height]: Place, round = false): BodyPart {
-  return { key, label: `SIRPAS.BODY_PART.${key}.label`, role, place: { left, top, width, height, round } };
-}
+import { part } from "./body-part.ts";
+import type { BodyPlan } from "./world-setting.ts";
 
 /** The human body, drawn as it faces us: its left is on our right. */
 export const HUMAN_BODY: BodyPlan = {

@@ -1,10 +1,5 @@
-import type { BodyPart, BodyPlan, PartRole } from "../world-setting.ts";
-
-type Place = readonly [left: number, top: number, width: number, height: number];
-
-function part(key: string, role: PartRole, [left, top, width, height]: Place, round = false): BodyPart {
-  return { key, label: `SIRPAS.BODY_PART.${key}.label`, role, place: { left, top, width, height, round } };
-}
+import { part } from "../body-part.ts";
+import type { BodyPlan } from "../world-setting.ts";
 
 /** Seen from its left side, the head on our left; the far legs stand a little inward. */
 export const FOUR_LEGGED_BODY: BodyPlan = {
