@@ -1,5 +1,4 @@
-import { BODY_PARTS, partKind } from "../../../rules/damage/body-parts.ts";
-import { storedWorld } from "../../../settings/world-setting.ts";
+import { partKind } from "../../../rules/damage/body-parts.ts";
 import { choicesOf, say } from "../../words.ts";
 import type { Choices } from "./choices.ts";
 
@@ -10,8 +9,7 @@ interface Choosy {
 
 /** The attributes of the book and those that the world adds, as far as the field can store them. */
 export function attributeChoices(field?: Choosy): Choices {
-  const further = Object.fromEntries(storedWorld().attributes.map(({ key, label }) => [key, label]));
-  return { ...choicesOf(CONFIG.SIRPAS.attributes), ...storable(further, field) };
+  return storable(choicesOf(CONFIG.SIRPAS.attributes), field);
 }
 
 /** The types of damage of the book and those that the world adds, as far as the field can store them. */
@@ -24,21 +22,13 @@ export function damageTypeChoices(field?: Choosy): Choices {
  * @param field  What stores it; parts that it cannot store are left out.
  */
 export function partChoices(field?: Choosy): Choices {
-  const ofBook: Choices = choicesOf(CONFIG.SIRPAS.armourParts);
-  const kinds = storedWorld().bodyPlans.flatMap(({ parts }) =>
-    parts.filter(({ key }) => !isOfBook(partKind(key))).map(({ key, label }) => [partKind(key), say(label)] as const),
-  );
-  return { ...ofBook, ...storable(Object.fromEntries(kinds), field) };
+  return storable(choicesOf(CONFIG.SIRPAS.armourParts), field);
 }
 
 /** The name of a part of the body, whatever kind of body it belongs to. */
 export function partLabel(part: string): string {
   const label = partChoices()[partKind(part)];
   return label === undefined ? part : say(label);
-}
-
-function isOfBook(kind: string): boolean {
-  return (BODY_PARTS as readonly string[]).includes(kind);
 }
 
 function storable(choices: Choices, field: Choosy | undefined): Choices {
