@@ -1,5 +1,6 @@
 import type { Game } from "../core/game.ts";
 import { CONFIG, renderTemplate } from "../core/state.ts";
+import { mapLegacyRollMode } from "../documents/chat-visibility.ts";
 import type { DiceTerm } from "./terms/dice.ts";
 import type { Roll } from "./roll.ts";
 
@@ -45,7 +46,7 @@ export async function rollToMessage(
   };
   const cls = CONFIG.ChatMessage.documentClass;
   if (game.release.generation >= 14) {
-    const mode = messageMode ?? game.settings.get("core", "messageMode");
+    const mode = messageMode ?? mapLegacyRollMode(rollMode ?? "roll");
     return create ? cls.create(data, { messageMode: mode }) : cls.applyMode(new cls(data).toObject(), String(mode));
   }
   const mode = rollMode && rollMode !== "roll" ? rollMode : game.settings.get("core", "rollMode");

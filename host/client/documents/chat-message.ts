@@ -5,7 +5,7 @@ import { Roll } from "../dice/roll.ts";
 import type { RollData } from "../dice/types.ts";
 import { Hooks } from "../core/hooks.ts";
 import type { Actor } from "./actor.ts";
-import { applyMode, applyRollMode } from "./chat-visibility.ts";
+import { applyMode, applyRollMode, mapLegacyRollMode } from "./chat-visibility.ts";
 import { getSpeaker, speakerActor, type Speaker, type SpeakerOptions } from "./chat-speaker.ts";
 import { renderMessage, type MessageRenderOptions } from "./chat-render.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
@@ -119,9 +119,12 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     if (this.isRoll && !this.sound && this._source["sound"] === undefined) source["sound"] = CONFIG.sounds["dice"];
     this.updateSource(source);
     const { rollMode, messageMode } = options as { rollMode?: string; messageMode?: string };
-    if (game.release.generation >= 14 && messageMode) this.applyMode(messageMode);
-    else if (rollMode)
-      this.applyRollMode(rollMode === "roll" ? String(game.settings.get("core", "rollMode")) : rollMode);
+    if (game.release.generation < 14) {
+      if (rollMode) this.applyRollMode(rollMode);
+      return undefined;
+    }
+    const mode = messageMode ?? (rollMode && mapLegacyRollMode(rollMode));
+    if (mode) this.applyMode(mode);
     return undefined;
   }
 

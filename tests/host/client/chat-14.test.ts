@@ -22,7 +22,22 @@ describe("message modes in generation 14 (api/v14/variables/CONFIG.ChatMessage)"
     expect(await throwDice()).toMatchObject({ whisper: [], blind: false });
     await table.game.settings.set("core", "messageMode", "self");
     expect(await throwDice()).toMatchObject({ whisper: [id], blind: false });
-    await expect(throwDice("loud")).rejects.toThrow('"loud" is none of the modes in CONFIG.ChatMessage.modes');
+  });
+
+  it("shows to all what a mode that is not there was to hide, and says nothing of it", async () => {
+    await table.game.settings.set("core", "messageMode", "public");
+    expect(await throwDice("gmroll")).toMatchObject({ whisper: [], blind: false });
+    expect(await throwDice("loud")).toMatchObject({ whisper: [], blind: false });
+    expect(await throwDice("ic")).toMatchObject({ whisper: [], blind: false });
+  });
+
+  it("still takes the option rollMode with its old names", async () => {
+    const id = table.game.userId;
+    script(table.CONFIG.Dice, 6, [4]);
+    expect(await new Roll("1d6").toMessage({}, { rollMode: "gmroll" })).toMatchObject({ whisper: [id], blind: false });
+    const { documentClass } = table.CONFIG.ChatMessage;
+    const message = await documentClass.create({ content: "Psst" } as never, { rollMode: "selfroll" });
+    expect(message).toMatchObject({ whisper: [id], blind: false });
   });
 
   it("has _loc for localising", () => {

@@ -46,7 +46,8 @@ describe("ChatMessage (api/v13/classes/foundry.documents.ChatMessage)", () => {
     expect(await throwDice({ rollMode: "gmroll" })).toMatchObject({ whisper: [id], blind: false });
     expect(await throwDice({ rollMode: "blindroll" })).toMatchObject({ whisper: [id], blind: true });
     expect(await throwDice({ rollMode: "publicroll" })).toMatchObject({ whisper: [], blind: false });
-    await expect(throwDice({ rollMode: "loudly" })).rejects.toThrow('"loudly" is none of the roll modes');
+    expect(await throwDice({ rollMode: "loudly" })).toMatchObject({ whisper: [], blind: false });
+    expect(await throwDice({ rollMode: "gm" })).toMatchObject({ whisper: [], blind: false });
   });
 
   it("has the model of its type", async () => {
