@@ -43,8 +43,8 @@ function asked(text: string, translated: Record<string, string> = {}) {
 function brief(text: string, translated?: Record<string, string>) {
   const reading = asked(text, translated);
   if ("fault" in reading) return reading.fault;
-  const { statistics, difficulty, successLevel, actor } = reading.asked;
-  return [...statistics.map(({ key }) => key), successLevel ?? difficulty, actor].filter((part) => part !== "");
+  const { statistics, difficulty, successLevel, actor, versus } = reading.asked;
+  return [...statistics.map(({ key }) => key), successLevel ?? difficulty, actor, versus].filter((part) => part !== "");
 }
 
 describe("What is asked for in a text", () => {
@@ -64,6 +64,11 @@ describe("What is asked for in a text", () => {
     ["[[/contest skill=hiding against=perception]]", ["hiding", "perception"]],
     ["[[/contest climbing]]", ["climbing", "climbing"]],
     ["[[/ranking First Aid]]", ["first-aid"]],
+    ['[[/ranking climbing for="Ada, Bo"]]', ["climbing", "Ada, Bo"]],
+    ['[[/contest hiding perception vs="The guard"]]', ["hiding", "perception", "The guard"]],
+    ['[[/contest hiding vs perception for=Nora vs="The guard"]]', ["hiding", "perception", "Nora", "The guard"]],
+    ['[[/request climbing very hard for="Ada, Bo"]]', ["climbing", "veryHard", "Ada, Bo"]],
+    ["[[/request skill=climbing sl=18]]", ["climbing", 18]],
   ])("%s is understood", (text, expected) => {
     expect(brief(text)).toEqual(expected);
   });
@@ -78,6 +83,12 @@ describe("What is asked for in a text", () => {
     ["[[/check climbing bonus=2]]", /“bonus” means nothing here/],
     ["[[/contest hiding flying]]", /no statistic is called “flying”/],
     ["[[/contest flying hiding]]", /no statistic is called “flying”/],
+    ["[[/contest hiding perception sl=20]]", /“sl” has no place in \[\[\/contest\]\]/],
+    ["[[/ranking climbing difficulty=hard]]", /“difficulty” has no place in \[\[\/ranking\]\]/],
+    ["[[/ranking climbing vs=Ada]]", /“vs” has no place/],
+    ["[[/check climbing vs=Ada]]", /“vs” has no place/],
+    ["[[/request climbing against=will]]", /“against” has no place/],
+    ["[[/request]]", /say what is rolled, as in \[\[\/request/],
     ["[[/ranking]]", /say what is rolled, as in \[\[\/ranking/],
   ])("%s is answered with a sentence", (text, sentence) => {
     expect(brief(text)).toMatch(sentence);

@@ -2,13 +2,25 @@ import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { say } from "../words.ts";
 import type { Asked } from "./read.ts";
 
-const ICONS = { check: "fa-dice", contest: "fa-people-arrows", ranking: "fa-ranking-star" } as const;
+const ICONS = {
+  check: "fa-dice",
+  contest: "fa-people-arrows",
+  ranking: "fa-ranking-star",
+  request: "fa-bullhorn",
+} as const;
 
-/** The buttons for what a text asks for: one that rolls, and for a Gamemaster one that asks others for a check. */
+/**
+ * The buttons for what a text asks for: one that rolls, and for a Gamemaster one that asks others for a check. When others are
+ * asked is the Gamemaster's to say: of a request players see the words alone.
+ */
 export function buttonsFor(asked: Asked, label: string): HTMLElement {
   const text = label || textOf(asked);
   const group = document.createElement("span");
   group.className = "sirpas sirpas-asked";
+  if (asked.command === "request") {
+    group.append(game.user!.isGM ? button("request", ICONS.request, text, asked) : text);
+    return group;
+  }
   group.append(button("roll", ICONS[asked.command], text, asked));
   if (asked.command === "check" && game.user!.isGM) {
     group.append(button("request", "fa-comment-dots", say("SIRPAS.ENRICHER.askForIt"), asked, text));
@@ -26,14 +38,17 @@ export function faultLine(source: string, fault: string): HTMLElement {
 }
 
 /** What a button asks for in words: "Climbing · Normal, SL 21". */
-function textOf({ command, statistics, difficulty, successLevel, actor }: Asked): string {
+function textOf({ command, statistics, difficulty, successLevel, actor, versus }: Asked): string {
   const [first, second] = statistics.map(({ name }) => name);
   const level = successLevel ?? (difficulty === "" ? null : DIFFICULTIES[difficulty]);
   const words = { first: first ?? "", second: second ?? "", level: level ?? "" };
-  const kind =
-    command === "check" ? (level === null ? "checkOpen" : difficulty === "" ? "checkLevel" : "check") : command;
+  const check = level === null ? "checkOpen" : difficulty === "" ? "checkLevel" : "check";
+  const kind = command === "request" || command === "check" ? check : command;
   const row = difficulty === "" ? "" : say(CONFIG.SIRPAS.difficulties[difficulty].label);
-  const text = say(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
+  const what = say(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
+  const text = command === "request" ? say("SIRPAS.ENRICHER.text.request", { text: what }) : what;
+  if (versus !== "")
+    return say(`SIRPAS.ENRICHER.text.${actor === "" ? "versus" : "forVersus"}`, { text, actor, versus });
   return actor === "" ? text : say("SIRPAS.ENRICHER.text.for", { text, actor });
 }
 
@@ -44,13 +59,14 @@ function button(does: string, icon: string, text: string, asked: Asked, about = 
   made.tabIndex = 0;
   made.className = "sirpas-asked-button";
   made.dataset.sirpasAsked = does;
-  const { command, statistics, difficulty, successLevel, actor, reason } = asked;
+  const { command, statistics, difficulty, successLevel, actor, versus, reason } = asked;
   Object.assign(made.dataset, {
     command,
     statistics: JSON.stringify(statistics.map(({ key }) => key)),
     difficulty,
     successLevel: successLevel === null ? "" : String(successLevel),
     actor,
+    versus,
     reason,
   });
   if (about !== "") made.ariaLabel = `${text}: ${about}`;

@@ -7,15 +7,15 @@ import { ENRICHED, PATTERN, written, type Enriched } from "./parse.ts";
 import { readAsked } from "./read.ts";
 
 /** The parts that a text may name in the user's language too. */
-const TRANSLATED = ["skill", "statistic", "against", "difficulty", "sl", "for", "reason"];
+const TRANSLATED = ["skill", "statistic", "against", "vs", "difficulty", "sl", "for", "reason"];
 
 interface TextEditorConfig {
   enrichers: { pattern: RegExp; enricher(match: RegExpMatchArray): Promise<HTMLElement | null> }[];
 }
 
 /**
- * Makes buttons of `[[/check climbing normal]]`, `[[/contest hiding perception]]` and `[[/ranking running]]` in journals,
- * descriptions and the chat; to be called in the init hook.
+ * Makes buttons of `[[/check climbing normal]]`, `[[/contest hiding perception]]`, `[[/ranking running]]` and
+ * `[[/request will]]` in journals, descriptions and the chat; to be called in the init hook.
  */
 export function registerEnrichers(): void {
   const { TextEditor } = CONFIG as unknown as { TextEditor: TextEditorConfig };

@@ -1,5 +1,5 @@
 /** What can be asked for in a text. */
-export const ENRICHED = ["check", "contest", "ranking"] as const;
+export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
 export type Enriched = (typeof ENRICHED)[number];
 
 /** `[[/check climbing normal]]{a label}`: the command, what follows it, and a label. */
@@ -23,6 +23,7 @@ const NAMES = {
   statistic: "statistic",
   attribute: "statistic",
   against: "against",
+  vs: "vs",
   difficulty: "difficulty",
   sl: "sl",
   for: "for",

@@ -12,8 +12,10 @@ export interface Asked {
   /** Empty where there is a success level, or where the player chooses. */
   readonly difficulty: Difficulty | "";
   readonly successLevel: number | null;
-  /** The name of who rolls; empty for whoever presses. */
+  /** The name of who rolls, or several with commas between; empty for whoever presses. */
   readonly actor: string;
+  /** The same of those on the other side of a contest; empty for who is selected or targeted. */
+  readonly versus: string;
   readonly reason: string;
 }
 
@@ -27,7 +29,9 @@ const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;
 export function readAsked(command: Enriched, what: Written, known: ReadonlyMap<string, NamedStatistic>): Reading {
   const { named, unknown } = what;
   if (unknown[0] !== undefined) return { fault: say("SIRPAS.ENRICHER.unknownPart", { part: unknown[0] }) };
-  const level = command === "check" ? readLevel(what) : { words: what.words, difficulty: "" as const };
+  const misplaced = misplacedPart(command, what);
+  if (misplaced) return { fault: misplaced };
+  const level = takesLevel(command) ? readLevel(what) : { words: what.words, difficulty: "" as const };
   if ("fault" in level) return level;
   const successLevel = named.sl === undefined ? null : Number(named.sl);
   if (successLevel !== null && !isWithin(successLevel, CHECK_LIMITS.successLevel)) {
@@ -35,8 +39,23 @@ export function readAsked(command: Enriched, what: Written, known: ReadonlyMap<s
   }
   const statistics = readStatistics(command, what, level.words, known);
   if ("fault" in statistics) return statistics;
-  const common = { command, statistics: statistics.found, actor: named.for ?? "", reason: named.reason ?? "" };
+  const { for: actor = "", vs: versus = "", reason = "" } = named;
+  const common = { command, statistics: statistics.found, actor, versus, reason };
   return { asked: { ...common, difficulty: successLevel === null ? level.difficulty : "", successLevel } };
+}
+
+/** A contest has no difficulty, and nothing but a contest another side: left unsaid they would just be ignored. */
+function misplacedPart(command: Enriched, { named }: Written): string | null {
+  const wrong = takesLevel(command) ? (["against", "vs"] as const) : (["difficulty", "sl"] as const);
+  const others = command === "ranking" ? ([...wrong, "against", "vs"] as const) : wrong;
+  const part = others.find((name) => named[name] !== undefined);
+  return part === undefined
+    ? null
+    : say("SIRPAS.ENRICHER.misplacedPart", { part: say(`SIRPAS.ENRICHER.part.${part}`), command });
+}
+
+function takesLevel(command: Enriched): boolean {
+  return command === "check" || command === "request";
 }
 
 /** The difficulty, which is named or stands last, and the words that are left. */
@@ -95,7 +114,7 @@ function readStatistics(
 
 /** If all but the last words name a statistic, it is the difficulty that is none. */
 function missingOrLevel(command: Enriched, words: readonly string[], known: ReadonlyMap<string, NamedStatistic>) {
-  if (command !== "check") return null;
+  if (!takesLevel(command)) return null;
   for (let at = words.length - 1; at > 0; at -= 1) {
     if (statisticNamed(known, words.slice(0, at).join(" "))) {
       return { fault: say("SIRPAS.ENRICHER.unknownDifficulty", { name: words.slice(at).join(" ") }) };

@@ -88,7 +88,7 @@ export function knownActors(): readonly SirpasActor[] {
 }
 
 /** The actors of the tokens that this user aims at. */
-function targetedActors(): readonly SirpasActor[] {
+export function targetedActors(): readonly SirpasActor[] {
   const { targets } = game.user as unknown as { targets?: Iterable<{ readonly actor?: unknown }> };
   return [...(targets ?? [])].flatMap(({ actor }) => (actor instanceof SirpasActor ? [actor] : []));
 }

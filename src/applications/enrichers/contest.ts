@@ -1,0 +1,42 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { answerContest } from "../../documents/contests/answer-contest.ts";
+import { contestOf } from "../../documents/contests/contest-state.ts";
+import { performContest } from "../../documents/contests/contest.ts";
+import { actorAt } from "../../documents/requests/answers.ts";
+import { isOursToAnswer } from "../../documents/requests/who-answers.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
+import type { Pressed } from "./act.ts";
+import { contestSides, warn } from "./who.ts";
+
+/**
+ * A contest that a text asks for. Whoever presses throws for those who are theirs, and the others are asked to throw for
+ * themselves; what is all one's own, and what a Gamemaster wants at once, is thrown together.
+ */
+export async function contestAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const { statistics, actor, versus, reason } = pressed;
+  const sides = contestSides(actor, versus);
+  const [first, ...others] = sides ?? [];
+  if (!sides || !first) return;
+  const { fast = false, visibility } = rollKeys(event);
+  const call = { statistics, reason, ...(visibility ? { visibility } : {}) };
+  if (throwsForAll(sides, fast)) {
+    await performContest(first, others, call);
+    return;
+  }
+  if (!sides.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
+  const message = await performContest(first, others, { ...call, ask: true });
+  for (const id of ownEntrants(message)) await answerContest(message?.id ?? "", id, { fast });
+}
+
+/** Whether this user throws for everybody in one go. */
+export function throwsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
+  return actors.every(isOursToAnswer) || (fast && game.user!.isGM);
+}
+
+function ownEntrants(message: ChatMessage.Implementation | null): readonly string[] {
+  const sides = contestOf(message ?? undefined)?.sides ?? [];
+  return sides.flatMap(({ entrant: { id, actor } }) => {
+    const found = actorAt(actor);
+    return found && isOursToAnswer(found) ? [id] : [];
+  });
+}

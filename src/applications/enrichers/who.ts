@@ -1,0 +1,58 @@
+import { SirpasActor } from "../../documents/actor.ts";
+import { selectedTokens, targetedActors } from "../macros/people.ts";
+import { say } from "../words.ts";
+
+/** Those whom a text names; null if one of them is not known, of which the user is told. */
+export function namedActors(names: string): readonly SirpasActor[] | null {
+  // A name may have a comma of its own.
+  const whole = actorNamed(names);
+  if (whole) return [whole];
+  const parts = names
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  const found = parts.map((name) => actorNamed(name));
+  const missing = parts.find((_, index) => !found[index]);
+  if (missing === undefined) return [...new Set(found.filter((actor) => actor !== null))];
+  warn("nobodyNamed", { name: missing });
+  return null;
+}
+
+/** Whom this user rolls for where a text names nobody: the selected tokens, or else their own character. */
+export function ownActors(): readonly SirpasActor[] {
+  const selected = selectedTokens().map(({ actor }) => actor);
+  const character: unknown = game.user!.character;
+  return selected.length > 0 ? selected : character instanceof SirpasActor ? [character] : [];
+}
+
+/**
+ * The two sides of a contest, the one who stands against all the others first: each as the text names it; or else who is
+ * selected or one's own against who is targeted, or who is selected besides. null if they are not two, and the user is told.
+ */
+export function contestSides(actor: string, versus: string): readonly SirpasActor[] | null {
+  const own = actor === "" ? ownActors() : namedActors(actor);
+  const named = versus === "" ? [] : namedActors(versus);
+  if (!own || !named) return null;
+  const others = versus === "" ? [...targetedActors(), ...own.slice(1)] : named;
+  const [first] = own.filter((one) => !others.includes(one) || own.length === 1);
+  const against = [...new Set(others)].filter((one) => one !== first);
+  if (first && against.length > 0) return [first, ...against];
+  warn("twoNeeded");
+  return null;
+}
+
+/** Tells the user in a sentence why nothing is rolled. */
+export function warn(sentence: string, words: Readonly<Record<string, string>> = {}): null {
+  ui.notifications!.warn(say(`SIRPAS.ENRICHER.${sentence}`, words));
+  return null;
+}
+
+function actorNamed(name: string): SirpasActor | null {
+  const wanted = name.toLocaleLowerCase();
+  const all: readonly unknown[] = game.actors!.contents;
+  const named = all
+    .filter((actor) => actor instanceof SirpasActor)
+    .filter((actor) => actor.name.toLocaleLowerCase() === wanted);
+  // Of several with that name, one of the user's own.
+  return named.find((actor) => actor.isOwner) ?? named[0] ?? null;
+}
