@@ -4,8 +4,8 @@ import type { DuelCall } from "./documents/contests/contest.ts";
 import type { Participant, StatisticChoice } from "./documents/contests/entrants.ts";
 import type { performContest } from "./documents/contests/contest.ts";
 import type { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
-import type { PartyCall } from "./documents/contests/multi-contest.ts";
-import type { ContestCall } from "./documents/contests/post.ts";
+import type { MultiContestCall, PartyCall } from "./documents/contests/multi-contest.ts";
+import type { AskableCall, ContestCall } from "./documents/contests/post.ts";
 import type { PublicOdds } from "./documents/public-odds.ts";
 import type { RequestCall } from "./documents/requests/request-check.ts";
 
@@ -24,10 +24,13 @@ export interface SirpasApi {
   check(actor: SirpasActor, statistic: string, call?: CheckCall): Card;
   /** A contest of one against another, or against many: `{ statistics: ["hiding", "perception"], drawless: true }`. */
   contest: typeof performContest;
-  /** Puts some actors in order; those who are tied throw again among themselves. */
-  ranking(participants: Iterable<Participant>, statistic: StatisticChoice, call?: ContestCall): Card;
-  /** Rolls a multi-contest of two parties or more. */
-  multiContest(parties: Iterable<PartyCall>, statistic: StatisticChoice, call?: ContestCall): Card;
+  /**
+   * Puts some actors in order; those who are tied throw again among themselves. With `{ ask: true }` everybody throws for
+   * themselves, with an empty statistic with what they choose.
+   */
+  ranking(participants: Iterable<Participant>, statistic: StatisticChoice, call?: AskableCall): Card;
+  /** A multi-contest of two parties or more, thrown for all or, with `{ ask: true }`, by everybody for themselves. */
+  multiContest(parties: Iterable<PartyCall>, statistic: StatisticChoice, call?: MultiContestCall): Card;
   /** Throws for many of the Gamemaster's characters at once. */
   generateRanking: typeof performGeneratedRanking;
   /** Asks the owners of some actors for a check. */
@@ -38,4 +41,15 @@ export interface SirpasApi {
   readonly odds: PublicOdds;
 }
 
-export type { CheckCall, ContestCall, DuelCall, Participant, PartyCall, PublicOdds, RequestCall, StatisticChoice };
+export type {
+  AskableCall,
+  CheckCall,
+  ContestCall,
+  DuelCall,
+  MultiContestCall,
+  Participant,
+  PartyCall,
+  PublicOdds,
+  RequestCall,
+  StatisticChoice,
+};

@@ -82,7 +82,7 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
 
     it("stores no outcome, and a forged total is noticed and not shown", async () => {
       const card = await ranking(3, 3, 3, 5, 5, 5, 1, 2, 4);
-      expect(Object.keys(card.toObject())).toEqual(["entrants"]);
+      expect(Object.keys(card.toObject())).toEqual(["entrants", "reason", "closing"]);
       await forgeTotal(card.parent, 0);
       const forged = card.parent.system as unknown as RankingData;
       expect(forged.forged).toBe(true);

@@ -4,7 +4,7 @@ import { contestOf, type ContestState } from "../../documents/contests/contest-s
 import { maySeeValue } from "../../documents/contests/opponents.ts";
 import { mayClose } from "../../documents/requests/close-request.ts";
 import type { ContestOutcome } from "../../rules/checks/contest.ts";
-import type { Duel } from "../../rules/checks/duels.ts";
+import type { Duel, Duels } from "../../rules/checks/duels.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { say, signed } from "../words.ts";
 import { answerFooter } from "./answer-footer.ts";
@@ -21,10 +21,10 @@ interface ContestFacts {
 export function contestCard({ message, system }: ContestFacts) {
   const contest = contestOf(message);
   const { drawless, forged, reason, closing } = system;
-  const outcome = contest?.outcome ?? null;
+  const { outcome } = system;
   const sides = contest?.sides ?? [];
   const [, ...others] = sides;
-  const rows = contest && outcome ? sides.map((side) => row(contest, side)) : [];
+  const rows = contest && outcome ? sides.map((side) => row(system, outcome, contest, side)) : [];
   const only = outcome?.duels.length === 1 ? (outcome.duels[0] ?? null) : null;
   const open = rows.flatMap(({ waiting }) => waiting ?? []);
   const asked = message.rolls.length === 0;
@@ -67,13 +67,12 @@ function names(sides: readonly ContestSide[]): ReadonlyMap<string, string> {
   return new Map(sides.map(({ entrant }) => [entrant.id, entrant.name]));
 }
 
-function row(contest: ContestState, side: ContestSide) {
+function row({ first }: ContestData, outcome: Duels, { waiting }: ContestState, side: ContestSide) {
   const { entrant, statistic, throws, hidden } = side;
-  const isFirst = entrant.id === contest.data.first.id;
-  const duel = contest.outcome?.duels.find(({ opponent }) => opponent === entrant.id);
+  const duel = outcome.duels.find(({ opponent }) => opponent === entrant.id);
   const scored = throws.map((one) => scoreSide(one.side));
-  const due = contest.waiting.find(({ id }) => id === entrant.id);
-  const verdict = isFirst ? verdictOfOne(contest) : verdictOf(duel);
+  const due = waiting.find(({ id }) => id === entrant.id);
+  const verdict = entrant.id === first.id ? verdictOfOne(outcome) : verdictOf(duel);
   return {
     id: entrant.id,
     name: entrant.name,
@@ -107,8 +106,7 @@ function verdictOf(duel: Duel | undefined): Verdict {
 }
 
 /** What became of the one side: against one the same, against many how many of them it has beaten. */
-function verdictOfOne({ outcome }: ContestState): Verdict {
-  const duels = outcome?.duels ?? [];
+function verdictOfOne({ duels }: Duels): Verdict {
   const [only, second] = duels;
   if (only && !second) {
     if (!only.outcome) return NONE;

@@ -1,11 +1,10 @@
-import { resolveDuels, type Duels } from "../../rules/checks/duels.ts";
+import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/duels.ts";
 import type { Side } from "../../rules/checks/score.ts";
 import { closing } from "../fields/closing.ts";
 import { entrantRows } from "../fields/entrant.ts";
 import { flag, text } from "../fields/texts.ts";
-import { addedThrows } from "./added-throws.ts";
+import { sidesIn, type ContestSide } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible, type StoredEntrant } from "./contest-throws.ts";
-import { contestSides, type ContestSide } from "./contest-sides.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -45,16 +44,18 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
 
   /** Everybody who takes part with their throws so far, the one who stands against all the others first. */
   get sides(): readonly ContestSide[] {
-    const entrants = [this.first, ...this.others];
-    const actorOf = (id: string) => entrants.find((entrant) => entrant.id === id)?.actor;
-    const added = addedThrows(this.parent.id ?? "", actorOf, this.closing);
-    return contestSides(entrants, contestThrows(this.parent.rolls), added);
+    return sidesIn(this.parent, [this.first, ...this.others], this.closing);
   }
 
   /** What the throws come to; null if the dice in the message are no contest of these. */
   get outcome(): Duels | null {
     const sides = this.sides.map(({ entrant, throws }) => ({ ...entrant, throws: throws.map(({ side }) => side) }));
     return readContest(this, sides);
+  }
+
+  /** Who has to throw now. */
+  get awaited(): readonly AwaitedThrow[] {
+    return this.outcome?.waiting ?? [];
   }
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */

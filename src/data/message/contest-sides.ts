@@ -1,6 +1,6 @@
 import type { Side } from "../../rules/checks/score.ts";
-import type { AddedThrow } from "./added-throws.ts";
-import type { ContestThrow, StoredEntrant } from "./contest-throws.ts";
+import { addedThrows, type AddedThrow, type Closing } from "./added-throws.ts";
+import { contestThrows, type ContestThrow, type StoredEntrant } from "./contest-throws.ts";
 import type { ThrowData } from "./throw-data.ts";
 
 /** The statistic that is used, as stored: without a key where it is still to be chosen. */
@@ -31,6 +31,25 @@ export interface ContestSide {
   readonly throws: readonly SideThrow[];
   /** The round of a throw that this user must not see; 0 if there is none. */
   readonly hidden: number;
+}
+
+/**
+ * Everybody in a message with their throws so far: those of the message itself, or, where it asked for them, those of the
+ * messages that name it.
+ */
+export function sidesIn(
+  message: ChatMessage.Implementation,
+  entrants: readonly SideEntrant[],
+  closing: Closing,
+): readonly ContestSide[] {
+  const actorOf = (id: string) => entrants.find((entrant) => entrant.id === id)?.actor;
+  const added = isAsked(message) ? addedThrows(message.id ?? "", actorOf, closing) : [];
+  return contestSides(entrants, contestThrows(message.rolls), added);
+}
+
+/** Whether everybody throws for themselves: a message without a throw of its own waits for those of others. */
+export function isAsked(message: ChatMessage.Implementation): boolean {
+  return message.rolls.length === 0;
 }
 
 /** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */

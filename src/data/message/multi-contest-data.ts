@@ -1,18 +1,34 @@
+import type { AwaitedThrow } from "../../rules/checks/duels.ts";
 import { resolveMultiContest, type MultiContest, type Party } from "../../rules/checks/parties.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";
+import { closing } from "../fields/closing.ts";
 import { entrantRows } from "../fields/entrant.ts";
+import { integer } from "../fields/numbers.ts";
 import { text } from "../fields/texts.ts";
-import { contestantOf, contestThrows, hasForgedThrow, unlessImpossible, type ContestThrow } from "./contest-throws.ts";
+import { isAsked, sidesIn, type ContestSide } from "./contest-sides.ts";
+import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
+import { nextThrows } from "./ranking-sides.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   const members = new ArrayField(new SchemaField(entrantRows()));
-  return { parties: new ArrayField(new SchemaField({ id: text(), name: text(), members })) };
+  return {
+    parties: new ArrayField(new SchemaField({ id: text(), name: text(), members })),
+    reason: text(),
+    series: text(),
+    round: integer({ min: 1, initial: 1 }),
+    aside: new ArrayField(new SchemaField({ name: text(), actor: text() })),
+    closing: closing(),
+  };
 }
 
 export type MultiContestSchema = ReturnType<typeof defineSchema>;
 
-/** A multi-contest in the chat: the parties with their members; the rolls store one throw of each. */
+/**
+ * A multi-contest in the chat: the parties with their members. One throw of each is among the rolls of this message or, where
+ * everybody throws for themselves, in a message that names it. `series` is what all rounds of one multi-contest have in common,
+ * empty if it stands alone; `aside` is who was there without taking part.
+ */
 export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContestSchema, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
@@ -22,32 +38,48 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/multi-contest.hbs";
 
-  /** What the throws come to; null if the dice in the message are no multi-contest of these parties. */
+  /** All members of all parties with their throws so far. */
+  get sides(): readonly ContestSide[] {
+    const members = this.parties.flatMap((party) => party.members);
+    const sides = sidesIn(this.parent, members, this.closing);
+    if (!isAsked(this.parent)) return sides;
+    return sides.map((side) => ({ ...side, throws: side.throws.slice(0, 1), hidden: side.hidden === 1 ? 1 : 0 }));
+  }
+
+  /**
+   * What the throws come to; null if the dice in the message are no multi-contest of these parties. Who had not thrown when it
+   * was closed takes no part.
+   */
   get outcome(): MultiContest<ScoredSide> | null {
-    const thrown = contestThrows(this.parent.rolls);
-    if (this.parties.some(({ members }) => members.some(({ id }) => throwsOf(id, thrown) > 1))) return null;
-    const answer = unlessImpossible(() => resolveMultiContest(this.#parties(thrown)));
-    return answer?.ok ? answer.value : null;
+    const { sides } = this;
+    if (sides.some(({ throws }) => throws.length > 1)) return null;
+    const answer = unlessImpossible(() => resolveMultiContest(this.#parties(sides)));
+    if (answer?.ok) return answer.value;
+    // Closed before somebody of each party had thrown, it comes to nothing.
+    return this.closing.closed && isAsked(this.parent) ? { complete: false, waiting: [] } : null;
+  }
+
+  /** Who has to throw now. */
+  get awaited(): readonly AwaitedThrow[] {
+    const { outcome } = this;
+    return outcome && !outcome.complete ? nextThrows(outcome.waiting, this.sides) : [];
   }
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
     const members = this.parties.flatMap((party) => party.members);
-    return this.outcome === null || hasForgedThrow(members, contestThrows(this.parent.rolls));
+    if (this.outcome === null || hasForgedThrow(members, contestThrows(this.parent.rolls))) return true;
+    return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
   }
 
-  #parties(thrown: readonly ContestThrow[]): readonly Party<Side>[] {
+  #parties(sides: readonly ContestSide[]): readonly Party<Side>[] {
+    const sideOf = (id: string) => sides.find(({ entrant }) => entrant.id === id);
     return this.parties.map(({ id, name, members }) => ({
       id,
       name,
-      members: members.map((member) => {
-        const { throws, ...who } = contestantOf(member, thrown);
-        return { ...who, thrown: throws[0] ?? null };
-      }),
+      members: members
+        .map((member) => ({ id: member.id, name: member.name, thrown: sideOf(member.id)?.throws[0]?.side ?? null }))
+        .filter((member) => !this.closing.closed || member.thrown !== null || sideOf(member.id)?.hidden),
     }));
   }
-}
-
-function throwsOf(id: string, thrown: readonly ContestThrow[]): number {
-  return thrown.filter(({ entrant }) => entrant === id).length;
 }

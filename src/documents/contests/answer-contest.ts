@@ -1,6 +1,8 @@
 import { applyVisibility } from "../../compat/visibility.ts";
 import type { ContestSide } from "../../data/message/contest-sides.ts";
+import { RankingData } from "../../data/message/ranking-data.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
 import { rollable } from "../check.ts";
 import { hinderedParts } from "../hindrances.ts";
@@ -9,7 +11,7 @@ import type { Statistic } from "../statistic.ts";
 import { tell } from "../tell.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";
 import { contestTerms } from "./entrants.ts";
-import { opponentsOf } from "./opponents.ts";
+import { matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./throw-request.ts";
 
 /** For whom this user is throwing right now, so that a second click throws nothing twice. */
@@ -85,27 +87,34 @@ function throwRequest(contestId: string, entrant: string): Answer<AskedThrow> {
   const { name } = side.entrant;
   const awaited = contest.waiting.find(({ id }) => id === entrant);
   if (!awaited) return refused("alreadyThrown", { name });
-  const statistics = usable(actor, side);
+  const statistics = usable(actor, side, contest.data instanceof RankingData);
   if (!statistics.ok) return statistics;
   const request: ThrowRequest = {
     ...{ actor, name, reason: contest.data.reason, statistics: statistics.value },
-    drawless: contest.data.drawless,
-    options: contest.data.options,
-    opponents: opponentsOf(contest, entrant, awaited.round),
-    choice: { statistic: side.statistic.key, situation: [], parts: [], visibility: "" },
+    ...matchOf(contest, entrant, awaited.round),
+    choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
     termsFor: (choice) => termsOf(actor, chosen(statistics.value, choice), choice),
   };
   return granted({ contest, side, round: awaited.round, request });
 }
 
-/** What somebody may throw with: what was settled for them, or everything they can roll. */
-function usable(actor: SirpasActor, { entrant }: ContestSide): Answer<readonly Statistic[]> {
-  if (entrant.statistic.key === "") {
+/**
+ * What somebody may throw with: what was settled for them, or everything they can roll.
+ * @param same  Whether whoever throws again does so with the same, as chapter "Rankings" has it.
+ */
+function usable(actor: SirpasActor, side: ContestSide, same: boolean): Answer<readonly Statistic[]> {
+  const settled = same && side.throws.length > 0 ? side.statistic.key : side.entrant.statistic.key;
+  if (settled === "") {
     if (!actor.isOwner) return refused("notOwner", { actor: actor.name });
     return granted(actor.statistics.filter(({ refusal }) => refusal === null));
   }
-  const settled = rollable(actor, entrant.statistic.key);
-  return settled.ok ? granted([settled.value]) : settled;
+  const statistic = rollable(actor, settled);
+  return statistic.ok ? granted([statistic.value]) : statistic;
+}
+
+/** What the situation added to the last throw, which a further one begins with. */
+function situationBefore({ throws }: ContestSide): readonly Term[] {
+  return (throws.at(-1)?.side.terms ?? []).filter(({ kind }) => kind === "situation");
 }
 
 function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): Statistic | undefined {

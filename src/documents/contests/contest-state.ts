@@ -1,31 +1,36 @@
 import { ContestData } from "../../data/message/contest-data.ts";
 import type { ContestSide } from "../../data/message/contest-sides.ts";
-import type { Duels } from "../../rules/checks/duels.ts";
+import { MultiContestData } from "../../data/message/multi-contest-data.ts";
+import { RankingData } from "../../data/message/ranking-data.ts";
+import type { AwaitedThrow } from "../../rules/checks/duels.ts";
 
-/** A contest in the chat with all that has been thrown so far, as far as this user may see it. */
+/** What can be thrown for by messages of one's own: a contest, a ranking or a multi-contest. */
+export type ContestModel = ContestData | RankingData | MultiContestData;
+
+/** A contest of any kind in the chat with all that has been thrown so far, as far as this user may see it. */
 export interface ContestState {
   readonly message: ChatMessage.Implementation;
-  readonly data: ContestData;
+  readonly data: ContestModel;
   readonly sides: readonly ContestSide[];
-  /** null if the dice in the message are no contest of these. */
-  readonly outcome: Duels | null;
   /** Who may throw now: nobody once it is decided or closed. */
-  readonly waiting: Duels["waiting"];
+  readonly waiting: readonly AwaitedThrow[];
 }
 
-/** The contest in a message; null if there is none. */
+/** The contest, ranking or multi-contest in a message; null if there is none. */
 export function contestOf(message: ChatMessage.Implementation | undefined): ContestState | null {
   const data: unknown = message?.system;
-  if (!message || !(data instanceof ContestData)) return null;
-  const { sides, outcome } = data;
+  if (!message || !isContest(data)) return null;
+  const { sides } = data;
   const hiddenAt = new Map(sides.map(({ entrant, hidden }) => [entrant.id, hidden]));
-  const waiting = data.closing.closed
-    ? []
-    : (outcome?.waiting ?? []).filter(({ id, round }) => hiddenAt.get(id) !== round);
-  return { message, data, sides, outcome, waiting };
+  const waiting = data.closing.closed ? [] : data.awaited.filter(({ id, round }) => hiddenAt.get(id) !== round);
+  return { message, data, sides, waiting };
 }
 
 /** The ids of the messages that hold the throws which count. */
 export function countedThrows({ data }: ContestState): readonly string[] {
   return data.sides.flatMap(({ throws }) => throws.flatMap((one) => one.data?.parent.id ?? []));
+}
+
+function isContest(data: unknown): data is ContestModel {
+  return data instanceof ContestData || data instanceof RankingData || data instanceof MultiContestData;
 }

@@ -5,10 +5,10 @@ import { ruleOptions } from "../../settings/rule-settings.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import { tell } from "../tell.ts";
 import { actorsOf, askedOf, entrantsOf, type Entrant, type Participant } from "./entrants.ts";
-import { postContest, throwUntilDecided, type ContestCall } from "./post.ts";
+import { postContest, throwUntilDecided, type AskableCall } from "./post.ts";
 
 /** What a caller settles about a contest. */
-export interface DuelCall extends ContestCall {
+export interface DuelCall extends AskableCall {
   /**
    * The key of what all use, or of what each uses, the one side first, e.g. `["hiding", "perception"]`; those past the last of
    * them use the last. Where others are asked, an empty key leaves the choice to whoever throws.
@@ -16,10 +16,6 @@ export interface DuelCall extends ContestCall {
   readonly statistics?: string | readonly string[];
   /** Throw again while it is drawn. */
   readonly drawless?: boolean;
-  /** Let everybody throw for themselves, whenever they come to it, instead of throwing for all at once. */
-  readonly ask?: boolean;
-  /** What it is about, in a few words. */
-  readonly reason?: string;
 }
 
 /**

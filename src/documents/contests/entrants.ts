@@ -9,11 +9,31 @@ import { rollable } from "../check.ts";
 import { hindranceTerms } from "../hindrances.ts";
 import type { Statistic } from "../statistic.ts";
 
-/** Who takes part: an actor, or a token that stands for one. */
-export type Participant = SirpasActor | { readonly actor: SirpasActor | null };
+/** Who takes part: an actor, or whatever stands for one, such as a token. */
+export type Participant = SirpasActor | Stand;
+
+/** What stands for an actor. One actor can stand in several places at once: three goblins of one kind. */
+export interface Stand {
+  readonly actor: SirpasActor | null;
+  /** What this one is called; the name of the token or actor unless given. */
+  readonly as?: string;
+  /** The key of what this one uses, in place of what all use. */
+  readonly statistic?: string;
+}
+
+/** Somebody who takes part, found. */
+export interface Enlisted extends Stand {
+  readonly actor: SirpasActor;
+  readonly as: string;
+}
 
 /** The key of the statistic that everybody uses, or what tells each actor's. */
 export type StatisticChoice = string | ((actor: SirpasActor) => string);
+
+/** The key of what an actor uses under a choice. */
+export function keyFor(choice: StatisticChoice, actor: SirpasActor): string {
+  return typeof choice === "string" ? choice : choice(actor);
+}
 
 /** Somebody in a contest as a message is given them. */
 export interface Entrant extends StoredEntrant {
@@ -28,22 +48,35 @@ export function actorsOf(participants: Iterable<Participant>): Answer<readonly S
   return real.length > 0 && real.length === actors.length ? granted(real) : refused("noActors");
 }
 
+/** Some participants, each with a name. Refuses if there are none, or something is no actor. */
+export function enlistedOf(participants: Iterable<Participant>): Answer<readonly Enlisted[]> {
+  const all = [...(participants ?? [])];
+  const actors = actorsOf(all);
+  return actors.ok ? granted(actors.value.map((actor, index) => enlisted(actor, all[index]))) : actors;
+}
+
+function enlisted(actor: SirpasActor, stand: Participant | undefined): Enlisted {
+  const { as = "", statistic = "" } = stand instanceof SirpasActor ? {} : (stand ?? {});
+  return { actor, as: as.trim() || nameOf(actor), statistic };
+}
+
 /**
  * Those who take part, each with pool and terms, under the ids `first` + 1, + 2, ... Refuses the first who has no such
  * statistic, cannot use it, or is not this user's to roll for.
  */
 export function entrantsOf(
-  actors: readonly SirpasActor[],
+  participants: readonly (SirpasActor | Enlisted)[],
   choice: StatisticChoice,
   first = 0,
 ): Answer<readonly Entrant[]> {
   const entrants: Entrant[] = [];
-  for (const [index, actor] of actors.entries()) {
-    const key = typeof choice === "string" ? choice : choice(actor);
-    if (!key) return refused("noStatistic", { name: nameOf(actor) });
+  for (const [index, one] of participants.entries()) {
+    const { actor, as, statistic: own } = one instanceof SirpasActor ? enlisted(one, one) : one;
+    const key = own || keyFor(choice, actor);
+    if (!key) return refused("noStatistic", { name: as });
     const statistic = rollable(actor, key);
-    if (!statistic.ok) return naming(nameOf(actor), statistic);
-    entrants.push(entrant(actor, statistic.value, String(first + index + 1)));
+    if (!statistic.ok) return naming(as, statistic);
+    entrants.push({ ...entrant(actor, statistic.value, String(first + index + 1)), name: as });
   }
   return granted(entrants);
 }
@@ -53,14 +86,18 @@ export function entrantsOf(
  * worth, which the message would tell everybody. Refuses a statistic that somebody has not, and who asks for nobody of theirs.
  * @param keys  Of each; empty where they choose.
  */
-export function askedOf(actors: readonly SirpasActor[], keys: readonly string[]): Answer<readonly Entrant[]> {
-  const [one] = actors;
-  if (one && !actors.some(({ isOwner }) => isOwner)) return refused("notOwner", { actor: nameOf(one) });
+export function askedOf(
+  participants: readonly (SirpasActor | Enlisted)[],
+  keys: readonly string[],
+): Answer<readonly Entrant[]> {
+  const all = participants.map((one) => (one instanceof SirpasActor ? enlisted(one, one) : one));
+  const [one] = all;
+  if (one && !all.some(({ actor }) => actor.isOwner)) return refused("notOwner", { actor: one.as });
   const entrants: Entrant[] = [];
-  for (const [index, actor] of actors.entries()) {
-    const statistic = namedStatistic(actor, keys[index] ?? "");
-    if (!statistic.ok) return naming(nameOf(actor), statistic);
-    const who = { id: String(index + 1), name: nameOf(actor), actor: actor.uuid };
+  for (const [index, { actor, as, statistic: own }] of all.entries()) {
+    const statistic = namedStatistic(actor, own || (keys[index] ?? ""));
+    if (!statistic.ok) return naming(as, statistic);
+    const who = { id: String(index + 1), name: as, actor: actor.uuid };
     entrants.push({ ...who, statistic: statistic.value, pool: "standard", terms: [] });
   }
   return granted(entrants);

@@ -1,8 +1,14 @@
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
-import type { SirpasActor } from "../actor.ts";
 import { tell } from "../tell.ts";
-import { actorsOf, entrantsOf, nameOf, type Entrant, type Participant, type StatisticChoice } from "./entrants.ts";
+import {
+  enlistedOf,
+  entrantsOf,
+  type Enlisted,
+  type Entrant,
+  type Participant,
+  type StatisticChoice,
+} from "./entrants.ts";
 import { postContest, type ContestCall } from "./post.ts";
 
 /** What a caller settles about a generated ranking. */
@@ -48,10 +54,10 @@ function npcsOf(list: readonly (string | Participant)[], statistic: StatisticCho
     const npcs = names.map((name, index) => ({ id: String(index + 1), name, actor: "", terms: [] }));
     return granted({ npcs, statistic: NONE });
   }
-  const actors = actorsOf(list as readonly Participant[]);
+  const actors = enlistedOf(list as readonly Participant[]);
   if (!actors.ok) return actors;
-  const foreign = actors.value.find((actor) => !actor.isOwner);
-  if (foreign) return refused("notOwner", { actor: foreign.name });
+  const foreign = actors.value.find(({ actor }) => !actor.isOwner);
+  if (foreign) return refused("notOwner", { actor: foreign.as });
   if (statistic === undefined || statistic === "") {
     return granted({ npcs: actors.value.map(withoutTerms), statistic: NONE });
   }
@@ -61,8 +67,8 @@ function npcsOf(list: readonly (string | Participant)[], statistic: StatisticCho
   return granted({ npcs, statistic: entrants.value[0]?.statistic ?? NONE });
 }
 
-function withoutTerms(actor: SirpasActor, index: number): GeneratedNpc {
-  return { id: String(index + 1), name: nameOf(actor), actor: actor.uuid, terms: [] };
+function withoutTerms({ actor, as }: Enlisted, index: number): GeneratedNpc {
+  return { id: String(index + 1), name: as, actor: actor.uuid, terms: [] };
 }
 
 function numbered(count: number): readonly string[] {

@@ -1,50 +1,92 @@
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import { tell } from "../tell.ts";
-import { actorsOf, entrantsOf, type Entrant, type Participant, type StatisticChoice } from "./entrants.ts";
-import { postContest, throwFor, type ContestCall } from "./post.ts";
+import {
+  askedOf,
+  enlistedOf,
+  entrantsOf,
+  keyFor,
+  type Enlisted,
+  type Entrant,
+  type Participant,
+  type StatisticChoice,
+} from "./entrants.ts";
+import { postContest, throwFor, type AskableCall } from "./post.ts";
 
 /** One side of a multi-contest: its members, with a name or without. */
 export type PartyCall = Iterable<Participant> | { readonly name?: string; readonly actors: Iterable<Participant> };
 
-interface EnlistedParty {
-  readonly id: string;
+/** What a caller may settle about a multi-contest. */
+export interface MultiContestCall extends AskableCall {
+  /** Rounds of the same series are repetitions of one multi-contest; empty if it stands alone. */
+  readonly series?: string;
+  /** Which round of the series it is, from 1. */
+  readonly round?: number;
+  /** Who is there and takes no part. */
+  readonly aside?: Iterable<Participant>;
+}
+
+/** A party with who is in it. */
+interface NamedParty<Member> {
   readonly name: string;
-  readonly members: readonly Entrant[];
+  readonly members: readonly Member[];
 }
 
 /**
- * Chapter "Multi-contests": throws for every member and writes the card into the chat.
+ * Chapter "Multi-contests": party against party, with a card in the chat. Throws for every member, or asks them to.
  * @param parties    Two or more; one without a name is called A, B, C...
- * @param statistic  The key of what all use, e.g. `running`, or what tells each actor's.
+ * @param statistic  The key of what all use, e.g. `running`, or what tells each actor's. Where they are asked, an empty key
+ *   leaves the choice to whoever throws.
  * @returns the message, or null if it was refused (and the user told why).
  */
 export async function performMultiContest(
   parties: Iterable<PartyCall>,
   statistic: StatisticChoice,
-  call: ContestCall = {},
+  { ask = false, reason = "", series = "", round = 1, aside = [], ...call }: MultiContestCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  const answer = enlist([...(parties ?? [])], statistic);
-  if (!answer.ok) return tell(answer);
-  const rolls = await throwFor(answer.value.flatMap(({ members }) => members));
-  return postContest("multiContest", { parties: answer.value }, rolls, call);
+  const named = partiesOf([...(parties ?? [])]);
+  if (!named.ok) return tell(named);
+  const actors = named.value.flatMap(({ members }) => members);
+  const entrants: Answer<readonly Entrant[]> = ask
+    ? askedOf(
+        actors,
+        actors.map(({ actor }) => keyFor(statistic, actor)),
+      )
+    : entrantsOf(actors, statistic);
+  if (!entrants.ok) return tell(entrants);
+  const about = { reason, series, round, aside: asideOf(aside) };
+  const system = { parties: enlisted(named.value, entrants.value), ...about };
+  if (ask) return postContest("multiContest", system, [], { ...call, asked: actors.map(({ actor }) => actor) });
+  return postContest("multiContest", system, await throwFor(entrants.value), call);
 }
 
-function enlist(parties: readonly PartyCall[], statistic: StatisticChoice): Answer<readonly EnlistedParty[]> {
+function partiesOf(parties: readonly PartyCall[]): Answer<readonly NamedParty<Enlisted>[]> {
   if (parties.length < 2) return refused("tooFewParties", { count: parties.length });
-  const enlisted: EnlistedParty[] = [];
-  let count = 0;
+  const named: NamedParty<Enlisted>[] = [];
   for (const [index, party] of parties.entries()) {
     const { name = "", actors } = "actors" in party ? party : { actors: party };
     const called = name.trim() || partyName(index);
     const members = [...actors];
     if (members.length === 0) return refused("emptyParty", { name: called });
-    const real = actorsOf(members);
-    const entrants = real.ok ? entrantsOf(real.value, statistic, count) : real;
-    if (!entrants.ok) return entrants;
-    count += members.length;
-    enlisted.push({ id: String(index + 1), name: called, members: entrants.value });
+    const real = enlistedOf(members);
+    if (!real.ok) return real;
+    named.push({ name: called, members: real.value });
   }
-  return granted(enlisted);
+  return granted(named);
+}
+
+function asideOf(participants: Iterable<Participant>): readonly { readonly name: string; readonly actor: string }[] {
+  const there = enlistedOf(participants);
+  return there.ok ? there.value.map(({ actor, as }) => ({ name: as, actor: actor.uuid })) : [];
+}
+
+/** The entrants, who come in the order of the parties, in their parties again. */
+function enlisted(parties: readonly NamedParty<Enlisted>[], entrants: readonly Entrant[]) {
+  let before = 0;
+  return parties.map(({ name, members }, index) => {
+    const own = entrants.slice(before, before + members.length);
+    before += members.length;
+    return { id: String(index + 1), name, members: own };
+  });
 }
 
 /** Party A, Party B, ... as the book calls them. */

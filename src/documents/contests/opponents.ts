@@ -1,19 +1,48 @@
+import { ContestData } from "../../data/message/contest-data.ts";
 import type { ContestSide } from "../../data/message/contest-sides.ts";
+import { RankingData } from "../../data/message/ranking-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { opponentValues } from "../../settings/opponent-values.ts";
+import { ruleOptions } from "../../settings/rule-settings.ts";
 import { actorAt } from "../requests/answers.ts";
-import type { ContestState } from "./contest-state.ts";
+import type { ContestModel, ContestState } from "./contest-state.ts";
 import { contestTerms } from "./entrants.ts";
-import type { Opponent } from "./throw-request.ts";
+import type { Match, Opponent } from "./throw-request.ts";
 
-/** Those whom somebody has to beat in a round: the one side all the others who are not decided, each of them the one. */
-export function opponentsOf({ sides, outcome }: ContestState, entrant: string, round: number): readonly Opponent[] {
+/** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */
+export function matchOf({ data, sides }: ContestState, entrant: string, round: number): Match {
+  const opponents = rivals(data, sides, entrant, round).map((side) => opponentOf(side, round));
+  if (data instanceof ContestData) {
+    const { drawless, options } = data;
+    return { kind: "contest", drawless, options, opponents, parties: [] };
+  }
+  const { automaticCriticals } = ruleOptions();
+  const settled = { drawless: true, options: { automaticCriticals } };
+  if (data instanceof RankingData) return { ...settled, kind: "ranking", opponents, parties: [] };
+  const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== entrant));
+  return { ...settled, kind: "multiContest", opponents, parties: others.map(({ name }) => name) };
+}
+
+function rivals(
+  data: ContestModel,
+  sides: readonly ContestSide[],
+  entrant: string,
+  round: number,
+): readonly ContestSide[] {
+  if (data instanceof ContestData) return duelists(data, sides, entrant);
+  if (!(data instanceof RankingData)) return [];
+  // Who is tied throws against those of the tie alone.
+  const tie = round === 1 ? null : (data.outcome?.rerolls.find((ids) => ids.includes(entrant)) ?? []);
+  return sides.filter(({ entrant: { id } }) => id !== entrant && (tie === null || tie.includes(id)));
+}
+
+/** Of a contest the one side has all the others who are not decided against it, each of them the one. */
+function duelists({ outcome }: ContestData, sides: readonly ContestSide[], entrant: string): readonly ContestSide[] {
   const [one, ...others] = sides;
   if (!one) return [];
   const open = new Set(outcome?.duels.filter(({ decided }) => !decided).map(({ opponent }) => opponent));
-  const against = entrant === one.entrant.id ? others.filter((side) => open.has(side.entrant.id)) : [one];
-  return against.map((side) => opponentOf(side, round));
+  return entrant === one.entrant.id ? others.filter((side) => open.has(side.entrant.id)) : [one];
 }
 
 /** Whether this user may see what an entrant's actor adds to the dice: its players always, others as the table has settled. */

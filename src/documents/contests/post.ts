@@ -1,12 +1,22 @@
-import { applyVisibility, currentVisibility, type Visibility } from "../../compat/visibility.ts";
+import { applyVisibility, type Visibility } from "../../compat/visibility.ts";
 import { contestThrows, type ContestThrow } from "../../data/message/contest-throws.ts";
 import type { SirpasActor } from "../actor.ts";
+import { settledVisibility } from "../settled-visibility.ts";
+import { tell } from "../tell.ts";
 import type { ContestRollRequest } from "./contest-rolls.ts";
 
 /** What a caller may settle about any contest. */
 export interface ContestCall {
   /** Who may see it; what is chosen in the chat sidebar unless given. */
   readonly visibility?: Visibility;
+}
+
+/** What a caller may settle about a contest of a kind that everybody can throw for themselves. */
+export interface AskableCall extends ContestCall {
+  /** Let everybody throw for themselves, whenever they come to it, instead of throwing for all at once. */
+  readonly ask?: boolean;
+  /** What it is about, in a few words. */
+  readonly reason?: string;
 }
 
 /** The same where others are asked, who see what they are to answer whoever else does. */
@@ -21,11 +31,13 @@ export async function postContest(
   type: "contest" | "ranking" | "multiContest" | "generatedRanking",
   system: MessageSystem,
   rolls: Roll[],
-  { visibility = currentVisibility(), asked = [] }: AskingCall,
+  { visibility, asked = [] }: AskingCall,
 ): Promise<ChatMessage.Implementation | null> {
+  const seen = settledVisibility(visibility);
+  if (!seen.ok) return tell(seen);
   const sound = rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {};
   const data = { type, speaker: { alias: game.user!.name }, rolls, ...sound, system };
-  const message = await ChatMessage.implementation.create(seenByAsked(data, visibility, asked) as never);
+  const message = await ChatMessage.implementation.create(seenByAsked(data, seen.value, asked) as never);
   return (message as ChatMessage.Implementation | undefined) ?? null;
 }
 

@@ -29,17 +29,28 @@ export interface Opponent {
   readonly secret: boolean;
 }
 
+/** What sort of contest is thrown for. */
+export type ContestKind = "contest" | "ranking" | "multiContest";
+
+/** Against whom somebody throws, and by which rule. */
+export interface Match {
+  readonly kind: ContestKind;
+  readonly drawless: boolean;
+  readonly options: ContestOptions;
+  /** Those whom they have to beat one by one; of a multi-contest nobody, since parties compare their best. */
+  readonly opponents: readonly Opponent[];
+  /** The other parties of a multi-contest, by name. */
+  readonly parties: readonly string[];
+}
+
 /** What the dialog for a throw is given. */
-export interface ThrowRequest {
+export interface ThrowRequest extends Match {
   readonly actor: SirpasActor;
   readonly name: string;
   /** What it is about, in the asker's words. */
   readonly reason: string;
   /** What may be used: one where that is settled. */
   readonly statistics: readonly Statistic[];
-  readonly drawless: boolean;
-  readonly options: ContestOptions;
-  readonly opponents: readonly Opponent[];
   /** What the dialog starts with. */
   readonly choice: ThrowChoice;
   /** The terms of the throw under a choice. */

@@ -67,6 +67,14 @@ export function readRanking<Member extends Contestant<Score>>(members: readonly 
 }
 
 /**
+ * How many throws of each were asked for so far: one, and one more for each tie they were in. Where everybody throws for
+ * themselves, what goes beyond counts for nothing.
+ */
+export function askedThrows(members: readonly Contestant<Score>[]): ReadonlyMap<string, number> {
+  return new Map(settle(members, 0).flatMap(({ members, round }) => members.map(({ id }) => [id, round] as const)));
+}
+
+/**
  * One round of throws put in order, highest check result first. Each group holds the positions in `results` of those who
  * share a result; a group of more than one throws again among itself. The odds read it as well.
  */
