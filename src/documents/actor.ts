@@ -16,6 +16,7 @@ import * as ledgerChanges from "./ledger-changes.ts";
 import { importRefusal } from "./import-refusal.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
+import { tellOfRace } from "./race-change.ts";
 import { builtLeniently, forgetMisfits } from "./repair.ts";
 import type { Statistic } from "./statistic.ts";
 import type { TechniqueItem } from "./technique.ts";
@@ -68,9 +69,13 @@ export class SirpasActor extends Actor {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes, , user] = args;
     const may: Answer<null> = user.isGM ? granted(null) : mayChangeActor(this, changes.system as object | undefined);
-    if (may.ok) return;
-    tell(may);
-    return false;
+    if (!may.ok) {
+      tell(may);
+      // What was chosen in a field of the sheet is not so.
+      this.render(false);
+      return false;
+    }
+    tellOfRace(this, changes);
   }
 
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */

@@ -13,6 +13,7 @@ import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
 import type { ItemOf } from "./item.ts";
+import { raceLevels } from "./race-levels.ts";
 import { turnLog } from "./turn-state.ts";
 
 /** Something in somebody's hands, with the keys of the styles and generic skills that it serves. */
@@ -43,7 +44,7 @@ export function fighterOf(actor: SirpasActor): Fighter {
   const items = actor.items.contents;
   const sources = sourcesOf(actor);
   const styles = items.filter((item) => item.isType("style"));
-  const taker = { name: actor.name, styles: styles.map((style) => turnStyle(style, sources)) };
+  const taker = { name: actor.name, styles: styles.map((style) => turnStyle(actor, style, sources)) };
   const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
   const manoeuvres = new Map(plain.map((rows) => [rows.key, rows]));
   const log = turnLog(actor);
@@ -64,12 +65,16 @@ export function fighterOf(actor: SirpasActor): Fighter {
   };
 }
 
-function turnStyle({ name, system }: ItemOf<"style">, sources: readonly ModifierSource[]): TurnStyle {
-  const { statisticKey: key, level, actions, extraActions, covers } = system;
+function turnStyle(
+  actor: SirpasActor,
+  { name, system }: ItemOf<"style">,
+  sources: readonly ModifierSource[],
+): TurnStyle {
+  const { statisticKey: key, actions, extraActions, covers } = system;
   return {
     key,
     name,
-    level,
+    level: system.level + raceLevels(actor, key),
     rows: actions,
     ownActions: extraActions,
     extraDefences: sumTerms(extraDefences(key, sources)),

@@ -7,6 +7,7 @@ import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
 import { baseOf, skillLabel } from "./item-statistic.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
+import { raceLevels } from "./race-levels.ts";
 import { untrainedId, untrainedSkills } from "./untrained-skills.ts";
 
 /** An actor as far as character points made it: what is stored, without what effects do to it for a time. */
@@ -53,7 +54,7 @@ function specificValues(learned: Readonly<Record<string, Learned>>): CharacterBu
 export function builtItems(actor: SirpasActor, items: readonly SirpasItem[]) {
   return {
     skills: items.filter((item) => item.isType("skill")).map((item) => builtSkill(actor, item)),
-    styles: items.filter((item) => item.isType("style")).map(builtStyle),
+    styles: items.filter((item) => item.isType("style")).map((item) => builtStyle(actor, item)),
     traits: items.map((item) => builtTrait(actor, item)).filter((trait) => trait !== null),
   };
 }
@@ -76,10 +77,11 @@ function builtSkill(actor: SirpasActor, item: ItemOf<"skill">): BuiltSkill {
   };
 }
 
-function builtStyle(item: ItemOf<"style">): BuiltStyle {
+function builtStyle(actor: SirpasActor, item: ItemOf<"style">): BuiltStyle {
   const { id, name, system } = item;
   const { statisticKey: key, cost, prerequisites } = system;
-  return { id: id ?? "", key, name, cost, level: system._source.level, prerequisites };
+  const granted = raceLevels(actor, key);
+  return { id: id ?? "", key, name, cost, level: system._source.level, granted, prerequisites };
 }
 
 /** What an advantage, a perk or their opposites cost; null for any other item. */

@@ -1,11 +1,13 @@
-import { refused, type Answer } from "../rules/outcome.ts";
+import { granted, refused, type Answer } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { SirpasItem } from "./item.ts";
+import { mayBecome } from "./race-change.ts";
 
 /** What decides the level of an item, or what its levels cost. */
 const PRICED = ["specific", "level", "choice", "cost", "complexity", "disadvantage", "drag"] as const;
 
 interface ActorChange {
+  readonly race?: string;
   readonly attributes?: Readonly<Record<string, object>>;
   readonly furtherAttributes?: Readonly<Record<string, object>>;
   readonly ledger?: { readonly budget?: number; readonly creation?: boolean; readonly entries?: unknown };
@@ -13,11 +15,13 @@ interface ActorChange {
 
 /**
  * Whether a player may change this of an actor. Once play has begun levels are bought, and never before or after do players
- * change the budget. This keeps honest players from slips, the log shows the rest.
+ * change the budget; a race is chosen before play. This keeps honest players from slips, the log shows the rest.
  */
 export function mayChangeActor(actor: SirpasActor, system: ActorChange = {}): Answer<null> {
-  const { attributes = {}, furtherAttributes = {}, ledger } = system;
+  const { race, attributes = {}, furtherAttributes = {}, ledger } = system;
   if (ledger?.budget !== undefined || ledger?.creation !== undefined) return refused("onlyGamemaster");
+  const allowed = race === undefined ? granted(null) : mayBecome(actor, race);
+  if (!allowed.ok) return allowed;
   const [changed] = CONFIG.SIRPAS.world.attributes.filter(({ key }) => key in attributes || key in furtherAttributes);
   if (!changed || ledger || !isLocked(actor)) return { ok: true, value: null };
   return refused("setByHand", { name: changed.label });

@@ -11,6 +11,7 @@ import type { Refusal } from "../rules/outcome.ts";
 import { sumTerms } from "../rules/term.ts";
 import type { Fighter, Held } from "./fighter.ts";
 import type { ItemOf } from "./item.ts";
+import { raceLevels } from "./race-levels.ts";
 import type { Statistic } from "./statistic.ts";
 
 /** What a fighter can do in a turn: a manoeuvre, or a generic combat skill. */
@@ -38,7 +39,7 @@ export interface Technique {
 export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = ""): Technique | null {
   const rows = item.system.plain;
   if (rows === null) return null;
-  const skill = item.isType("skill") ? genericSkill(item) : styleSkill(fighter, item);
+  const skill = item.isType("skill") ? genericSkill(fighter, item) : styleSkill(fighter, item);
   const { actor, attributes, carried, held, sources, turn, taker } = fighter;
   const { attack, damage } = carriedTo(carried, rows);
   const use: ManoeuvreUse = {
@@ -93,8 +94,9 @@ interface KeyedSkill extends UsedSkill {
   readonly key: string;
 }
 
-function genericSkill({ name, uuid, system }: ItemOf<"skill">): KeyedSkill {
-  return { key: system.statisticKey, name, uuid, level: system.specific };
+function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill">): KeyedSkill {
+  const { statisticKey: key, specific } = system;
+  return { key, name, uuid, level: specific + raceLevels(actor, key) };
 }
 
 /** Under which style a manoeuvre is used: its own, or one that covers it and has the higher level. */

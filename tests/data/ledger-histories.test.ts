@@ -12,6 +12,7 @@ import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { ATTRIBUTE_KEYS } from "../../src/rules/statistics/attributes.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { GIANTS, play } from "./support/worlds.ts";
 
 const NAMES = [...ATTRIBUTE_KEYS, ...ITEMS.map(({ name }) => name)];
 const name = fc.constantFrom(...NAMES);
@@ -26,6 +27,10 @@ const DEEDS = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("undo" as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("award" as const), points: fc.integer({ min: 1, max: 20 }) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("begin" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant("race" as const), race: fc.constantFrom("", "giant", "frail") }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("delete" as const), name }) },
 );
 type Deed = typeof DEEDS extends fc.Arbitrary<infer Value> ? Value : never;
@@ -36,6 +41,7 @@ describe("Whatever happens to a character", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
+    play(table, GIANTS);
     ({ characterBuild } = await import("../../src/documents/ledger-build.ts"));
   });
   afterAll(() => table.close());
@@ -60,6 +66,8 @@ describe("Whatever happens to a character", () => {
         return void (await actor.awardPoints(deed.points, "play"));
       case "begin":
         return void (await actor.beginPlay());
+      case "race":
+        return void (await actor.update({ system: { race: deed.race } } as never));
       case "delete":
         return void (await item?.delete());
       case "macro":

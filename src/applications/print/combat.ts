@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../../documents/fighter.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { refusalText } from "../../documents/tell.ts";
+import { raceLevels } from "../../documents/race-levels.ts";
 import { techniqueOf, techniqueStatistic, type Technique } from "../../documents/technique.ts";
 import { actionsAt } from "../../rules/combat/actions-per-turn.ts";
 import { combatModifierTerms } from "../../rules/combat/combat-modifier.ts";
@@ -35,7 +36,8 @@ function strays(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[], ke
 }
 
 function styleName(actor: SirpasActor, style: ItemOf<"style">): string {
-  const { level, actions, extraActions } = style.system;
+  const { level: own, statisticKey, actions, extraActions } = style.system;
+  const level = own + raceLevels(actor, statisticKey);
   const count = actionsAt(actions, level) + (level > 0 ? extraActions : 0);
   const value = actor.statisticOf(style)?.value ?? 0;
   return `${say("SIRPAS.PRINT.actions", { name: style.name, level, count })} · ${say("SIRPAS.PRINT.value")} ${value}`;

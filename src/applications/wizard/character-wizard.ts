@@ -222,7 +222,8 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #onField(target: EventTarget | null): Promise<void> {
     if (target instanceof HTMLSelectElement && target.name === "race") {
-      this.draft.race = target.value;
+      const refusal = this.draft.become(target.value);
+      if (refusal !== "") ui.notifications!.warn(refusal);
       return this.changed();
     }
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;

@@ -3,6 +3,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { offered } from "../../documents/ledger-acquire.ts";
 import { levelChange } from "../../documents/ledger-changes.ts";
 import { booksOf, thingOf, type Books } from "../../documents/ledger.ts";
+import { mayBecome } from "../../documents/race-change.ts";
 import { refusalText } from "../../documents/tell.ts";
 import type { Ledger } from "../../rules/character-points/ledger.ts";
 import { moveTo } from "../../rules/character-points/moving.ts";
@@ -81,9 +82,12 @@ export class Draft {
     this.#change((data) => (data.img = img));
   }
 
-  /** What the character is, by the key of its race. */
-  set race(key: string) {
+  /** Lets the character be of a race, by its key. */
+  become(key: string): string {
+    const answer = mayBecome(this.#actor, key);
+    if (!answer.ok) return refusalText(answer);
     this.#change(({ system }) => (system.race = key));
+    return "";
   }
 
   /** What is stored of the character's own money, besides what perks bring. */

@@ -32,6 +32,8 @@ export interface BuiltStyle extends Listed {
   /** The Cost row, in CP. */
   readonly cost: number;
   readonly level: number;
+  /** Levels that come with the race, for nothing. */
+  readonly granted?: number;
 }
 
 export interface BuiltTrait extends Listed {
@@ -124,8 +126,8 @@ function learned(skill: BuiltSkill, build: CharacterBuild, values: AllAttributes
   return { ...common, pricing, base: (base?.value ?? 0) + granted };
 }
 
-function style({ id, key, name, prerequisites, cost, level }: BuiltStyle): Purchasable {
-  return { kind: "style", id, key, name, prerequisites, pricing: { by: "combat", cost }, base: 0, specific: level };
+function style({ cost, level, granted = 0, ...rest }: BuiltStyle): Purchasable {
+  return { kind: "style", ...rest, pricing: { by: "combat", cost }, base: granted, specific: level };
 }
 
 function trait({ cost, level, highest, choice = 0, ...rest }: BuiltTrait): Purchasable {

@@ -7,14 +7,15 @@ import type { RuleOptions } from "../options.ts";
  * - `adjusted` what was set by hand, any number of levels at once
  * - `awarded` points earned
  * - `begun` the end of creation
+ * - `race` another race in play: it is told, and takes no points
  */
-export const LEDGER_ENTRY_TYPES = ["opening", "bought", "sold", "adjusted", "awarded", "begun"] as const;
+export const LEDGER_ENTRY_TYPES = ["opening", "bought", "sold", "adjusted", "awarded", "begun", "race"] as const;
 export type LedgerEntryType = (typeof LEDGER_ENTRY_TYPES)[number];
 
 /** One line of a ledger. */
 export interface LedgerEntry {
   readonly type: LedgerEntryType;
-  /** The id of what changed its level; empty for an award and for the end of creation. */
+  /** The id of what changed its level; empty for an award, the end of creation and another race. */
   readonly id: string;
   /** What changed its level, or what the award was for. */
   readonly name: string;
@@ -66,6 +67,14 @@ export function beginPlay(ledger: Ledger): Ledger {
 export function award(ledger: Ledger, points: number, reason = ""): Ledger {
   if (!Number.isInteger(points)) throw new RangeError(`An award of ${points} points is no whole number.`);
   return entered(ledger, { type: "awarded", id: "", name: reason, from: 0, to: 0, cost: 0 - points });
+}
+
+/**
+ * Another race once play has begun: what comes with it costs nothing, as before, but the ledger remembers since when.
+ * @param race  Its name, or the localisation key of it.
+ */
+export function changeRace(ledger: Ledger, race: string): Ledger {
+  return entered(ledger, { type: "race", id: "", name: race, from: 0, to: 0, cost: 0 });
 }
 
 /** The ledger with one line more. */

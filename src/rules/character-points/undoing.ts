@@ -31,8 +31,9 @@ export function undoLast(ledger: Ledger, { isGamemaster, known }: Undoer): Answe
   return granted({ ledger: { ...ledger, creation, entries }, entry, levels: entry.from - entry.to });
 }
 
-/** An opening is where the history starts, and a corrected price follows its trait. */
+/** An opening is where the history starts, a corrected price follows its trait, and a race is chosen, not undone. */
 function canBeUndone({ type, id, from, to }: LedgerEntry, known: ReadonlySet<string>): boolean {
+  if (type === "race") return false;
   if (id === "") return true;
   return type !== "opening" && from !== to && known.has(id);
 }

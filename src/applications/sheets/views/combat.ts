@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../../../documents/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
+import { raceLevels } from "../../../documents/race-levels.ts";
 import { untrainedSkills } from "../../../documents/untrained-skills.ts";
 import { say } from "../../words.ts";
 import { armourLines } from "./armours.ts";
@@ -42,7 +43,7 @@ function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[
     return {
       ...statisticLine(item, statistics[index] ?? null),
       level,
-      levelText: say("SIRPAS.SHEET.traitLevel", { level }),
+      levelText: say("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
       levelLabel: say("SIRPAS.SHEET.level", { name: item.name }),
       ...techniqueBlock(
         fighter,

@@ -4,7 +4,8 @@ import { refusalText } from "../../../documents/tell.ts";
 import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
 import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/character-points/purchases.ts";
 import type { Refusal } from "../../../rules/outcome.ts";
-import { say } from "../../words.ts";
+import { boughtInTerms } from "../../../rules/world/race-terms.ts";
+import { say, signed } from "../../words.ts";
 import { previewOf } from "./points-preview.ts";
 
 /** One of the two buttons of a line. */
@@ -44,7 +45,9 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
     name,
     level: levelOf(thing),
     isChild,
-    note: short ? say("SIRPAS.POINTS.short", { count: refusal.data["short"] ?? 0 }) : makeUp(thing),
+    note: short
+      ? say("SIRPAS.POINTS.short", { count: refusal.data["short"] ?? 0 })
+      : [makeUp(thing), ofRace(actor, thing)].filter(Boolean).join(" · "),
     reason: refusal && !short && buy ? refusalText(refusal) : "",
     hint: buy?.hint ?? "",
     buy,
@@ -92,6 +95,12 @@ function figure(cost: number | null, otherWay: "+" | "−"): string {
 /** What the button is called by who listens: what it does, and why it does not. */
 function labelled(title: string, refusal: string): string {
   return refusal === "" ? title : say("SIRPAS.POINTS.refused", { title, reason: refusal });
+}
+
+/** Which of the levels come with the race. */
+function ofRace({ system }: SirpasActor, { key, pricing }: Purchasable): string {
+  const [term] = pricing.by === "trait" ? [] : boughtInTerms(system.origin, key);
+  return term ? say("SIRPAS.POINTS.ofRace", { race: say(term.label), levels: signed(term.value) }) : "";
 }
 
 /** "10 and 2": what it stands on and its own points. */

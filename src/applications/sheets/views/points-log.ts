@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<LedgerEntryType, string>> = {
   adjusted: "fa-pen",
   awarded: "fa-gift",
   begun: "fa-lock",
+  race: "fa-dna",
 };
 
 /** What was bought, sold and awarded, the last first, and what can be taken back of it. */
@@ -35,7 +36,7 @@ function line(entry: LedgerEntry) {
     name: name === "" ? say(`SIRPAS.POINTS.ENTRY.${type}`) : say(name),
     levels: moved ? `${from} → ${to}` : "",
     // What it does to the points left: an award adds some.
-    points: type === "begun" ? "" : signed(0 - cost),
+    points: type === "begun" || type === "race" ? "" : signed(0 - cost),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
+import { isRaceLocked } from "../../../documents/race-change.ts";
 import { say } from "../../words.ts";
 
-/** What a character is and could be; null in a world where all are of one race. */
-export function raceView({ system }: SirpasActor) {
+/** What a character is and could become; null in a world where all are of one race. */
+export function raceView(actor: SirpasActor) {
+  const { system } = actor;
   const { races } = CONFIG.SIRPAS.world.setting;
   const { race: stored } = system._source;
   const isKnown = stored === "" || races.some(({ key }) => key === stored);
@@ -17,5 +19,6 @@ export function raceView({ system }: SirpasActor) {
   const own = isKnown
     ? say(system.origin.label)
     : say("SIRPAS.SHEET.asRace", { lost: lost.name, race: say(system.origin.label) });
-  return { name: own, choices: isKnown ? choices : [lost, ...choices] };
+  const locked = isRaceLocked(actor) ? say("SIRPAS.SHEET.raceLocked") : "";
+  return { name: own, locked, choices: isKnown ? choices : [lost, ...choices] };
 }
