@@ -5,6 +5,7 @@ import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
 import { refused } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { CheckCall } from "./check.ts";
+import { asVisibleAs } from "./as-visible-as.ts";
 import { actorAt } from "./requests/answers.ts";
 import { tell } from "./tell.ts";
 
@@ -86,11 +87,12 @@ export async function reroll({ message, check }: MadeCheck): Promise<Message | n
   if (!game.user!.isGM) return tell(refused("onlyGamemaster"));
   const { pool, terms, difficulty, successLevel, options } = check.toObject();
   const roll = await CONFIG.SIRPAS.rolls.check.build({ pool, terms, difficulty, successLevel, options }).evaluate();
-  const { speaker, whisper, blind } = message.toObject();
+  const { speaker } = message.toObject();
+  const readers = asVisibleAs(message);
   const system = { ...check.toObject(), request: "", reroll: message.id };
-  const data = { type: "check", speaker, whisper, blind, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  const data = { type: "check", speaker, ...readers, rolls: [roll], sound: CONFIG.sounds.dice, system };
   // A public throw stays public, whatever the Gamemaster has chosen for the next one.
-  const mode = whisper.length === 0 ? modeOption("public") : {};
+  const mode = readers.whisper.length === 0 ? modeOption("public") : {};
   const created = await ChatMessage.implementation.create(data as never, mode as never);
   return (created as Message | undefined) ?? null;
 }

@@ -1,6 +1,8 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
+import type { Visibility } from "../compat/visibility.ts";
 import type { Term } from "../rules/term.ts";
+import { settledVisibility } from "./settled-visibility.ts";
 
 /** The whole numbers that a check can be made with. */
 export const CHECK_LIMITS = {
@@ -20,10 +22,15 @@ interface Settled {
   readonly successLevel?: number;
   readonly attempts?: number;
   readonly situation?: readonly Term[];
+  readonly visibility?: Visibility;
 }
 
-/** Refuses what no check can be made with, such as a difficulty that does not exist. */
-export function checkSettled({ difficulty, successLevel, attempts, situation = [] }: Settled): Answer<null> {
+/**
+ * Refuses what no check can be made with, such as a difficulty that does not exist.
+ * @returns what is to be read otherwise than it was written: who may see it, by whichever name.
+ */
+export function checkSettled(settled: Settled): Answer<Pick<Settled, "visibility">> {
+  const { difficulty, successLevel, attempts, situation = [] } = settled;
   if (difficulty && !DIFFICULTY_KEYS.includes(difficulty)) {
     return refused("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") });
   }
@@ -31,5 +38,8 @@ export function checkSettled({ difficulty, successLevel, attempts, situation = [
   if (successLevel !== undefined && !isWithin(successLevel, levels)) return refused("successLevelRange", levels);
   if (attempts !== undefined && !isWithin(attempts, tries)) return refused("attemptsRange", tries);
   const wrong = situation.find(({ value }) => !isWithin(value, modifier));
-  return wrong ? refused("modifierRange", { ...modifier, name: `“${wrong.label}”` }) : granted(null);
+  if (wrong) return refused("modifierRange", { ...modifier, name: `“${wrong.label}”` });
+  if (settled.visibility === undefined) return granted({});
+  const visibility = settledVisibility(settled.visibility);
+  return visibility.ok ? granted({ visibility: visibility.value }) : visibility;
 }

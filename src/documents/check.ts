@@ -25,12 +25,13 @@ export interface CheckCall extends Partial<CheckChoice> {
 export async function performCheck(
   actor: SirpasActor,
   asked: string | Statistic,
-  call: CheckCall,
+  called: CheckCall,
 ): Promise<ChatMessage.Implementation | null> {
   const statistic = rollable(actor, asked);
   if (!statistic.ok) return tell(statistic);
-  const settled = checkSettled(call);
+  const settled = checkSettled(called);
   if (!settled.ok) return tell(settled);
+  const call = { ...called, ...settled.value };
   const { key } = statistic.value;
   const last = isFree(call) ? rememberedChoice(actor.uuid, key) : null;
   const request = {

@@ -9,6 +9,7 @@ export interface Refusal {
 
 export const REFUSAL_REASONS = [
   "baseless",
+  "untaught",
   "styleLevel",
   "unknownStatistic",
   "duplicateKey",
@@ -23,6 +24,7 @@ export const REFUSAL_REASONS = [
   "noGamemaster",
   "checkGone",
   "nobodyToTreat",
+  "nobodyToStabilise",
   "fallTooHigh",
   "consequenceTaken",
   "consequenceChanged",

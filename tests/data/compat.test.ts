@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { roundsData, roundsLeft, roundsOf, startData } from "../../src/compat/effect-duration.ts";
 import { changesData, changesOf } from "../../src/compat/effects.ts";
-import { applyVisibility, currentVisibility, modeOf, VISIBILITIES } from "../../src/compat/visibility.ts";
+import {
+  applyVisibility,
+  currentVisibility,
+  modeOf,
+  modeOption,
+  VISIBILITIES,
+  visibilityNamed,
+} from "../../src/compat/visibility.ts";
 
 /** A Foundry of one generation, with what compat asks of it and nothing else. */
 function foundryOf(generation: number, settings: Record<string, string>, statics: object = {}) {
@@ -31,18 +38,73 @@ describe("Who sees a roll", () => {
     expect(currentVisibility()).toBe("gm");
   });
 
-  it("a mode of neither, such as speaking in character, is public", () => {
+  it("who speaks in character hides nothing by it", () => {
     foundryOf(14, { "core.messageMode": "ic" });
     expect(currentVisibility()).toBe("public");
   });
 
-  it("marks a message before it is created, with the name this generation knows", () => {
-    const applyRollMode = vi.fn((data: object, mode: string) => ({ ...data, mode }));
-    const applyMode = vi.fn((data: object, mode: string) => ({ ...data, mode }));
-    foundryOf(13, {}, { applyRollMode });
-    expect(applyVisibility({ a: 1 }, "gm")).toEqual({ a: 1, mode: "gmroll" });
-    foundryOf(14, {}, { applyMode });
-    expect(applyVisibility({ a: 1 }, "gm")).toEqual({ a: 1, mode: "gm" });
+  it.each([
+    [13, "core.rollMode", "partyroll"],
+    [14, "core.messageMode", "party"],
+    [14, "core.messageMode", "roll"],
+  ])("in generation %i a mode that only another module knows is never public", (generation, setting, mode) => {
+    foundryOf(generation, { [setting]: mode });
+    expect(currentVisibility()).toBe("gm");
+  });
+
+  const NAMES = [
+    ["public", "publicroll"],
+    ["gm", "gmroll"],
+    ["blind", "blindroll"],
+    ["self", "selfroll"],
+  ] as const;
+  describe.each([13, 14])("in generation %i", (generation) => {
+    const whispers: Record<string, string[]> = { public: [], gm: ["gm"], blind: ["gm"], self: ["me"] };
+    /** A Foundry that hides what it knows by its own names alone, and says nothing of any other. */
+    const apply = (data: object, mode: string) => {
+      const known = generation === 13 ? mode.endsWith("roll") : !mode.endsWith("roll");
+      return Object.assign(data, { whisper: known ? (whispers[mode.replace(/roll$/, "")] ?? []) : [], mode });
+    };
+    const open = () => foundryOf(generation, {}, { [generation === 13 ? "applyRollMode" : "applyMode"]: apply });
+
+    it.each(NAMES)("“%s” and “%s” are the same people, and Foundry is told its own name", (own, old) => {
+      open();
+      const mode = generation === 13 ? old : own;
+      for (const name of [own, old]) expect(visibilityNamed(name)).toBe(own);
+      expect(modeOf(own)).toBe(mode);
+      expect(applyVisibility({}, own)).toEqual({ whisper: whispers[own], mode });
+      expect(modeOption(own)).toEqual(generation === 13 ? { rollMode: mode } : { messageMode: mode });
+    });
+
+    it("takes “roll” for what the chat says, and “ic” for a way to speak", () => {
+      foundryOf(generation, { "core.rollMode": "selfroll", "core.messageMode": "self" });
+      expect(visibilityNamed("roll")).toBe("self");
+      expect(visibilityNamed("ic")).toBe("public");
+    });
+
+    it.each(["GM", "private", "toString", "", null, true, 0, ["gm"]])("%j is nobody, and is never sent out", (name) => {
+      open();
+      expect(visibilityNamed(name)).toBeNull();
+      const data = {};
+      expect(() => applyVisibility(data, name as never)).toThrow(
+        /says nobody who may see it: use public, gm, blind, self\.$/,
+      );
+      expect(() => modeOption(name as never)).toThrow(RangeError);
+      expect(data).toEqual({});
+    });
+
+    it("a Foundry that does not hide what it was told to hide stops the roll", () => {
+      const method = generation === 13 ? "applyRollMode" : "applyMode";
+      foundryOf(generation, {}, { [method]: (data: object) => Object.assign(data, { whisper: [] }) });
+      expect(() => applyVisibility({}, "blind")).toThrow("This version of Foundry cannot make a chat message blind.");
+      expect(applyVisibility({}, "public")).toEqual({ whisper: [] });
+    });
+
+    it("a Foundry that marks the data and answers nothing will do", () => {
+      const method = generation === 13 ? "applyRollMode" : "applyMode";
+      foundryOf(generation, {}, { [method]: (data: object) => void Object.assign(data, { whisper: ["gm"] }) });
+      expect(applyVisibility({}, "gm")).toEqual({ whisper: ["gm"] });
+    });
   });
 
   it("a private roll is refused rather than shown to all where Foundry cannot hide it", () => {

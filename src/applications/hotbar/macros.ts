@@ -28,7 +28,7 @@ async function useItem(uuid: string, name: string): Promise<void> {
   const item = await found<SirpasItem>(uuid);
   const { actor } = item ?? {};
   if (!item || !actor) return void ui.notifications!.warn(say("SIRPAS.HOTBAR.itemGone", { name }));
-  if (isTechnique(item)) await actor.useTechnique(item);
+  if (isTechnique(item)) await actor.useTechnique(item, rollKeys());
   else if (item.isType("weapon") && actor.isOwner) await item.update({ system: { equipped: !item.system.equipped } });
   else await openSheet(item);
 }

@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { isTechnique, spendAction } from "../../documents/use-technique.ts";
 import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { beginNewTurn, undoLastUse } from "../../documents/turn-state.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
 import { say } from "../words.ts";
 import { choosePart } from "./chosen-part.ts";
 
@@ -15,12 +16,12 @@ interface ActorSheet {
 /** What the buttons of the Combat and Gear tabs do, by their `data-action`. */
 export const TURN_ACTIONS = { useTechnique, spendOther, undoUse, beginTurn, choosePart: onChoosePart, changeQuantity };
 
-/** Rolls a manoeuvre or generic combat skill, with Shift held down without the dialog. */
+/** Rolls a manoeuvre or generic combat skill as the held keys say: with Shift without the dialog. */
 async function useTechnique(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const { itemId = "" } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
   const item = this.actor.items.get(itemId) ?? untrainedSkills(this.actor).find(({ id }) => id === itemId);
   if (!item || !isTechnique(item)) return;
-  await this.actor.useTechnique(item, { part: target.dataset.part ?? "", fast: event.shiftKey });
+  await this.actor.useTechnique(item, { part: target.dataset.part ?? "", ...rollKeys(event) });
 }
 
 async function spendOther(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

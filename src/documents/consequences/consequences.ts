@@ -1,7 +1,8 @@
 import { ConsequenceData } from "../../data/message/consequence-data.ts";
 import { refused } from "../../rules/outcome.ts";
-import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
+import { alternativesTo, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import type { Happening } from "../../rules/skills/happening.ts";
+import { asVisibleAs } from "../as-visible-as.ts";
 import { tell } from "../tell.ts";
 
 type Message = ChatMessage.Implementation;
@@ -13,7 +14,7 @@ export interface ConsequencePlan {
   readonly document: Changeable | null;
   /** Whom it befalls. */
   readonly name: string;
-  readonly said: Happening;
+  readonly said: readonly Happening[];
   /** The data of the document before and after, as an update takes them. */
   readonly before: object;
   readonly after: object;
@@ -21,6 +22,9 @@ export interface ConsequencePlan {
 
 /** An actor or a token. */
 export interface Changeable {
+  /** Of actors alone. */
+  readonly statuses?: ReadonlySet<string>;
+  toggleStatusEffect?(id: string, options: { readonly active: boolean; readonly overlay?: boolean }): Promise<unknown>;
   readonly uuid: string;
   toObject(): object;
   update(changes: object): Promise<unknown>;
@@ -40,6 +44,12 @@ export function consequenceOf(checkId: string, kind: ConsequenceKind): Applied |
   return all(checkId).find(({ data }) => data.kind === kind && data.undone === "") ?? null;
 }
 
+/** What stands in the way of a consequence: the same, or another of which only one can come of a check. */
+export function rivalOf(checkId: string, kind: ConsequenceKind): Applied | null {
+  const kinds: readonly string[] = alternativesTo(kind);
+  return all(checkId).find(({ data }) => kinds.includes(data.kind) && data.undone === "") ?? null;
+}
+
 /**
  * Lets something come of a check, once: whoever is first writes so into the chat, and only then changes what it changes.
  * @returns the message, or null if somebody else was first (and the user told).
@@ -47,9 +57,9 @@ export function consequenceOf(checkId: string, kind: ConsequenceKind): Applied |
 export async function applyConsequence(check: Message, plan: ConsequencePlan): Promise<Message | null> {
   const { kind, document, name, said, before, after } = plan;
   const id = check.id ?? "";
-  const key = `${id} ${kind}`;
+  const key = `${id} ${alternativesTo(kind)[0]}`;
   if (underWay.has(key)) return null;
-  if (consequenceOf(id, kind)) return tell(refused("consequenceTaken"));
+  if (rivalOf(id, kind)) return tell(refused("consequenceTaken"));
   underWay.add(key);
   try {
     const message = await create(check, {
@@ -57,16 +67,22 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
       kind,
       document: document?.uuid ?? "",
       name,
-      said: { label: said.label, data: said.data ?? {} },
+      said: said.map(({ label, data = {} }) => ({ label, data })),
       before,
       after,
     });
     if (!message) return null;
-    if (consequenceOf(id, kind)?.message.id !== message.id) {
+    if (rivalOf(id, kind)?.message.id !== message.id) {
       await message.delete();
       return tell(refused("consequenceTaken"));
     }
-    await document?.update(after);
+    try {
+      await change(document, kind, after);
+    } catch (error) {
+      // The chat must not tell of what did not happen.
+      await message.delete();
+      throw error;
+    }
     return message;
   } finally {
     underWay.delete(key);
@@ -77,12 +93,23 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
 export async function undoConsequence({ message, data }: Applied): Promise<void> {
   if (data.undone !== "") return;
   const document = data.document === "" ? null : (fromUuidSync(data.document as never) as unknown as Changeable | null);
-  if (data.document !== "" && (!document || !isAsLeft(document, data.after as object))) {
+  if (data.document !== "" && (!document || !isAsLeft(document, data))) {
     tell(refused("consequenceChanged", { name: data.name }));
     return;
   }
   await message.update({ system: { undone: game.user!.name } } as never);
-  await document?.update(data.before as object);
+  await change(document, data.kind, data.before as object, true);
+}
+
+/** The status of the dead, which Foundry and its tokens know. */
+export function deadStatus(): string {
+  return (CONFIG as unknown as { specialStatusEffects: { DEFEATED: string } }).specialStatusEffects.DEFEATED;
+}
+
+/** One update of what it befalls, or the status of those who die. */
+async function change(document: Changeable | null, kind: string, data: object, back = false): Promise<void> {
+  if (kind === "die") await document?.toggleStatusEffect?.(deadStatus(), { active: !back, overlay: true });
+  else await document?.update(data);
 }
 
 /** Whether a user may take a consequence back: who let it come, and a Gamemaster. */
@@ -100,16 +127,17 @@ function all(checkId: string): readonly Applied[] {
 }
 
 /** Whoever may know of the check may know what came of it. */
-async function create({ whisper, blind }: Message, system: object): Promise<Message | null> {
-  const data = { type: "consequence", speaker: { alias: game.user!.name }, system, whisper: [...whisper], blind };
+async function create(check: Message, system: object): Promise<Message | null> {
+  const data = { type: "consequence", speaker: { alias: game.user!.name }, system, ...asVisibleAs(check) };
   const message = await ChatMessage.implementation.create(data as never);
   return (message as Message | undefined) ?? null;
 }
 
-function isAsLeft(document: Changeable, after: object): boolean {
+function isAsLeft(document: Changeable, { kind, after }: ConsequenceData): boolean {
+  if (kind === "die") return document.statuses?.has(deadStatus()) ?? false;
   const { flattenObject, getProperty, objectsEqual } = foundry.utils;
   const now = document.toObject();
-  return Object.entries(flattenObject(after)).every(([path, value]) =>
+  return Object.entries(flattenObject(after as object)).every(([path, value]) =>
     objectsEqual({ value: getProperty(now, path) }, { value }),
   );
 }
