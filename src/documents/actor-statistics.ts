@@ -13,7 +13,7 @@ import type { SirpasActor } from "./actor.ts";
 import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
 import type { Statistic } from "./statistic.ts";
-import { untrainedSkills } from "./untrained-skills.ts";
+import { isUntaught, untrainedSkills } from "./untrained-skills.ts";
 
 /** What all statistics of an actor depend on. */
 interface Circumstances {
@@ -101,7 +101,11 @@ function worked(actor: SirpasActor, item: SirpasItem): Statistic | null {
     granted: [...boughtInTerms(actor.system.origin, key), ...specificTerms(key, sources)],
   });
   const pool = poolOf(key, sources, options);
-  return statistic && { ...statistic, key, uuid: item.id ? item.uuid : "", img: item.img ?? "", pool };
+  if (!statistic) return null;
+  const { label } = statistic;
+  const refusal =
+    statistic.refusal ?? (isUntaught(item) ? ({ reason: "untaught", data: { name: label } } as const) : null);
+  return { ...statistic, refusal, key, uuid: item.id ? item.uuid : "", img: item.img ?? "", pool };
 }
 
 /** An attribute as the dice ask for it: what its value counts by its scale; null for one that this world does not have. */

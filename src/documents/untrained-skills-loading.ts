@@ -1,6 +1,6 @@
 import type { SirpasActor } from "./actor.ts";
 import type { SirpasItem } from "./item.ts";
-import { isOpenToAll, setOpenSkills } from "./untrained-skills.ts";
+import { isOpenToAll, isPlainSkill, setOpenSkills } from "./untrained-skills.ts";
 import { furtherSkillItems } from "./world-skills.ts";
 
 /** The compendium of the book's skills. */
@@ -22,7 +22,7 @@ export function registerUntrainedSkills(): void {
   for (const hook of ["createItem", "updateItem", "deleteItem"]) {
     hooks.on(hook, (subject) => {
       const item = subject as SirpasItem;
-      if (!item.parent && (item.pack ?? SKILLS_PACK) === SKILLS_PACK && isOpenToAll(item)) void readOpenSkills();
+      if (!item.parent && (item.pack ?? SKILLS_PACK) === SKILLS_PACK && isPlainSkill(item)) void readOpenSkills();
     });
   }
 }
@@ -53,11 +53,13 @@ export async function readOpenSkills(): Promise<void> {
   // Another change came in between, and its reading knows more.
   if (turn !== latest) return;
   const further = furtherSkills();
-  const keys = new Set([...ofBook, ...further].filter(isOpenToAll).map(({ system }) => system.statisticKey));
-  const ofWorld = (game.items!.contents as unknown as readonly SirpasItem[]).filter(
-    (item) => isOpenToAll(item) && keys.has(item.system.statisticKey),
-  );
-  setOpenSkills([...ofBook, ...further, ...ofWorld]);
+  const furtherKeys = new Set(further.filter(isPlainSkill).map(({ system }) => system.statisticKey));
+  const keys = new Set(ofBook.filter(isOpenToAll).map(({ system }) => system.statisticKey));
+  const ofWorld = (game.items!.contents as unknown as readonly SirpasItem[]).filter((item) => {
+    const key = isPlainSkill(item) ? item.system.statisticKey : "";
+    return furtherKeys.has(key) || (keys.has(key) && isOpenToAll(item));
+  });
+  setOpenSkills([...ofBook, ...further, ...ofWorld], furtherKeys);
   for (const actor of game.actors!.contents as unknown as readonly SirpasActor[]) {
     if (actor.type !== "character") continue;
     // Effects on a skill need to find it.

@@ -8,25 +8,44 @@ export type SkillItem = ItemOf<"skill">;
 
 /** What anyone can try, as items that belong to nobody: one list for all characters, read anew when a skill changes. */
 let open: readonly SkillItem[] = [];
+/** Those among them that nobody can try before they are learned. */
+let untaught: ReadonlySet<SirpasItem> = new Set();
 
 /** Chapters "Skills" and "Generic Combat Skills": what can be tried without having learned anything of it. */
 export function isOpenToAll(item: SirpasItem): item is SkillItem {
+  return isPlainSkill(item) && (item.system.combat !== null || canBeImprovised(item.system.base.form));
+}
+
+/** Whether something is a skill that is one and the same for everybody. */
+export function isPlainSkill(item: SirpasItem): item is SkillItem {
   if (!item.isType("skill") || item.system.statisticKey === "") return false;
-  const { base, combat, requiresSpecialisation, specialisation } = item.system;
+  const { requiresSpecialisation, specialisation } = item.system;
   // Of what has fields there is no statistic before one of them is named.
-  if (requiresSpecialisation || specialisation !== "") return false;
-  return combat !== null || canBeImprovised(base.form);
+  return !requiresSpecialisation && specialisation === "";
 }
 
 /**
  * Sets what anyone can try: those of some skills that can be tried at all, each at level 0. Where several have the same
  * key, the last one counts.
+ * @param further  The keys of those that are on offer even if they have to be learned first: what a world adds lies in no
+ *                 compendium, from where it could be taken.
  */
-export function setOpenSkills(items: Iterable<SirpasItem>): void {
+export function setOpenSkills(items: Iterable<SirpasItem>, further: ReadonlySet<string> = new Set()): void {
   const byKey = new Map<string, SkillItem>();
-  if (untrainedAllowed()) for (const item of items) if (isOpenToAll(item)) byKey.set(item.system.statisticKey, item);
+  const allowed = untrainedAllowed();
+  for (const item of items) {
+    if (!isPlainSkill(item)) continue;
+    const { statisticKey: key } = item.system;
+    if (further.has(key) || (allowed && isOpenToAll(item))) byKey.set(key, item);
+  }
   open = [...byKey.values()].map(atLevelNone);
+  untaught = new Set(allowed ? [] : open);
   forgetAllPrepared();
+}
+
+/** Whether something is on offer that this world's settings let nobody try before it is learned. */
+export function isUntaught(item: SirpasItem): boolean {
+  return untaught.has(item);
 }
 
 function atLevelNone(item: SkillItem): SkillItem {

@@ -172,9 +172,40 @@ describe.each([13, 14] as const)("What anyone can try, at a table of generation 
     SIRPAS.world = worldTables({ ...HUMAN_SETTING, skills });
     await readOpenSkills();
     expect(value("netwalking")).toBe(10);
-    expect(value("blood-lore")).toBe("unknownStatistic");
     expect(await actor.buy(await idFor("netwalking"))).toBe(true);
     expect(actor.items.contents.map(({ name }) => name)).toEqual(["Netwalking"]);
+    SIRPAS.world = HUMAN_WORLD;
+  });
+
+  it("is learned of a world's own, even what has no base, and waits for its first level", async () => {
+    const { SIRPAS } = table.CONFIG as unknown as { SIRPAS: { world: WorldTables } };
+    const { readOpenSkills } = await import("../../src/documents/untrained-skills-loading.ts");
+    const skills = [
+      { key: "blood-lore", label: "Blood Lore", base: { form: "none", attributes: [] }, complexity: "hard" },
+      { key: "netwalking", label: "Netwalking", base: { form: "attribute", attributes: ["mind"] }, complexity: "easy" },
+    ];
+    SIRPAS.world = worldTables({ ...HUMAN_SETTING, skills });
+    await readOpenSkills();
+    expect(actor.statistic("blood-lore")).toMatchObject({ value: { value: 0, refusal: { reason: "baseless" } } });
+    expect(await actor.check("blood-lore", { fast: true })).toBeNull();
+    updates = [];
+    expect(await actor.buy(await idFor("blood-lore"))).toBe(true);
+    expect(updates).toEqual(["updateActor"]);
+    expect(actor.toObject().items).toMatchObject([
+      {
+        name: "Blood Lore",
+        type: "skill",
+        system: { key: "blood-lore", base: { form: "none" }, complexity: "hard", specific: 1 },
+      },
+    ]);
+    expect(actor.ledger.entries).toMatchObject([{ type: "bought", name: "Blood Lore", from: 0, to: 1, cost: 1 }]);
+    expect(actor.statistic("blood-lore")).toMatchObject({ value: { value: 1, refusal: null } });
+    await actor.undoLastPurchase();
+    await globals.game.settings.set("sirpas", "untrainedSkills", false);
+    await readOpenSkills();
+    expect(actor.statistic("netwalking")).toMatchObject({ value: { refusal: { reason: "untaught" } } });
+    expect(await actor.buy(await idFor("netwalking"))).toBe(true);
+    expect(actor.statistic("netwalking")).toMatchObject({ value: { value: 11, refusal: null } });
     SIRPAS.world = HUMAN_WORLD;
   });
 
