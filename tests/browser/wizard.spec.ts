@@ -41,14 +41,15 @@ test.describe.serial("somebody who has never played builds a character from noth
     wizard = await openWizard(seat);
     await expect(wizard.locator("[aria-current=step]")).toContainText("Who");
     await expect(left(wizard)).toHaveText("100");
+    await expect(wizard.getByLabel("Name", { exact: true })).toBeFocused();
     await wizard.getByLabel("Name", { exact: true }).fill("Mira");
-    await wizard.getByLabel("Who is it?").fill("A smuggler who never learned to swim.");
+    await wizard.getByLabel("Who are they?").fill("A smuggler who never learned to swim.");
     await wizard.getByRole("button", { name: "Scout" }).click();
     await expect(wizard.getByRole("button", { name: "Scout" })).toHaveAttribute("aria-pressed", "true");
   });
 
   test("sees the price of a level before the click, and what is left after it", async () => {
-    await next(wizard, "What is it made of?");
+    await next(wizard, "What are they made of?");
     await wizard.getByRole("button", { name: "Take what is suggested" }).click();
     await expect(left(wizard)).toHaveText("88");
     await expect(wizard.locator("[data-purchase=dexterity] .value")).toHaveText("11");
@@ -59,7 +60,7 @@ test.describe.serial("somebody who has never played builds a character from noth
   });
 
   test("learns skills, finds one by its name, and is told what one needs first", async () => {
-    await next(wizard, "What has it learned?");
+    await next(wizard, "What have they learned?");
     await wizard.getByRole("button", { name: "Take what is suggested" }).click();
     await expect(wizard.getByRole("heading", { name: "Learned", exact: true })).toBeVisible();
     await wizard.getByLabel("Search").fill("healing");
@@ -82,16 +83,19 @@ test.describe.serial("somebody who has never played builds a character from noth
   });
 
   test("takes a style and advantages, and is told why something cannot be had", async () => {
-    await next(wizard, "How does it fight, and what sets it apart?");
+    await next(wizard, "How do they fight, and what sets them apart?");
     await wizard.getByRole("button", { name: "Take what is suggested" }).click();
     await expect(wizard.locator(".wizard-line.learned").filter({ hasText: "Knife Fight" })).toBeVisible();
+    await expect(wizard.locator(".wizard-aside dt").first(), "what was learned stays what they do best").toHaveText(
+      /Silent Movement 13|Climbing 13|Hiding 13/,
+    );
     const contact = wizard.locator(".wizard-line.open").filter({ hasText: "Full Contact" });
     await expect(contact).toContainText("Brawl");
     await expect(contact.getByRole("button")).toHaveAttribute("aria-disabled", "true");
   });
 
   test("takes gear, is told what it costs, and finishes", async () => {
-    await next(wizard, "What does it carry?");
+    await next(wizard, "What do they carry?");
     await wizard.getByRole("button", { name: "Take what is suggested" }).click();
     await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
     const money = wizard.getByLabel("Money of your own");
@@ -143,9 +147,9 @@ test.describe.serial("somebody who has never played builds a character from noth
     expect(built.manoeuvres).toBeGreaterThan(5);
   });
 
-  test("makes a first roll", async () => {
+  test("finds what was learned ready to roll on the first page, safe from slips, and makes a first roll", async () => {
     const sheet = actorSheet(seat.page, "Mira");
-    await openTab(sheet, "Skills");
+    await expect(sheet.locator(".edit-toggle")).toHaveAttribute("aria-pressed", "false");
     await sheet.getByRole("button", { name: /^Roll Climbing/ }).click();
     const dialog = seat.page.getByRole("dialog").filter({ hasText: "Who sees it" });
     await roll(seat, dialog, 4, 4, 4);
@@ -174,7 +178,7 @@ test("an empty sheet leads into the wizard and becomes that character in one upd
       clicks += 1;
     };
     await click("Fighter");
-    for (const heading of ["What is it made of?", "What has it learned?", "How does it fight", "What does it carry?"]) {
+    for (const heading of ["What are they made of?", "What have they learned?", "How do they fight", "What do they carry?"]) {
       await click("Next");
       await expect(wizard.getByRole("heading", { name: heading })).toBeVisible();
       await click("Take what is suggested");

@@ -1,5 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasItem } from "../../documents/item.ts";
 import type { Statistic } from "../../documents/statistic.ts";
+import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
@@ -21,17 +23,30 @@ export function statisticsByKey(actor: SirpasActor): ReadonlyMap<string, Statist
 }
 
 /** What the character has learned, the best first, and then what it can do untaught. */
-export function abilities(actor: SirpasActor, statistics: ReadonlyMap<string, Statistic>) {
-  const learned = ({ specific }: Statistic) => Number(specific > 0);
-  return [...statistics.values()]
-    .filter((statistic) => statistic.refusal === null && isChecked(actor, statistic))
-    .sort((one, other) => learned(other) - learned(one) || other.value - one.value)
+export function abilities(actor: SirpasActor) {
+  return checked(actor)
     .slice(0, SHOWN)
     .map((statistic) => ({ name: say(statistic.label), value: statistic.value, chance: chanceText(statistic) }));
 }
 
-/** Whether it is for checks; styles and generic combat skills are for contests, where difficulties say nothing. */
-function isChecked(actor: SirpasActor, statistic: Statistic): boolean {
-  const item = actor.itemBehind(statistic);
-  return item?.isType("skill") === true && item.system.combat === null;
+/** What the character has learned for checks, the best first: the keys of as many as fit on one look. */
+export function bestLearned(actor: SirpasActor): readonly string[] {
+  return checked(actor)
+    .filter(({ specific }) => specific > 0)
+    .slice(0, SHOWN)
+    .map(({ key }) => key);
+}
+
+function checked(actor: SirpasActor): readonly Statistic[] {
+  const learned = ({ specific }: Statistic) => Number(specific > 0);
+  return [...actor.items.contents, ...untrainedSkills(actor)]
+    .filter(isForChecks)
+    .flatMap((item) => actor.statisticOf(item) ?? [])
+    .filter(({ refusal }) => refusal === null)
+    .sort((one, other) => learned(other) - learned(one) || other.value - one.value);
+}
+
+/** Styles and generic combat skills are for contests, where difficulties say nothing. */
+function isForChecks(item: SirpasItem): boolean {
+  return item.isType("skill") && item.system.combat === null;
 }

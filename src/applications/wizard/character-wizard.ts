@@ -46,6 +46,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #store: DraftStore;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #done = false;
+  #opened = true;
   #moved = false;
   #filter = "";
   #busy = false;
@@ -172,7 +173,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
       suggests: concept !== null && current !== "who" && hasSuggestions(view),
       left,
       overBudget,
-      abilities: abilities(draft.actor, statistics),
+      abilities: abilities(draft.actor),
       isFirst: step === 0,
       isLast: step === STEPS.length - 1,
     } as never;
@@ -194,6 +195,10 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     const search = this.element.querySelector<HTMLInputElement>("input[type=search]");
     if (search) search.value = this.#filter;
     filterLines(this.element, this.#filter);
+    if (this.#opened) {
+      this.#opened = false;
+      if (this.current === "who") this.element.querySelector<HTMLElement>("input[name=name]")?.focus();
+    }
     if (!this.#moved) return;
     this.#moved = false;
     const body = this.element.querySelector(".wizard-body");

@@ -2,8 +2,11 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { wealthOf } from "../../documents/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
+import { rememberMode } from "../../settings/sheet-modes.ts";
+import { openSheet } from "../sheets/open-sheet.ts";
 import { paidPurse } from "./bill.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { bestLearned } from "./chances.ts";
 import { itemData, type Draft, type ItemData } from "./draft.ts";
 import { DRAFT_FLAG } from "./draft-store.ts";
 
@@ -28,20 +31,27 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
   const wealth = pays ? paidPurse(draft) : wealthOf(draft.actor).purse;
   const biography = who.trim() === "" ? system.biography : `<p>${foundry.utils.escapeHTML(who.trim())}</p>`;
   const { name } = draft;
+  const favourites = bestLearned(draft.actor);
   if (actor) {
     const attributes = Object.fromEntries(
       ATTRIBUTE_KEYS.map((key) => [key, { specific: system.attributes[key]?.specific ?? 0 }]),
     );
     // Budget and creation are the Gamemaster's to set, and stay.
     const { race, furtherAttributes } = system;
-    const changes = { race, attributes, furtherAttributes, wealth, biography, ledger: { entries: ledger.entries } };
+    const built = { race, attributes, furtherAttributes, wealth, biography, ledger: { entries: ledger.entries } };
+    const changes = { ...built, favourites };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
     const update = { name, img, items, system: changes, flags } as unknown as Parameters<SirpasActor["update"]>[0];
     return (await actor.update(update)) ? actor : null;
   }
-  const data = { name, type: "character", img, items, system: { ...system, wealth, biography, ledger } };
+  const data = { name, type: "character", img, items, system: { ...system, wealth, biography, ledger, favourites } };
   const { implementation } = Actor as unknown as Creating;
-  return implementation.create({ ...data, prototypeToken: { texture: { src: img } } }, { renderSheet: true });
+  const created = await implementation.create({ ...data, prototypeToken: { texture: { src: img } } }, {});
+  if (!created) return null;
+  // Whoever has just built it wants to roll, and rolls where a slip changes nothing.
+  await rememberMode(created.uuid, "play");
+  await openSheet(created);
+  return created;
 }
 
 /** A style is of no use in advanced combat without its manoeuvres. */
