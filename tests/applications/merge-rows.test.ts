@@ -17,7 +17,7 @@ describe("lists in the form of an item", () => {
 
   it("keep the order of their lines, beyond the ninth too", () => {
     const lines = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [String(index), `line-${index}`]));
-    expect(mergeRows({ styles: lines }, { styles: [] })).toEqual({
+    expect(mergeRows({ styles: lines }, { styles: Array<string>(12).fill("") })).toEqual({
       styles: Array.from({ length: 12 }, (_, index) => `line-${index}`),
     });
   });
@@ -25,6 +25,12 @@ describe("lists in the form of an item", () => {
   it("of plain words are taken as typed", () => {
     expect(mergeRows({ system: { styles: { 0: "brawl", 1: "archery" } } }, stored)).toEqual({
       system: { styles: ["brawl", "archery"] },
+    });
+  });
+
+  it("keep the lines that were not changed, and lose nothing to one that is gone", () => {
+    expect(mergeRows({ styles: { 1: "archery", 2: "late" } }, { styles: ["brawl", "swordfight"] })).toEqual({
+      styles: ["brawl", "archery"],
     });
   });
 

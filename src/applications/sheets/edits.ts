@@ -3,6 +3,7 @@ import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
+import { inTurn } from "./in-turn.ts";
 import { enterRepair } from "./repair-entry.ts";
 import { editMoney } from "./wealth-actions.ts";
 import { editWound } from "./wound-actions.ts";
@@ -13,9 +14,6 @@ export const STATISTIC_RANGE = { min: 0, max: 100 } as const;
 /** What is learned of an item: who types it buys it, or sets it by hand. */
 const LEARNED: ReadonlySet<string> = new Set(["system.specific", "system.level"]);
 
-/** What of an actor is on its way to being stored. */
-const underWay = new WeakMap<SirpasActor, Promise<unknown>>();
-
 /**
  * Stores what was typed into one of the sheet's own fields, those marked with `data-entry`. What cannot be stored is
  * refused in a sentence and the field shows its old value again.
@@ -23,16 +21,11 @@ const underWay = new WeakMap<SirpasActor, Promise<unknown>>();
 export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
   const { value: entered } = field;
   // One after the other: `+2` adds to what was entered before it, although that may not be stored yet.
-  const edited = Promise.resolve(underWay.get(actor)).then(async () => {
+  return inTurn(actor, async () => {
     // Meanwhile what was entered before may have shown the sheet anew, and the field its stored value.
     field.value = entered;
     return edit(actor, field);
   });
-  underWay.set(
-    actor,
-    edited.catch(() => undefined),
-  );
-  return edited;
 }
 
 async function edit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {

@@ -4,10 +4,12 @@ import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { itemEffectsView } from "../effects/effects-view.ts";
+import { keepChanged } from "./changed-field.ts";
+import { inTurn } from "./in-turn.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
 import { keepViewEnabled, letScrollByKeys } from "./keyboard.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
-import type { PrepareOptions } from "./sheet-types.ts";
+import type { FormData, PrepareOptions, SubmitData } from "./sheet-types.ts";
 import { itemView } from "./rows/item-view.ts";
 import { storedMaterial } from "./rows/materials.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
@@ -47,6 +49,9 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
     },
   };
 
+  /** What was submitted, by what it came to. */
+  readonly #submitted = new WeakMap<object, object>();
+
   /** Who may not change an item reads it as text. */
   protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions) {
     const parts = super._configureRenderParts(options);
@@ -78,14 +83,28 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
     if (disabled) letScrollByKeys(this.element);
   }
 
+  protected override _processFormData(...[event, form, formData]: FormData): object {
+    keepChanged(event, formData.object);
+    const submitted = super._processFormData(event, form, formData);
+    const data = this.#completed(submitted);
+    this.#submitted.set(data, submitted);
+    return data;
+  }
+
+  /** What was submitted before it may have changed the lists of which this one changes a line. */
+  protected override async _processSubmitData(...[event, form, data, options]: SubmitData): Promise<void> {
+    const submitted = this.#submitted.get(data);
+    await inTurn(this.item, () => {
+      const latest = submitted ? (this.#completed(submitted) as typeof data) : data;
+      return super._processSubmitData(event, form, latest, options);
+    });
+  }
+
   /** Lists are stored whole; an item without a key gets one from the name it is given. */
-  protected override _processFormData(
-    event: SubmitEvent | null,
-    form: HTMLFormElement,
-    formData: foundry.applications.ux.FormDataExtended,
-  ): object {
-    const data = mergeRows(super._processFormData(event, form, formData), this.item.toObject()) as Submitted;
-    if (data.name && data.name !== this.item.name && data.system?.key === "") data.system.key = keyOf(data.name);
+  #completed(submitted: object): object {
+    const data = mergeRows(submitted, this.item.toObject()) as Submitted;
+    if (data.name && data.name !== this.item.name && this.item.system._source.key === "")
+      data.system = { key: keyOf(data.name), ...data.system };
     if (data.system?.material !== undefined) data.system.material = storedMaterial(data.system.material);
     return data;
   }

@@ -66,7 +66,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       const [, part, , state] = parameters;
       const { selected, anchor, explained, unfinished } = state as Partial<Kept>;
       if (anchor) keepAnchor(part, anchor);
-      if (unfinished) this.#unfinished.give(part, unfinished);
+      this.#unfinished.give(part, unfinished ?? null);
       if (selected) selectWholly(part);
       if (explained) keepTooltip(part, explained);
     }
@@ -90,6 +90,13 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       const { primary } = this.tabGroups;
       // A tab opened while this render was being prepared is not the one that the render put in front.
       if (primary) this.changeTab(primary, "primary", { force: true, updatePosition: false });
+    }
+
+    /** Where each change is sent as it is made, Enter has nothing to add to the change that it confirmed. */
+    protected override async _onSubmitForm(formConfig: FormConfiguration, event: Event | SubmitEvent): Promise<void> {
+      if (!formConfig.submitOnChange || event.type !== "submit" || !event.isTrusted)
+        return super._onSubmitForm(formConfig, event);
+      event.preventDefault();
     }
 
     /** A number that cannot be stored is refused in words, and the field shows what is stored again. */

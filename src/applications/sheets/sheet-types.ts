@@ -16,6 +16,20 @@ export type PartReplacement = [
   state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
 ];
 
+/** What a document's sheet is handed to make data of a form. */
+export type FormData = [
+  event: SubmitEvent | null,
+  form: HTMLFormElement,
+  formData: foundry.applications.ux.FormDataExtended,
+];
+/** What a document's sheet is handed to store what was submitted: plain data, which Foundry's types take for the form's. */
+export type SubmitData = [
+  event: SubmitEvent,
+  form: HTMLFormElement,
+  data: foundry.applications.ux.FormDataExtended,
+  options?: unknown,
+];
+
 /** Gives the context of a part that is a tab the facts of that tab. */
 export function withTab<Context extends object>(partId: string, context: Context): Context {
   const { tabs } = context as { tabs?: Readonly<Record<string, object>> };

@@ -17,9 +17,15 @@ export function isBeingTyped(field: EventTarget): boolean {
 /** What somebody is in the middle of typing outlives it when others change the sheet meanwhile. */
 export class UnfinishedTyping {
   readonly #editors = new Set<Element>();
+  /** The part that is just being replaced. */
+  #leaving: HTMLElement | null = null;
 
   /** Follows what is typed within the sheet. */
   watch(sheet: HTMLElement): void {
+    // Browsers report a field that is removed half-typed as one that was changed, by whatever it shows then.
+    const ignore = (event: Event) =>
+      this.#leaving?.contains(event.target as Node) === true && event.stopImmediatePropagation();
+    sheet.addEventListener("change", ignore, { capture: true });
     const follow = (type: string, heard: (target: Element) => void) =>
       sheet.addEventListener(type, ({ target }) => target instanceof Element && heard(target), { capture: true });
     follow("input", (field) => TYPED.add(field));
@@ -33,22 +39,24 @@ export class UnfinishedTyping {
     return [...this.#editors].some((editor) => part?.contains(editor));
   }
 
-  /**
-   * Takes what is being typed out of a part that is about to be replaced. The field shows its stored value again, as
-   * browsers report a field that is removed half-typed as one that was changed.
-   */
+  /** Takes what is being typed out of a part that is about to be replaced. */
   take(part: HTMLElement): Unfinished | null {
+    this.#leaving = part;
     const field = focusedIn(part);
     if (!field || !TYPED.delete(field)) return null;
     const { value: text, selectionStart, selectionEnd } = field;
-    field.value = field.defaultValue;
     return { text, caret: [selectionStart, selectionEnd] };
   }
 
-  /** Puts it into the field of the new part that has the focus now. */
-  give(part: HTMLElement, { text, caret: [start, end] }: Unfinished): void {
+  /** Puts it into the field of the part that has taken its place; to be called once that has happened, with nothing too. */
+  give(part: HTMLElement, unfinished: Unfinished | null): void {
+    this.#leaving = null;
     const field = focusedIn(part);
-    if (!field) return;
+    if (!field || !unfinished) return;
+    const {
+      text,
+      caret: [start, end],
+    } = unfinished;
     field.value = text;
     if (start !== null) field.setSelectionRange(start, end);
     TYPED.add(field);

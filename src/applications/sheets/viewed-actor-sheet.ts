@@ -1,10 +1,20 @@
 import { rememberMode, type SheetMode } from "../../settings/sheet-modes.ts";
 import { isAltered } from "./altered-fields.ts";
+import { changedField, keepChanged } from "./changed-field.ts";
 import { editToggle, markMode, openingMode } from "./edit-mode.ts";
+import { inTurn } from "./in-turn.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { PartData, PartViews } from "./part-views.ts";
 import { takeChanges, workOutChange } from "./relative-numbers.ts";
-import type { FormConfiguration, PartOptions, PartReplacement, PrepareOptions, TabOptions } from "./sheet-types.ts";
+import type {
+  FormConfiguration,
+  FormData,
+  PartOptions,
+  PartReplacement,
+  PrepareOptions,
+  SubmitData,
+  TabOptions,
+} from "./sheet-types.ts";
 import { WhenIdle } from "./idle.ts";
 import { ShownViews } from "./shown-views.ts";
 
@@ -31,7 +41,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   readonly #catchUp = new WhenIdle(() => void this.render({ catchUp: true } as object));
   #catchesUp = false;
   /** Numbers that are on their way to being stored, by the names of their fields: `+2` adds to them. */
-  readonly #entered = new Map<string, number>();
+  readonly #entered = new Map<string, { readonly value: unknown }>();
   #mode: SheetMode | null = null;
   #toggle: HTMLButtonElement | null = null;
 
@@ -77,10 +87,6 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     takeChanges(this.element);
-    // What was entered is what the next change adds to, until it is stored.
-    for (const [name, value] of this.#entered) {
-      if (foundry.utils.getProperty(this.actor._source, name) === value) this.#entered.delete(name);
-    }
     this.#views.show((options as PartOptions).parts as readonly string[]);
   }
 
@@ -92,13 +98,27 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
     const { target: field } = event;
-    const isField = field instanceof HTMLInputElement && field.dataset.dtype === "Number";
-    if (isField) {
-      const stored: unknown = foundry.utils.getProperty(this.actor._source, field.name);
-      workOutChange(field, this.#entered.get(field.name) ?? stored);
+    if (field instanceof HTMLInputElement && field.dataset.dtype === "Number") {
+      const stored = { value: foundry.utils.getProperty(this.actor._source, field.name) };
+      workOutChange(field, (this.#entered.get(field.name) ?? stored).value);
     }
     super._onChangeForm(formConfig, event);
-    if (isField) this.#entered.set(field.name, Number(field.value));
+  }
+
+  protected override _processFormData(...[event, form, formData]: FormData): object {
+    keepChanged(event, formData.object);
+    return super._processFormData(event, form, formData);
+  }
+
+  protected override async _processSubmitData(...[event, ...rest]: SubmitData): Promise<void> {
+    const name = changedField(event) ?? "";
+    const entered = { value: foundry.utils.getProperty(rest[1], name) };
+    if (name) this.#entered.set(name, entered);
+    try {
+      await inTurn(this.actor, () => super._processSubmitData(event, ...rest));
+    } finally {
+      if (this.#entered.get(name) === entered) this.#entered.delete(name);
+    }
   }
 
   protected override async _renderFrame(options: PrepareOptions): Promise<HTMLElement> {

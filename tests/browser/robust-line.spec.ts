@@ -1,0 +1,110 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { type Console, putCharacter } from "./support/console.ts";
+import { openActor } from "./support/sheet.ts";
+import { SlowLine } from "./support/slow-line.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("while the server has not answered yet", () => {
+  const line = new SlowLine();
+  let table: Table;
+  let gamemaster: Seat;
+  let sheet: Locator;
+  let body: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(line.over(browser), "Gamemaster");
+    await putCharacter(gamemaster, "Uma");
+    sheet = await openActor(gamemaster, "Uma");
+    body = sheet.getByLabel("Body at the start", { exact: true });
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  async function type(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    await field.press("Tab");
+  }
+
+  /** What is stored in the end, and shown. */
+  async function expectStored(field: Locator, value: string): Promise<void> {
+    await expect(field).toHaveAttribute("value", value);
+    await expect(field).toHaveValue(value);
+  }
+
+  test("what is begun to be typed then is finished later, and added to what was entered before", async () => {
+    line.hold();
+    await type(body, "12");
+    await body.fill("+2");
+    line.release();
+    await expect(body).toHaveAttribute("value", "12");
+    await expect(body).toHaveValue("+2");
+    await body.press("Tab");
+    await expectStored(body, "14");
+  });
+
+  test("+1 and +1 make two", async () => {
+    line.hold();
+    await type(body, "+1");
+    await type(body, "+1");
+    line.release();
+    await expectStored(body, "16");
+  });
+
+  test("who changes a number and changes it back has the old one", async () => {
+    await heard(gamemaster);
+    line.hold();
+    await type(body, "9");
+    await type(body, "16");
+    line.release();
+    await expect.poll(() => heard(gamemaster)).toBe(2);
+    await expectStored(body, "16");
+  });
+
+  test("another field can be changed, and none sets the other back", async () => {
+    const mind = sheet.getByLabel("Mind at the start", { exact: true });
+    line.hold();
+    await type(body, "11");
+    await type(mind, "13");
+    await type(body, "12");
+    line.release();
+    await expectStored(mind, "13");
+    await expectStored(body, "12");
+  });
+
+  test("Enter sends what is typed once", async () => {
+    const before = await heard(gamemaster);
+    await body.fill("10");
+    await body.press("Enter");
+    await expectStored(body, "10");
+    await type(body, "11");
+    await expectStored(body, "11");
+    expect(await heard(gamemaster)).toBe(before + 2);
+  });
+
+  test("+2 adds to what is usual where a field was emptied", async () => {
+    const resistance = sheet.getByLabel("Injury resistance", { exact: true });
+    await type(resistance, "12");
+    await expectStored(resistance, "12");
+    line.hold();
+    await type(resistance, "");
+    await type(resistance, "+2");
+    line.release();
+    await expectStored(resistance, "11");
+  });
+});
+
+/** How many changes of Body this screen has heard of since it was first asked. */
+async function heard(seat: Seat): Promise<number> {
+  return seat.page.evaluate(() => {
+    const page = globalThis as unknown as Console & { heard?: number };
+    if (page.heard === undefined) {
+      page.heard = 0;
+      page.Hooks.on("updateActor", () => void page.heard!++);
+    }
+    return page.heard;
+  });
+}
