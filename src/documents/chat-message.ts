@@ -1,5 +1,6 @@
 import { MESSAGE_MODELS } from "../data/message/index.ts";
 import { isUntold } from "./secrets/keep-apart.ts";
+import { othersWhoKnow } from "./secrets/tell-secret.ts";
 import { SecretKeeper } from "./secrets/secret-keeper.ts";
 
 /** The template of the card of each type that has one. */
@@ -46,14 +47,19 @@ function putCard(element: HTMLElement, card: string): void {
 export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
   const template = CARDS[message.type];
   if (template === undefined || !message.isContentVisible) return null;
-  if (isUntold(message)) return untold();
+  if (isUntold(message)) return untold(message);
   await CONFIG.SIRPAS.templates?.();
   const { system } = message;
   return foundry.applications.handlebars.renderTemplate(template, { message, system });
 }
 
-/** Whoever changes browser is told by the others, once they meet. */
-function untold(): string {
-  const words = foundry.utils.escapeHTML(game.i18n!.localize("SIRPAS.CARD.check.untold"));
-  return `<article class="sirpas check-card"><p class="card-note">${words}</p></article>`;
+/** Says why this browser does not know what its user may know, and how they come to know it. */
+function untold(message: ChatMessage.Implementation): string {
+  const others = othersWhoKnow(message);
+  const names = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" }).format(others);
+  const told =
+    others.length > 0
+      ? game.i18n!.format("SIRPAS.CARD.check.untold", { names })
+      : game.i18n!.localize("SIRPAS.CARD.check.untoldAlone");
+  return `<article class="sirpas check-card"><p class="card-note">${foundry.utils.escapeHTML(told)}</p></article>`;
 }

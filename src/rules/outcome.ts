@@ -23,6 +23,7 @@ export const REFUSAL_REASONS = [
   "requestGone",
   "noGamemaster",
   "checkGone",
+  "untoldHere",
   "nobodyToTreat",
   "nobodyToStabilise",
   "fallTooHigh",

@@ -15,7 +15,8 @@ class SecretMessage extends ChatMessage {
 
   protected override async _preUpdate(...args: Parameters<ChatMessage["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
-    await sealChanges(this as ChatMessage.Implementation, args[0] as Parameters<typeof sealChanges>[1]);
+    const changes = args[0] as Parameters<typeof sealChanges>[1];
+    if (!(await sealChanges(this as ChatMessage.Implementation, changes))) return false;
   }
 
   /** A message that was given another key says what is kept under that. */

@@ -1,9 +1,10 @@
-import { keepSecret, secretOf, type Secret } from "./secret-store.ts";
+import { keepSecret, learnFromStorage, secretOf, type Secret } from "./secret-store.ts";
 import { sealOf, type MessageSource } from "./seal.ts";
 
 /** The names under which clients tell each other secrets; Foundry carries what is asked to that one user alone. */
 const TELL = "sirpas.tellSecret";
 const ASK = "sirpas.askForSecrets";
+const OFFER = "sirpas.offerSecrets";
 
 /** For how many milliseconds a client that does not answer is waited for. */
 const PATIENCE = 8000;
@@ -27,6 +28,13 @@ export function registerSecretQueries(): void {
   const { queries } = CONFIG as unknown as { queries: Record<string, unknown> };
   queries[TELL] = hear;
   queries[ASK] = passOn;
+  queries[OFFER] = accept;
+  // Of several windows of one user Foundry asks only one; the others see it stored.
+  (globalThis as Partial<WindowEventTarget>).addEventListener?.("storage", () => learnFromStorage().forEach(showTold));
+}
+
+interface WindowEventTarget {
+  addEventListener(type: "storage", listener: () => void): void;
 }
 
 /** Whether this user may send something to one other user alone. */
@@ -34,10 +42,14 @@ export function canTell(): boolean {
   return game.user!.can("QUERY_USER" as never);
 }
 
-/** Tells a secret to everybody here whom it is for, besides this user. Who is away asks for it later. */
-export async function tellSecret(key: string, secret: Secret, userIds: readonly string[]): Promise<void> {
+/**
+ * Tells a secret to everybody here whom it is for, besides this user. Who is away asks for it later.
+ * @returns whether anybody heard it.
+ */
+export async function tellSecret(key: string, secret: Secret, userIds: readonly string[]): Promise<boolean> {
   const others = userIds.filter((id) => id !== game.userId).flatMap((id) => game.users!.get(id) ?? []);
-  await Promise.allSettled(others.filter(({ active }) => active).map((user) => send(user, { key, secret })));
+  const told = others.filter(({ active }) => active).map((user) => send(user, { key, secret }));
+  return (await Promise.allSettled(told)).some(({ status }) => status === "fulfilled");
 }
 
 /** Lets a Gamemaster throw what nobody else may know. @returns whether one did. */
@@ -57,8 +69,21 @@ export async function askForSecrets(): Promise<void> {
     .map((message) => sealOf(message as never))
     .filter((key) => secretOf(key) === null);
   if (keys.length === 0 || !canTell()) return;
-  const others = game.users!.filter((user) => user.active && !user.isSelf);
-  await Promise.allSettled(others.map((user) => query(user, ASK, { user: game.userId, keys })));
+  await askOthers(ASK, { user: game.userId, keys });
+}
+
+/** Lets everybody who is here ask for what this browser knows and theirs does not. */
+export async function offerSecrets(): Promise<void> {
+  const known = sealedMessages().some((message) => secretOf(sealOf(message as never)) !== null);
+  if (known && canTell()) await askOthers(OFFER, {});
+}
+
+/**
+ * Whom a sealed message was told besides this user: those who can tell it again.
+ * @returns their names.
+ */
+export function othersWhoKnow(message: Message): readonly string[] {
+  return game.users!.filter((user) => !user.isSelf && mayRead(message, user.id ?? "")).map(({ name }) => name ?? "");
 }
 
 /** The messages whose secret is kept apart from them. */
@@ -80,10 +105,21 @@ async function hear({ key, secret, unseen = false }: Told): Promise<boolean> {
     const gamemasters = game.users!.filter((user) => user.isGM).map(({ id }) => id);
     await tellSecret(key, kept, gamemasters);
   }
-  const known = messageWith(key);
-  if (!known) return true;
-  unseal(known, kept);
+  showTold(key);
+  return true;
+}
+
+/** Puts what was told under a key into its message, where that is here already. */
+function showTold(key: string): void {
+  const [known, secret] = [messageWith(key), secretOf(key)];
+  if (!known || !secret) return;
+  unseal(known, secret);
   (Hooks.callAll as (hook: string, message: Message) => void)("sirpas.secretTold", known);
+}
+
+/** Somebody who knows something has come: without waiting, since they wait for this answer. */
+async function accept(): Promise<boolean> {
+  void askForSecrets();
   return true;
 }
 
@@ -118,6 +154,11 @@ function mayRead({ whisper, blind, isAuthor, author }: Message, user: string): b
 function messageWith(key: string): Message | null {
   const all = (game.messages as unknown as { contents?: Message[] } | undefined)?.contents ?? [];
   return all.find((message) => sealOf(message as unknown as MessageSource) === key) ?? null;
+}
+
+async function askOthers(name: string, data: object): Promise<void> {
+  const others = game.users!.filter((user) => user.active && !user.isSelf);
+  await Promise.allSettled(others.map((user) => query(user, name, data)));
 }
 
 async function send(user: User.Implementation, told: Told): Promise<unknown> {
