@@ -1,7 +1,9 @@
 import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
+import { registerBoardMemory } from "../settings/board-memory.ts";
 import { registerSheetModes } from "../settings/sheet-modes.ts";
 import { registerSkillList } from "../settings/skill-list.ts";
+import { registerBoards } from "./boards/index.ts";
 import { registerCards } from "./chat/index.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
 import { registerHotbar } from "./hotbar/drop.ts";
@@ -17,6 +19,7 @@ import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { preloadTemplates } from "./templates.ts";
+import { registerTheory } from "./theory/index.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
 const SHEETS = { character: CharacterSheet, npc: NpcSheet } as const satisfies Record<
@@ -40,9 +43,11 @@ export function registerApplications(): void {
     label: "SIRPAS.SHEET.item",
   });
   registerSheetModes();
+  registerBoardMemory();
   registerSkillList();
   registerCards();
   registerMacros();
+  registerBoards();
   registerRequests();
   registerHotbar();
   registerRollKeys();
@@ -51,6 +56,7 @@ export function registerApplications(): void {
   registerStartButtons();
   registerWelcome();
   registerMenus();
+  registerTheory();
   followCombats();
   followReloads();
   CONFIG.SIRPAS.templates = preloadTemplates;

@@ -4,7 +4,7 @@ import { buildPacks } from "../../tools/packs/compile.ts";
 import { workshop } from "./workshop.ts";
 
 /** What the dialogs behind the macros are called. */
-const DIALOGS = ["requestCheck", "contest", "ranking", "multiContest", "generateRanking"];
+const DIALOGS = ["requestCheck", "contest", "ranking", "multiContest", "generateRanking", "chances"];
 
 const MANIFEST = JSON.stringify({ packs: [{ name: "macros", type: "Macro", path: "packs/macros" }] });
 
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("each macro opens a dialog that there is", () => {
-  const commands = ["ask-for-a-check", "contest", "ranking", "multi-contest", "generate-a-ranking"].map(
+  const commands = ["ask-for-a-check", "contest", "ranking", "multi-contest", "generate-a-ranking", "chances"].map(
     (file) => /^command: (.+)$/m.exec(readFileSync(`packs/macros/${file}.yml`, "utf8"))?.[1],
   );
   expect(commands).toEqual(DIALOGS.map((name) => `game.sirpas.macros.${name}();`));

@@ -12,6 +12,7 @@ import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 import { oddsView } from "./check-odds.ts";
 import { needOnDice } from "./need.ts";
+import { needText } from "./need-text.ts";
 
 /** What the fields of the dialog offer. */
 export function checkFields({ actor, statistic, choice, remembered = false }: CheckRequest) {
@@ -84,18 +85,6 @@ function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly fa
 function modifierRows({ situation }: CheckChoice) {
   const given = situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
   return given.length > 0 ? given : [{ label: "", value: "" }];
-}
-
-function needText(need: ReturnType<typeof needOnDice>, dice: string): string {
-  switch (need.kind) {
-    case "certain":
-    case "impossible":
-      return say(`SIRPAS.DIALOG.check.${need.kind}`);
-    case "exactly":
-      return say("SIRPAS.DIALOG.check.neededExactly", { need: need.natural, throw: dice });
-    case "atLeast":
-      return say("SIRPAS.DIALOG.check.needed", { need: need.natural, throw: dice });
-  }
 }
 
 function difficulties(): Readonly<Record<string, string>> {

@@ -2,6 +2,8 @@ import { currentVisibility } from "../../compat/visibility.ts";
 import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { preloadTemplates, template } from "../templates.ts";
+import { guessesOf } from "../theory/guesses.ts";
+import { TheoryPanel } from "../theory/theory-panel.ts";
 import { say } from "../words.ts";
 import { checkFields, checkSummary } from "./check-context.ts";
 import { followSituation, followTask } from "./check-follow.ts";
@@ -26,6 +28,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       afresh: CheckDialog.#onAfresh,
       addModifier: CheckDialog.#onAdd,
       removeModifier: CheckDialog.#onRemove,
+      whatIf: CheckDialog.#onWhatIf,
     },
   };
 
@@ -170,6 +173,11 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onAdd(this: CheckDialog): Promise<void> {
     addModifier(this.element, this.id);
+  }
+
+  /** Shows what other figures would come to, beginning with those of this check. */
+  static async #onWhatIf(this: CheckDialog): Promise<void> {
+    await TheoryPanel.open(guessesOf(this.#request, this.#choice), "check");
   }
 
   static async #onRemove(this: CheckDialog, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,5 +1,3 @@
-import { marginText } from "./check-odds.ts";
-
 /** The success margin of the bar that is pointed at; null if none is. */
 export function marginAt(target: EventTarget | null): number | null {
   const bar = target instanceof SVGElement ? target.dataset.margin : undefined;
@@ -12,14 +10,12 @@ export function lookAtMargin(root: HTMLElement, margin?: number): void {
   if (!picker) return;
   if (margin !== undefined) picker.value = String(margin);
   const { value } = picker;
+  let text = "";
   for (const bar of root.querySelectorAll<SVGElement>(".odds-chart rect")) {
-    bar.classList.toggle("chosen", bar.dataset.margin === value);
+    const chosen = bar.dataset.margin === value;
+    bar.classList.toggle("chosen", chosen);
+    if (chosen) text = bar.dataset.said ?? "";
   }
-  const rows = [...root.querySelectorAll<HTMLTableRowElement>(".odds-chart tbody tr")];
-  const row = rows[Number(value) - Number(picker.min)];
-  if (!row) return;
-  const [name, chance, orMore] = [...row.cells].map(({ textContent }) => textContent ?? "");
-  const text = marginText({ margin: name ?? "", chance: chance ?? "", orMore: orMore ?? "" });
   picker.setAttribute("aria-valuetext", text);
   const output = root.querySelector(".margin-text");
   if (output && output.textContent !== text) output.textContent = text;

@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { compendiumCatalogue } from "../../documents/stat-block/catalogue.ts";
 import { statBlockOf } from "../../documents/stat-block/of-actor.ts";
 import { writeStatBlock } from "../../documents/stat-block/write.ts";
+import { toClipboard } from "../ux/clipboard.ts";
 import { say } from "../words.ts";
 import { localVocabulary } from "./local-vocabulary.ts";
 import { PasteDialog } from "./paste-dialog.ts";
@@ -16,13 +17,4 @@ export async function copyStatBlock(actor: SirpasActor): Promise<void> {
     ui.notifications!.warn(say("SIRPAS.STAT_BLOCK.notCopied"));
     await new PasteDialog(null, text).render({ force: true });
   }
-}
-
-/** Foundry's own way works without https, where the browser's does not. */
-async function toClipboard(text: string): Promise<void> {
-  if ("clipboard" in game) {
-    await (game as unknown as { clipboard: { copyPlainText(text: string): Promise<void> } }).clipboard.copyPlainText(
-      text,
-    );
-  } else await navigator.clipboard.writeText(text);
 }

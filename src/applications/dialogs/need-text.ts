@@ -1,0 +1,15 @@
+import { say } from "../words.ts";
+import type { Need } from "./need.ts";
+
+/** What the dice must show, in a sentence. */
+export function needText(need: Need, dice: string): string {
+  switch (need.kind) {
+    case "certain":
+    case "impossible":
+      return say(`SIRPAS.DIALOG.check.${need.kind}`);
+    case "exactly":
+      return say("SIRPAS.DIALOG.check.neededExactly", { need: need.natural, throw: dice });
+    case "atLeast":
+      return say("SIRPAS.DIALOG.check.needed", { need: need.natural, throw: dice });
+  }
+}

@@ -1,0 +1,80 @@
+import { highest, probability, type Distribution } from "../../odds/distribution.ts";
+import { percent } from "./chances.ts";
+
+/** The viewBox of the chart: a bar is so wide, the highest so high. */
+const BAR = 10;
+const HEIGHT = 40;
+
+/** What a chart says of one margin. */
+export interface MarginWords {
+  readonly kind: "success" | "failure" | "draw";
+  /** The margin as it is written. */
+  readonly margin: string;
+  /** The chance of it or more, 0 to 1. */
+  readonly orMore: number;
+  /** One sentence with both chances. */
+  said(chance: string, orMore: string): string;
+}
+
+/** What is said of the chart as a whole, to those who do not see it and above its table. */
+export interface ChartWords {
+  readonly summary: string;
+  readonly caption: string;
+  readonly marginName: string;
+  readonly orMoreName: string;
+}
+
+/** How a chart is drawn. */
+export interface ChartWay {
+  /** Each bar is the chance of its margin or more. */
+  readonly cumulative?: boolean;
+  /** The table of all margins can be opened, and says in how many throws each comes up. */
+  readonly detailed?: boolean;
+  /** The margin that is looked at first; 0 unless given. */
+  readonly chosen?: number;
+}
+
+/** A bar for each margin, a table that says the same, and a slider to look at one. */
+export function marginChart(
+  margin: Distribution,
+  describe: (value: number) => MarginWords,
+  words: ChartWords,
+  { cumulative = false, detailed = false, chosen = 0 }: ChartWay = {},
+) {
+  const rows = margin.weights.map((weight, index) => {
+    const value = margin.lowest + index;
+    const row = describe(value);
+    const chance = probability(margin, value);
+    const [chanceText, orMoreText] = [percent(chance), percent(row.orMore)];
+    return {
+      value,
+      kind: row.kind,
+      margin: row.margin,
+      share: cumulative ? row.orMore : chance,
+      chance: chanceText,
+      orMore: orMoreText,
+      ways: detailed ? `${weight}/${margin.total}` : "",
+      said: row.said(chanceText, orMoreText),
+    };
+  });
+  const tallest = Math.max(...rows.map(({ share }) => share));
+  const top = highest(margin);
+  const at = Math.min(top, Math.max(margin.lowest, chosen));
+  return {
+    ...words,
+    detailed,
+    bars: rows.map(({ share, ...row }, index) => {
+      const height = Math.round((share / tallest) * HEIGHT * 10) / 10;
+      return { ...row, x: index * BAR + 1, y: HEIGHT - height, height };
+    }),
+    width: rows.length * BAR,
+    barWidth: BAR - 2,
+    height: HEIGHT,
+    lowest: margin.lowest,
+    highest: top,
+    lowestText: rows[0]?.margin ?? "",
+    highestText: rows.at(-1)?.margin ?? "",
+    chosen: at,
+    chosenText: rows[at - margin.lowest]?.said ?? "",
+  };
+}
