@@ -18,12 +18,13 @@ export async function announce(message: Message): Promise<void> {
   const { outcome } = check;
   if (!outcome) return;
   if ("dice3d" in game) await (game.dice3d as Dice3D).waitFor3DAnimationByMessageID?.(message.id ?? "");
-  speaker().textContent = say("SIRPAS.CARD.check.announced", {
-    who: message.alias,
-    what: say(check.statistic.label),
-    word: checkKind(outcome).word,
-    margin: signed(outcome.margin),
-  });
+  const words = { who: message.alias, what: say(check.statistic.label), word: checkKind(outcome).word };
+  sayAloud(say("SIRPAS.CARD.check.announced", { ...words, margin: signed(outcome.margin) }));
+}
+
+/** Says something to who hears the screen instead of seeing it. */
+export function sayAloud(text: string): void {
+  speaker().textContent = text;
 }
 
 function isChatShown(): boolean {

@@ -1,4 +1,5 @@
 import { HOTBAR_MACROS } from "../hotbar/macros.ts";
+import { openMultiContestBoard } from "../boards/open-board.ts";
 import { MusterDialog } from "./muster-dialog.ts";
 import { MUSTER_KINDS, type MusterKind } from "./muster.ts";
 
@@ -21,6 +22,7 @@ const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
 
 export function registerMacros(): void {
   const open = (kind: MusterKind) => async () => void (await new MusterDialog(kind).render({ force: true }));
-  const macros = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
+  const dialogs = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
+  const macros = { ...dialogs, multiContest: () => openMultiContestBoard() };
   Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...macros, ...HOTBAR_MACROS } });
 }

@@ -93,7 +93,8 @@ export function targetedActors(): readonly SirpasActor[] {
   return [...(targets ?? [])].flatMap(({ actor }) => (actor instanceof SirpasActor ? [actor] : []));
 }
 
-function playedCharacters(): readonly SirpasActor[] {
+/** The characters that players have, as far as this user may roll for them. */
+export function playedCharacters(): readonly SirpasActor[] {
   return worldActors().filter((actor) => actor.type === "character" && actor.hasPlayerOwner);
 }
 

@@ -1,6 +1,6 @@
 import type { Statistic } from "../../documents/statistic.ts";
 import { say } from "../words.ts";
-import type { Person } from "./people.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 
 /** A statistic that a select offers. */
 export interface StatisticOption {
@@ -8,8 +8,13 @@ export interface StatisticOption {
   readonly label: string;
 }
 
+/** Somebody who takes part. */
+interface Acting {
+  readonly actor: SirpasActor;
+}
+
 /** What all of them can roll, attributes first, each once. */
-export function commonStatistics(people: readonly Person[]): readonly StatisticOption[] {
+export function commonStatistics(people: readonly Acting[]): readonly StatisticOption[] {
   const [first, ...others] = people.map(usable);
   const shared = (first ?? []).filter(({ key }) => others.every((own) => own.some((one) => one.key === key)));
   return options(shared, (statistic) => say(statistic.label));
@@ -19,7 +24,7 @@ export function commonStatistics(people: readonly Person[]): readonly StatisticO
  * What one of them can roll, with its value. Of somebody else's what everybody has, without what it is worth: that is not this
  * user's to know.
  */
-export function ownStatistics(person: Person): readonly StatisticOption[] {
+export function ownStatistics(person: Acting): readonly StatisticOption[] {
   if (person.actor.testUserPermission(game.user!, "OBSERVER")) return statisticOptions(usable(person));
   const attributes = usable(person).filter(({ kind }) => kind === "attribute");
   return options(attributes, ({ label }) => say(label));
@@ -30,7 +35,7 @@ export function statisticOptions(statistics: readonly Statistic[]): readonly Sta
   return options(statistics, (statistic) => `${say(statistic.label)} ${statistic.value}`);
 }
 
-function usable({ actor }: Person): readonly Statistic[] {
+function usable({ actor }: Acting): readonly Statistic[] {
   return actor.statistics.filter(({ refusal }) => refusal === null);
 }
 

@@ -16,7 +16,7 @@ const MESSAGE_HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMess
 /** Lets the buttons of requests and contests roll, and keeps those on the screen up to date. */
 export function followRequests(): void {
   const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listen(message, element));
+  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listenToAnswers(message, element));
   for (const hook of MESSAGE_HOOKS) hooks.on(hook, (message: Message) => void drawWhatItAnswers(message));
   // Who has come or gone is away no longer, or now; an actor that is handed over is somebody else's to roll for.
   for (const hook of ["userConnected", "updateActor", "deleteActor"]) hooks.on(hook, onTable(hook));
@@ -36,7 +36,8 @@ function asksForAnswers(message: Message): boolean {
   return requestOf(message) !== null || contestOf(message) !== null;
 }
 
-function listen(message: Message, element: HTMLElement): void {
+/** Lets the buttons of a card roll, wherever it is shown. */
+export function listenToAnswers(message: Message, element: HTMLElement): void {
   if (!asksForAnswers(message)) return;
   const id = message.id ?? "";
   element.addEventListener("click", (event) => {

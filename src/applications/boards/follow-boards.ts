@@ -1,0 +1,31 @@
+import { say } from "../words.ts";
+import { openRound, shownBoard } from "./open-board.ts";
+import { roundIn } from "./rounds.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What may change what came of a round, or what is to be seen of it. */
+const MESSAGE_HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage", "sirpas.secretTold"];
+
+/** Keeps boards up to date with the chat, and lets every round there be taken up again. */
+export function followBoards(): void {
+  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
+  for (const hook of MESSAGE_HOOKS) hooks.on(hook, (message: Message) => void shownBoard()?.follow(message));
+  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
+}
+
+/** A button below the card of a multi-contest: whoever asked for it, and Gamemasters, can repeat it. */
+function offerBoard(message: Message, element: HTMLElement): void {
+  const round = roundIn(message);
+  if (!round || !(game.user!.isGM || message.isAuthor)) return;
+  const row = document.createElement("div");
+  row.className = "sirpas board-link";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "add-button";
+  button.innerHTML = `<i class="fa-solid fa-people-group" aria-hidden="true"></i> `;
+  button.append(say("SIRPAS.BOARD.open"));
+  button.addEventListener("click", () => void openRound(round));
+  row.append(button);
+  element.append(row);
+}

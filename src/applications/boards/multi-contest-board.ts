@@ -1,0 +1,209 @@
+import { performMultiContest, partyName } from "../../documents/contests/multi-contest.ts";
+import { renderCard } from "../../documents/chat-message.ts";
+import { contestOf } from "../../documents/contests/contest-state.ts";
+import { multiContestCard } from "../chat/multi-contest-card.ts";
+import { list } from "../chat/entrant-row.ts";
+import { sayAloud } from "../chat/announce.ts";
+import { listenToAnswers } from "../requests/follow-requests.ts";
+import { selectedParties } from "../macros/people.ts";
+import { say } from "../words.ts";
+import { Board } from "./board.ts";
+import { ASIDE, membersOf, renamed, withoutParty, withParty, withPeople, type BoardPerson } from "./board-state.ts";
+import { personName, standOf } from "./line.ts";
+import { newcomerOf } from "./newcomers.ts";
+import { boardOf, concerns, isOpen, roundsOf, type Round } from "./rounds.ts";
+import { actorAt } from "../../documents/requests/answers.ts";
+import { showChances } from "./show-chances.ts";
+
+type Actions = Record<string, foundry.applications.api.ApplicationV2.ClickAction>;
+type Message = ChatMessage.Implementation;
+
+/** The most that fit onto the screen and into a card. */
+const MOST_PARTIES = 12;
+
+/** Parties against each other, round after round, with what came of every round. */
+export class MultiContestBoard extends Board {
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    classes: ["multi-contest-board"],
+    actions: {
+      addParty: MultiContestBoard.#onAddParty,
+      removeParty: MultiContestBoard.#onRemoveParty,
+      beginAnew: MultiContestBoard.#onBeginAnew,
+    } as unknown as Actions,
+  };
+
+  /** Rounds whose result has been said aloud. */
+  readonly #told = new Set<string>();
+
+  constructor() {
+    super("multiContest", 2);
+  }
+
+  override get hasParties(): boolean {
+    return true;
+  }
+
+  override partyName(party: string): string {
+    if (party === ASIDE) return say("SIRPAS.BOARD.aside");
+    const index = this.setup.parties.findIndex(({ id }) => id === party);
+    return this.setup.parties[index]?.name || partyName(Math.max(0, index));
+  }
+
+  /** Those who are selected on the scene stand in parties on a board that is still empty. */
+  async takeSelected(): Promise<void> {
+    if (this.setup.people.length > 0) return;
+    const selected = selectedParties().filter(({ actor }) => actor.isOwner);
+    if (selected.length === 0) return;
+    await this.change((before) => {
+      let state = before;
+      for (const { actor, party } of selected) {
+        while (state.parties.length <= party && state.parties.length < MOST_PARTIES) state = withParty(state);
+        const into = state.parties[Math.min(party, state.parties.length - 1)]?.id ?? ASIDE;
+        state = withPeople(state, [newcomerOf(actor)], into);
+      }
+      return state;
+    });
+  }
+
+  /** Puts a round from the chat onto the board, to be looked at or repeated. */
+  async takeUp(round: Round): Promise<void> {
+    await this.restore(boardOf(round, this.setup));
+  }
+
+  /** Shows what a message has changed of the rounds, and says aloud who has won. */
+  async follow(message: Message): Promise<void> {
+    if (!this.rendered || !concerns(message, this.setup.series)) return;
+    await this.render({ parts: ["rounds", "footer"] } as never);
+    this.#tellNews();
+  }
+
+  protected override async roll(): Promise<unknown> {
+    const { setup } = this;
+    const rounds = roundsOf(setup.series);
+    if (rounds.some(isOpen)) return null;
+    const lost = setup.people.filter(({ party, uuid }) => party !== ASIDE && !actorAt(uuid));
+    if (lost.length > 0) {
+      const names = list(lost.map((person) => personName(setup, person)));
+      return void ui.notifications!.warn(say("SIRPAS.BOARD.gonePeople", { names }));
+    }
+    const series = setup.series || foundry.utils.randomID();
+    const parties = setup.parties
+      .map(({ id }) => ({ name: this.partyName(id), actors: this.#stands(membersOf(setup, id)) }))
+      .filter(({ actors }) => actors.length > 0);
+    const message = await performMultiContest(parties, setup.statistic, {
+      ...{ ask: setup.ask, reason: setup.reason, visibility: setup.visibility, series },
+      round: Math.max(0, ...rounds.map(({ data }) => data.round)) + 1,
+      aside: this.#stands(membersOf(setup, ASIDE)).filter(({ actor }) => actor !== null),
+    });
+    if (message) await this.change((state) => ({ ...state, series }));
+    return message;
+  }
+
+  #stands(people: readonly BoardPerson[]) {
+    return people.map((person) => standOf(this.setup, person));
+  }
+
+  protected override async details(): Promise<object> {
+    const { setup } = this;
+    const rounds = roundsOf(setup.series);
+    const open = rounds.find(isOpen);
+    const latest = rounds.at(-1);
+    const views = await Promise.all(
+      rounds.map(async (round) => ({
+        message: round.message.id,
+        title: titleOf(round),
+        outcome: outcomeOf(round),
+        latest: round === latest,
+        card: await renderCard(round.message),
+      })),
+    );
+    return {
+      hasOdds: true,
+      mayAddParty: setup.parties.length < MOST_PARTIES,
+      rounds: views.toReversed(),
+      tally: tallyOf(rounds),
+      waiting: open ? waitingFor(open) : "",
+      rollDisabled: this.isRolling || open !== undefined,
+      asks: setup.ask,
+      rollWord: say(setup.ask ? "SIRPAS.BOARD.ask" : rounds.length > 0 ? "SIRPAS.BOARD.again" : "SIRPAS.BOARD.roll"),
+      anew: rounds.length > 0 ? say("SIRPAS.BOARD.anew") : "",
+    };
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    const [, { parts }] = parameters as unknown as [unknown, { readonly parts: readonly string[] }];
+    if (parts.includes("people")) showChances(this.element, this.setup);
+    if (!parts.includes("rounds")) return;
+    for (const element of this.element.querySelectorAll<HTMLElement>(".board-round")) {
+      const message = game.messages!.get(element.dataset.messageId ?? "") as Message | undefined;
+      if (message) listenToAnswers(message, element);
+    }
+  }
+
+  protected override async onFieldChange(field: HTMLInputElement | HTMLSelectElement): Promise<void> {
+    const party = field.closest<HTMLElement>("[data-party]")?.dataset.party;
+    if (field.dataset.set === "partyName" && party) await this.change((state) => renamed(state, party, field.value));
+  }
+
+  #tellNews(): void {
+    const latest = roundsOf(this.setup.series).at(-1);
+    const id = latest?.message.id ?? "";
+    const outcome = latest && !isOpen(latest) ? outcomeOf(latest) : "";
+    if (!latest || outcome === "" || this.#told.has(id)) return;
+    this.#told.add(id);
+    sayAloud(`${titleOf(latest)}: ${outcome}`);
+  }
+
+  static async #onAddParty(this: MultiContestBoard): Promise<void> {
+    if (this.setup.parties.length >= MOST_PARTIES) return;
+    await this.change(withParty);
+    const { id } = this.setup.parties.at(-1)!;
+    document.getElementById(`${this.id}-name-${id}`)?.focus();
+  }
+
+  static async #onRemoveParty(this: MultiContestBoard, _event: Event, target: HTMLElement): Promise<void> {
+    const party = target.closest<HTMLElement>("[data-party]")?.dataset.party;
+    if (party) await this.change((state) => withoutParty(state, party), `${this.id}-add-party`);
+  }
+
+  /** The rounds stay in the chat; the next one is the first of others. */
+  static async #onBeginAnew(this: MultiContestBoard): Promise<void> {
+    await this.change((state) => ({ ...state, series: "" }));
+    await this.render({ parts: ["rounds", "footer"] } as never);
+    document.getElementById(`${this.id}-roll`)?.focus();
+  }
+}
+
+function titleOf({ data }: Round): string {
+  return say("SIRPAS.BOARD.roundOf", { number: data.round });
+}
+
+/** Who has won a round, in words; that it waits, or came to nothing. */
+function outcomeOf(round: Round): string {
+  const { headline } = multiContestCard({ message: round.message, system: round.data });
+  return headline?.word ?? (isOpen(round) ? say("SIRPAS.BOARD.waits") : say("SIRPAS.BOARD.undecided"));
+}
+
+function waitingFor({ message, data }: Round): string {
+  const contest = contestOf(message);
+  const names = data.awaited.map(
+    ({ id }) => contest?.sides.find(({ entrant }) => entrant.id === id)?.entrant.name ?? "",
+  );
+  return say("SIRPAS.BOARD.stillOpen", { number: data.round, names: list(names) });
+}
+
+/** How many rounds each party has won, once there are several. */
+function tallyOf(rounds: readonly Round[]): string {
+  if (rounds.length < 2) return "";
+  const won = new Map<string, number>();
+  for (const { data } of rounds) {
+    for (const { name } of data.parties) won.set(name, won.get(name) ?? 0);
+    const { outcome } = data;
+    if (!outcome?.complete || outcome.winners.length !== 1) continue;
+    const winner = outcome.parties.find(({ id }) => id === outcome.winners[0])?.name ?? "";
+    won.set(winner, (won.get(winner) ?? 0) + 1);
+  }
+  const parts = [...won].map(([name, count]) => `${name} ${count}`);
+  return say("SIRPAS.BOARD.tally", { parties: parts.join(" · ") });
+}

@@ -1,0 +1,29 @@
+import { MultiContestBoard } from "./multi-contest-board.ts";
+import type { Round } from "./rounds.ts";
+
+/** Opens the board for multi-contests as it was left; there is one on a screen. */
+export async function openMultiContestBoard(filled: { readonly statistic?: string; readonly reason?: string } = {}) {
+  const board = openBoard();
+  await board.takeSelected();
+  const { statistic, reason } = filled;
+  if (statistic !== undefined || reason !== undefined) await board.change((state) => ({ ...state, ...filled }));
+  await board.render({ force: true });
+  board.bringToFront();
+}
+
+/** Puts a round from the chat onto the board. */
+export async function openRound(round: Round): Promise<void> {
+  const board = openBoard();
+  await board.takeUp(round);
+  board.bringToFront();
+}
+
+function openBoard(): MultiContestBoard {
+  return shownBoard() ?? new MultiContestBoard();
+}
+
+/** The board that is open on this screen. */
+export function shownBoard(): MultiContestBoard | null {
+  const apps: readonly unknown[] = [...foundry.applications.instances.values()];
+  return apps.find((app) => app instanceof MultiContestBoard) ?? null;
+}
