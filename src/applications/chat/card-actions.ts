@@ -3,13 +3,24 @@ import { madeCheck, otherTakers, reroll, sameCheck, tryAgain, type MadeCheck } f
 import {
   applyConsequence,
   consequenceOf,
+  deadStatus,
+  rivalOf,
   undoConsequence,
   type ConsequencePlan,
 } from "../../documents/consequences/consequences.ts";
-import { climbPlan, fallPlan, harmPlan, healPlan, treatPlan, woundsOf } from "../../documents/consequences/plans.ts";
+import {
+  climbPlan,
+  diePlan,
+  fallPlan,
+  harmPlan,
+  stabilisePlan,
+  treatPlan,
+  woundsOf,
+} from "../../documents/consequences/plans.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { tell } from "../../documents/tell.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
 import { fallDifficulty } from "../../rules/skills/acrobatics.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { say } from "../words.ts";
@@ -68,6 +79,8 @@ async function letCome(made: MadeCheck, kind: ConsequenceKind): Promise<void> {
   const { outcome } = check;
   if (!outcome) return;
   if (kind === "landing") return landing(actor);
+  if (kind === "avert") return avert(actor);
+  if (rivalOf(message.id ?? "", kind)) return void tell(refused("consequenceTaken"));
   const plan = await planOf(made, kind, actor);
   if (!plan) return;
   if (!plan.ok) tell(plan);
@@ -88,28 +101,45 @@ async function planOf(
     const feet = await askFeet(heightOf(actor));
     return feet === null ? null : fallPlan(actor, feet);
   }
-  const patients = patientsOf();
-  const choices = Object.fromEntries(
-    patients.flatMap((patient): (readonly [string, string])[] =>
-      kind === "harm"
-        ? [[patient.uuid, patient.name] as const]
-        : woundsOf(patient).map(
-            ({ id, severity }, index) => [`${patient.uuid} ${id}`, woundName(patient, severity, index)] as const,
-          ),
-    ),
-  );
-  if (Object.keys(choices).length === 0) return refused("nobodyToTreat");
+  const choices = Object.fromEntries(patientsOf().flatMap((patient) => choicesOf(patient, kind)));
+  if (Object.keys(choices).length === 0) {
+    return refused(kind === "treat" || kind === "harm" ? "nobodyToTreat" : "nobodyToStabilise");
+  }
   const chosen = await askChoice(
     `SIRPAS.CONSEQUENCE.${kind}`,
-    kind === "harm" ? "SIRPAS.CONSEQUENCE.who" : "SIRPAS.CONSEQUENCE.wound",
+    kind === "treat" ? "SIRPAS.CONSEQUENCE.wound" : "SIRPAS.CONSEQUENCE.who",
     choices,
   );
   const [uuid, wound = ""] = (chosen ?? "").split(" ");
   const patient = uuid ? actorAt(uuid) : null;
   if (!patient) return null;
+  const made = { reading, expert: check.pool === "expertise" };
   if (kind === "harm") return harmPlan(patient);
-  if (kind === "heal") return healPlan(patient, reading);
-  return treatPlan(skill, patient, wound, { reading, expert: check.pool === "expertise" });
+  if (kind === "die") return granted(diePlan(patient));
+  if (kind === "stabilise") return stabilisePlan(skill, patient, made);
+  return treatPlan(skill, patient, wound, made);
+}
+
+/** What of a patient can be chosen: each wound to be treated, whoever lies still to be stabilised. */
+function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (readonly [string, string])[] {
+  if (kind === "treat") {
+    return woundsOf(patient).map(({ id, severity }, index) => [
+      `${patient.uuid} ${id}`,
+      woundName(patient, severity, index),
+    ]);
+  }
+  const fits = kind === "harm" || (patient.system.incapacitated && !patient.statuses.has(deadStatus()));
+  return fits ? [[patient.uuid, patient.name]] : [];
+}
+
+/** Chapter "Deadly Wounds": the check that averts death, where the place is one to die in. */
+async function avert(actor: SirpasActor | null): Promise<void> {
+  if (!actor) return void tell(refused("checkGone"));
+  const canUse = (key: string) => {
+    const answer = actor.statistic(key);
+    return answer.ok && answer.value.refusal === null;
+  };
+  await actor.check(deadlyStatistic("", canUse), { difficulty: "normal", attempts: 0 });
 }
 
 function woundName(patient: SirpasActor, severity: keyof typeof CONFIG.SIRPAS.wounds, index: number): string {

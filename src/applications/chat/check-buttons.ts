@@ -1,10 +1,11 @@
 import type { CheckData } from "../../data/message/check-data.ts";
 import { mayTryAgain, otherTakers, type MadeCheck } from "../../documents/again.ts";
-import { consequenceOf, mayUndo } from "../../documents/consequences/consequences.ts";
+import { mayUndo, rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { climbedFeet, consequencesOf, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { say } from "../words.ts";
+import { saidInWords } from "./consequence-card.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
 export interface CardButton {
@@ -28,12 +29,14 @@ const ICONS: Readonly<Record<ConsequenceKind, string>> = {
   landing: "fa-solid fa-dice",
   fall: "fa-solid fa-person-falling",
   treat: "fa-solid fa-kit-medical",
+  stabilise: "fa-solid fa-heart-pulse",
   harm: "fa-solid fa-droplet",
-  heal: "fa-solid fa-heart-circle-plus",
+  die: "fa-solid fa-skull",
+  avert: "fa-solid fa-dice",
 };
 
 /** Kinds that befall the character who made the check; the others befall a patient. */
-const OWN: readonly ConsequenceKind[] = ["climb", "landing", "fall"];
+const OWN: readonly ConsequenceKind[] = ["climb", "landing", "fall", "avert"];
 
 /** What this user may do with a check: try again, let another take it, throw anew as the Gamemaster. */
 export function checkButtons(made: MadeCheck): readonly CardButton[] {
@@ -57,36 +60,37 @@ export function consequenceViews(
   outcome: CheckOutcome,
 ): readonly ConsequenceView[] {
   const owner = actorAt(actor)?.isOwner ?? false;
+  const id = message.id ?? "";
   return consequencesOf(statistic.key, outcome).offers.flatMap((kind): ConsequenceView[] => {
-    const applied = consequenceOf(message.id ?? "", kind);
-    if (applied) {
-      const { data, message: told } = applied;
-      const { label, data: words } = data.said;
-      const what = say(label, words as Record<string, string | number>);
-      const by = told.author?.name ?? "";
-      const undo = {
-        action: "undoConsequence",
-        kind,
-        icon: "fa-solid fa-rotate-left",
-        label: say("SIRPAS.CARD.consequence.undo"),
-      };
-      return [
-        {
-          id: told.id ?? "",
-          done: say("SIRPAS.CARD.consequence.done", { what, name: data.name, by }),
-          button: mayUndo(applied) ? undo : null,
-        },
-      ];
-    }
+    const applied = rivalOf(id, kind);
+    // Of two of which only one can come of it, the one that did is told of in its own place.
+    if (applied && applied.data.kind !== kind) return [];
+    if (applied) return [doneView(applied), ...(owner && isDeadly(applied) ? [offer("avert", outcome)] : [])];
     // Whoever treats others finds those whom they may treat in the dialog.
-    if (OWN.includes(kind) && !owner) return [];
-    const feet = climbedFeet(outcome);
-    const button = {
-      action: "consequence",
-      kind,
-      icon: ICONS[kind],
-      label: say(`SIRPAS.CONSEQUENCE.${kind}`, { feet }),
-    };
-    return [{ id: "", done: "", button }];
+    return OWN.includes(kind) && !owner ? [] : [offer(kind, outcome)];
   });
 }
+
+function offer(kind: ConsequenceKind, outcome: CheckOutcome): ConsequenceView {
+  const label = say(`SIRPAS.CONSEQUENCE.${kind}`, { feet: climbedFeet(outcome) });
+  return { id: "", done: "", button: { action: "consequence", kind, icon: ICONS[kind], label } };
+}
+
+function doneView(applied: Applied): ConsequenceView {
+  const { data, message } = applied;
+  const label = say("SIRPAS.CARD.consequence.undo");
+  const undo = { action: "undoConsequence", kind: data.kind, icon: "fa-solid fa-rotate-left", label };
+  const words = { what: saidInWords(data.said), name: data.name, by: message.author?.name ?? "" };
+  return {
+    id: message.id ?? "",
+    done: say("SIRPAS.CARD.consequence.done", words),
+    button: mayUndo(applied) ? undo : null,
+  };
+}
+
+/** Whether it left a deadly wound that a check may still avert. */
+function isDeadly({ data }: Applied): boolean {
+  return data.said.some(({ label }) => label === DEADLY);
+}
+
+const DEADLY = "SIRPAS.HAPPENING.fall.leaves.deadlyCheck";

@@ -6,13 +6,18 @@ interface ConsequenceFacts {
   readonly system: ConsequenceData;
 }
 
+/** What befell somebody, in a sentence or two. */
+export function saidInWords(said: ConsequenceData["said"]): string {
+  return said.map(({ label, data }) => say(label, data as Record<string, string | number>)).join(" ");
+}
+
 /** The card of a consequence: what befell whom, who let it, and who took it back. */
 export function consequenceCard({ message, system }: ConsequenceFacts) {
   const { name, said, undone } = system;
   const by = message.author?.name ?? "";
   return {
     name,
-    said: said.label === "" ? "" : say(said.label, said.data as Record<string, string | number>),
+    said: saidInWords(said),
     undone: undone !== "",
     by:
       undone === "" ? say("SIRPAS.CARD.consequence.by", { by }) : say("SIRPAS.CARD.consequence.undone", { by: undone }),

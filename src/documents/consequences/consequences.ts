@@ -18,6 +18,8 @@ export interface ConsequencePlan {
   /** The data of the document before and after, as an update takes them. */
   readonly before: object;
   readonly after: object;
+  /** Whether whom it befalls dies of it. */
+  readonly dies?: boolean;
 }
 
 /** An actor or a token. */
@@ -55,7 +57,7 @@ export function rivalOf(checkId: string, kind: ConsequenceKind): Applied | null 
  * @returns the message, or null if somebody else was first (and the user told).
  */
 export async function applyConsequence(check: Message, plan: ConsequencePlan): Promise<Message | null> {
-  const { kind, document, name, said, before, after } = plan;
+  const { kind, document, name, said, before, after, dies = false } = plan;
   const id = check.id ?? "";
   const key = `${id} ${alternativesTo(kind)[0]}`;
   if (underWay.has(key)) return null;
@@ -70,6 +72,7 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
       said: said.map(({ label, data = {} }) => ({ label, data })),
       before,
       after,
+      dies,
     });
     if (!message) return null;
     if (rivalOf(id, kind)?.message.id !== message.id) {
@@ -77,7 +80,7 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
       return tell(refused("consequenceTaken"));
     }
     try {
-      await change(document, kind, after);
+      await change(document, after, dies, true);
     } catch (error) {
       // The chat must not tell of what did not happen.
       await message.delete();
@@ -98,7 +101,7 @@ export async function undoConsequence({ message, data }: Applied): Promise<void>
     return;
   }
   await message.update({ system: { undone: game.user!.name } } as never);
-  await change(document, data.kind, data.before as object, true);
+  await change(document, data.before as object, data.dies, false);
 }
 
 /** The status of the dead, which Foundry and its tokens know. */
@@ -106,10 +109,10 @@ export function deadStatus(): string {
   return (CONFIG as unknown as { specialStatusEffects: { DEFEATED: string } }).specialStatusEffects.DEFEATED;
 }
 
-/** One update of what it befalls, or the status of those who die. */
-async function change(document: Changeable | null, kind: string, data: object, back = false): Promise<void> {
-  if (kind === "die") await document?.toggleStatusEffect?.(deadStatus(), { active: !back, overlay: true });
-  else await document?.update(data);
+/** One update of what it befalls; the dead have a status of Foundry's own besides. */
+async function change(document: Changeable | null, data: object, dies: boolean, active: boolean): Promise<void> {
+  if (Object.keys(data).length > 0) await document?.update(data);
+  if (dies) await document?.toggleStatusEffect?.(deadStatus(), { active, overlay: true });
 }
 
 /** Whether a user may take a consequence back: who let it come, and a Gamemaster. */
@@ -133,8 +136,8 @@ async function create(check: Message, system: object): Promise<Message | null> {
   return (message as Message | undefined) ?? null;
 }
 
-function isAsLeft(document: Changeable, { kind, after }: ConsequenceData): boolean {
-  if (kind === "die") return document.statuses?.has(deadStatus()) ?? false;
+function isAsLeft(document: Changeable, { after, dies }: ConsequenceData): boolean {
+  if (dies && !document.statuses?.has(deadStatus())) return false;
   const { flattenObject, getProperty, objectsEqual } = foundry.utils;
   const now = document.toObject();
   return Object.entries(flattenObject(after as object)).every(([path, value]) =>

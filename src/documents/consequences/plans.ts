@@ -6,7 +6,7 @@ import { woundOf, type Wound, type WoundSeverity } from "../../rules/damage/woun
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { fallDamage } from "../../rules/skills/acrobatics.ts";
 import { climbedFeet } from "../../rules/skills/consequences.ts";
-import { happening } from "../../rules/skills/happening.ts";
+import { happening, type Happening } from "../../rules/skills/happening.ts";
 import { readFirstAid } from "../../rules/skills/first-aid.ts";
 import { readStabilize } from "../../rules/skills/stabilize.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
@@ -29,7 +29,7 @@ interface TokenLike extends Changeable {
 export function climbPlan(actor: SirpasActor, reading: CheckReading): ConsequencePlan {
   const feet = climbedFeet(reading);
   const [token] = actor.getActiveTokens(false, true) as unknown as TokenLike[];
-  const said = happening("climbing.climbs", { feet });
+  const said = [happening("climbing.climbs", { feet })];
   const base = { kind: "climb", name: actor.name, said } as const;
   if (!token) return { ...base, document: null, before: {}, after: {} };
   const { elevation } = token;
@@ -74,27 +74,48 @@ export function treatPlan(
   return afterTreatment(patient, "treat", treatment);
 }
 
-/** Chapter "Stabilize": what a critical success heals besides. */
-export function healPlan(patient: SirpasActor, reading: CheckReading): Answer<ConsequencePlan> {
-  return afterTreatment(patient, "heal", readStabilize(reading, healthOf(patient).wounds));
+/** Chapters "Stabilize" and "First Aid": a life is saved, and on a critical success a wound healed besides. */
+export function stabilisePlan(
+  skill: string,
+  patient: SirpasActor,
+  { reading, expert }: { readonly reading: CheckReading; readonly expert: boolean },
+): Answer<ConsequencePlan> {
+  const { wounds } = healthOf(patient);
+  const treatment =
+    skill === "first-aid" ? readFirstAid(reading, { wounds, wound: null, expert }) : readStabilize(reading, wounds);
+  return afterTreatment(patient, "stabilise", treatment);
+}
+
+/** Who was to be stabilised dies. */
+export function diePlan(patient: SirpasActor): ConsequencePlan {
+  const said = [happening("patient.died")];
+  return {
+    kind: "die",
+    document: patient as unknown as Changeable,
+    name: patient.name,
+    said,
+    before: {},
+    after: {},
+    dies: true,
+  };
 }
 
 function afterTreatment(
   patient: SirpasActor,
-  kind: "treat" | "heal",
+  kind: "treat" | "stabilise",
   { changes, happened }: Treatment,
 ): Answer<ConsequencePlan> {
   const { wounds } = healthOf(patient);
   const next = treated(wounds, changes);
-  const said = happened.at(kind === "heal" ? -1 : 0);
-  if (!next.ok || changes.length === 0 || !said) return refused("noWound", { id: "" });
+  if (!next.ok || (kind === "treat" && changes.length === 0)) return refused("noWound", { id: "" });
+  const changed = changes.length > 0;
   return granted({
     kind,
-    document: patient as unknown as Changeable,
+    document: changed ? (patient as unknown as Changeable) : null,
     name: patient.name,
-    said,
-    before: { system: { wounds } },
-    after: { system: { wounds: next.value } },
+    said: happened,
+    before: changed ? { system: { wounds } } : {},
+    after: changed ? { system: { wounds: next.value } } : {},
   });
 }
 
@@ -102,7 +123,7 @@ function hurt(
   actor: SirpasActor,
   kind: "fall" | "harm",
   hit: Hit,
-  said: (effect: HitEffect) => ConsequencePlan["said"],
+  said: (effect: HitEffect) => Happening,
 ): Answer<ConsequencePlan> {
   const { wounds, status } = healthOf(actor);
   const { injuryResistance, scratchToWound } = actor.system.structValues;
@@ -114,9 +135,10 @@ function hurt(
     kind,
     document: actor as unknown as Changeable,
     name: actor.name,
-    said: said(effect),
+    said: [said(effect)],
     before: { system: { wounds, status: { scratches: status.scratches } } },
     after: { system: { wounds: stored, status: { scratches: after.scratches } } },
+    dies: effect === "dead",
   });
 }
 

@@ -1,25 +1,45 @@
+import { readActiveMitigation } from "./active-mitigation.ts";
 import { FRESH_STRAIN, readEndurance } from "./endurance.ts";
 import { gmDecides, happening, type Happening } from "./happening.ts";
 import { readHacking } from "./hacking.ts";
+import { readHealing } from "./healing.ts";
+import { readLieDetection } from "./lie-detection.ts";
+import type { Difficulty } from "../checks/difficulties.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 
 /**
  * What a skill lets somebody do to a character after its check:
- * - `climb`   so many feet up
- * - `landing` the check on Acrobatics against a fall
- * - `fall`    a fall's damage
- * - `treat`   a wound healed or made milder
- * - `harm`    the light wound that a treatment causes
- * - `heal`    the lightest wound healed besides
+ * - `climb`     so many feet up
+ * - `landing`   the check on Acrobatics against a fall
+ * - `fall`      a fall's damage
+ * - `treat`     a wound healed or made milder
+ * - `stabilise` the life of somebody incapacitated saved
+ * - `harm`      the light wound that a treatment causes
+ * - `die`       the death of who was to be stabilised
+ * - `avert`     the check against a deadly wound
  */
-export const CONSEQUENCES = ["climb", "landing", "fall", "treat", "harm", "heal"] as const;
+export const CONSEQUENCES = ["climb", "landing", "fall", "treat", "stabilise", "harm", "die", "avert"] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
+
+/** Of these one alone comes of a check: it was made for a wound or for a life. */
+const ALTERNATIVES: readonly (readonly ConsequenceKind[])[] = [
+  ["treat", "stabilise"],
+  ["harm", "die"],
+];
+
+/** The kinds of which one alone comes of a check, this one among them. */
+export function alternativesTo(kind: ConsequenceKind): readonly ConsequenceKind[] {
+  return ALTERNATIVES.find((kinds) => kinds.includes(kind)) ?? [kind];
+}
 
 /** What came of a check, as far as its card alone can tell. */
 export interface Consequences {
   readonly happened: readonly Happening[];
   readonly offers: readonly ConsequenceKind[];
 }
+
+/** What a check came to, and what it was made against where that matters: how bad an illness is. */
+type MadeReading = CheckReading & { readonly difficulty?: Difficulty };
 
 /** Feet that one check on Climbing carries a climber, and on a critical success. */
 export function climbedFeet({ critical }: Pick<CheckReading, "critical">): number {
@@ -30,25 +50,35 @@ export function climbedFeet({ critical }: Pick<CheckReading, "critical">): numbe
  * Chapter "Skills": what comes of a check on a skill. Where a skill does not say what a critical result brings, the GM does.
  * @param key  The key of the statistic, with what it is specialised in: `climbing`, `healing/humanoids`.
  */
-export function consequencesOf(key: string, reading: CheckReading): Consequences {
+export function consequencesOf(key: string, reading: MadeReading): Consequences {
   const [skill = ""] = key.split("/");
   const read = READERS[skill];
   return read ? read(reading) : { happened: gmDecides(reading), offers: [] };
 }
 
-const READERS: Readonly<Record<string, ((reading: CheckReading) => Consequences) | undefined>> = {
+const READERS: Readonly<Record<string, ((reading: MadeReading) => Consequences) | undefined>> = {
   acrobatics: (reading) => ({ happened: gmDecides(reading), offers: reading.success ? [] : ["fall"] }),
   climbing,
-  endurance: (reading) => ({ happened: readEndurance(reading, FRESH_STRAIN, false).happened, offers: [] }),
+  "active-mitigation": (reading) => ({ happened: readActiveMitigation(reading).happened, offers: [] }),
+  endurance: (reading) => ({
+    happened: readEndurance(reading, FRESH_STRAIN, false).happened,
+    // Whether the place is one to die in is the GM's to say.
+    offers: reading.critical === "failure" ? ["avert"] : [],
+  }),
   "first-aid": ({ success, critical }) => {
-    if (critical === "failure") return { happened: [happening("wound.light.caused")], offers: ["harm"] };
-    return success ? { happened: [], offers: ["treat"] } : { happened: [happening("patient.unchanged")], offers: [] };
+    // The card does not know whether a wound was treated or a life was to be saved.
+    if (critical === "failure") return { happened: [], offers: ["harm", "die"] };
+    if (!success) return { happened: [happening("patient.unchanged")], offers: [] };
+    return { happened: [], offers: ["treat", "stabilise"] };
   },
   hacking: (reading) => ({ happened: readHacking(reading).happened, offers: [] }),
+  healing: (reading) => ({ happened: readHealing(reading, reading.difficulty ?? "normal").happened, offers: [] }),
+  "lie-detection": (reading) => ({ happened: readLieDetection(reading).happened, offers: [] }),
   stabilize: ({ success, critical }) => {
-    if (critical === "failure") return { happened: [happening("patient.died")], offers: [] };
-    if (!success) return { happened: [happening("patient.unchanged")], offers: [] };
-    return { happened: [happening("patient.stabilised")], offers: critical === "success" ? ["heal"] : [] };
+    if (critical === "failure") return { happened: [], offers: ["die"] };
+    return success
+      ? { happened: [], offers: ["stabilise"] }
+      : { happened: [happening("patient.unchanged")], offers: [] };
   },
   "treating-wounds": (reading) =>
     reading.success
