@@ -178,7 +178,12 @@ test("an empty sheet leads into the wizard and becomes that character in one upd
       clicks += 1;
     };
     await click("Fighter");
-    for (const heading of ["What are they made of?", "What have they learned?", "How do they fight", "What do they carry?"]) {
+    for (const heading of [
+      "What are they made of?",
+      "What have they learned?",
+      "How do they fight",
+      "What do they carry?",
+    ]) {
       await click("Next");
       await expect(wizard.getByRole("heading", { name: heading })).toBeVisible();
       await click("Take what is suggested");

@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
+import { CatalogueDialog } from "../catalogue/catalogue-dialog.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
@@ -52,12 +52,9 @@ async function setTrack(this: ActorSheet, _event: PointerEvent, target: HTMLElem
   await this.actor.update({ [path]: afterClick(current, Number(value)) });
 }
 
+/** Offers what the compendia have, and something new besides. */
 async function createItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const type = target.dataset.type as ItemType;
-  const name = say("SIRPAS.SHEET.newItem", { type: say(`TYPES.Item.${type}`) });
-  const system = target.dataset.disadvantage ? { disadvantage: true } : {};
-  const [item] = await this.actor.createEmbeddedDocuments("Item", [{ name, type, system }]);
-  await openSheet(item as SirpasItem | undefined);
+  await CatalogueDialog.open({ actor: this.actor, type: target.dataset.type as ItemType });
 }
 
 async function editItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

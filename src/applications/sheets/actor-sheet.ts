@@ -1,19 +1,16 @@
-import type { ItemOf } from "../../documents/item.ts";
-import { acquire } from "../../documents/ledger-acquire.ts";
 import { PRINT_CONTROL, printSheet } from "../print/print-view.ts";
 import { say } from "../words.ts";
 import { ACTOR_ACTIONS } from "./actor-actions.ts";
-import { dataRefusal, dropRefusal, isUnfinished, lackingSentence } from "./drop.ts";
+import { dataRefusal } from "./drop.ts";
 import { dropOnLines, sortsUnseen, startDrag } from "./drag.ts";
 import { applyEdit } from "./edits.ts";
 import { filterLines, watchSearch } from "./filter.ts";
 import { dropFolder } from "./folder-drop.ts";
-import { openSheet } from "./open-sheet.ts";
 import { keepViewEnabled, letScrollByKeys } from "./keyboard.ts";
 import type { FormConfiguration, PartOptions, PrepareOptions } from "./sheet-types.ts";
 import { watchFolds } from "./skill-actions.ts";
 import { sortByKeys } from "./sort-keys.ts";
-import { bringManoeuvres } from "./style-manoeuvres.ts";
+import { takeItem } from "./take-item.ts";
 import { ViewedActorSheet } from "./viewed-actor-sheet.ts";
 
 type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"];
@@ -103,25 +100,6 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     // One of this actor's own items is being put into another place.
     if (item.parent?.uuid === this.actor.uuid) return super._onDropItem(event, item);
     if (!this.isEditable) return null;
-    const refusal = dropRefusal(this.actor, item);
-    if (refusal !== null) {
-      ui.notifications!.warn(refusal);
-      return null;
-    }
-    const lacking = lackingSentence(this.actor, item);
-    const created = await acquire(this.actor, item, () => super._onDropItem(event, item));
-    if (created && lacking !== null) ui.notifications!.info(lacking);
-    if (created?.isType("style")) await this.#bring(created);
-    if (created && isUnfinished(created)) {
-      ui.notifications!.info(say("SIRPAS.DROP.unfinished", { name: created.name }));
-      await openSheet(created);
-    }
-    return created;
-  }
-
-  /** A style is of no use in advanced combat without its manoeuvres. */
-  async #bring(style: ItemOf<"style">): Promise<void> {
-    const { length: count } = await bringManoeuvres(this.actor, style);
-    if (count > 0) ui.notifications!.info(say("SIRPAS.DROP.withManoeuvres", { name: style.name, count }));
+    return takeItem(this.actor, item, () => super._onDropItem(event, item));
   }
 }

@@ -1,0 +1,133 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import { filterLines, watchSearch } from "../sheets/filter.ts";
+import { openSheet } from "../sheets/open-sheet.ts";
+import { takeCopy } from "../sheets/take-item.ts";
+import { preloadTemplates, template } from "../templates.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
+import { Catalogue } from "../wizard/catalogue.ts";
+import { say } from "../words.ts";
+import { catalogueLines } from "./offers.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What is looked for. */
+interface Wanted {
+  readonly actor: SirpasActor;
+  readonly type: ItemType;
+}
+
+/**
+ * What the compendia have of a type, to be found by typing and put onto a sheet one after the other. Enter takes the first that
+ * is found, Escape clears what is typed and then closes.
+ */
+export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-catalogue-{id}",
+    classes: ["sirpas", "catalogue-dialog"],
+    window: { icon: "fa-solid fa-book-atlas", resizable: true },
+    position: { width: 460, height: 560 },
+    actions: { take: CatalogueDialog.#onTake, make: CatalogueDialog.#onMake },
+  };
+
+  static override PARTS = { list: { template: template("catalogue/list"), scrollable: [".catalogue-lines"] } };
+
+  readonly #wanted: Wanted;
+  readonly #catalogue: Catalogue;
+  readonly #asker = asker();
+  #filter = "";
+  #busy = false;
+
+  private constructor(wanted: Wanted, catalogue: Catalogue) {
+    const type = say(`TYPES.Item.${wanted.type}`);
+    const { id } = wanted.actor;
+    super({
+      id: `sirpas-catalogue-${id ?? ""}-${wanted.type}`,
+      window: { title: say("SIRPAS.CATALOGUE.title", { type, name: wanted.actor.name }) },
+    });
+    this.#wanted = wanted;
+    this.#catalogue = catalogue;
+  }
+
+  /** Opens the list; where the compendia have nothing of the type, something new is made at once. */
+  static async open(wanted: Wanted): Promise<void> {
+    const [catalogue] = await Promise.all([Catalogue.open(), preloadTemplates()]);
+    if (catalogue.of(wanted.type).length === 0) return makeOwn(wanted);
+    await new CatalogueDialog(wanted, catalogue).render({ force: true });
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    const { actor, type } = this.#wanted;
+    const lines = catalogueLines(actor, this.#catalogue, type);
+    return { rootId: this.id, lines, filter: this.#filter } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    watchSearch(this.element, (typed) => (this.#filter = typed));
+    this.element.addEventListener("keydown", (event) => void this.#onKey(event));
+    this.#search?.focus();
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    filterLines(this.element, this.#filter);
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    super._onClose(...parameters);
+    leadBack(this.#asker);
+  }
+
+  get #search(): HTMLInputElement | null {
+    return this.element.querySelector<HTMLInputElement>("input[type=search]");
+  }
+
+  async #onKey(event: KeyboardEvent): Promise<void> {
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      event.stopPropagation();
+      return void (await this.close());
+    }
+    if (event.key !== "Enter" || event.target !== this.#search) return;
+    event.preventDefault();
+    if (this.#filter.trim() === "") return;
+    const first = this.element.querySelector<HTMLElement>(
+      "[data-uuid]:not([hidden]) [data-action=take]:not(:disabled)",
+    );
+    await this.#take(first?.closest<HTMLElement>("[data-uuid]")?.dataset.uuid);
+  }
+
+  /** What was taken is on the sheet behind; the list stays for the next. */
+  async #take(uuid = ""): Promise<void> {
+    const item = this.#catalogue.byUuid(uuid);
+    if (!item || this.#busy) return;
+    this.#busy = true;
+    try {
+      const { actor } = this.#wanted;
+      const taken = await takeCopy(actor, item);
+      if (taken) ui.notifications!.info(say("SIRPAS.CATALOGUE.taken", { name: taken.name, actor: actor.name }));
+    } finally {
+      this.#busy = false;
+    }
+    await this.render();
+    // What was pressed can be pressed no more; what is typed next replaces what was sought.
+    this.#search?.focus();
+    this.#search?.select();
+  }
+
+  static async #onTake(this: CatalogueDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#take(target.closest<HTMLElement>("[data-uuid]")?.dataset.uuid);
+  }
+
+  static async #onMake(this: CatalogueDialog): Promise<void> {
+    await this.close();
+    await makeOwn(this.#wanted);
+  }
+}
+
+/** Puts something new onto a sheet, which no compendium has, and opens it to be written. */
+async function makeOwn({ actor, type }: Wanted): Promise<void> {
+  const name = say("SIRPAS.SHEET.newItem", { type: say(`TYPES.Item.${type}`) });
+  const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type }] as never);
+  await openSheet(item as unknown as SirpasItem | undefined);
+}

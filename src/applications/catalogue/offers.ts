@@ -1,0 +1,51 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import { offered } from "../../documents/ledger-acquire.ts";
+import { booksOf } from "../../documents/ledger.ts";
+import { priceOf } from "../../documents/wealth.ts";
+import { priceOfNext } from "../../rules/character-points/purchases.ts";
+import { dropRefusal } from "../sheets/drop.ts";
+import { moneyText } from "../ux/money.ts";
+import type { Catalogue } from "../wizard/catalogue.ts";
+import { summaryOf } from "../wizard/lines.ts";
+import { say } from "../words.ts";
+
+/** Something of the compendia as it is offered to a sheet. */
+export interface CatalogueLine {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly summary: string;
+  /** What the first level costs in points, or the thing in money; empty where neither is known before more is said. */
+  readonly price: string;
+  /** Whether it is on the sheet and can be there but once. */
+  readonly had: boolean;
+}
+
+/** What there is of a type, by name. */
+export function catalogueLines(actor: SirpasActor, catalogue: Catalogue, type: ItemType): readonly CatalogueLine[] {
+  return catalogue.of(type).map((item) => ({
+    uuid: item.uuid,
+    name: item.name,
+    img: item.img ?? "",
+    summary: summaryOf(item),
+    price: priceText(actor, item),
+    had: dropRefusal(actor, item) !== null,
+  }));
+}
+
+function priceText(actor: SirpasActor, item: SirpasItem): string {
+  const money = priceOf(item);
+  if (money !== null) return money > 0 ? moneyText(money) : "";
+  // Of NPCs nobody keeps a ledger, and of what has alternatives the price follows from the one that is chosen.
+  if (actor.type !== "character" || (item.isType("perk") && item.system.cost.alternatives.length > 0)) return "";
+  const books = booksOf(actor);
+  const thing = offered(actor, item, books);
+  const cost = thing && priceOfNext(books.ledger, { ...thing, specific: 0 });
+  if (!cost?.ok) return "";
+  const count = Math.abs(cost.value);
+  if (cost.value < 0) return say("SIRPAS.CATALOGUE.gives", { count });
+  // What is learned comes without a level, and each has its price.
+  const learned = item.isType("skill") || item.isType("style");
+  return say(learned ? "SIRPAS.CATALOGUE.levels" : "SIRPAS.CATALOGUE.costs", { count });
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { createCharacter, openTab } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("somebody who builds on the sheet alone", () => {
+  let table: Table;
+  let seat: Seat;
+  let sheet: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    seat = await table.join(browser, "Gamemaster", "dark");
+    sheet = await createCharacter(seat, "Grod");
+  });
+
+  test.afterAll(async () => {
+    await seat?.leave();
+    await table?.close();
+  });
+
+  const catalogue = () => seat.page.locator(".catalogue-dialog");
+
+  test("finds a skill by typing behind the plus and takes it with Enter, then the next", async () => {
+    await openTab(sheet, "Skills");
+    await sheet.getByRole("button", { name: "Add: Skill" }).click();
+    const search = catalogue().getByLabel("Search the compendia");
+    await expect(search).toBeFocused();
+    await search.pressSequentially("lock pick");
+    await expect(catalogue().locator("li:visible")).toHaveCount(1);
+    await expect(catalogue().locator("li:visible")).toContainText("CP");
+    await search.press("Enter");
+    const skills = sheet.locator(".skills-tab");
+    await expect(skills).toContainText("Lock Picking");
+    await expect(catalogue().locator("li:visible")).toContainText("on the sheet");
+    await expect(search, "what is typed next replaces it").toBeFocused();
+    await seat.page.keyboard.type("first aid");
+    await seat.page.keyboard.press("Enter");
+    await expect(skills).toContainText("First Aid");
+  });
+
+  test("sees what is on the sheet already, and cannot take it twice", async () => {
+    const had = catalogue().locator("li.had").filter({ hasText: "First Aid" });
+    await expect(had.getByRole("button")).toBeDisabled();
+  });
+
+  test("leaves with Escape, first what was typed and then the list, and is back at the plus", async () => {
+    await seat.page.keyboard.press("Escape");
+    await expect(catalogue().getByLabel("Search the compendia")).toHaveValue("");
+    await seat.page.keyboard.press("Escape");
+    await expect(catalogue()).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: "Add: Skill" })).toBeFocused();
+  });
+
+  test("gets the manoeuvres of a style with it", async () => {
+    await openTab(sheet, "Combat");
+    await sheet.getByRole("button", { name: "Add: Combat style" }).click();
+    await catalogue()
+      .getByRole("button", { name: /^Brawl/ })
+      .click();
+    await expect(sheet.locator(".combat-tab")).toContainText("Punch");
+    await seat.page.keyboard.press("Escape");
+    await expect(catalogue()).toHaveCount(0);
+  });
+
+  test("makes something of their own where the compendia have nothing like it", async () => {
+    await openTab(sheet, "Traits");
+    await sheet.getByRole("button", { name: "Add: Perk" }).click();
+    await catalogue().getByRole("button", { name: "Make one of my own" }).click();
+    await expect(seat.page.locator(".application.sirpas.item")).toContainText("New Perk");
+  });
+});
