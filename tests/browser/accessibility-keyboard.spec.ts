@@ -28,6 +28,8 @@ test.describe("without a mouse everything can be seen, reached and left on", () 
         await page.keyboard.press("Tab");
         expect.soft(await looksTheSame(element), `what does not show the focus on ${name}`).toEqual([]);
         expect.soft(await unreachable(element), `what only a mouse reaches on ${name}`).toEqual([]);
+        expect.soft(await stopsOfLists(element), `stops of the tab key in the lists of ${name}`).toEqual([]);
+        expect.soft(await stops(element), `stops of the tab key on ${name}`).toBeLessThan(MOST_STOPS);
         expect.soft(await leavesByTab(element), `whether Tab leads on from the end of ${name}`).toBe(true);
       });
     });
@@ -49,6 +51,9 @@ test.describe("without a mouse everything can be seen, reached and left on", () 
     }
   });
 });
+
+/** More than these nobody should have to pass. */
+const MOST_STOPS = 90;
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]";
 
@@ -73,12 +78,39 @@ async function looksTheSame(element: Locator): Promise<readonly string[]> {
   }, FOCUSABLE);
 }
 
+/** Lists of lines that are not one stop of the tab key. */
+async function stopsOfLists(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>("[data-rows]")]
+      .filter((list) => list.checkVisibility() && list.querySelector("[data-row]"))
+      .map((list) => {
+        const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
+        const all = rows.flatMap((row) => [row, ...row.querySelectorAll<HTMLElement>("*")]);
+        const found = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.matches(":disabled"));
+        return { list: list.dataset["rows"], found: found.length };
+      })
+      .filter(({ found }) => found !== 1)
+      .map(({ list, found }) => `${list}: ${found}`),
+  );
+}
+
+/** How often the tab key is pressed from one end of a screen to the other. */
+async function stops(element: Locator): Promise<number> {
+  return element.evaluate(
+    (root, focusable) =>
+      [...root.querySelectorAll<HTMLElement>(focusable)].filter(
+        (one) => one.tabIndex >= 0 && one.checkVisibility() && !one.matches(":disabled"),
+      ).length,
+    FOCUSABLE,
+  );
+}
+
 /** What can be clicked but never has the focus. */
 async function unreachable(element: Locator): Promise<readonly string[]> {
   return element.evaluate((root) => {
     const reachable = "a[href], button, input, select, textarea, summary, [tabindex]";
     // Of these only one is in the order of the tab key, and the arrow keys lead to the others.
-    const byArrows = "[role=tab], .pip, [role=radio], [role=option]";
+    const byArrows = "[role=tab], .pip, [role=radio], [role=option], [data-row], [data-row] *";
     return [...root.querySelectorAll<HTMLElement>("[data-action], button, a[href], [data-tooltip-html].explained")]
       .filter((one) => one.checkVisibility() && !one.closest(".window-header"))
       .filter((one) => !one.matches(reachable) || (one.tabIndex < 0 && !one.matches(byArrows)))

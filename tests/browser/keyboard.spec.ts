@@ -43,11 +43,12 @@ test.describe.serial("without a mouse", () => {
     await expect(sheet).toBeVisible();
   });
 
-  test("the tab key leads to Climbing, and what has the focus can always be seen", async () => {
+  test("the tab key leads to the skills, the arrows to Climbing, and what has the focus can always be seen", async () => {
     await tabTo(page, sheet.getByRole("tab", { name: "Overview" }));
     await arrowTo(page, sheet.getByRole("tab", { name: "Skills" }), "ArrowRight");
     await expect(sheet.locator(".skills-tab")).toBeVisible();
-    await tabTo(page, climbing(sheet));
+    await tabTo(page, sheet.locator(".skill-groups summary").first(), 12);
+    await arrowTo(page, climbing(sheet), "ArrowDown");
   });
 
   test("Enter asks, Enter rolls, and the focus is on Climbing again", async () => {
@@ -108,8 +109,8 @@ function climbing(sheet: Locator): Locator {
 }
 
 /** Presses the tab key until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await pressTo(page, wanted, "Tab", 120);
+async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+  await pressTo(page, wanted, "Tab", most);
 }
 
 async function arrowTo(page: Page, wanted: Locator, arrow: "ArrowDown" | "ArrowUp" | "ArrowRight"): Promise<void> {

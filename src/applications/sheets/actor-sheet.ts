@@ -7,7 +7,8 @@ import { applyEdit } from "./edits.ts";
 import { filterLines, watchSearch } from "./filter.ts";
 import { dropFolder } from "./folder-drop.ts";
 import { keepViewEnabled, letScrollByKeys } from "./keyboard.ts";
-import type { FormConfiguration, PartOptions, PrepareOptions } from "./sheet-types.ts";
+import type { FormConfiguration, PartOptions, PartReplacement, PrepareOptions } from "./sheet-types.ts";
+import { RowsByArrows } from "./rows-by-arrows.ts";
 import { watchFolds } from "./skill-actions.ts";
 import { sortByKeys } from "./sort-keys.ts";
 import { takeItem } from "./take-item.ts";
@@ -28,6 +29,7 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
 
   /** What is typed into the search of the skills; it outlives a render. */
   #filter = "";
+  #rows: RowsByArrows | null = null;
 
   protected override async _prepareContext(options: PrepareOptions & PartOptions): Promise<RenderContext> {
     return Object.assign(await super._prepareContext(options), { filter: this.#filter });
@@ -35,7 +37,11 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    watchSearch(this.element, (typed) => (this.#filter = typed));
+    this.#rows = new RowsByArrows(this.element);
+    watchSearch(this.element, (typed) => {
+      this.#filter = typed;
+      this.#rows?.settle();
+    });
     watchFolds(this.element);
     sortByKeys(this.element, this);
   }
@@ -43,6 +49,17 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     filterLines(this.element, this.#filter);
+    this.#rows?.settle();
+  }
+
+  protected override _preSyncPartState(...parameters: PartReplacement): void {
+    super._preSyncPartState(...parameters);
+    this.#rows?.leave(parameters[2]);
+  }
+
+  protected override _syncPartState(...parameters: PartReplacement): void {
+    super._syncPartState(...parameters);
+    this.#rows?.comeBack(parameters[1]);
   }
 
   protected override _getHeaderControls() {

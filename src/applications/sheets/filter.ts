@@ -40,14 +40,14 @@ function tell(around: HTMLElement | null, searching: boolean, shown: number, tot
 
 /**
  * Follows what is typed into the search of a sheet. Escape clears it, and only once it is empty closes the window.
- * @param onTyped  Keeps what is typed; it outlives a render.
+ * @param onTyped  Keeps what is typed, which outlives a render; the lines are filtered by then.
  */
 export function watchSearch(element: HTMLElement, onTyped: (typed: string) => void): void {
   const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
     target instanceof HTMLInputElement && target.type === "search";
   const find = (field: HTMLInputElement) => {
-    onTyped(field.value);
     filterLines(element, field.value);
+    onTyped(field.value);
   };
   element.addEventListener("input", ({ target }) => {
     if (isSearch(target)) find(target);
