@@ -9,13 +9,23 @@ export interface AnswerFooter {
   readonly mayClose: boolean;
 }
 
+interface FooterFacts {
+  readonly closed: boolean;
+  readonly mayClose: boolean;
+  readonly all: number;
+  /** How many have answered, where those who are not awaited any more need not have. */
+  readonly answered?: number;
+  /** What is said in place of how many have answered. */
+  readonly instead?: string;
+}
+
 /** @param open  Those who have not answered. */
 export function answerFooter(
   open: readonly Awaited[],
-  { closed, mayClose, all }: { readonly closed: boolean; readonly mayClose: boolean; readonly all: number },
+  { closed, mayClose, all, answered, instead = "" }: FooterFacts,
 ): AnswerFooter {
-  const done = all - open.length;
-  const progress = say(`SIRPAS.CARD.request.${closed ? "closed" : "progress"}`, { done, all });
+  const done = answered ?? all - open.length;
+  const progress = instead || say(`SIRPAS.CARD.request.${closed ? "closed" : "progress"}`, { done, all });
   const count = closed ? 0 : open.filter(({ together }) => together).length;
   const { isGM } = game.user!;
   // One of one's own has a button already, which lets a player choose.

@@ -1,16 +1,12 @@
 import type { ContestSide } from "../../data/message/contest-sides.ts";
 import type { ContestData } from "../../data/message/contest-data.ts";
 import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
-import { maySeeValue } from "../../documents/contests/opponents.ts";
-import { mayClose } from "../../documents/requests/close-request.ts";
 import type { ContestOutcome } from "../../rules/checks/contest.ts";
 import type { Duel, Duels } from "../../rules/checks/duels.ts";
-import { scoreSide } from "../../rules/checks/score.ts";
 import { say, signed } from "../words.ts";
-import { answerFooter } from "./answer-footer.ts";
-import { awaited } from "./answer-state.ts";
+import { askedFooter, sideRow } from "./asked-row.ts";
 import { contestHeadline, contestReasons } from "./contest-words.ts";
-import { list, throwViews } from "./entrant-row.ts";
+import { list } from "./entrant-row.ts";
 
 interface ContestFacts {
   readonly message: ChatMessage.Implementation;
@@ -26,7 +22,6 @@ export function contestCard({ message, system }: ContestFacts) {
   const [, ...others] = sides;
   const rows = contest && outcome ? sides.map((side) => row(system, outcome, contest, side)) : [];
   const only = outcome?.duels.length === 1 ? (outcome.duels[0] ?? null) : null;
-  const open = rows.flatMap(({ waiting }) => waiting ?? []);
   const asked = message.rolls.length === 0;
   return {
     what: contestTitle(sides) || versus(sides),
@@ -41,9 +36,7 @@ export function contestCard({ message, system }: ContestFacts) {
     headline: only?.decided ? contestHeadline(only, names(sides)) : null,
     reasons: only ? contestReasons(only, drawless) : [],
     rows,
-    footer: asked
-      ? answerFooter(open, { closed: closing.closed, mayClose: mayClose(message), all: rows.length })
-      : null,
+    footer: contest && asked ? askedFooter(contest, rows) : null,
   };
 }
 
@@ -67,25 +60,11 @@ function names(sides: readonly ContestSide[]): ReadonlyMap<string, string> {
   return new Map(sides.map(({ entrant }) => [entrant.id, entrant.name]));
 }
 
-function row({ first }: ContestData, outcome: Duels, { waiting }: ContestState, side: ContestSide) {
-  const { entrant, statistic, throws, hidden } = side;
-  const duel = outcome.duels.find(({ opponent }) => opponent === entrant.id);
-  const scored = throws.map((one) => scoreSide(one.side));
-  const due = waiting.find(({ id }) => id === entrant.id);
-  const verdict = entrant.id === first.id ? verdictOfOne(outcome) : verdictOf(duel);
-  return {
-    id: entrant.id,
-    name: entrant.name,
-    statistic: statistic.label ? say(statistic.label) : "",
-    result: scored.length > 0 ? String(scored.at(-1)?.result) : "",
-    ...verdict,
-    hidden: hidden > 0 ? say("SIRPAS.CARD.request.hidden") : "",
-    // What somebody adds is theirs to know, and with the result their dice would tell it.
-    throws: maySeeValue(entrant.actor) ? throwViews(scored) : [],
-    unseen: scored.length > 0 && !maySeeValue(entrant.actor) ? say("SIRPAS.CARD.contest.unseen") : "",
-    again: due && due.round > 1 ? say("SIRPAS.CARD.contest.throwAgain") : "",
-    waiting: due ? awaited(entrant.actor, entrant.name) : null,
-  };
+function row({ first }: ContestData, outcome: Duels, contest: ContestState, side: ContestSide) {
+  const { id } = side.entrant;
+  const duel = outcome.duels.find(({ opponent }) => opponent === id);
+  const verdict = id === first.id ? verdictOfOne(outcome) : verdictOf(duel);
+  return { ...sideRow(contest, side, say("SIRPAS.CARD.contest.throwAgain")), ...verdict };
 }
 
 interface Verdict {

@@ -3,6 +3,7 @@ import type { ScoredSide } from "../../rules/checks/score.ts";
 import type { Term } from "../../rules/term.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
+import type { Awaited } from "./answer-state.ts";
 import { diceFaces, type DieFace } from "./dice-faces.ts";
 
 /** One throw as a card opens it: its dice and how its result came about. */
@@ -28,6 +29,12 @@ export interface EntrantRow {
   readonly note: string;
   readonly state: string;
   readonly throws: readonly ThrowView[];
+  /** What follows only where everybody throws for themselves: see `sideRow`. */
+  readonly id?: string;
+  readonly unseen?: string;
+  readonly hidden?: string;
+  readonly again?: string;
+  readonly waiting?: Awaited | null;
 }
 
 interface StoredStatistic {

@@ -1,34 +1,70 @@
+import { isAsked, type ContestSide } from "../../data/message/contest-sides.ts";
 import type { MultiContestData } from "../../data/message/multi-contest-data.ts";
+import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
 import type { MemberOutcome, MultiContest } from "../../rules/checks/parties.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { say, signed } from "../words.ts";
-import { commonStatistic, list, ownStatistics, throwViews, type EntrantRow } from "./entrant-row.ts";
+import { askedFooter, sideRow, thrownWords } from "./asked-row.ts";
+import { commonStatistic, list, ownStatistics, type EntrantRow } from "./entrant-row.ts";
 
 type Complete = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
 
-/** The card of a multi-contest in words and figures, all of it worked out from the dice of the message. */
-export function multiContestCard({ system }: { readonly system: MultiContestData }) {
-  const { outcome, forged, parties } = system;
-  const members = parties.flatMap((party) => party.members);
-  const own = ownStatistics(members);
+interface MultiContestFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: MultiContestData;
+}
+
+/** The card of a multi-contest in words and figures, all of it worked out from the dice in the messages. */
+export function multiContestCard({ message, system }: MultiContestFacts) {
+  const contest = contestOf(message);
+  const { outcome, forged, parties, reason, closing } = system;
+  const sides = contest?.sides ?? [];
+  const used = sides.map(({ entrant, statistic }) => ({ id: entrant.id, statistic }));
+  const own = ownStatistics(used);
   const done = outcome?.complete ? outcome : null;
-  const waiting = outcome && !outcome.complete ? outcome.waiting : [];
-  const names = members.filter(({ id }) => waiting.includes(id)).map(({ name }) => name);
+  const asked = isAsked(message);
+  const waiting = outcome && !outcome.complete && !asked ? outcome.waiting : [];
+  const names = sides.filter(({ entrant }) => waiting.includes(entrant.id)).map(({ entrant }) => entrant.name);
+  const lines = contest && outcome ? parties.map((party) => partyOf(contest, done, party, own)) : [];
+  const rows = lines.flatMap((line) => line.rows);
+  const { closed } = closing;
   return {
-    what: commonStatistic(members) || say("SIRPAS.CARD.multiContest.kind"),
+    what: commonStatistic(used) || say("SIRPAS.CARD.multiContest.kind"),
     kind: say("SIRPAS.CARD.multiContest.of", { parties: parties.length }),
+    reason,
     forged,
+    closed,
     readable: outcome !== null,
     headline: done && headline(done),
     waiting: names.length ? say("SIRPAS.CARD.contest.waiting", { names: list(names) }) : "",
     positions: done ? positions(done) : [],
-    parties: (done?.parties ?? []).map(({ id, name, points, members: ranked }) => ({
-      name,
-      points: pointsOf(points),
-      won: done?.winners.includes(id) && done.winners.length === 1,
-      drew: done?.winners.includes(id) && done.winners.length > 1,
-      rows: ranked.map((member) => row(member, own.get(member.id) ?? "")),
-    })),
+    parties: lines,
+    footer: contest && asked ? askedFooter(contest, rows) : null,
+  };
+}
+
+/** A party with its points and members, best first; before everybody has thrown, in the order given and without points. */
+function partyOf(
+  contest: ContestState,
+  done: Complete | null,
+  { id, name, members }: MultiContestData["parties"][number],
+  own: ReadonlyMap<string, string>,
+) {
+  const { points, members: ranked = [] } = done?.parties.find((party) => party.id === id) ?? {};
+  const won = done?.winners.includes(id) ?? false;
+  const place = (side: ContestSide) => {
+    const found = ranked.findIndex((member) => member.id === side.entrant.id);
+    return found < 0 ? ranked.length : found;
+  };
+  const sides = contest.sides.filter(({ entrant }) => members.some((member) => member.id === entrant.id));
+  return {
+    name,
+    points: points === undefined ? "" : pointsOf(points),
+    won: won && done?.winners.length === 1,
+    drew: won && done?.winners.length !== 1,
+    rows: [...sides]
+      .sort((a, b) => place(a) - place(b))
+      .map((side) => row(contest, side, ranked[place(side)], own.get(side.entrant.id) ?? "")),
   };
 }
 
@@ -48,18 +84,25 @@ function positions({ positions: earned, parties }: Complete) {
   }));
 }
 
-function row(member: MemberOutcome<ScoredSide>, statistic: string): EntrantRow {
-  const { name, place, standing, margin, critical, thrown } = member;
+function row(
+  contest: ContestState,
+  side: ContestSide,
+  member: MemberOutcome<ScoredSide> | undefined,
+  statistic: string,
+): EntrantRow {
+  const { scored: _, ...facts } = sideRow(contest, side, "");
+  const untold = { place: "", note: thrownWords(contest, side), state: "" };
+  return { ...facts, statistic, ...(member ? standingOf(member) : untold) };
+}
+
+function standingOf({ place, standing, margin, critical }: MemberOutcome<ScoredSide>) {
+  const words = { margin: signed(margin ?? 0) };
   return {
     place: String(place),
-    name,
-    statistic,
-    result: String(thrown.result),
     note: critical
-      ? say("SIRPAS.CARD.multiContest.critical", { margin: signed(margin ?? 0) })
-      : say(`SIRPAS.CARD.multiContest.standing.${standing}`, { margin: signed(margin ?? 0) }),
+      ? say("SIRPAS.CARD.multiContest.critical", words)
+      : say(`SIRPAS.CARD.multiContest.standing.${standing}`, words),
     state: critical ? "critical" : { highest: "leads", below: "", void: "out", unopposed: "out" }[standing],
-    throws: throwViews([thrown]),
   };
 }
 

@@ -1,31 +1,96 @@
+import { isAsked, type ContestSide } from "../../data/message/contest-sides.ts";
 import type { RankingData } from "../../data/message/ranking-data.ts";
+import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
+import type { Ranking } from "../../rules/checks/ranking.ts";
+import { scoreSide } from "../../rules/checks/score.ts";
 import { say } from "../words.ts";
-import { commonStatistic, list, ownStatistics, throwViews, type EntrantRow } from "./entrant-row.ts";
+import { askedFooter, sideRow, thrownWords } from "./asked-row.ts";
+import { commonStatistic, list, ownStatistics, type EntrantRow } from "./entrant-row.ts";
 
-/** The card of a ranking in words and figures, all of it worked out from the dice of the message. */
-export function rankingCard({ system }: { readonly system: RankingData }) {
-  const { outcome, forged, entrants } = system;
-  const own = ownStatistics(entrants);
-  const nameOf = (id: string) => entrants.find((entrant) => entrant.id === id)?.name ?? "";
+interface RankingFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: RankingData;
+}
+
+/** Below every result: who has thrown what is not to be seen stands behind the others, and before who has not thrown. */
+const UNKNOWN = 1e6;
+
+type Order = Ranking<{ readonly id: string; readonly name: string }>["order"];
+
+/** The card of a ranking in words and figures, all of it worked out from the dice in the messages. */
+export function rankingCard({ message, system }: RankingFacts) {
+  const contest = contestOf(message);
+  const { outcome, forged, reason, closing } = system;
+  const sides = contest?.sides ?? [];
+  const used = sides.map(({ entrant, statistic }) => ({ id: entrant.id, statistic }));
+  const own = ownStatistics(used);
+  const { closed } = closing;
+  const order = outcome?.order ?? [];
+  const rows = contest && outcome ? inOrder(sides, order).map((side) => row(contest, order, side, own)) : [];
+  const [first] = order;
   return {
-    what: commonStatistic(entrants) || say("SIRPAS.CARD.ranking.kind"),
-    kind: say("SIRPAS.CARD.ranking.of", { count: entrants.length }),
+    what: commonStatistic(used) || say("SIRPAS.CARD.ranking.kind"),
+    kind: say("SIRPAS.CARD.ranking.of", { count: sides.length }),
+    reason,
     forged,
     readable: outcome !== null,
-    waiting: outcome?.waiting.length
-      ? say("SIRPAS.CARD.contest.waiting", { names: list(outcome.waiting.map(nameOf)) })
-      : "",
-    rows: (outcome?.order ?? []).map(({ id, name, place, score, throws }): EntrantRow => {
-      const again = throws.slice(1).map(({ result }) => result);
-      return {
-        place: String(place),
-        name,
-        statistic: own.get(id) ?? "",
-        result: String(score),
-        note: again.length ? say("SIRPAS.CARD.ranking.again", { results: again.join(", ") }) : "",
-        state: place === 1 ? "leads" : "",
-        throws: throwViews(throws),
-      };
-    }),
+    closed,
+    headline: outcome?.complete && first && order.length > 1 ? headline(first.name) : null,
+    waiting: isAsked(message) || !outcome?.waiting.length ? "" : stillToThrow(outcome.waiting, sides),
+    rows,
+    footer: contest && isAsked(message) ? askedFooter(contest, rows, tieWords(system, sides)) : null,
+  };
+}
+
+function headline(name: string) {
+  return { state: "success", icon: "fa-solid fa-trophy", word: say("SIRPAS.CARD.ranking.first", { name }) };
+}
+
+function stillToThrow(waiting: readonly string[], sides: readonly ContestSide[]): string {
+  return say("SIRPAS.CARD.contest.waiting", { names: list(namesOf(waiting, sides)) });
+}
+
+/** Who is tied with whom: "Ada and Cy are tied and throw again."; empty while nobody is. */
+function tieWords({ outcome, closing }: RankingData, sides: readonly ContestSide[]): string {
+  if (closing.closed) return "";
+  const ties = outcome?.order.length ? outcome.rerolls : [];
+  return ties.map((ids) => say("SIRPAS.CARD.ranking.tie", { names: list(namesOf(ids, sides)) })).join(" ");
+}
+
+function namesOf(ids: readonly string[], sides: readonly ContestSide[]): readonly string[] {
+  return sides.filter(({ entrant }) => ids.includes(entrant.id)).map(({ entrant }) => entrant.name);
+}
+
+/** As they stand; before everybody has thrown, those who have by their results, the others behind them. */
+function inOrder(sides: readonly ContestSide[], order: Order): readonly ContestSide[] {
+  const at = ({ entrant }: ContestSide) => {
+    const found = order.findIndex(({ id }) => id === entrant.id);
+    return found < 0 ? order.length : found;
+  };
+  return [...sides].sort((a, b) => at(a) - at(b) || scoreOf(b) - scoreOf(a));
+}
+
+function scoreOf({ throws, hidden }: ContestSide): number {
+  const [first] = throws;
+  return first ? scoreSide(first.side).result : hidden > 0 ? -UNKNOWN : -2 * UNKNOWN;
+}
+
+function row(contest: ContestState, order: Order, side: ContestSide, own: ReadonlyMap<string, string>): EntrantRow {
+  const { scored, ...facts } = sideRow(contest, side, say("SIRPAS.CARD.ranking.throwAgain"));
+  const standing = order.find(({ id }) => id === facts.id);
+  const again = scored.slice(1).map(({ result }) => result);
+  const alone = standing !== undefined && order.filter(({ place }) => place === standing.place).length === 1;
+  const notes = [
+    standing ? (alone ? "" : say("SIRPAS.CARD.ranking.tied")) : thrownWords(contest, side),
+    again.length ? say("SIRPAS.CARD.ranking.again", { results: again.join(", ") }) : "",
+  ];
+  return {
+    ...facts,
+    place: standing ? String(standing.place) : "",
+    statistic: own.get(facts.id) ?? "",
+    // The first result stays as the score; further ones decide the place alone.
+    result: scored[0] ? String(scored[0].result) : "",
+    note: notes.filter((note) => note !== "").join(", "),
+    state: standing?.place === 1 && alone ? "leads" : "",
   };
 }

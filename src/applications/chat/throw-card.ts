@@ -18,8 +18,9 @@ export function throwCard({
   const counts = contest?.sides.some(({ throws }) => throws.some(({ data }) => data?.parent === message)) ?? true;
   return {
     what: say(statistic.label),
-    kind: say(round > 1 ? "SIRPAS.CARD.throw.again" : "SIRPAS.CARD.throw.kind", {
+    kind: say(`SIRPAS.CARD.throw.${round > 1 ? "again" : "kind"}`, {
       name: entrant?.name ?? message.alias,
+      what: say(`SIRPAS.CARD.throw.in.${(contest?.message.type as string | undefined) ?? "contest"}`),
     }),
     result: outcome ? outcome.result : null,
     forged,

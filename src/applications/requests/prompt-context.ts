@@ -1,8 +1,12 @@
-import { contestOf } from "../../documents/contests/contest-state.ts";
+import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
+import { matchOf } from "../../documents/contests/opponents.ts";
+import type { Match } from "../../documents/contests/throw-request.ts";
 import { requestOf } from "../../documents/requests/answers.ts";
 import type { Duty } from "../../documents/requests/duties.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
+import { untilWhen } from "../chat/request-card.ts";
 import { contestTitle } from "../chat/contest-card.ts";
+import { commonStatistic, list } from "../chat/entrant-row.ts";
 import { say } from "../words.ts";
 
 /**
@@ -11,10 +15,11 @@ import { say } from "../words.ts";
  */
 export function promptContext(duty: Duty | undefined, count: number, rolling: boolean) {
   if (!duty) return {};
-  const { what, reason } = duty.kind === "check" ? checkWords(duty) : throwWords(duty);
+  const { what, reason, limit = "" } = duty.kind === "check" ? checkWords(duty) : throwWords(duty);
   return {
     what,
     reason,
+    limit,
     // Whose it is comes first: a player may have several characters.
     who: say("SIRPAS.PROMPT.who", { name: duty.name, asker: duty.message.author?.name ?? duty.message.alias }),
     icon: duty.kind === "check" ? "fa-solid fa-bullhorn" : "fa-solid fa-people-arrows",
@@ -28,24 +33,31 @@ export function promptContext(duty: Duty | undefined, count: number, rolling: bo
 function checkWords({ message }: Duty) {
   const request = requestOf(message);
   if (!request) return { what: "", reason: "" };
-  const { statistic, successLevel, reason } = request;
+  const { statistic, successLevel, reason, until } = request;
   const difficulty = request.difficulty || difficultyAt(successLevel);
   const level = say("SIRPAS.CARD.check.level", {
     difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label),
     level: successLevel,
   });
-  return { what: say("SIRPAS.PROMPT.check", { name: say(statistic.label), level }), reason };
+  return { what: say("SIRPAS.PROMPT.check", { name: say(statistic.label), level }), reason, limit: untilWhen(until) };
 }
 
 function throwWords({ message, who }: Duty) {
   const contest = contestOf(message);
   if (!contest) return { what: "", reason: "" };
-  const { sides, data } = contest;
-  const [first, ...others] = sides;
-  const against = who === first?.entrant.id ? others : [first];
-  const names = new Intl.ListFormat(game.i18n!.lang).format(against.flatMap((side) => side?.entrant.name ?? []));
-  return {
-    what: say("SIRPAS.PROMPT.contest", { title: contestTitle(sides) || say("SIRPAS.CARD.contest.kind"), names }),
-    reason: data.reason,
-  };
+  const round = contest.waiting.find(({ id }) => id === who)?.round ?? 1;
+  const match = matchOf(contest, who, round);
+  return { what: matchWords(contest, match), reason: contest.data.reason };
+}
+
+/** What is thrown for, and against whom. */
+function matchWords({ sides }: ContestState, { kind, opponents, parties, round }: Match): string {
+  const names = list(kind === "multiContest" ? parties : opponents.map(({ name }) => name));
+  const common = kind === "contest" ? contestTitle(sides) : commonStatistic(sides);
+  const title = common || say(`SIRPAS.CARD.${kind}.kind`);
+  if (kind === "contest") return say("SIRPAS.PROMPT.contest", { title, names });
+  if (kind === "multiContest") return say("SIRPAS.PROMPT.multiContest", { title, names });
+  return round > 1
+    ? say("SIRPAS.PROMPT.tie", { title, names })
+    : say("SIRPAS.PROMPT.ranking", { title, count: sides.length });
 }

@@ -7,21 +7,18 @@ import { sumTerms } from "../../rules/term.ts";
 import { statisticOptions } from "../macros/statistic-choices.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
+import { list } from "../chat/entrant-row.ts";
 import { say, signed } from "../words.ts";
 
 /** What the fields of the dialog offer. */
-export function throwFields(
-  { actor, name, reason, statistics, drawless, opponents }: ThrowRequest,
-  choice: ThrowChoice,
-) {
+export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
+  const { kind, actor, name, reason, statistics } = request;
   const [only, second] = statistics;
   return {
     name,
     img: actor.img,
     reason,
-    against: say(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", {
-      names: new Intl.ListFormat(game.i18n!.lang).format(opponents.map((opponent) => opponent.name)),
-    }),
+    against: againstWhom(request),
     settled: only && !second ? say("SIRPAS.DIALOG.throw.with", { name: say(only.label) }) : "",
     statistics: second ? statisticOptions(statistics) : [],
     choice,
@@ -31,13 +28,23 @@ export function throwFields(
       name: part === "" ? say("SIRPAS.DIALOG.check.somePart") : partName(actor, part),
       checked: choice.parts.includes(part),
     })),
-    modifiers: [{ value: "", label: "" }],
-    visibilities: {
-      "": "SIRPAS.DIALOG.throw.asContest",
-      gm: "SIRPAS.VISIBILITY.gm",
-      blind: "SIRPAS.VISIBILITY.blind",
-    },
+    modifiers: choice.situation.length > 0 ? choice.situation : [{ value: "", label: "" }],
+    // Who is tied in a ranking has to be told, so that nobody throws in secret there.
+    visibilities: kind === "ranking" ? null : VISIBILITIES,
   };
+}
+
+const VISIBILITIES = {
+  "": "SIRPAS.DIALOG.throw.asContest",
+  gm: "SIRPAS.VISIBILITY.gm",
+  blind: "SIRPAS.VISIBILITY.blind",
+};
+
+function againstWhom({ kind, drawless, opponents, parties, round }: ThrowRequest): string {
+  const names = list(kind === "multiContest" ? parties : opponents.map((opponent) => opponent.name));
+  if (kind === "multiContest") return say("SIRPAS.DIALOG.throw.againstParties", { names });
+  if (kind === "ranking") return say(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
+  return say(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });
 }
 
 /** What the throw comes to as things are chosen, and its chances as far as this user may know them. */
@@ -60,21 +67,26 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
 }
 
 function chance(
-  { drawless, options }: ThrowRequest,
+  { kind, drawless, options }: ThrowRequest,
   own: { readonly pool: PoolKey; readonly total: number },
   { name, thrown, contender, secret }: Opponent,
 ) {
   if (thrown) {
     const { win, draw } = contestAgainst(own, thrown);
-    const text = say("SIRPAS.DIALOG.throw.toBeat", { result: thrown.result, win: percent(win), draw: percent(draw) });
+    const text = say(kind === "ranking" ? "SIRPAS.DIALOG.throw.toBeatRanking" : "SIRPAS.DIALOG.throw.toBeat", {
+      result: thrown.result,
+      win: percent(win),
+      draw: percent(draw),
+    });
     return { name, win, text };
   }
   if (contender) {
     const odds = drawless ? drawlessOdds(own, contender, options) : contestOdds(own, contender, options);
     if (!odds) return { name, win: null, text: "" };
     const { first, draw } = odds.chances;
-    const key = drawless ? "SIRPAS.DIALOG.throw.chanceDrawless" : "SIRPAS.DIALOG.throw.chance";
-    return { name, win: first, text: say(key, { win: percent(first), draw: percent(draw) }) };
+    const key = kind === "ranking" ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
+    const text = say(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
+    return { name, win: first, text };
   }
   return { name, win: null, text: say(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`) };
 }

@@ -43,7 +43,11 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #choice: ThrowChoice;
 
   constructor(request: ThrowRequest, settle: (choice: ThrowChoice | null) => void) {
-    super({ window: { title: say("SIRPAS.DIALOG.throw.title", { name: request.name }) } });
+    super({
+      window: {
+        title: say("SIRPAS.DIALOG.throw.title", { kind: say(`SIRPAS.CARD.${request.kind}.kind`), name: request.name }),
+      },
+    });
     this.#request = request;
     this.#choice = request.choice;
     this.#settle = settle;

@@ -15,10 +15,10 @@ export function matchOf({ data, sides }: ContestState, entrant: string, round: n
   const opponents = rivals(data, sides, entrant, round).map((side) => opponentOf(side, round));
   if (data instanceof ContestData) {
     const { drawless, options } = data;
-    return { kind: "contest", drawless, options, opponents, parties: [] };
+    return { kind: "contest", round, drawless, options, opponents, parties: [] };
   }
   const { automaticCriticals } = ruleOptions();
-  const settled = { drawless: true, options: { automaticCriticals } };
+  const settled = { round, drawless: true, options: { automaticCriticals } };
   if (data instanceof RankingData) return { ...settled, kind: "ranking", opponents, parties: [] };
   const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== entrant));
   return { ...settled, kind: "multiContest", opponents, parties: others.map(({ name }) => name) };

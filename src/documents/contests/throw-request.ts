@@ -39,6 +39,8 @@ export interface Match {
   readonly options: ContestOptions;
   /** Those whom they have to beat one by one; of a multi-contest nobody, since parties compare their best. */
   readonly opponents: readonly Opponent[];
+  /** Which of their throws it is, from 1. */
+  readonly round: number;
   /** The other parties of a multi-contest, by name. */
   readonly parties: readonly string[];
 }
