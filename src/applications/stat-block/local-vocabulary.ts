@@ -1,20 +1,27 @@
 import { vocabularyWith, type Vocabulary } from "../../documents/stat-block/vocabulary.ts";
+import { worldWords } from "../../documents/stat-block/world-words.ts";
+import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { say } from "../words.ts";
 
-/** English, and what this user's sheets call things. */
+/** English, what this user's sheets call things, and what the world adds to them. */
 export function localVocabulary(): Vocabulary {
   const { attributes, structs, armourParts } = CONFIG.SIRPAS;
   const labels = (table: Readonly<Record<string, { readonly label: string }>>) =>
     Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, say(label)]));
+  const book = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, attributes[key]]));
   return vocabularyWith({
+    ...worldWords(CONFIG.SIRPAS.world, say),
+    parts: labels(armourParts),
     figures: {
-      ...labels(attributes),
+      ...labels(book),
       ...labels(structs),
       fatigue: say("SIRPAS.SHEET.fatigue"),
       stress: say("SIRPAS.SHEET.stress"),
       speedCoefficient: say("SIRPAS.STAT_BLOCK.speed"),
     },
     sections: {
+      race: say("SIRPAS.TERM.race"),
       figures: say("SIRPAS.SHEET.attributes"),
       skills: say("SIRPAS.SHEET.TABS.skills"),
       combat: say("SIRPAS.SHEET.TABS.combat"),
@@ -26,7 +33,7 @@ export function localVocabulary(): Vocabulary {
       notes: say("SIRPAS.SHEET.notes"),
     },
     details: {
-      ...labels(armourParts),
+      ...labels(Object.fromEntries(BODY_PARTS.map((part) => [part, armourParts[part]]))),
       cut: say("SIRPAS.SHEET.cut"),
       blunt: say("SIRPAS.SHEET.blunt"),
       piercing: say("SIRPAS.SHEET.piercing"),

@@ -1,7 +1,6 @@
 import type { BuiltActor } from "../../documents/stat-block/build.ts";
 import type { ItemType } from "../../documents/item.ts";
 import type { BlockProblem } from "../../documents/stat-block/block.ts";
-import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import { say } from "../words.ts";
 
@@ -9,14 +8,17 @@ const SHOWN: readonly ItemType[] = ["skill", "style", "manoeuvre", "advantage", 
 
 /** What the dialog shows of an actor that is not made yet: its problems first, then what it will have. */
 export function previewOf({ actor, items, problems }: BuiltActor) {
-  const { attributes, structValues } = actor.system;
-  const { attributes: names, structs } = CONFIG.SIRPAS;
+  const { structValues, worldStatuses, origin, race } = actor.system;
+  const attributes: Readonly<Record<string, { readonly value: number } | undefined>> = actor.system.attributes;
+  const { structs, world } = CONFIG.SIRPAS;
+  const kind = say(`TYPES.Actor.${actor.type}`);
   return {
     name: actor.name,
-    type: say(`TYPES.Actor.${actor.type}`),
+    type: race === "" || race !== origin.key ? kind : `${kind}, ${say(origin.label)}`,
     figures: [
-      ...ATTRIBUTE_KEYS.map((key) => ({ name: say(names[key].label), value: attributes[key].value })),
+      ...world.attributes.map(({ key, label }) => ({ name: say(label), value: attributes[key]?.value ?? 0 })),
       ...STRUCT_KEYS.map((key) => ({ name: say(structs[key].label), value: structValues[key].value })),
+      ...worldStatuses.map(({ label, value, max }) => ({ name: say(label), value: `${value}/${max}` })),
     ],
     groups: SHOWN.map((type) => ({
       name: say(`TYPES.Item.${type}`),

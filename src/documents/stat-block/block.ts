@@ -79,9 +79,15 @@ export interface BlockWound {
 export interface StatBlock {
   readonly name: string;
   readonly type: "character" | "npc";
+  /** What it is; null if the text does not say. The key is that of a race, whether this world has it or not. */
+  readonly race: Named | null;
   readonly figures: Readonly<Partial<Record<FigureKey, number>>>;
+  /** What the world adds: the totals of attributes, and where statuses stand, by their keys. */
+  readonly further: Readonly<Partial<Record<string, number>>>;
+  /** The most that there can be of those statuses, as far as the text gives it. */
+  readonly maxima: Readonly<Partial<Record<string, number>>>;
   /** Where a main starts, if not where this world's mains do. */
-  readonly bases: Readonly<Partial<Record<AttributeKey, number>>>;
+  readonly bases: Readonly<Partial<Record<string, number>>>;
   readonly skills: readonly BlockSkill[];
   readonly combat: readonly BlockCombat[];
   readonly strays: readonly BlockStray[];
@@ -104,6 +110,10 @@ export const BLOCK_PROBLEMS = [
   "unknownFigure",
   "ambiguousStr",
   "repeatedFigure",
+  "unknownStatus",
+  "unknownRace",
+  "repeatedRace",
+  "otherMaximum",
   "outOfRange",
   "speedInFeet",
   "noValue",
@@ -137,7 +147,10 @@ export interface BlockReading {
 export const EMPTY_BLOCK: StatBlock = {
   name: "",
   type: "npc",
+  race: null,
   figures: {},
+  further: {},
+  maxima: {},
   bases: {},
   skills: [],
   combat: [],

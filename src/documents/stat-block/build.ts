@@ -1,4 +1,6 @@
-import { ATTRIBUTE_KEYS, isMain, MAIN_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
+import type { PreparedAttribute } from "../../data/actor/actor-data.ts";
+import { mainsOf } from "../../rules/statistics/attribute-table.ts";
+import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
@@ -34,14 +36,23 @@ export async function buildActor({ block, problems }: BlockReading, catalogue: C
   };
   const actor = new (CONFIG.Actor.documentClass as unknown as new (data: object) => SirpasActor)(data);
   // Each of these builds on the values of those before.
-  correct(actor, attributeChanges(actor, block, isMain));
-  correct(
-    actor,
-    attributeChanges(actor, block, (key) => !isMain(key)),
-  );
+  for (const keys of attributeTiers()) correct(actor, attributeChanges(actor, block, keys));
   correct(actor, structChanges(actor, block));
   const other = correctItems(actor, items);
+  correct(actor, statusChanges(actor, block));
   return { actor, items, problems: [...problems, ...planner.problems, ...other, ...missed(actor, block, items)] };
+}
+
+/** The attributes of this world, each after the one that is its base: mains, what stands on them, what stands on that. */
+function attributeTiers(): readonly (readonly string[])[] {
+  const tiers: string[][] = [];
+  const depths = new Map<string, number>();
+  for (const { key, base } of CONFIG.SIRPAS.world.attributes) {
+    const depth = base === null ? 0 : (depths.get(base) ?? 0) + 1;
+    depths.set(key, depth);
+    (tiers[depth] ??= []).push(key);
+  }
+  return tiers;
 }
 
 const SORT_STEP = 100_000;
@@ -72,14 +83,20 @@ interface Texts {
   readonly notes: string;
 }
 
-function systemOf({ figures, bases, wounds, biography, notes }: StatBlock, kept: readonly string[]): object {
-  const mains = MAIN_KEYS.map((key) => [
+function systemOf({ race, figures, bases, wounds, biography, notes }: StatBlock, kept: readonly string[]): object {
+  const { attributes, raceOf } = CONFIG.SIRPAS.world;
+  const mains = mainsOf(attributes).map(({ key, scale }) => [
     key,
-    { base: bases[key] ?? CONFIG.SIRPAS.world.scaleOf(key).starting, specific: 0 },
-  ]);
+    { base: bases[key] ?? scale.starting, specific: 0 },
+  ]) as [string, object][];
+  const { speedCoefficient } = figures;
+  // What is usual for the race is left to it.
+  const isUsual = speedCoefficient === undefined || speedCoefficient === raceOf(race?.key ?? "").speedCoefficient;
   return {
-    attributes: Object.fromEntries(mains),
-    ...(figures.speedCoefficient === undefined ? {} : { speedCoefficient: figures.speedCoefficient }),
+    race: race?.key ?? "",
+    attributes: Object.fromEntries(mains.filter(([key]) => isAttribute(key))),
+    furtherAttributes: Object.fromEntries(mains.filter(([key]) => !isAttribute(key))),
+    ...(isUsual ? {} : { speedCoefficient }),
     status: {
       fatigue: { value: figures.fatigue ?? 0 },
       stress: { value: figures.stress ?? 0 },
@@ -91,12 +108,30 @@ function systemOf({ figures, bases, wounds, biography, notes }: StatBlock, kept:
   };
 }
 
-function attributeChanges(actor: SirpasActor, { figures }: StatBlock, which: (key: AttributeKey) => boolean): Changes {
+/** The total of an attribute that a text gives. */
+function totalOf({ figures, further }: StatBlock, key: string): number | undefined {
+  return isAttribute(key) ? figures[key] : further[key];
+}
+
+function attributeChanges({ system }: SirpasActor, block: StatBlock, keys: readonly string[]): Changes {
   const changes: Changes = {};
-  for (const key of ATTRIBUTE_KEYS.filter(which)) {
-    const { specific, terms } = actor.system.attributes[key];
-    const wanted = figures[key];
-    if (wanted !== undefined) changes[`system.attributes.${key}.specific`] = specific + difference(wanted, terms);
+  const attributes: Readonly<Record<string, PreparedAttribute | undefined>> = system.attributes;
+  for (const key of keys) {
+    const wanted = totalOf(block, key);
+    const attribute = attributes[key];
+    if (wanted === undefined || !attribute) continue;
+    const path = `system.${isAttribute(key) ? "attributes" : "furtherAttributes"}.${key}.specific`;
+    changes[path] = attribute.specific + difference(wanted, attribute.terms);
+  }
+  return changes;
+}
+
+/** What nobody has touched stands where the text says already, and is left alone. */
+function statusChanges({ system }: SirpasActor, { further }: StatBlock): Changes {
+  const changes: Changes = {};
+  for (const { key, value } of system.worldStatuses) {
+    const wanted = further[key] ?? value;
+    if (wanted !== value) changes[`system.furtherStatuses.${key}.value`] = wanted;
   }
   return changes;
 }
@@ -106,7 +141,10 @@ function structChanges({ system }: SirpasActor, { figures }: StatBlock): Changes
   for (const key of STRUCT_KEYS) {
     const wanted = figures[key];
     if (wanted === undefined) continue;
-    const own = system.structs[key] + difference(wanted, system.structValues[key].terms);
+    const missing = difference(wanted, system.structValues[key].terms);
+    // What is usual for the race is left to it.
+    if (missing === 0) continue;
+    const own = system.structs[key] + missing;
     changes[`system.structs.${key}`] = Math.max(key === "scratchToWound" ? 1 : 0, own);
   }
   return changes;
@@ -140,15 +178,22 @@ function correctItems(actor: SirpasActor, items: readonly PlannedItem[]): readon
 }
 
 /** What could not be brought to its total after all. */
-function missed(actor: SirpasActor, { figures }: StatBlock, items: readonly PlannedItem[]): readonly BlockProblem[] {
+function missed(actor: SirpasActor, block: StatBlock, items: readonly PlannedItem[]): readonly BlockProblem[] {
   const problems: BlockProblem[] = [];
   const compare = (line: number, name: string, wanted: number | null | undefined, value: number | undefined) => {
     if (wanted === undefined || wanted === null || value === undefined || wanted === value) return;
     problems.push({ line, reason: "unreachable", data: { name, value: wanted, worked: value } });
   };
-  const { attributes, structValues } = actor.system;
-  for (const key of ATTRIBUTE_KEYS)
-    compare(0, CONFIG.SIRPAS.attributes[key].label, figures[key], attributes[key].value);
+  const { structValues, worldStatuses } = actor.system;
+  const attributes: Readonly<Record<string, PreparedAttribute | undefined>> = actor.system.attributes;
+  const { figures, maxima } = block;
+  for (const { key, label } of CONFIG.SIRPAS.world.attributes)
+    compare(0, label, totalOf(block, key), attributes[key]?.value);
+  for (const { key, label, max } of worldStatuses) {
+    const most = maxima[key] ?? max;
+    if (most !== max)
+      problems.push({ line: 0, reason: "otherMaximum", data: { name: label, value: most, worked: max } });
+  }
   for (const key of STRUCT_KEYS) compare(0, CONFIG.SIRPAS.structs[key].label, figures[key], structValues[key].value);
   items.forEach(({ value, line, data }, index) => {
     const item = itemAt(actor, index);

@@ -1,5 +1,6 @@
 import { keyOf } from "../../rules/keys.ts";
 import type { ItemType } from "../item.ts";
+import { furtherSkillItems } from "../world-skills.ts";
 
 /** An item of a compendium, as far as it is needed to be found. */
 export interface CatalogueEntry {
@@ -94,8 +95,26 @@ export async function compendiumCatalogue(): Promise<Catalogue> {
     if (!document) throw new Error(`The compendium no longer has ${name}.`);
     return withoutPlace(document.toObject(), uuid);
   };
-  return { entries, load };
+  return withWorldSkills({ entries, load });
 }
+
+/** What a world adds to the book's skills lies in no compendium, and is found all the same. */
+export function withWorldSkills(catalogue: Catalogue): Catalogue {
+  const sources = new Map(
+    furtherSkillItems(CONFIG.SIRPAS.world.setting).map((source) => [`${WORLD_SKILL}${source.system.key}`, source]),
+  );
+  const entries = [...sources].map(([uuid, { name, type, system }]) => {
+    return { type, name, key: system.key, style: "", part: "", uuid };
+  });
+  return {
+    // Whoever has put a skill of the same key into a compendium says more of it.
+    entries: [...catalogue.entries, ...entries],
+    load: async (entry) => structuredClone(sources.get(entry.uuid)) ?? catalogue.load(entry),
+  };
+}
+
+/** What stands in place of an address, which such a skill does not have. */
+const WORLD_SKILL = "world-skill:";
 
 const FIELDS = ["system.key", "system.style", "system.part"];
 

@@ -1,4 +1,5 @@
-import { keyOf } from "../../rules/keys.ts";
+import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
+import { isKey, keyOf } from "../../rules/keys.ts";
 import type {
   BlockAdvantage,
   BlockArmour,
@@ -16,6 +17,8 @@ import type {
 import { isClosed, numberOf, readPiece, unquoted, type Piece } from "./pieces.ts";
 import type { Detail, Vocabulary } from "./vocabulary.ts";
 
+/** By these words the text has them anyway. */
+const BOOK_PARTS: ReadonlySet<string> = new Set(BODY_PARTS);
 const NUMBER_ALONE = /^[+\-−–]?\d+$/u;
 
 /** Reads the entries of one line, and gathers what was not understood. */
@@ -40,6 +43,20 @@ export class EntryReader {
     if (nameless || (piece.name !== "" && !NUMBER_ALONE.test(text))) return piece;
     this.complain("noPieceName", { text }, text);
     return null;
+  }
+
+  /** What the actor is. A race that this world does not have is kept by what its key would be. */
+  race(text: string): Named | null {
+    const piece = this.piece(text);
+    if (!piece) return null;
+    const { races } = this.vocabulary;
+    const { name } = piece;
+    const written = piece.key || keyOf(name);
+    const known = races.get(written);
+    this.#unknown(piece, piece.details);
+    if (known !== undefined) return { ...this.#named(piece), key: known };
+    this.complain("unknownRace", { name }, isKey(written) ? undefined : text);
+    return isKey(written) ? { ...this.#named(piece), key: written } : null;
   }
 
   skill(text: string): BlockSkill | null {
@@ -94,12 +111,15 @@ export class EntryReader {
   armour(text: string): BlockArmour | null {
     const piece = this.piece(text);
     if (!piece) return null;
+    const { parts } = this.vocabulary;
+    const placed = piece.details.find((detail) => !BOOK_PARTS.has(keyOf(detail)) && parts.has(keyOf(detail)));
     const { words, numbers } = this.#details(
-      piece,
+      { ...piece, details: piece.details.filter((detail) => detail !== placed) },
       ["worn", "body", "arm", "leg", "head"],
       ["cut", "blunt", "piercing"],
     );
-    const part = (["body", "arm", "leg", "head"] as const).find((each) => words.has(each)) ?? "";
+    const worn = (["body", "arm", "leg", "head"] as const).find((each) => words.has(each)) ?? "";
+    const part = worn || (placed === undefined ? "" : (parts.get(keyOf(placed)) ?? ""));
     const { cut = null, blunt = null, piercing = null } = numbers;
     return { ...this.#named(piece), part, cut, blunt, piercing, worn: words.has("worn") };
   }

@@ -1,4 +1,3 @@
-import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { keyOf, statisticKey } from "../../rules/keys.ts";
 import type { ItemType } from "../item.ts";
 import type { BlockCombat, BlockProblem, BlockProblemReason, Named, StatBlock } from "./block.ts";
@@ -83,7 +82,8 @@ export class ItemPlanner {
       (each) => statisticKey(each.key || keyOf(each.name), each.specialisation) === key,
     );
     const known = this.#find("skill", { name: skill }) ?? this.#find("style", { name: skill });
-    return learned || isAttribute(key) || known ? key : target;
+    const { attributes } = CONFIG.SIRPAS.world;
+    return learned || attributes.some((attribute) => attribute.key === key) || known ? key : target;
   }
 
   async #add(type: ItemType, named: Named, plan: Plan): Promise<ItemSource | null> {

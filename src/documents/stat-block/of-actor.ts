@@ -1,5 +1,6 @@
 import { isKey, keyOf, statisticKey } from "../../rules/keys.ts";
-import { ATTRIBUTE_KEYS, MAIN_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
+import { mainsOf } from "../../rules/statistics/attribute-table.ts";
+import { ATTRIBUTE_KEYS, isAttribute } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { ItemOf, ItemType, SirpasItem } from "../item.ts";
@@ -21,7 +22,9 @@ export function statBlockOf(actor: SirpasActor, catalogue: Index): StatBlock {
   return {
     name: oneLine(actor.name),
     type: actor.type === "character" ? "character" : "npc",
+    race: raceOf(actor),
     figures: figuresOf(actor),
+    ...furtherOf(actor),
     bases: basesOf(actor),
     skills: of("skill")
       .filter(({ system }) => system.combat === null)
@@ -80,12 +83,38 @@ function figuresOf({ system }: SirpasActor): StatBlock["figures"] {
   return figures;
 }
 
+/** What the actor is, where there is more than one thing to be. */
+function raceOf({ system }: SirpasActor): Named | null {
+  const { race: stored } = system._source;
+  const { races } = CONFIG.SIRPAS.world.setting;
+  // A race of another world is passed on to where it may be known.
+  if (stored !== "" && !races.some(({ key }) => key === stored)) return { name: stored, key: stored, line: 0 };
+  const { key, label } = system.origin;
+  return races.length > 1 ? { name: oneLine(game.i18n!.localize(label)), key, line: 0 } : null;
+}
+
+/** What the world adds: attributes with their totals, statuses with where they stand and the most there can be. */
+function furtherOf({ system }: SirpasActor): Pick<StatBlock, "further" | "maxima"> {
+  const attributes = CONFIG.SIRPAS.world.attributes.filter(({ key }) => !isAttribute(key));
+  const { worldStatuses } = system;
+  return {
+    further: Object.fromEntries([
+      ...attributes.map(({ key }) => [key, system.attributes[key]?.value ?? 0] as const),
+      ...worldStatuses.map(({ key, value }) => [key, value] as const),
+    ]),
+    maxima: Object.fromEntries(worldStatuses.map(({ key, max }) => [key, max])),
+  };
+}
+
 /** The mains that do not start where this world's do. */
 function basesOf({ system }: SirpasActor): StatBlock["bases"] {
-  const bases: Partial<Record<AttributeKey, number>> = {};
-  for (const key of MAIN_KEYS) {
-    const { base } = system._source.attributes[key];
-    if (base !== CONFIG.SIRPAS.world.scaleOf(key).starting) bases[key] = base;
+  const bases: Record<string, number> = {};
+  const stored = { ...system._source.furtherAttributes, ...system._source.attributes } as Readonly<
+    Record<string, { readonly base?: number | null } | undefined>
+  >;
+  for (const { key, scale } of mainsOf(CONFIG.SIRPAS.world.attributes)) {
+    const base = stored[key]?.base ?? scale.starting;
+    if (base !== scale.starting) bases[key] = base;
   }
   return bases;
 }

@@ -1,7 +1,7 @@
 import { keyOf } from "../../rules/keys.ts";
 import { EMPTY_BLOCK, type BlockProblem, type BlockReading, type StatBlock } from "./block.ts";
 import { EntryReader } from "./entries.ts";
-import { isFigureLine, readFigures } from "./figures.ts";
+import { isFigureLine, isStatusLine, readFigures } from "./figures.ts";
 import { oneLine, split } from "./pieces.ts";
 import { beginsSection, headingsOf, isMisleading } from "./headings.ts";
 import { ENGLISH, type Section, type Vocabulary } from "./vocabulary.ts";
@@ -74,6 +74,7 @@ class Reader {
   #unlabelled(line: string, number: number, indented: boolean): void {
     const section = this.#section;
     if (isFigureLine(line, this.vocabulary, this.#isText)) this.#content("figures", line, number);
+    else if (!this.#isText && !this.#goesOn && !indented && isStatusLine(line)) this.#content("figures", line, number);
     else if (section !== null && (this.#isText || this.#goesOn || indented || BULLET.test(line))) {
       this.#content(section, this.#isText ? line : line.replace(BULLET, ""), number);
     } else {
@@ -91,11 +92,22 @@ class Reader {
   }
 
   #figures(text: string, number: number): void {
-    const { figures, bases, problems, kept } = readFigures(text, number, this.vocabulary);
+    const { figures, further, bases, problems, kept } = readFigures(text, number, this.vocabulary);
     for (const [key, value] of figures) {
       if (this.#block.figures[key] === undefined) this.#block.figures = { ...this.#block.figures, [key]: value };
       else if (this.#block.figures[key] !== value) {
         const data = { text: `${key} ${value}`, first: this.#block.figures[key] };
+        this.#problems.push({ line: number, reason: "repeatedFigure", data });
+        this.#kept.push(data.text);
+      }
+    }
+    for (const [key, value, most] of further) {
+      const first = this.#block.further[key];
+      if (first === undefined) {
+        this.#block.further = { ...this.#block.further, [key]: value };
+        if (most !== null) this.#block.maxima = { ...this.#block.maxima, [key]: most };
+      } else if (first !== value) {
+        const data = { text: `${key} ${value}`, first };
         this.#problems.push({ line: number, reason: "repeatedFigure", data });
         this.#kept.push(data.text);
       }
@@ -111,6 +123,12 @@ class Reader {
     const block = this.#block;
     const add = <Entry>(list: Entry[], entry: Entry | null) => void (entry !== null && list.push(entry));
     switch (section) {
+      case "race": {
+        const race = reader.race(text);
+        if (block.race === null) block.race = race;
+        else if (race && race.key !== block.race.key) reader.complain("repeatedRace", { name: race.name }, race.name);
+        break;
+      }
       case "skills":
         add(block.skills, reader.skill(text));
         break;

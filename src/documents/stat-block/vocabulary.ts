@@ -5,6 +5,7 @@ import type { FigureKey } from "./block.ts";
 
 /** The parts of a stat block that begin with a word and a colon. */
 export const SECTIONS = [
+  "race",
   "figures",
   "skills",
   "combat",
@@ -50,6 +51,12 @@ export interface Vocabulary {
   readonly details: ReadonlyMap<string, Detail>;
   readonly severities: ReadonlyMap<string, WoundSeverity>;
   readonly types: ReadonlyMap<string, "character" | "npc">;
+  /** The attributes and statuses that the world adds, their keys by their names, and the other way round. */
+  readonly further: ReadonlyMap<string, string>;
+  readonly furtherNames: ReadonlyMap<string, string>;
+  /** The races of the world, and the parts of its bodies: their keys by their names. */
+  readonly races: ReadonlyMap<string, string>;
+  readonly parts: ReadonlyMap<string, string>;
 }
 
 /** Words in a language, of any of the kinds; several for a meaning are separated by `|`. */
@@ -59,6 +66,9 @@ export interface Words {
   readonly details?: Readonly<Partial<Record<Detail, string>>>;
   readonly severities?: Readonly<Partial<Record<WoundSeverity, string>>>;
   readonly types?: Readonly<Partial<Record<"character" | "npc", string>>>;
+  readonly further?: Readonly<Record<string, string>>;
+  readonly races?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 const LETTERS = Object.fromEntries(
@@ -78,6 +88,7 @@ const ENGLISH_WORDS: Words = {
     scratches: "Scratches|Scratch",
   },
   sections: {
+    race: "Race|Species",
     figures: "Attributes|Statistics|Stats|Structs|Status",
     skills: "Skills|Skill",
     combat: "Combat|Styles|Combat Styles|Combat Skills",
@@ -128,6 +139,12 @@ function mapOf<Meaning extends string>(...tables: readonly (Readonly<Partial<Rec
   return words;
 }
 
+/** What is called by its own key first, then by its names. */
+function keysAnd(names: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
+  const keys = Object.fromEntries(Object.keys(names).map((key) => [key, key]));
+  return mapOf<string>(keys, names);
+}
+
 /** English, and whatever else the user's language calls things; where they clash, English wins. */
 export function vocabularyWith(words: Words = {}): Vocabulary {
   return {
@@ -136,6 +153,10 @@ export function vocabularyWith(words: Words = {}): Vocabulary {
     details: mapOf(ENGLISH_WORDS.details, words.details),
     severities: mapOf(ENGLISH_WORDS.severities, words.severities),
     types: mapOf(ENGLISH_WORDS.types, words.types),
+    further: keysAnd(words.further),
+    furtherNames: new Map(Object.entries(words.further ?? {}).map(([key, names]) => [key, names.split("|")[0] ?? key])),
+    races: keysAnd(words.races),
+    parts: keysAnd(words.parts),
   };
 }
 

@@ -1,5 +1,6 @@
 import { childrenOf, MAIN_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
 import type { BlockAdvantage, BlockCombat, BlockPerk, FigureKey, Named, StatBlock } from "./block.ts";
+import { keyOf } from "../../rules/keys.ts";
 import { isMisleading } from "./headings.ts";
 import { oneLine, quoted, written } from "./pieces.ts";
 import { ENGLISH, type Vocabulary } from "./vocabulary.ts";
@@ -19,7 +20,9 @@ export function writeStatBlock(block: StatBlock, vocabulary: Vocabulary = ENGLIS
   const { advantages, perks } = block;
   const lines = [
     `${oneLine(block.name)} (${block.type})`,
+    block.race ? `Race: ${race(block.race)}` : "",
     ...MAIN_KEYS.map((main) => attributes([main, ...childrenOf(main)], block)),
+    further(block, vocabulary, false),
     figures(STRUCTS, block),
     list("Skills", block.skills, (skill) => valued(nameOf(skill, skill.specialisation), skill.value)),
     list("Combat", block.combat, combat),
@@ -58,6 +61,7 @@ export function writeStatBlock(block: StatBlock, vocabulary: Vocabulary = ENGLIS
       detailed(times(named(gear), quantity), [...numbers({ uses }), ...(inUse ? ["in use"] : [])]),
     ),
     figures(STATUS, block),
+    further(block, vocabulary, true),
     list("Wounds", block.wounds, ({ severity, damageType, bodyPart, treated, label }) =>
       detailed(
         severity.replace(/^./u, (letter) => letter.toUpperCase()),
@@ -83,6 +87,30 @@ function attributes(keys: readonly AttributeKey[], { figures: given, bases }: St
       return [`${capital(key)} ${given[key]}${base === undefined ? "" : ` (base ${base})`}`];
     })
     .join(", ");
+}
+
+/** The key stands beside the name of a race unless it follows from it, so that a reader of any language finds it. */
+function race({ name, key }: Named): string {
+  return named({ name, key: keyOf(name) === key ? "" : key, line: 0 });
+}
+
+/** What the world adds: its attributes, or its statuses, which have a maximum. */
+function further({ further: given, maxima, bases }: StatBlock, vocabulary: Vocabulary, statuses: boolean): string {
+  return Object.entries(given)
+    .filter(([key]) => (maxima[key] !== undefined) === statuses)
+    .map(([key, value]) => {
+      const most = maxima[key] === undefined ? "" : `/${maxima[key]}`;
+      const base = bases[key] === undefined ? "" : ` (base ${bases[key]})`;
+      return `${figureName(key, vocabulary)} ${value}${most}${base}`;
+    })
+    .join(", ");
+}
+
+/** By its name, unless that would be read as something else; then by its key. */
+function figureName(key: string, { figures: book, further: own, furtherNames }: Vocabulary): string {
+  const name = furtherNames.get(key) ?? key;
+  const read = keyOf(name);
+  return own.get(read) === key && !book.has(read) && read !== "str" ? written(name) : written(key);
 }
 
 function figures(names: Readonly<Partial<Record<FigureKey, string>>>, { figures: given }: StatBlock): string {

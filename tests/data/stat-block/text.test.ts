@@ -4,6 +4,7 @@ import { EMPTY_BLOCK, type StatBlock } from "../../../src/documents/stat-block/b
 import { readStatBlock } from "../../../src/documents/stat-block/read.ts";
 import { vocabularyWith } from "../../../src/documents/stat-block/vocabulary.ts";
 import { writeStatBlock } from "../../../src/documents/stat-block/write.ts";
+import { WORLD } from "./odd-world.ts";
 
 const GUARD = `Guard (npc)
 Body 11  Strength 12  Dexterity 11  Health 11 | Mind 9 Will 10, Intelligence 9; Equilibrium 9
@@ -199,6 +200,18 @@ const text = fc.array(fc.oneof(name, fc.constantFrom("Skills: none", "S 12 and s
 
 const anyBlock: fc.Arbitrary<StatBlock> = fc.record({
   name,
+  race: fc.option(
+    fc.constantFrom(
+      { name: "Elder", key: "elder", line: 0 },
+      { name: "Wolf, shaped", key: "wolf-shaped", line: 0 },
+      { name: "Elder", key: "drone", line: 0 },
+    ),
+  ),
+  further: fc.record(
+    { restraint: value, "third-eye": value, luck: value, mana: value, ki: value },
+    { requiredKeys: [] },
+  ),
+  maxima: fc.record({ luck: value, mana: value, ki: value }, { requiredKeys: [] }),
   type: fc.constantFrom("npc", "character"),
   figures: fc.record(
     {
@@ -242,7 +255,7 @@ const anyBlock: fc.Arbitrary<StatBlock> = fc.record({
   armours: fc.array(
     fc.record({
       ...named,
-      part: fc.constantFrom("", "body", "arm", "leg", "head"),
+      part: fc.constantFrom("", "body", "arm", "leg", "head", "core", "link-device"),
       cut: fc.option(value),
       blunt: fc.option(value),
       piercing: fc.option(value),
@@ -281,10 +294,12 @@ describe("A stat block that was written out", () => {
   it("reads back without a problem, and is written the same again", () => {
     fc.assert(
       fc.property(anyBlock, (block) => {
-        const first = writeStatBlock(block);
-        const { block: again, problems } = readStatBlock(first);
+        const first = writeStatBlock(block, WORLD);
+        const { block: again, problems } = readStatBlock(first, WORLD);
         expect(problems).toEqual([]);
-        expect(writeStatBlock(again)).toBe(first);
+        expect(again.race?.key).toBe(block.race?.key);
+        expect(again.further).toEqual(block.further);
+        expect(writeStatBlock(again, WORLD)).toBe(first);
       }),
       { numRuns: 300 },
     );

@@ -1,0 +1,8 @@
+import { vocabularyWith } from "../../../src/documents/stat-block/vocabulary.ts";
+
+/** What a world adds: names that need quotation marks, that are the book's own, and that are each other's keys. */
+export const WORLD = vocabularyWith({
+  further: { restraint: "Restraint|Re", "third-eye": "Third Eye (open)", luck: "Stress", mana: "Mana 2", ki: "Mana" },
+  races: { elder: "Elder", "wolf-shaped": "Wolf, shaped", drone: "Elder" },
+  parts: { core: "Core", "link-device": "Link device" },
+});
