@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   forgetAllBut,
+  forgetSecret,
   keepSecret,
   learnFromStorage,
   registerSecretStore,
@@ -82,6 +83,15 @@ describe("What a browser was told in secret", () => {
     await keepSecret("c", secret("Curse"));
     openBrowser(stored);
     expect(["a", "b", "c"].map((key) => secretOf(key)?.content)).toEqual(["Ambush", "Betrayal", "Curse"]);
+  });
+
+  it("forgets many that go at once in one stroke", async () => {
+    for (const key of ["a", "b", "c"]) await keepSecret(key, secret(key));
+    const { settings } = (globalThis as unknown as { game: { settings: { set: () => unknown } } }).game;
+    const set = vi.spyOn(settings, "set");
+    for (const key of ["a", "b", "nobody knows"]) forgetSecret(key);
+    await vi.waitFor(() => expect(set).toHaveBeenCalledTimes(1));
+    expect(["a", "b", "c"].map((key) => secretOf(key)?.content ?? null)).toEqual([null, null, "c"]);
   });
 
   it("forgets what belongs to messages that are gone, but not what has just come in", async () => {

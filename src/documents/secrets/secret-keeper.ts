@@ -1,3 +1,5 @@
+import { sealOf } from "./seal.ts";
+import { forgetSecret } from "./secret-store.ts";
 import { sealChanges, sealNew, unsealedData } from "./keep-apart.ts";
 
 /** A message that says what it says to those alone who may know it. */
@@ -24,6 +26,11 @@ class SecretMessage extends ChatMessage {
     super._onUpdate(...args);
     const { flags } = args[0] as { flags?: { sirpas?: { sealed?: string } } };
     if (flags?.sirpas?.sealed) this.updateSource(unsealedData(this.toObject()) as never, { recursive: false } as never);
+  }
+
+  protected override _onDelete(...args: Parameters<ChatMessage["_onDelete"]>): void {
+    super._onDelete(...args);
+    forgetSecret(sealOf(this.toObject() as never));
   }
 }
 

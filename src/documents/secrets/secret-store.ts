@@ -49,6 +49,21 @@ export async function forgetAllBut(keys: ReadonlySet<string>): Promise<void> {
   if (kept.length < all.length) await storeWhatFits(kept);
 }
 
+const gone = new Set<string>();
+
+/** Forgets a secret whose message has gone; of many that go at once in one stroke. */
+export function forgetSecret(key: string): void {
+  if (!secretOf(key)) return;
+  heard.delete(key);
+  gone.add(key);
+  if (gone.size > 1) return;
+  queueMicrotask(() => {
+    const kept = Object.entries(storedHere()).filter(([other]) => !gone.has(other));
+    gone.clear();
+    void storeWhatFits(kept);
+  });
+}
+
 /**
  * Reads anew what another window of this browser has been told, which alone is told where a user has several.
  * @returns the keys that are new here.
