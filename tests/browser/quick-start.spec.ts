@@ -19,12 +19,33 @@ test.describe.serial("a player who has nothing yet", () => {
     await table?.close();
   });
 
-  test("is told who can make a character where players may not", async () => {
+  test("asks for a character where players may make none, and plays it as soon as the Gamemaster says so", async () => {
     await player.page.getByRole("button", { name: "Choose a character" }).click();
     const cards = player.page.locator(".quick-start");
     await expect(cards.getByRole("heading", { name: "Merrin Thatch" })).toBeVisible();
-    await expect(cards).toContainText("ask Gamemaster to make one for you");
+    await expect(cards).toContainText("Gamemaster");
     await expect(cards.getByRole("button", { name: "Play Merrin Thatch" })).toHaveCount(0);
+    await cards.getByRole("button", { name: "Ask for Nora Quill" }).click();
+    await expect(cards).toHaveCount(0);
+    await gamemaster.sidebar("Chat");
+    const wish = gamemaster.page.locator("#chat .message").last();
+    await expect(wish).toContainText("Player 1 would like to play Nora Quill");
+    await wish.getByRole("button", { name: "Make Nora Quill for Player 1" }).click();
+    await expect(actorSheet(player.page, "Nora Quill"), "it opens by itself").toBeVisible();
+    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+    await expect(wish.getByRole("button", { name: "Make Nora Quill" })).toHaveCount(0);
+    await expect(wish).toContainText("Player 1 now has Nora Quill");
+  });
+
+  test("is welcomed anew once that character is gone", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: { actors: { getName(name: string): { delete(): Promise<unknown> } } };
+      };
+      await game.actors.getName("Nora Quill").delete();
+    });
+    await player.reload();
+    await expect(player.page.locator(".sirpas-welcome")).toBeVisible();
   });
 
   test("plays a ready one with two clicks where they may, and is no longer welcomed", async () => {
@@ -68,6 +89,24 @@ test.describe.serial("a player who has nothing yet", () => {
     );
     expect(name, "the character they play stays").toBe("Merrin Thatch");
   });
+});
+
+test("a Gamemaster finds the way to the first character in a world that has nobody, and it goes once there is one", async ({
+  browser,
+}) => {
+  const table = await Table.open();
+  const seat = await table.join(browser, "Gamemaster");
+  try {
+    const welcome = seat.page.locator(".sirpas-welcome");
+    await expect(welcome.getByRole("button", { name: "Build a character" })).toBeVisible();
+    await welcome.getByRole("button", { name: "Choose a character" }).click();
+    await seat.page.getByRole("button", { name: "Play Tamsin Roe" }).click();
+    await expect(actorSheet(seat.page, "Tamsin Roe")).toBeVisible();
+    await expect(welcome).toHaveCount(0);
+  } finally {
+    await seat.leave();
+    await table.close();
+  }
 });
 
 test("a welcome that was put away stays away", async ({ browser }) => {

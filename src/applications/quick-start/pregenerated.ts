@@ -21,6 +21,8 @@ export interface Card {
   readonly best: readonly { readonly name: string; readonly value: number }[];
   /** What the button is called by who listens: all buttons say the same. */
   readonly label: string;
+  /** What it is called where one has to ask for it. */
+  readonly askLabel: string;
 }
 
 /** So many of the highest skills are named, and the best style. */
@@ -58,6 +60,7 @@ export function cardOf(actor: SirpasActor): Card {
     figures: strongest.slice(0, STRONGEST),
     best: [...skills, ...styles].map(({ label, value }) => ({ name: say(label), value })),
     label: say("SIRPAS.QUICK_START.play", { name: actor.name }),
+    askLabel: say("SIRPAS.QUICK_START.ask", { name: actor.name }),
   };
 }
 

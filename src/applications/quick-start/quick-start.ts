@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
 import { cardOf, pregenerated } from "./pregenerated.ts";
 import { cannotCreate, takeCharacter } from "./take.ts";
+import { askFor } from "./wish.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -12,7 +13,7 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ["sirpas", "quick-start"],
     window: { title: "SIRPAS.QUICK_START.title", icon: "fa-solid fa-bolt", resizable: true },
     position: { width: 780, height: 640 },
-    actions: { play: QuickStart.#onPlay },
+    actions: { play: QuickStart.#onPlay, ask: QuickStart.#onAsk },
   };
 
   static override PARTS = { cards: { template: template("quick-start/cards"), scrollable: [""] } };
@@ -23,6 +24,19 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<never> {
     this.#characters = await pregenerated();
     return { rootId: this.id, cards: this.#characters.map(cardOf), refusal: cannotCreate() } as never;
+  }
+
+  /** A player who may not make actors asks for one: a ready one, or an empty sheet. */
+  static async #onAsk(this: QuickStart, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const character = this.#characters.find(({ id }) => id === target.dataset.id);
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      await askFor({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
+      await this.close();
+    } finally {
+      this.#busy = false;
+    }
   }
 
   static async #onPlay(this: QuickStart, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -30,6 +30,18 @@ export async function takeCharacter(character: SirpasActor): Promise<SirpasActor
   return created;
 }
 
+/** Makes a character for another user: a copy of a ready one, or an empty one to be built. They play it if nobody yet. */
+export async function playedBy(user: User.Implementation, character: SirpasActor | null): Promise<SirpasActor | null> {
+  const { implementation } = Actor as unknown as Creating;
+  const data = character
+    ? (game.actors as unknown as Actors).fromCompendium(character, { clearFolder: true })
+    : { name: user.name, type: "character" };
+  const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
+  const created = await implementation.create({ ...data, ownership }, { fromCompendium: character !== null });
+  if (created && !user.character) await user.update({ character: created.id } as never);
+  return created;
+}
+
 /** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */
 export async function playAs(actor: SirpasActor): Promise<void> {
   const user = game.user!;

@@ -1,13 +1,26 @@
 import { dismissWelcome, registerWelcomeSetting, welcomeDismissed } from "../../settings/welcome-setting.ts";
 import { say } from "../words.ts";
+import { CharacterWizard } from "../wizard/character-wizard.ts";
 import { QuickStart } from "./quick-start.ts";
+import { cannotCreate } from "./take.ts";
+import { followWishes } from "./wish.ts";
 
-/** Greets a player who has no character yet; to be called in the init hook. */
+/** Greets a player who has no character yet, and a Gamemaster whose world has nobody; to be called in the init hook. */
 export function registerWelcome(): void {
   registerWelcomeSetting();
+  followWishes();
   Hooks.once("ready", () => {
-    if (!game.user!.isGM && !game.user!.character && !welcomeDismissed()) greet();
+    if (isNew() && !welcomeDismissed()) greet();
   });
+}
+
+function isNew(): boolean {
+  const { isGM, character } = game.user!;
+  return isGM ? game.actors!.size === 0 : !character;
+}
+
+interface Following {
+  on(hook: string, call: () => void): number;
 }
 
 /** A strip that lies below all windows, so that it is in nobody's way. */
@@ -16,7 +29,8 @@ function greet(): void {
   strip.className = "sirpas sirpas-welcome";
   strip.ariaLabel = say("SIRPAS.QUICK_START.welcome");
   const text = document.createElement("p");
-  text.textContent = say("SIRPAS.QUICK_START.welcomeText", { user: game.user!.name });
+  const { name: user, isGM } = game.user!;
+  text.textContent = say(isGM ? "SIRPAS.QUICK_START.welcomeWorld" : "SIRPAS.QUICK_START.welcomeText", { user });
   const choose = button("", say("SIRPAS.QUICK_START.choose"));
   choose.addEventListener("click", () => void new QuickStart().render({ force: true }));
   const dismiss = button("dismiss", "");
@@ -26,12 +40,17 @@ function greet(): void {
     strip.remove();
     void dismissWelcome();
   });
-  strip.append(text, choose, dismiss);
+  strip.append(text, choose, ...(cannotCreate() === "" ? [buildButton()] : []), dismiss);
   (document.querySelector("#interface") ?? document.body).append(strip);
-  const { on } = Hooks as unknown as { on(hook: string, call: (user: { id: string | null }) => void): number };
-  on.call(Hooks, "updateUser", ({ id }) => {
-    if (id === game.user!.id && game.user!.character) strip.remove();
-  });
+  const follow = (hook: string) => (Hooks as unknown as Following).on(hook, () => void (isNew() || strip.remove()));
+  follow("updateUser");
+  follow("createActor");
+}
+
+function buildButton(): HTMLButtonElement {
+  const build = button("", say("SIRPAS.WIZARD.open"));
+  build.addEventListener("click", () => void CharacterWizard.open());
+  return build;
 }
 
 function button(className: string, label: string): HTMLButtonElement {

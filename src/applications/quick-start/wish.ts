@@ -1,0 +1,88 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { openSheet } from "../sheets/open-sheet.ts";
+import { say } from "../words.ts";
+import { CHARACTERS_PACK } from "./pregenerated.ts";
+import { playedBy } from "./take.ts";
+
+/** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */
+export interface Wish {
+  /** A ready character; empty for an empty sheet to build one's own on. */
+  readonly uuid: string;
+  readonly name: string;
+}
+
+type Message = ChatMessage.Implementation;
+
+interface Rendering {
+  on(hook: "renderChatMessageHTML", call: (message: Message, element: HTMLElement) => void): number;
+  on(hook: "updateUser", call: (user: { id: string | null }, changes: { character?: string | null }) => void): number;
+}
+
+let waiting = false;
+
+/** Lets Gamemasters grant wishes from the chat, and opens for a player what was granted; to be called in the init hook. */
+export function followWishes(): void {
+  const hooks = Hooks as unknown as Rendering;
+  hooks.on("renderChatMessageHTML", (message, element) => {
+    const wish = wishOf(message);
+    if (wish && game.user!.isGM) element.querySelector(".message-content")?.append(grantButton(message, wish));
+  });
+  hooks.on("updateUser", ({ id }, { character }) => {
+    if (!waiting || id !== game.user!.id || !character) return;
+    waiting = false;
+    void openSheet(game.user!.character as unknown as SirpasActor | null);
+  });
+}
+
+/** Asks the Gamemasters for a character, with a message that has the button to make it. */
+export async function askFor(wish: Wish): Promise<void> {
+  const user = game.user!;
+  waiting = true;
+  const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
+  const content = `<p>${foundry.utils.escapeHTML(said(wish, user.name))}</p>`;
+  await ChatMessage.implementation.create({ content, whisper, flags: { sirpas: { wish } } } as never);
+  ui.notifications!.info(say("SIRPAS.QUICK_START.asked"));
+}
+
+function wishOf(message: Message): Wish | null {
+  const { wish } = (message.flags as { sirpas?: { wish?: Wish | null } }).sirpas ?? {};
+  return typeof wish?.uuid === "string" ? wish : null;
+}
+
+function said({ uuid, name }: Wish, user: string): string {
+  return uuid === ""
+    ? say("SIRPAS.QUICK_START.wishesEmpty", { user })
+    : say("SIRPAS.QUICK_START.wishes", { user, name });
+}
+
+function grantButton(message: Message, wish: Wish): HTMLElement {
+  const around = document.createElement("p");
+  around.className = "sirpas sirpas-wish";
+  const button = document.createElement("button");
+  button.type = "button";
+  const user = message.author?.name ?? "";
+  button.textContent =
+    wish.uuid === ""
+      ? say("SIRPAS.QUICK_START.grantEmpty", { user })
+      : say("SIRPAS.QUICK_START.grant", { user, name: wish.name });
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    void grant(message, wish).finally(() => (button.disabled = false));
+  });
+  around.append(button);
+  return around;
+}
+
+/** Makes what is wished for, as that player's own; the message then says so and offers it no more. */
+async function grant(message: Message, { uuid }: Wish): Promise<void> {
+  const user = message.author;
+  if (!user) return;
+  const source = uuid === "" ? null : ((await fromUuid(uuid as never)) as unknown as SirpasActor | null);
+  // What a player writes into a message is to bring nobody but the ready characters to light.
+  if (uuid !== "" && source?.pack !== CHARACTERS_PACK)
+    return void ui.notifications!.warn(say("SIRPAS.QUICK_START.gone"));
+  const actor = await playedBy(user, source);
+  if (!actor) return;
+  const content = `<p>${foundry.utils.escapeHTML(say("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name }))}</p>`;
+  await message.update({ content, flags: { sirpas: { wish: null } } } as never);
+}
