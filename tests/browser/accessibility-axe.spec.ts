@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hindrances, OF_COLOUR } from "./support/axe.ts";
 import { furnish } from "./support/furnished.ts";
-import { lookAt, type Screen, SCREENS, SCREENS_OF_A_PLAYER } from "./support/screens.ts";
+import { lookAt, printed, type Screen, SCREENS, SCREENS_OF_A_PLAYER } from "./support/screens.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 test.describe("nothing hinders anybody, in either theme, on", () => {
@@ -38,6 +38,16 @@ test.describe("nothing hinders anybody, in either theme, on", () => {
   }
 
   for (const screen of SCREENS) test(screen.name, () => expectNothing(gamemaster, screen));
+
+  for (const paper of ["A4", "Letter"] as const) {
+    test(`a sheet printed on ${paper}`, async () => {
+      const page = await printed(gamemaster, paper);
+      expect.soft(await hindrances(page.locator("html")), "as a page").toEqual([]);
+      await page.emulateMedia({ media: "print" });
+      expect.soft(await hindrances(page.locator("html")), "by the printer").toEqual([]);
+      await page.close();
+    });
+  }
 
   for (const screen of SCREENS_OF_A_PLAYER) test(`a player's ${screen.name}`, () => expectNothing(player, screen));
 });

@@ -80,17 +80,22 @@ async function looksTheSame(element: Locator): Promise<readonly string[]> {
 
 /** Lists of lines that are not one stop of the tab key. */
 async function stopsOfLists(element: Locator): Promise<readonly string[]> {
-  return element.evaluate((root) =>
-    [...root.querySelectorAll<HTMLElement>("[data-rows]")]
-      .filter((list) => list.checkVisibility() && list.querySelector("[data-row]"))
-      .map((list) => {
-        const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
-        const all = rows.flatMap((row) => [row, ...row.querySelectorAll<HTMLElement>("*")]);
-        const found = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.matches(":disabled"));
-        return { list: list.dataset["rows"], found: found.length };
-      })
-      .filter(({ found }) => found !== 1)
-      .map(({ list, found }) => `${list}: ${found}`),
+  return element.evaluate(
+    (root, focusable) =>
+      [...root.querySelectorAll<HTMLElement>("[data-rows]")]
+        .filter((list) => list.checkVisibility() && list.querySelector("[data-row]"))
+        .map((list) => {
+          const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
+          const all = rows.flatMap((row) => [row, ...row.querySelectorAll<HTMLElement>("*")]);
+          const usable = all.filter(
+            (one) => one.matches(focusable) && one.checkVisibility() && !one.matches(":disabled"),
+          );
+          const found = usable.filter((one) => one.tabIndex >= 0).length;
+          return { list: list.dataset["rows"], found, expected: Math.min(usable.length, 1) };
+        })
+        .filter(({ found, expected }) => found !== expected)
+        .map(({ list, found }) => `${list}: ${found}`),
+    FOCUSABLE,
   );
 }
 

@@ -26,7 +26,7 @@ export async function printedPage(actor: SirpasActor): Promise<string> {
   });
   const title = foundry.utils.escapeHTML(actor.name);
   const { lang } = game.i18n!;
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
 function pointsText(actor: SirpasActor): string {

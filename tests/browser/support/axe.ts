@@ -28,7 +28,9 @@ export async function hindrances(screen: Locator, only: readonly string[] = []):
       // Nothing is judged half faded in.
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       const { axe } = globalThis as unknown as { axe: { run(context: Element, options: object): Promise<AxeResults> } };
-      const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]));
+      // A document of its own is judged as a whole.
+      const isPage = element === document.documentElement;
+      const rules = Object.fromEntries((isPage ? [] : off).map((id) => [id, { enabled: false }]));
       const { violations } = await axe.run(element, {
         ...(only.length > 0 ? { runOnly: { type: "rule", values: only } } : { runOnly: tags, rules }),
         resultTypes: ["violations"],
@@ -38,7 +40,7 @@ export async function hindrances(screen: Locator, only: readonly string[] = []):
         nodes
           .filter(
             ({ element: found }) =>
-              found !== element && !found?.closest(".window-header") && !found?.matches(".chat-message"),
+              isPage || (found !== element && !found?.closest(".window-header") && !found?.matches(".chat-message")),
           )
           .map(({ html, any, all, none }) => {
             const [reason] = [...any, ...all, ...none];

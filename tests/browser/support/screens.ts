@@ -19,7 +19,7 @@ const ITEM_TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour"
 
 const PACKS = ["skills", "styles", "manoeuvres", "advantages", "perks", "armours", "weapons", "gear"];
 
-const MACROS = ["requestCheck", "contest", "ranking", "multiContest", "generateRanking"];
+const MACROS = ["requestCheck", "contest", "ranking", "generateRanking"];
 
 /**
  * Every screen of the system, as the Gamemaster sees it: a new one takes a line here, and is looked at in every way. None is
@@ -37,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   ...PACKS.map((pack) => ({ name: `one of the ${pack}`, open: (page: Page) => fromPack(page, pack) })),
   { name: "check dialog", open: checkDialog },
   ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => musterDialog(page, macro) })),
+  { name: "board for multi-contests", open: multiContestBoard },
   { name: "award", open: (page) => pressed(page, "points", "[data-action=awardPoints]", ".award-dialog") },
   { name: "condition", open: (page) => pressed(page, "effects", "[data-condition=cripple]", ".condition-dialog") },
   { name: "stat block", open: statBlock },
@@ -45,6 +46,11 @@ export const SCREENS: readonly Screen[] = [
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
   { name: "print view", open: printView },
+  { name: "chances", open: (page) => chances(page) },
+  ...["check", "contest", "ranking"].map((table) => ({
+    name: `chances, table of ${table}`,
+    open: (page: Page) => chances(page, table),
+  })),
   { name: "cards in the chat", open: chatCards },
   { name: "page of the rules", open: (page) => fromPack(page, "rules") },
 ];
@@ -55,6 +61,21 @@ export const SCREENS_OF_A_PLAYER: readonly Screen[] = [
   { name: "welcome", open: async (page) => page.locator(".sirpas-welcome") },
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button", ".quick-start") },
 ];
+
+/** The widths that papers leave between the margins, in millimetres. */
+const PAPERS = { A4: 210 - 24, Letter: 215.9 - 24 } as const;
+
+/** The hero's sheet as it is printed, on a page of its own: in its frame no script runs, not even one that looks at it. */
+export async function printed(seat: Seat, paper: keyof typeof PAPERS): Promise<Page> {
+  const view = await printView(seat.page);
+  const source = await view.locator("iframe").getAttribute("srcdoc");
+  await clearDesk(seat.page);
+  const page = await seat.context.newPage();
+  await page.setViewportSize({ width: Math.floor((PAPERS[paper] * 96) / 25.4), height: 1000 });
+  await page.goto(new URL("/join", seat.page.url()).href);
+  await page.setContent(source ?? "");
+  return page;
+}
 
 /** Opens a screen, hands over each of its pages in turn, and clears the desk. */
 export async function lookAt({ page }: Seat, screen: Screen, look: (view: View) => Promise<void>): Promise<void> {
@@ -169,6 +190,18 @@ async function musterDialog(page: Page, macro: string): Promise<Locator> {
   return dialog;
 }
 
+/** Takes up the multi-contest in the chat, with one party more and somebody who takes no part. */
+async function multiContestBoard(page: Page): Promise<Locator> {
+  await page.getByRole("tab", { name: "Chat", exact: true }).click();
+  await page.locator("#chat .board-link button").last().click();
+  const board = page.locator(".application.multi-contest-board");
+  await expect(board.locator(".board-round")).toHaveCount(1);
+  await board.locator("[data-action=addParty]").click();
+  await board.locator("[data-set=party]").first().selectOption("");
+  await expect(board.locator(".aside [data-person]")).toHaveCount(1);
+  return board;
+}
+
 /** Opens what a button on one of the hero's tabs opens. */
 async function pressed(page: Page, tab: string, button: string, window: string): Promise<Locator> {
   const sheet = await ownSheet(page, HERO, "play");
@@ -204,6 +237,17 @@ async function printView(page: Page): Promise<Locator> {
     await sheet.options.actions["printSheet"]?.call(sheet);
   }, HERO);
   return page.locator(".application.print-view .window-content");
+}
+
+/** @param table  The table that is chosen on the last page. */
+async function chances(page: Page, table?: string): Promise<Locator> {
+  await page.evaluate(() => (globalThis as unknown as Client).game.sirpas.macros["chances"]?.());
+  const panel = page.locator(".application.theory-panel");
+  if (table === undefined) return panel;
+  await panel.locator("[role=tab]").last().click();
+  await panel.locator("[name='tables.table']").selectOption(table);
+  await expect(panel.locator(`.theory-table.${table}`)).toBeVisible();
+  return panel;
 }
 
 async function chatCards(page: Page): Promise<Locator> {
