@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contest.ts";
 import { atLeast, mean, probability, weightOf } from "../../src/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
+import { printedContest, PRINTED_THROWS } from "../../src/odds/printed.ts";
 
 const PAGE = readFileSync(new URL("../../docs/chances.md", import.meta.url), "utf8");
 
@@ -56,6 +57,20 @@ describe("The page of chances that players read", () => {
       draw,
     ]);
     expect(shown).toEqual(expected);
+  });
+
+  it("quotes what the book prints as the panel of chances does", () => {
+    const throws = Object.entries(PRINTED_THROWS).map(([score, { match, beat }]) => [
+      score,
+      match.toFixed(2),
+      beat.toFixed(2),
+    ]);
+    expect(tableUnder("One throw of 3d6").map(([score, , , match, , beat]) => [score, match, beat])).toEqual(throws);
+    for (const [difference, , win, , lose, , draw] of tableUnder("A contest of two throws")) {
+      const printed = printedContest(Number(difference));
+      expect([printed?.win.toFixed(2), printed?.lose.toFixed(2), printed?.draw.toFixed(2)]).toEqual([win, lose, draw]);
+    }
+    expect(printedContest(10)).toBeNull();
   });
 
   it("gives the exact chances of the better throws", () => {

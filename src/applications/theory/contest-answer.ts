@@ -6,16 +6,17 @@ import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart
 import { say, signed } from "../words.ts";
 import { sumText, totalOf } from "./check-answer.ts";
 import type { Guesses, SideGuess } from "./guesses.ts";
-import { actorWith } from "./people.ts";
 import type { Measure } from "./scales.ts";
 
-type Names = Readonly<Record<"first" | "second", string>>;
+/** What the sides are called. */
+export type SideNames = Readonly<Record<"first" | "second", string>>;
 
 /** What a contest comes to, for the template. */
 export function contestAnswer(
   { first, second, drawless }: Pick<Guesses, "first" | "second" | "drawless">,
   measures: readonly Measure[],
   options: RuleOptions,
+  names: SideNames,
   way: ChartWay,
 ) {
   const contenders = [first, second].map((side) => ({ pool: side.pool, total: totalOf(side, measures) })) as [
@@ -24,7 +25,6 @@ export function contestAnswer(
   ];
   const decided = drawless ? drawlessOdds(...contenders, options) : null;
   const odds = decided ?? contestOdds(...contenders, options);
-  const names = namesOf(first, second);
   const { chances, ways, throws } = odds;
   const figure = (kind: string, name: string, key: keyof typeof chances) => ({
     kind,
@@ -58,14 +58,7 @@ export function contestAnswer(
   };
 }
 
-/** Who the sides are called after: whose figures were filled in, or their place. */
-function namesOf(first: SideGuess, second: SideGuess): Names {
-  const name = ({ actor, statistic }: SideGuess, other: string) =>
-    (statistic !== "" && actorWith(actor)?.name) || say(`SIRPAS.THEORY.SIDE.${other}`);
-  return { first: name(first, "first"), second: name(second, "second") };
-}
-
-function contestChart({ margin }: ContestOdds, names: Names, summary: string, way: ChartWay) {
+function contestChart({ margin }: ContestOdds, names: SideNames, summary: string, way: ChartWay) {
   const describe = (value: number): MarginWords => {
     if (value === 0)
       return {

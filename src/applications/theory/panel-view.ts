@@ -3,6 +3,7 @@ import { checkAnswer } from "./check-answer.ts";
 import { contestAnswer } from "./contest-answer.ts";
 import { levelView, sideView, type Group } from "./form-view.ts";
 import type { Guesses } from "./guesses.ts";
+import { nameOfSide } from "./people.ts";
 import type { Measure } from "./scales.ts";
 import { tableChoices } from "./tables/choices.ts";
 import { tableOf } from "./tables/index.ts";
@@ -50,7 +51,8 @@ export function tabView(rootId: string, tab: TheoryTab, state: PanelState) {
 export function answerOf(tab: AskingTab, { guesses, measures, options, looked }: PanelState) {
   const chosen = looked.get(tab);
   const way = { cumulative: guesses.cumulative, ...(chosen !== undefined && { chosen }) };
-  return tab === "check"
-    ? checkAnswer(guesses.check, measures, options, way)
-    : contestAnswer(guesses, measures, options, way);
+  if (tab === "check") return checkAnswer(guesses.check, measures, options, way);
+  const { first, second } = guesses;
+  const names = { first: nameOfSide(first, "first"), second: nameOfSide(second, "second") };
+  return contestAnswer(guesses, measures, options, names, way);
 }

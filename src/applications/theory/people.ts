@@ -4,6 +4,7 @@ import type { Statistic } from "../../documents/statistic.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { knownActors } from "../macros/people.ts";
 import { statisticOptions, type StatisticOption } from "../macros/statistic-choices.ts";
+import { say } from "../words.ts";
 import type { SideGuess } from "./guesses.ts";
 import { isPlain } from "./scales.ts";
 
@@ -18,6 +19,11 @@ export function observedActors(chosen = ""): readonly SirpasActor[] {
 export function actorWith(uuid: string): SirpasActor | null {
   const found: unknown = uuid === "" ? null : fromUuidSync(uuid as never, { strict: false } as never);
   return found instanceof SirpasActor && isObserved(found) ? found : null;
+}
+
+/** What a side is called: after whose figures were filled in, or else by its place. */
+export function nameOfSide({ actor, statistic }: SideGuess, place: "first" | "second"): string {
+  return (statistic !== "" && actorWith(actor)?.name) || say(`SIRPAS.THEORY.SIDE.${place}`);
 }
 
 /** What somebody can roll, with its value. */

@@ -70,8 +70,8 @@ export class TheoryPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     options: ruleOptions(),
     looked: this.#looked,
   };
-  /** Counts the answers, so that an older one never comes to stand where a newer one is. */
-  #asked = 0;
+  /** Counts the answers of each tab, so that an older one never comes to stand where a newer one is. */
+  readonly #asked: Record<AskingTab, number> = { check: 0, contest: 0 };
 
   /** There is one panel: the settings would open another. */
   protected override _canRender(...parameters: [never]): false | void {
@@ -142,15 +142,20 @@ export class TheoryPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     if (target instanceof HTMLSelectElement && (name === "actor" || name === "statistic" || name === "scale")) {
       return this.#fillIn(group as Group, { [name]: target.value });
     }
-    if (target instanceof HTMLInputElement && target.type === "checkbox") {
-      this.#guess({ [target.name]: target.checked });
-    }
+    if (target instanceof HTMLInputElement && target.type === "checkbox") return this.#tick(target);
     if (name === "difficulty") this.#takeDifficulty();
-    if (target.type === "checkbox" || target instanceof HTMLSelectElement) this.#follow(tabOf(target));
+    if (target instanceof HTMLSelectElement) this.#follow(tabOf(target));
   }
 
   #guess(changed: Partial<Guesses>): void {
     this.#state = { ...this.#state, guesses: { ...this.#state.guesses, ...changed } };
+  }
+
+  /** The bars add up on both tabs or on neither. */
+  #tick({ name, checked }: HTMLInputElement): void {
+    this.#guess({ [name]: checked });
+    for (const box of this.element.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) box.checked = checked;
+    for (const tab of Object.keys(GROUPS) as AskingTab[]) this.#follow(tab);
   }
 
   /** A difficulty brings its own success level. */
@@ -185,12 +190,12 @@ export class TheoryPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #answer(tab: AskingTab, section: HTMLElement): Promise<void> {
-    const number = (this.#asked += 1);
+    const number = (this.#asked[tab] += 1);
     const answer = answerOf(tab, this.#state);
     const html = await foundry.applications.handlebars.renderTemplate(template("theory/answer"), answer);
     const place = section.querySelector(".theory-answer");
     const headline = section.querySelector(".theory-headline");
-    if (number !== this.#asked || !place || !headline) return;
+    if (number !== this.#asked[tab] || !place || !headline) return;
     const isOpen = place.querySelector("details")?.open ?? false;
     place.innerHTML = html;
     const details = place.querySelector("details");

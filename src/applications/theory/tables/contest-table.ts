@@ -3,13 +3,18 @@ import { printedContest } from "../../../odds/printed.ts";
 import type { RuleOptions } from "../../../rules/options.ts";
 import { say, signed } from "../../words.ts";
 import type { TableGuess } from "../guesses.ts";
+import type { Measure } from "../scales.ts";
 import { cellOf, misprints, type TheoryTable } from "./table.ts";
 
 /** Past this nobody needs a table. */
 const WIDEST = 12;
 
 /** Appendix "Conflict Table": a contest by how much more one side adds to the dice than the other. */
-export function contestTable({ pool, otherPool, drawless, fractions }: TableGuess, options: RuleOptions): TheoryTable {
+export function contestTable(
+  { pool, otherPool, drawless, fractions }: TableGuess,
+  measures: readonly Measure[],
+  options: RuleOptions,
+): TheoryTable {
   const isPrinted = pool === "standard" && otherPool === "standard" && !drawless;
   const writing = { fractions, fine: isPrinted };
   const rows = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => {
@@ -34,6 +39,7 @@ export function contestTable({ pool, otherPool, drawless, fractions }: TableGues
     notes: [
       say("SIRPAS.THEORY.TABLE.CONTEST.how"),
       ...(isPrinted ? [say("SIRPAS.THEORY.TABLE.CONTEST.why", misprints(rows))] : []),
+      ...(isPrinted && measures.length > 1 ? [say("SIRPAS.THEORY.TABLE.CONTEST.scales")] : []),
       ...(drawless ? [say("SIRPAS.THEORY.TABLE.CONTEST.drawless")] : []),
     ],
     columns: columns.map((column) => say(`SIRPAS.THEORY.TABLE.CONTEST.${column}`)),

@@ -15,7 +15,7 @@ export function tableOf(guess: TableGuess, measures: readonly Measure[], options
     case "check":
       return checkTable(guess, measures, options);
     case "contest":
-      return contestTable(guess, options);
+      return contestTable(guess, measures, options);
     case "ranking":
       return rankingTable(guess);
   }
