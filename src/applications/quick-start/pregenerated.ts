@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isMain } from "../../rules/statistics/attributes.ts";
 import { say } from "../words.ts";
+import { readyRace, unfit } from "./fits-world.ts";
 
 /** The compendium of characters that are ready to play. */
 export const CHARACTERS_PACK = "sirpas.characters";
@@ -17,7 +18,11 @@ export interface Card {
   readonly img: string;
   /** Who it is, in a sentence. */
   readonly who: string;
-  readonly figures: readonly { readonly name: string; readonly value: number }[];
+  /** What the character is; empty in a world where all are of one race. */
+  readonly race: string;
+  /** Why the character cannot be played in this world; empty if it can. */
+  readonly unfit: string;
+  readonly figures: readonly { readonly name: string; readonly value: number | string }[];
   readonly best: readonly { readonly name: string; readonly value: number }[];
   /** What the button is called by who listens: all buttons say the same. */
   readonly label: string;
@@ -36,11 +41,20 @@ export async function pregenerated(): Promise<readonly SirpasActor[]> {
   const pack = game.packs!.get(CHARACTERS_PACK) as unknown as Pack | undefined;
   if (!pack?.visible) return [];
   const actors = await pack.getDocuments();
-  return [...actors].sort((one, other) => one.name.localeCompare(other.name, game.i18n!.lang));
+  return actors.map(asItself).sort((one, other) => one.name.localeCompare(other.name, game.i18n!.lang));
+}
+
+/** Whoever does not say what it is would be whatever this world has first. */
+function asItself(actor: SirpasActor): SirpasActor {
+  const race = readyRace(actor);
+  if (race === actor.system.origin.key || unfit(actor) !== "") return actor;
+  return actor.clone({ system: { race } } as never, { keepId: true }) as unknown as SirpasActor;
 }
 
 export function cardOf(actor: SirpasActor): Card {
-  const { attributes } = actor.system;
+  const { attributes, origin, worldStatuses } = actor.system;
+  const wrong = unfit(actor);
+  const { races } = CONFIG.SIRPAS.world.setting;
   const names = CONFIG.SIRPAS.attributes;
   const strongest = ATTRIBUTE_KEYS.filter((key) => !isMain(key))
     .map((key) => ({ name: say(names[key].label), value: attributes[key].value }))
@@ -57,11 +71,18 @@ export function cardOf(actor: SirpasActor): Card {
     name: actor.name,
     img: actor.img ?? "",
     who: firstSentences(actor.system.biography),
-    figures: strongest.slice(0, STRONGEST),
-    best: [...skills, ...styles].map(({ label, value }) => ({ name: say(label), value })),
+    race: races.length > 1 && wrong === "" ? say(origin.label) : "",
+    unfit: wrong,
+    // What cannot be played has no numbers here.
+    figures: wrong === "" ? [...strongest.slice(0, STRONGEST), ...worldStatuses.map(statusFigure)] : [],
+    best: (wrong === "" ? [...skills, ...styles] : []).map(({ label, value }) => ({ name: say(label), value })),
     label: say("SIRPAS.QUICK_START.play", { name: actor.name }),
     askLabel: say("SIRPAS.QUICK_START.ask", { name: actor.name }),
   };
+}
+
+function statusFigure({ label, value, max }: { readonly label: string; readonly value: number; readonly max: number }) {
+  return { name: say(label), value: `${value}/${max}` };
 }
 
 /** Enough of a biography to know who it is about: its first sentence, and the next where that is a short one. */

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { say } from "../words.ts";
+import { readyRace, unfit } from "./fits-world.ts";
 
 interface Actors {
   fromCompendium(document: SirpasActor, options: object): object;
@@ -18,24 +19,31 @@ export function cannotCreate(): string {
 
 /** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
 export async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null> {
-  const refusal = cannotCreate();
+  const refusal = cannotCreate() || unfit(character);
   if (refusal !== "") {
     ui.notifications!.warn(refusal);
     return null;
   }
-  const data = (game.actors as unknown as Actors).fromCompendium(character, { clearFolder: true });
+  const data = copyOf(character);
   const { implementation } = Actor as unknown as Creating;
   const created = await implementation.create(data, { renderSheet: true, fromCompendium: true });
   if (created) await playAs(created);
   return created;
 }
 
+/** What a ready character becomes in this world. */
+function copyOf(character: SirpasActor): object {
+  const data = (game.actors as unknown as Actors).fromCompendium(character, { clearFolder: true });
+  const race = readyRace(character);
+  if (character.system.origin.key !== race || CONFIG.SIRPAS.world.raceOf("").key !== race)
+    foundry.utils.setProperty(data, "system.race", race);
+  return data;
+}
+
 /** Makes a character for another user: a copy of a ready one, or an empty one to be built. They play it if nobody yet. */
 export async function playedBy(user: User.Implementation, character: SirpasActor | null): Promise<SirpasActor | null> {
   const { implementation } = Actor as unknown as Creating;
-  const data = character
-    ? (game.actors as unknown as Actors).fromCompendium(character, { clearFolder: true })
-    : { name: user.name, type: "character" };
+  const data = character ? copyOf(character) : { name: user.name, type: "character" };
   const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
   const created = await implementation.create({ ...data, ownership }, { fromCompendium: character !== null });
   if (created && !user.character) await user.update({ character: created.id } as never);

@@ -11,6 +11,7 @@ import { gear } from "./views/gear.ts";
 import { glance } from "./views/glance.ts";
 import { invalidItems } from "./views/invalid-items.ts";
 import { misfitLines } from "./views/misfits.ts";
+import { lostView } from "./views/lost.ts";
 import { raceView } from "./views/race.ts";
 import { points } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
@@ -90,6 +91,7 @@ function header(actor: SirpasActor) {
     health: condition(actor),
     invalidItems: invalidItems(actor),
     misfits: misfitLines(actor),
+    lost: lostView(actor),
   };
 }
 
