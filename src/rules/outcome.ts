@@ -26,6 +26,7 @@ export const REFUSAL_REASONS = [
   "untoldHere",
   "nobodyToTreat",
   "nobodyToStabilise",
+  "minutesRange",
   "fallTooHigh",
   "consequenceTaken",
   "consequenceChanged",

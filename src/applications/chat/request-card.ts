@@ -14,7 +14,7 @@ interface RequestFacts {
 
 /** The card of a request: what is asked, and of each who is asked a button or the answer. */
 export function requestCard({ message, system }: RequestFacts) {
-  const { actors, statistic, successLevel, reason, closing } = system;
+  const { actors, statistic, successLevel, reason, closing, until } = system;
   const difficulty = system.difficulty || difficultyAt(successLevel);
   const rows = actors.map(({ uuid, name }) => {
     const answer = answerOf(message.id ?? "", uuid);
@@ -33,10 +33,30 @@ export function requestCard({ message, system }: RequestFacts) {
       level: successLevel,
     }),
     reason,
+    limit: closing.closed ? timeOver(system, rows) : untilWhen(until),
     closed: closing.closed,
     rows,
     footer: answerFooter(open, { closed: closing.closed, mayClose: mayClose(message), all: rows.length }),
   };
+}
+
+/** By when to answer; empty where there is no limit. */
+export function untilWhen(until: number): string {
+  if (until === 0) return "";
+  const time = new Intl.DateTimeFormat(game.i18n!.lang, { timeStyle: "short" }).format(until);
+  return say("SIRPAS.CARD.request.until", { time });
+}
+
+/** Who had not answered when the time was over; empty for a request that was closed by hand. */
+function timeOver(
+  { timedOut }: RequestData,
+  rows: readonly { readonly name: string; readonly answer: object | null }[],
+) {
+  if (!timedOut) return "";
+  const missing = rows.filter(({ answer }) => !answer).map(({ name }) => name);
+  if (missing.length === 0) return say("SIRPAS.CARD.request.timeOver");
+  const names = new Intl.ListFormat(game.i18n!.lang).format(missing);
+  return say("SIRPAS.CARD.request.timeOverFor", { names });
 }
 
 function answerInWords({ message, check }: RequestAnswer, asked: number) {

@@ -1,10 +1,9 @@
 import type { CheckCall } from "../../documents/check.ts";
-import { performRanking } from "../../documents/contests/ranking.ts";
 import { requestCheck } from "../../documents/requests/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { peopleAtHand } from "../macros/people.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { contestAsked } from "./contest.ts";
+import { contestAsked, rankingAsked } from "./contest.ts";
 import { namedActors, ownActors, warn } from "./who.ts";
 
 /** What a pressed button asks for, as it was written into it. */
@@ -31,7 +30,7 @@ export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEve
   try {
     if (asks) await askOthers(pressed);
     else if (pressed.command === "contest") await contestAsked(pressed, event);
-    else if (pressed.command === "ranking") await ranking(pressed);
+    else if (pressed.command === "ranking") await rankingAsked(pressed, event);
     else await check(pressed, event);
   } finally {
     underWay.delete(key);
@@ -54,13 +53,6 @@ async function askOthers({ statistics, level, actor, reason }: Pressed): Promise
   const { difficulty = "normal", successLevel } = level;
   const at = successLevel === undefined ? { difficulty: difficulty || "normal" } : { successLevel };
   await requestCheck({ actors, statistic: statistics[0] ?? "", reason, ...(at as { difficulty: Difficulty }) });
-}
-
-async function ranking({ statistics, actor }: Pressed): Promise<void> {
-  const actors = actor === "" ? peopleAtHand().map((one) => one.actor) : namedActors(actor);
-  if (!actors) return;
-  if (actors.length === 0) return void warn("severalNeeded");
-  await performRanking(actors, statistics[0] ?? "");
 }
 
 function readButton({ dataset }: HTMLElement): Pressed {

@@ -2,11 +2,12 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { answerContest } from "../../documents/contests/answer-contest.ts";
 import { contestOf } from "../../documents/contests/contest-state.ts";
 import { performContest } from "../../documents/contests/contest.ts";
+import { performRanking } from "../../documents/contests/ranking.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { isOursToAnswer } from "../../documents/requests/who-answers.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import type { Pressed } from "./act.ts";
-import { contestSides, warn } from "./who.ts";
+import { contestSides, namedActors, rankedActors, warn } from "./who.ts";
 
 /**
  * A contest that a text asks for. Whoever presses throws for those who are theirs, and the others are asked to throw for
@@ -25,6 +26,24 @@ export async function contestAsked(pressed: Pressed, event: MouseEvent | Keyboar
   }
   if (!sides.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
   const message = await performContest(first, others, { ...call, ask: true });
+  for (const id of ownEntrants(message)) await answerContest(message?.id ?? "", id, { fast });
+}
+
+/** A ranking that a text asks for: of those it names, or those at hand, each of whom throws for themselves likewise. */
+export async function rankingAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const { statistics, actor, reason } = pressed;
+  const actors = actor === "" ? rankedActors() : namedActors(actor);
+  if (!actors) return;
+  if (actors.length === 0) return void warn("severalNeeded");
+  const { fast = false, visibility } = rollKeys(event);
+  const call = { reason, ...(visibility ? { visibility } : {}) };
+  const [statistic = ""] = statistics;
+  if (throwsForAll(actors, fast)) {
+    await performRanking(actors, statistic, call);
+    return;
+  }
+  if (!actors.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
+  const message = await performRanking(actors, statistic, { ...call, ask: true });
   for (const id of ownEntrants(message)) await answerContest(message?.id ?? "", id, { fast });
 }
 

@@ -1,5 +1,5 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { selectedTokens, targetedActors } from "../macros/people.ts";
+import { knownActors, selectedTokens, targetedActors } from "../macros/people.ts";
 import { say } from "../words.ts";
 
 /** Those whom a text names; null if one of them is not known, of which the user is told. */
@@ -39,6 +39,13 @@ export function contestSides(actor: string, versus: string): readonly SirpasActo
   if (first && against.length > 0) return [first, ...against];
   warn("twoNeeded");
   return null;
+}
+
+/** Who is ranked where a text names nobody: who is selected and targeted, or else every character that a player has. */
+export function rankedActors(): readonly SirpasActor[] {
+  const chosen = [...selectedTokens().map(({ actor }) => actor), ...targetedActors()];
+  const played = () => knownActors().filter(({ type, hasPlayerOwner }) => type === "character" && hasPlayerOwner);
+  return chosen.length > 0 ? [...new Set(chosen)] : played();
 }
 
 /** Tells the user in a sentence why nothing is rolled. */

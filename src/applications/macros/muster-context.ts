@@ -1,8 +1,7 @@
 import { VISIBILITIES } from "../../compat/visibility.ts";
-import { partyName } from "../../documents/contests/multi-contest.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { say } from "../words.ts";
-import { partiesOf, type Muster } from "./muster.ts";
+import type { Muster } from "./muster.ts";
 import { knownActors, worldActors, type Person } from "./people.ts";
 import { commonStatistics, ownStatistics } from "./statistic-choices.ts";
 
@@ -10,34 +9,29 @@ import { commonStatistics, ownStatistics } from "./statistic-choices.ts";
 export function musterContext(muster: Muster) {
   const { kind, people, statistic } = muster;
   const common = commonStatistics(people);
-  const asks = kind === "request" || (kind === "contest" && muster.ask);
-  const inParties = kind === "multiContest";
-  const ordered = kind === "generator" || kind === "contest";
+  const isContest = kind === "contest";
+  const asks = !isContest || muster.ask;
   return {
     ...muster,
     hint: say(`SIRPAS.MUSTER.${kind}.hint`),
     isRequest: kind === "request",
-    isContest: kind === "contest",
-    isGenerator: kind === "generator",
-    counts: kind === "generator" && people.length === 0,
-    choosesStatistic: kind !== "contest" && people.length > 0,
+    minutes: muster.minutes || "",
+    isContest,
+    choosesStatistic: !isContest && people.length > 0,
     common,
     statistic: common.some(({ key }) => key === statistic) ? statistic : "",
-    noStatistic: say(kind === "generator" ? "SIRPAS.MUSTER.diceAlone" : "SIRPAS.MUSTER.choose"),
-    groups: groupsOf(muster).map((group, party, groups) => ({
+    noStatistic: say("SIRPAS.MUSTER.choose"),
+    groups: groupsOf(muster).map((group, party) => ({
       name: groupName(muster, party),
       people: group.map((person) => ({
         ...line(muster, person),
-        back: inParties ? party > 0 : ordered && people.indexOf(person) > 0,
-        // The last party's members may found another, unless they would leave nobody behind.
-        on: inParties
-          ? party < groups.length - 1 || group.length > 1
-          : ordered && people.indexOf(person) < people.length - 1,
+        back: isContest && people.indexOf(person) > 0,
+        on: isContest && people.indexOf(person) < people.length - 1,
       })),
     })),
     throwers: { yes: say("SIRPAS.MUSTER.everybody"), no: say("SIRPAS.MUSTER.iForAll") },
     thrower: muster.ask ? "yes" : "no",
-    hasReason: kind === "request" || (kind === "contest" && muster.ask),
+    hasReason: asks,
     others: offeredActors(muster).map(({ id, name }) => ({ id, name })),
     difficulties: {
       ...Object.fromEntries(
@@ -62,21 +56,19 @@ export function offeredActors({ kind, ask }: Muster) {
   return kind === "contest" && ask ? knownActors() : worldActors();
 }
 
-/** The people as the dialog lists them: in parties, or one against the others, or all in one. */
+/** The people as the dialog lists them: one against the others, or all in one. */
 function groupsOf({ kind, people }: Muster): readonly (readonly Person[])[] {
-  if (kind === "multiContest") return partiesOf(people);
   return kind === "contest" ? [people.slice(0, 1), people.slice(1)] : [people];
 }
 
 function groupName({ kind }: Muster, index: number): string {
-  if (kind === "multiContest") return partyName(index);
   if (kind === "contest") return say(index === 0 ? "SIRPAS.MUSTER.oneSide" : "SIRPAS.MUSTER.otherSide");
   return say("SIRPAS.MUSTER.people");
 }
 
 function line({ kind, ask }: Muster, person: Person) {
   const { id, name, actor, statistic } = person;
-  const choosesOwn = kind === "contest" || kind === "ranking" || kind === "multiContest";
+  const choosesOwn = kind === "contest";
   return {
     id,
     name,
@@ -84,12 +76,10 @@ function line({ kind, ask }: Muster, person: Person) {
     choosesOwn,
     statistic,
     own: choosesOwn ? ownStatistics(person) : [],
-    likeAll: say(
-      kind !== "contest" ? "SIRPAS.MUSTER.likeAll" : ask ? "SIRPAS.MUSTER.theyChoose" : "SIRPAS.MUSTER.choose",
-    ),
+    likeAll: say(ask ? "SIRPAS.MUSTER.theyChoose" : "SIRPAS.MUSTER.choose"),
     statisticOf: say("SIRPAS.MUSTER.statisticOf", { name }),
     remove: say("SIRPAS.MUSTER.remove", { name }),
-    backLabel: say(kind !== "multiContest" ? "SIRPAS.MUSTER.up" : "SIRPAS.MUSTER.previousParty", { name }),
-    onLabel: say(kind !== "multiContest" ? "SIRPAS.MUSTER.down" : "SIRPAS.MUSTER.nextParty", { name }),
+    backLabel: say("SIRPAS.MUSTER.up", { name }),
+    onLabel: say("SIRPAS.MUSTER.down", { name }),
   };
 }

@@ -14,9 +14,10 @@ export function readMuster(form: HTMLFormElement, muster: Muster): Muster {
     difficulty: text("difficulty", muster.difficulty) as Difficulty | "",
     successLevel: whole("successLevel", muster.successLevel),
     reason: text("reason", muster.reason),
+    // What is no number of minutes is for the request to refuse.
+    minutes: Number(text("minutes", "")),
     drawless: data.has("drawless"),
     ask: text("ask", muster.ask ? "yes" : "no") === "yes",
-    count: whole("count", muster.count),
     visibility: text("visibility", muster.visibility) as Visibility,
     people: muster.people.map((person) => ({ ...person, statistic: text(`own-${person.id}`, person.statistic) })),
   };

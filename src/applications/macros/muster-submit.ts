@@ -1,10 +1,6 @@
 import { performContest } from "../../documents/contests/contest.ts";
-import { performGeneratedRanking } from "../../documents/contests/generated-ranking.ts";
-import { performMultiContest } from "../../documents/contests/multi-contest.ts";
-import { performRanking } from "../../documents/contests/ranking.ts";
 import { requestCheck } from "../../documents/requests/request-check.ts";
-import { partiesOf, type Muster } from "./muster.ts";
-import type { Person } from "./people.ts";
+import type { Muster } from "./muster.ts";
 
 /**
  * Does what the dialog was opened for.
@@ -13,37 +9,18 @@ import type { Person } from "./people.ts";
 export async function submitMuster(muster: Muster): Promise<ChatMessage.Implementation | null> {
   const { people, statistic, visibility } = muster;
   const actors = people.map(({ actor }) => actor);
-  const keyOf = (actor: unknown) =>
-    ownKey(
-      people.find((one) => one.actor === actor),
-      statistic,
-    );
   switch (muster.kind) {
     case "request": {
-      const { difficulty, successLevel, reason } = muster;
+      const { difficulty, successLevel, reason, minutes } = muster;
       const level = difficulty === "" ? { successLevel } : { difficulty };
-      return requestCheck({ actors, statistic, reason, ...level });
+      return requestCheck({ actors, statistic, reason, minutes, ...level });
     }
     case "contest": {
       const [first, ...others] = people;
-      const statistics = people.map((person) => ownKey(person, statistic));
+      const statistics = people.map((person) => person.statistic || statistic);
       const { drawless, ask, reason } = muster;
       const opponents = others.map(({ actor }) => actor);
       return performContest(first?.actor as never, opponents, { statistics, drawless, ask, reason, visibility });
     }
-    case "ranking":
-      return performRanking(actors, keyOf, { visibility });
-    case "multiContest":
-      return performMultiContest(
-        partiesOf(people).map((party) => party.map(({ actor }) => actor)),
-        keyOf,
-        { visibility },
-      );
-    case "generator":
-      return performGeneratedRanking(people.length ? actors : muster.count, { statistic, visibility });
   }
-}
-
-function ownKey(person: Person | undefined, common: string): string {
-  return person?.statistic || common;
 }

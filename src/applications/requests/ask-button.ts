@@ -1,3 +1,4 @@
+import { openMultiContestBoard } from "../boards/open-board.ts";
 import { MusterDialog } from "../macros/muster-dialog.ts";
 import { say } from "../words.ts";
 
@@ -13,18 +14,23 @@ export function registerAskButton(): void {
     const row = document.createElement("div");
     row.className = "sirpas sirpas-ask";
     row.append(
-      button("fa-bullhorn", "SIRPAS.MUSTER.request.title", "request"),
-      button("fa-people-arrows", "SIRPAS.MUSTER.contest.title", "contest"),
+      button("fa-bullhorn", "SIRPAS.MUSTER.request.title", asking("request")),
+      button("fa-people-arrows", "SIRPAS.MUSTER.contest.title", asking("contest")),
+      button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openMultiContestBoard()),
     );
     header.append(row);
   });
 }
 
-function button(icon: string, label: string, kind: "request" | "contest"): HTMLButtonElement {
+function asking(kind: "request" | "contest") {
+  return () => new MusterDialog(kind).render({ force: true });
+}
+
+function button(icon: string, label: string, open: () => Promise<unknown>): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.innerHTML = `<i class="fa-solid ${icon}" aria-hidden="true"></i> `;
   made.append(say(label));
-  made.addEventListener("click", () => void new MusterDialog(kind).render({ force: true }));
+  made.addEventListener("click", () => void open());
   return made;
 }

@@ -6,6 +6,7 @@ import { answerRequest, answerRequestForAll } from "../../documents/requests/ans
 import { actorAt, answerOf, requestOf } from "../../documents/requests/answers.ts";
 import { closeRequest } from "../../documents/requests/close-request.ts";
 import { isOursToAnswer } from "../../documents/requests/who-answers.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
 import { drawAnew, shownMessages } from "./draw-anew.ts";
 
 type Message = ChatMessage.Implementation;
@@ -44,8 +45,8 @@ export function listenToAnswers(message: Message, element: HTMLElement): void {
     const button = (event.target as Element).closest<HTMLElement>("button");
     if (!button) return;
     const { answer, throw: entrant } = button.dataset;
-    const fast = event.shiftKey;
-    if (answer) void answerRequest(id, answer, { fast });
+    const { fast = false, visibility } = rollKeys(event);
+    if (answer) void answerRequest(id, answer, { fast, visibility });
     else if (entrant) void answerContest(id, entrant, { fast });
     else if ("answerTogether" in button.dataset) void answerTogether(message);
     else if ("closeRequest" in button.dataset) void closeRequest(id);

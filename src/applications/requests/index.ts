@@ -1,5 +1,6 @@
 import { registerAskButton } from "./ask-button.ts";
 import { registerAskCommand } from "./ask-command.ts";
+import { followLimits } from "./follow-limits.ts";
 import { followRequests } from "./follow-requests.ts";
 import { followPrompts } from "./follow-prompts.ts";
 
@@ -7,6 +8,7 @@ import { followPrompts } from "./follow-prompts.ts";
 export function registerRequests(): void {
   followRequests();
   followPrompts();
+  followLimits();
   registerAskButton();
   registerAskCommand();
 }

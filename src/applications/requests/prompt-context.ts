@@ -30,7 +30,13 @@ export function promptContext(duty: Duty | undefined, count: number, rolling: bo
   };
 }
 
-function checkWords({ message }: Duty) {
+interface DutyWords {
+  readonly what: string;
+  readonly reason: string;
+  readonly limit?: string;
+}
+
+function checkWords({ message }: Duty): DutyWords {
   const request = requestOf(message);
   if (!request) return { what: "", reason: "" };
   const { statistic, successLevel, reason, until } = request;
@@ -42,7 +48,7 @@ function checkWords({ message }: Duty) {
   return { what: say("SIRPAS.PROMPT.check", { name: say(statistic.label), level }), reason, limit: untilWhen(until) };
 }
 
-function throwWords({ message, who }: Duty) {
+function throwWords({ message, who }: Duty): DutyWords {
   const contest = contestOf(message);
   if (!contest) return { what: "", reason: "" };
   const round = contest.waiting.find(({ id }) => id === who)?.round ?? 1;

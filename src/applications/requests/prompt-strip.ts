@@ -2,6 +2,7 @@ import { answerContest } from "../../documents/contests/answer-contest.ts";
 import { answerRequest } from "../../documents/requests/answer-request.ts";
 import { openDuties, type Duty } from "../../documents/requests/duties.ts";
 import { template } from "../templates.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
 import { promptContext } from "./prompt-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -65,8 +66,10 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.follow();
     try {
       const id = duty.message.id ?? "";
-      const fast = (event as MouseEvent).shiftKey;
-      await (duty.kind === "check" ? answerRequest(id, duty.who, { fast }) : answerContest(id, duty.who, { fast }));
+      const { fast = false, visibility } = rollKeys(event as MouseEvent);
+      await (duty.kind === "check"
+        ? answerRequest(id, duty.who, { fast, visibility })
+        : answerContest(id, duty.who, { fast }));
     } finally {
       this.#rolling = "";
       await this.follow();

@@ -2,7 +2,7 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficultie
 
 /** What was typed after `/request`. */
 export interface TypedAsk {
-  readonly kind: "request" | "contest" | "ranking";
+  readonly kind: "request" | "contest" | "ranking" | "multiContest";
   readonly statistic?: string;
   readonly difficulty?: Difficulty | "";
   readonly successLevel?: number;
@@ -16,7 +16,7 @@ interface Names {
 }
 
 /**
- * Reads `/request [contest|ranking] [statistic] [difficulty or SL] [# reason]`, by keys or names in any order; null for any
+ * Reads `/request [contest|ranking|multi-contest] [statistic] [difficulty or SL] [# reason]`, by keys or names in any order; null for any
  * other text. Words that are none of these are left out: the dialog shows what was understood.
  */
 export function readAsk(text: string, { statistics, difficulties }: Names): TypedAsk | null {
@@ -29,7 +29,9 @@ export function readAsk(text: string, { statistics, difficulties }: Names): Type
     if (found) rest = rest.replace(` ${words.toLowerCase()} `, " ");
     return found;
   };
-  const kind = take("contest") ? "contest" : take("ranking") ? "ranking" : "request";
+  const kinds = { contest: "contest", ranking: "ranking", "multi-contest": "multiContest" } as const;
+  const named = (Object.keys(kinds) as (keyof typeof kinds)[]).find((word) => take(word));
+  const kind = named ? kinds[named] : "request";
   if (kind === "request") take("check");
   const statistic = longestFirst(statistics).find(([key, name]) => take(key) || take(name))?.[0];
   const difficulty = longestFirst(difficulties).find(([key, name]) => take(key) || take(name))?.[0];

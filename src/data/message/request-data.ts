@@ -2,7 +2,7 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.t
 import { closing } from "../fields/closing.ts";
 import { usedStatistic } from "../fields/entrant.ts";
 import { integer } from "../fields/numbers.ts";
-import { oneOfOrNone, text } from "../fields/texts.ts";
+import { flag, oneOfOrNone, text } from "../fields/texts.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -12,6 +12,8 @@ function defineSchema() {
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
     successLevel: integer({ initial: DIFFICULTIES.normal }),
     reason: text(),
+    until: integer({ min: 0 }),
+    timedOut: flag(),
     closing: closing(),
   };
 }
@@ -21,7 +23,8 @@ export type RequestSchema = ReturnType<typeof defineSchema>;
 /**
  * A check that somebody is asked to make. Who has answered, and how, is in their own messages, which name this one.
  *
- * `difficulty` is empty where the GM set a success level instead.
+ * `difficulty` is empty where the GM set a success level instead. `until` is the time in milliseconds at which it closes by
+ * itself, 0 for never; `timedOut` says that it did.
  */
 export class RequestData extends foundry.abstract.TypeDataModel<RequestSchema, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.REQUEST"];

@@ -1,7 +1,15 @@
+import type { Visibility } from "../../compat/visibility.ts";
 import { refused } from "../../rules/outcome.ts";
 import { performCheck } from "../check.ts";
 import { tell } from "../tell.ts";
 import { actorAt, answerOf, requestOf } from "./answers.ts";
+
+/** What is settled about an answer before the dialog. */
+interface AnswerCall {
+  readonly fast?: boolean;
+  /** What the chat's sidebar says unless given. */
+  readonly visibility?: Visibility | undefined;
+}
 
 /** What this user is being asked about right now, so that a second click opens no second dialog. */
 const open = new Set<string>();
@@ -15,7 +23,7 @@ const open = new Set<string>();
 export async function answerRequest(
   requestId: string,
   uuid: string,
-  { fast = false }: { readonly fast?: boolean } = {},
+  { fast = false, visibility }: AnswerCall = {},
 ): Promise<ChatMessage.Implementation | null> {
   const request = requestOf(game.messages!.get(requestId) as ChatMessage.Implementation | undefined);
   const actor = actorAt(uuid);
@@ -30,7 +38,12 @@ export async function answerRequest(
   try {
     const { difficulty, successLevel } = request;
     const level = difficulty === "" ? { successLevel } : { difficulty };
-    return await performCheck(actor, request.statistic.key, { ...level, fast, request: requestId });
+    return await performCheck(actor, request.statistic.key, {
+      ...level,
+      fast,
+      request: requestId,
+      ...(visibility ? { visibility } : {}),
+    });
   } finally {
     open.delete(key);
   }

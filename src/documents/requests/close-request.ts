@@ -10,13 +10,18 @@ export function mayClose(message: ChatMessage.Implementation): boolean {
 
 /**
  * Closes a request or a contest: what has been answered stands, and nothing more counts.
+ * @param timedOut  Whether its time was over.
  * @returns whether it is closed; if not, the user has been told why.
  */
-export async function closeRequest(id: string): Promise<boolean> {
+export async function closeRequest(
+  id: string,
+  { timedOut = false }: { readonly timedOut?: boolean } = {},
+): Promise<boolean> {
   const message = game.messages!.get(id) as ChatMessage.Implementation | undefined;
   const answers = message && answersOf(message);
   if (!message || !answers || !mayClose(message)) return tell(refused("requestGone")) !== null;
-  await message.update({ system: { closing: { closed: true, answers } } } as never);
+  const closing = { closed: true, answers };
+  await message.update({ system: timedOut ? { closing, timedOut } : { closing } } as never);
   return true;
 }
 

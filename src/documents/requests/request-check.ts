@@ -1,7 +1,13 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { refused } from "../../rules/outcome.ts";
 import { actorsOf, entrantsOf, type Participant } from "../contests/entrants.ts";
+import { isWithin } from "../check-limits.ts";
 import { tell } from "../tell.ts";
+
+/** How long a request may wait, in minutes. */
+const MINUTES = { min: 1, max: 24 * 60 } as const;
+
+const MINUTE = 60_000;
 
 /** What somebody asks others to roll. */
 export interface RequestCall {
@@ -13,6 +19,8 @@ export interface RequestCall {
   readonly successLevel?: number;
   /** What it is about, in a few words. */
   readonly reason?: string;
+  /** After so many minutes it closes by itself, whole ones from 1 to 1440; without it, it waits. */
+  readonly minutes?: number;
 }
 
 /**
@@ -27,6 +35,8 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
   if (difficulty !== "" && !DIFFICULTY_KEYS.includes(difficulty)) {
     return tell(refused("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
   }
+  const { minutes = 0 } = call;
+  if (minutes !== 0 && !isWithin(minutes, MINUTES)) return tell(refused("minutesRange", MINUTES));
   const asked = entrantsOf(actors.value, statistic);
   if (!asked.ok) return tell(asked);
   const data = {
@@ -38,6 +48,7 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
       difficulty,
       successLevel: difficulty === "" ? successLevel : DIFFICULTIES[difficulty],
       reason,
+      until: minutes === 0 ? 0 : Date.now() + minutes * MINUTE,
     },
   };
   const message = await ChatMessage.implementation.create(data as never);

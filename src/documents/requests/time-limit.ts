@@ -1,0 +1,40 @@
+import { requestOf } from "./answers.ts";
+import { closeRequest } from "./close-request.ts";
+
+/** What this client is closing right now. */
+const closing = new Set<string>();
+
+/**
+ * Closes the requests whose time is over, on one client alone: that of the Gamemaster whom Foundry names. While there is none,
+ * they wait, and take answers.
+ * @param now  The time in milliseconds.
+ * @returns when to look again, in milliseconds from now; null if nothing is waiting.
+ */
+export function closeOverdue(now: number): number | null {
+  if (!game.users!.activeGM?.isSelf) return null;
+  const waits = openUntil().flatMap(({ id, until }) => {
+    if (until > now) return [until - now];
+    if (!closing.has(id)) void close(id);
+    return [];
+  });
+  return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+async function close(id: string): Promise<void> {
+  closing.add(id);
+  try {
+    await closeRequest(id, { timedOut: true });
+  } finally {
+    closing.delete(id);
+  }
+}
+
+function openUntil(): readonly { readonly id: string; readonly until: number }[] {
+  const messages = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
+  return messages.flatMap((message) => {
+    const request = requestOf(message);
+    return request && request.until > 0 && !request.closing.closed
+      ? [{ id: message.id ?? "", until: request.until }]
+      : [];
+  });
+}
