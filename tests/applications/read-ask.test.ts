@@ -25,6 +25,7 @@ describe("What was typed after /request", () => {
     ],
     ["/request contest will", { kind: "contest", statistic: "will" }],
     ["/request ranking", { kind: "ranking" }],
+    ["/request multi-contest will", { kind: "multiContest", statistic: "will" }],
     ["/request juggling", { kind: "request" }],
   ])("%s is understood as far as it can be", (text, asked) => {
     expect(readAsk(text, NAMES)).toEqual(asked);

@@ -88,19 +88,29 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     await photograph(gamemaster, card, "card-ranking");
   });
 
-  test("the multi-contest dialog moves people between parties", async () => {
+  test("the board for multi-contests opens from the bar, and its card says who won", async () => {
     await toHotbar("Multi-contest", 2);
     await gamemaster.page.locator('#hotbar [data-slot="2"]').first().click();
-    const dialog = dialogOf("Multi-contest");
-    await add(dialog, "Ada", "Bo", "Cy");
-    await dialog.getByRole("button", { name: "Move Cy to the party below" }).press("Enter");
-    await expect(dialog.getByRole("group", { name: "Party C" })).toContainText("Cy");
-    await dialog.getByLabel("Statistic of all").selectOption({ label: "Will" });
-    await dialog.getByLabel("Statistic of Cy").selectOption({ label: "Intelligence 10" });
-    await photograph(gamemaster, dialog, "muster-multi-contest");
+    const board = gamemaster.page.locator(".multi-contest-board");
+    for (const [name, party] of [
+      ["Ada", "Party A"],
+      ["Bo", "Party B"],
+      ["Cy", "Party B"],
+    ] as const) {
+      await board.getByLabel("Add to").selectOption({ label: party });
+      await board.getByLabel("Actor to add").selectOption({ label: name });
+      await board.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(board.getByRole("region", { name: party })).toContainText(name);
+    }
+    await board.getByLabel("Statistic of all").selectOption({ label: "Will" });
+    await board.getByLabel("Statistic of Cy").selectOption({ label: "Intelligence 10" });
+    await board.getByRole("button", { name: "Another party" }).click();
+    await board.getByLabel("Party of Cy").selectOption({ label: "Party C" });
+    await expect(board.getByRole("region", { name: "Party C" })).toContainText("Cy");
     await gamemaster.layDice(6, 6, 6, 4, 4, 4, 1, 1, 2);
-    await dialog.getByRole("button", { name: "Roll" }).click();
-    await expect(dialog).toBeHidden();
+    await board.getByRole("button", { name: "Roll" }).click();
+    await expect(board.getByRole("button", { name: "Another round" })).toBeVisible();
+    await board.locator("[data-action=close]").click();
     await gamemaster.sidebar("Chat");
     const card = gamemaster.page.locator(".multi-contest-card").last();
     await expect(card).toContainText("Party A wins: 1 point");

@@ -10,6 +10,8 @@ import { lineOf } from "./line.ts";
 export function boardContext(board: Board) {
   const { setup: state, kind, hasParties } = board;
   const common = offeredStatistics(state);
+  const lines = (party: string) =>
+    membersOf(state, party).map((person) => ({ ...lineOf(state, person), ...board.lineDetails(person) }));
   const places = [
     ...state.parties.map(({ id }) => ({ id, name: board.partyName(id) })),
     ...(hasParties ? [{ id: ASIDE, name: board.partyName(ASIDE) }] : []),
@@ -29,7 +31,8 @@ export function boardContext(board: Board) {
       name,
       called: board.partyName(id),
       count: membersOf(state, id).length,
-      people: membersOf(state, id).map((person) => lineOf(state, person)),
+      people: lines(id),
+      ...board.partyDetails(id),
       mayGo: hasParties && state.parties.length > 2,
       words: {
         name: say("SIRPAS.BOARD.nameOf", { name: board.partyName(id) }),
@@ -39,7 +42,7 @@ export function boardContext(board: Board) {
     aside: {
       id: ASIDE,
       called: board.partyName(ASIDE),
-      people: membersOf(state, ASIDE).map((person) => lineOf(state, person)),
+      people: lines(ASIDE),
     },
   };
 }

@@ -20,6 +20,7 @@ import { BOARD_ACTIONS } from "./board-actions.ts";
 import { dropOnBoard, liftFromBoard, showDropPlace } from "./dragging.ts";
 import { personName } from "./line.ts";
 import { newcomerOf, type Arrival } from "./newcomers.ts";
+import type { PartyResult, PersonResult } from "./round-words.ts";
 import { readStoredBoard } from "./stored-board.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -54,12 +55,17 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly kind: BoardKind;
   #state: BoardState;
   #rolling = false;
+  /** Until the button that is being pressed is let go: what is drawn anew below it would not be clicked. */
+  #pressed: Promise<void> = Promise.resolve();
 
-  /** @param parties  How many there are on a new board. */
-  constructor(kind: BoardKind, parties: number) {
+  /**
+   * @param parties  How many there are on a new board.
+   * @param ask      Whether on a new board everybody throws for themselves.
+   */
+  constructor(kind: BoardKind, parties: number, ask = false) {
     super({ id: `sirpas-board-${kind}`, window: { title: say(`SIRPAS.BOARD.${kind}.title`) } });
     this.kind = kind;
-    const empty = emptyBoard(parties, currentVisibility());
+    const empty = { ...emptyBoard(parties, currentVisibility()), ask };
     this.#state = readStoredBoard(rememberedBoard(kind), empty) ?? empty;
   }
 
@@ -78,12 +84,29 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#rolling;
   }
 
-  /** Lets them throw. @returns null if it was refused, and the user told why. */
-  protected abstract roll(): Promise<unknown>;
+  /**
+   * Lets them throw.
+   * @param way  Which of several ways the pressed button stands for; empty where there is one.
+   * @returns null if it was refused, and the user told why.
+   */
+  protected abstract roll(way: string): Promise<unknown>;
+
+  /** Shows what a message in the chat has changed of what was thrown. */
+  abstract follow(message: ChatMessage.Implementation): Promise<void>;
 
   /** What the parts show besides the people: the board of each kind has its own. */
   protected details(): Promise<object> {
     return Promise.resolve({});
+  }
+
+  /** What the line of somebody shows besides: how they fared last, as `result`. */
+  lineDetails(_person: BoardPerson): { readonly result?: PersonResult | undefined } {
+    return {};
+  }
+
+  /** What the head of a party shows besides: how it fared last. */
+  partyDetails(_party: string): Partial<PartyResult> {
+    return {};
   }
 
   /** Changes the board, remembers it and shows it. @param focus  The id of the control that is to have the focus. */
@@ -92,6 +115,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     if (after === this.#state) return;
     this.#state = after;
     await rememberBoard(this.kind, after);
+    await this.#pressed;
     if (!this.rendered) return;
     await this.render({ parts: [...PEOPLE_PARTS] } as never);
     if (focus !== "") document.getElementById(focus)?.focus();
@@ -160,6 +184,12 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(...parameters);
     const { element } = this;
     showTooltipsOnFocus(element);
+    element.addEventListener("pointerdown", () => {
+      this.#pressed = new Promise((resolve) => {
+        window.addEventListener("pointerup", () => setTimeout(resolve), { once: true });
+        window.addEventListener("pointercancel", () => resolve(), { once: true });
+      });
+    });
     element.addEventListener("change", ({ target }) => void this.#onChange(target));
     element.addEventListener("keydown", (event) => void this.#onKey(event));
     element.addEventListener("dragstart", (event) => liftFromBoard(this, event));
@@ -205,12 +235,12 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.move(person, way, (event.target as Element).id);
   }
 
-  static async #onRoll(this: Board): Promise<void> {
+  static async #onRoll(this: Board, _event: Event, target: HTMLElement): Promise<void> {
     // A second click while the first is still rolling must not roll again.
     if (this.#rolling) return;
     this.#rolling = true;
     try {
-      await this.roll();
+      await this.roll(target.dataset.way ?? "");
     } finally {
       this.#rolling = false;
       if (this.rendered) await this.render({ parts: ["people", "rounds", "footer"] } as never);

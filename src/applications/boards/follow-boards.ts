@@ -1,5 +1,6 @@
 import { say } from "../words.ts";
 import { openRound, shownBoard } from "./open-board.ts";
+import { shownRankingBoard } from "./open-ranking-board.ts";
 import { roundIn } from "./rounds.ts";
 
 type Message = ChatMessage.Implementation;
@@ -10,7 +11,11 @@ const MESSAGE_HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMess
 /** Keeps boards up to date with the chat, and lets every round there be taken up again. */
 export function followBoards(): void {
   const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  for (const hook of MESSAGE_HOOKS) hooks.on(hook, (message: Message) => void shownBoard()?.follow(message));
+  for (const hook of MESSAGE_HOOKS) {
+    hooks.on(hook, (message: Message) => {
+      for (const board of [shownBoard(), shownRankingBoard()]) void board?.follow(message);
+    });
+  }
   hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
 }
 

@@ -1,7 +1,5 @@
 import { performMultiContest, partyName } from "../../documents/contests/multi-contest.ts";
 import { renderCard } from "../../documents/chat-message.ts";
-import { contestOf } from "../../documents/contests/contest-state.ts";
-import { multiContestCard } from "../chat/multi-contest-card.ts";
 import { list } from "../chat/entrant-row.ts";
 import { sayAloud } from "../chat/announce.ts";
 import { listenToAnswers } from "../requests/follow-requests.ts";
@@ -11,7 +9,9 @@ import { Board } from "./board.ts";
 import { ASIDE, membersOf, renamed, withoutParty, withParty, withPeople, type BoardPerson } from "./board-state.ts";
 import { personName, standOf } from "./line.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { boardOf, concerns, isOpen, roundsOf, type Round } from "./rounds.ts";
+import { boardOf } from "./board-of-round.ts";
+import { outcomeOf, personKey, resultsOf, tallyOf, titleOf, waitingFor } from "./round-words.ts";
+import { concerns, isOpen, roundsOf, type Round } from "./rounds.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { showChances } from "./show-chances.ts";
 
@@ -34,6 +34,8 @@ export class MultiContestBoard extends Board {
 
   /** Rounds whose result has been said aloud. */
   readonly #told = new Set<string>();
+  /** What came of the latest round. */
+  #results = resultsOf(undefined);
 
   constructor() {
     super("multiContest", 2);
@@ -68,12 +70,16 @@ export class MultiContestBoard extends Board {
   /** Puts a round from the chat onto the board, to be looked at or repeated. */
   async takeUp(round: Round): Promise<void> {
     await this.restore(boardOf(round, this.setup));
+    const details = this.element.querySelector<HTMLElement>(
+      `[data-message-id="${CSS.escape(round.message.id ?? "")}"]`,
+    );
+    details?.querySelector("summary")?.focus();
   }
 
   /** Shows what a message has changed of the rounds, and says aloud who has won. */
-  async follow(message: Message): Promise<void> {
+  override async follow(message: Message): Promise<void> {
     if (!this.rendered || !concerns(message, this.setup.series)) return;
-    await this.render({ parts: ["rounds", "footer"] } as never);
+    await this.render({ parts: ["people", "rounds", "footer"] } as never);
     this.#tellNews();
   }
 
@@ -99,6 +105,19 @@ export class MultiContestBoard extends Board {
     return message;
   }
 
+  override lineDetails(person: BoardPerson) {
+    return { result: this.#results.people.get(personKey(person.uuid, personName(this.setup, person))) };
+  }
+
+  override partyDetails(party: string) {
+    return this.#results.parties.get(this.partyName(party)) ?? {};
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    this.#results = resultsOf(roundsOf(this.setup.series).at(-1));
+    return super._prepareContext();
+  }
+
   #stands(people: readonly BoardPerson[]) {
     return people.map((person) => standOf(this.setup, person));
   }
@@ -122,6 +141,7 @@ export class MultiContestBoard extends Board {
       mayAddParty: setup.parties.length < MOST_PARTIES,
       rounds: views.toReversed(),
       tally: tallyOf(rounds),
+      latest: latest && { title: titleOf(latest), outcome: outcomeOf(latest) },
       waiting: open ? waitingFor(open) : "",
       rollDisabled: this.isRolling || open !== undefined,
       asks: setup.ask,
@@ -173,37 +193,4 @@ export class MultiContestBoard extends Board {
     await this.render({ parts: ["rounds", "footer"] } as never);
     document.getElementById(`${this.id}-roll`)?.focus();
   }
-}
-
-function titleOf({ data }: Round): string {
-  return say("SIRPAS.BOARD.roundOf", { number: data.round });
-}
-
-/** Who has won a round, in words; that it waits, or came to nothing. */
-function outcomeOf(round: Round): string {
-  const { headline } = multiContestCard({ message: round.message, system: round.data });
-  return headline?.word ?? (isOpen(round) ? say("SIRPAS.BOARD.waits") : say("SIRPAS.BOARD.undecided"));
-}
-
-function waitingFor({ message, data }: Round): string {
-  const contest = contestOf(message);
-  const names = data.awaited.map(
-    ({ id }) => contest?.sides.find(({ entrant }) => entrant.id === id)?.entrant.name ?? "",
-  );
-  return say("SIRPAS.BOARD.stillOpen", { number: data.round, names: list(names) });
-}
-
-/** How many rounds each party has won, once there are several. */
-function tallyOf(rounds: readonly Round[]): string {
-  if (rounds.length < 2) return "";
-  const won = new Map<string, number>();
-  for (const { data } of rounds) {
-    for (const { name } of data.parties) won.set(name, won.get(name) ?? 0);
-    const { outcome } = data;
-    if (!outcome?.complete || outcome.winners.length !== 1) continue;
-    const winner = outcome.parties.find(({ id }) => id === outcome.winners[0])?.name ?? "";
-    won.set(winner, (won.get(winner) ?? 0) + 1);
-  }
-  const parts = [...won].map(([name, count]) => `${name} ${count}`);
-  return say("SIRPAS.BOARD.tally", { parties: parts.join(" · ") });
 }

@@ -1,12 +1,18 @@
 import { MultiContestBoard } from "./multi-contest-board.ts";
 import type { Round } from "./rounds.ts";
 
+/** What has been settled before a board is opened. */
+interface Settled {
+  readonly statistic?: string;
+  readonly reason?: string;
+}
+
 /** Opens the board for multi-contests as it was left; there is one on a screen. */
-export async function openMultiContestBoard(filled: { readonly statistic?: string; readonly reason?: string } = {}) {
+export async function openMultiContestBoard({ statistic, reason }: Settled = {}): Promise<void> {
   const board = openBoard();
   await board.takeSelected();
-  const { statistic, reason } = filled;
-  if (statistic !== undefined || reason !== undefined) await board.change((state) => ({ ...state, ...filled }));
+  if (statistic !== undefined) await board.change((state) => ({ ...state, statistic }));
+  if (reason !== undefined) await board.change((state) => ({ ...state, reason }));
   await board.render({ force: true });
   board.bringToFront();
 }

@@ -1,9 +1,10 @@
 import { HOTBAR_MACROS } from "../hotbar/macros.ts";
 import { openMultiContestBoard } from "../boards/open-board.ts";
+import { openRankingBoard } from "../boards/open-ranking-board.ts";
 import { MusterDialog } from "./muster-dialog.ts";
 import { MUSTER_KINDS, type MusterKind } from "./muster.ts";
 
-/** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog that asks who and what. */
+/** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
 export interface Macros {
   requestCheck(): Promise<void>;
   contest(): Promise<void>;
@@ -15,14 +16,12 @@ export interface Macros {
 const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
   request: "requestCheck",
   contest: "contest",
-  ranking: "ranking",
-  multiContest: "multiContest",
-  generator: "generateRanking",
 };
 
 export function registerMacros(): void {
   const open = (kind: MusterKind) => async () => void (await new MusterDialog(kind).render({ force: true }));
   const dialogs = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
-  const macros = { ...dialogs, multiContest: () => openMultiContestBoard() };
+  const ranking = () => openRankingBoard();
+  const macros = { ...dialogs, multiContest: () => openMultiContestBoard(), ranking, generateRanking: ranking };
   Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...macros, ...HOTBAR_MACROS } });
 }

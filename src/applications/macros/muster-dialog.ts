@@ -4,7 +4,7 @@ import { say } from "../words.ts";
 import { musterContext, offeredActors } from "./muster-context.ts";
 import { readMuster } from "./muster-form.ts";
 import { submitMuster } from "./muster-submit.ts";
-import { moved, musterAtHand, shifted, type Muster, type MusterKind } from "./muster.ts";
+import { musterAtHand, shifted, type Muster, type MusterKind } from "./muster.ts";
 import { joined } from "./people.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -107,9 +107,7 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const chosen = this.form?.querySelector<HTMLSelectElement>(".muster-others")?.value;
     const actor = this.#offered().find(({ id }) => id === chosen);
     if (!actor) return;
-    // Into the emptier of the first two parties: the GM moves them on from there.
-    const party = this.#muster.kind === "multiContest" && this.#muster.people.some((one) => one.party === 0) ? 1 : 0;
-    await this.#change((people) => joined(people, actor, party));
+    await this.#change((people) => joined(people, actor));
   }
 
   static async #onRemove(this: MusterDialog, _event: Event, target: HTMLElement): Promise<void> {
@@ -125,8 +123,7 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #shift(id: number, by: 1 | -1): Promise<void> {
-    const inParties = this.#muster.kind === "multiContest";
-    await this.#change((people) => (inParties ? moved(people, id, by) : shifted(people, id, by)));
+    await this.#change((people) => shifted(people, id, by));
   }
 }
 

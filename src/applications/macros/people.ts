@@ -33,13 +33,6 @@ export function peopleAtHand(): readonly Person[] {
   return selected.length > 0 ? selected.map(person) : playedCharacters().map(person);
 }
 
-/** The selected actors that no player has. */
-export function selectedNpcs(): readonly Person[] {
-  return selectedTokens()
-    .filter(({ actor }) => !actor.hasPlayerOwner)
-    .map(({ actor }, index) => person(actor, index));
-}
-
 /**
  * The selected tokens in parties by their disposition, friends first; of one disposition alone by the folders of their
  * actors.
@@ -67,10 +60,10 @@ export function opponentsAtHand(): readonly Person[] {
   return actors.map((actor, index) => person(actor, index));
 }
 
-/** One more person, in this party. */
-export function joined(people: readonly Person[], actor: SirpasActor, party: number): readonly Person[] {
+/** One more person. */
+export function joined(people: readonly Person[], actor: SirpasActor): readonly Person[] {
   const id = Math.max(-1, ...people.map((one) => one.id)) + 1;
-  return [...people, { ...person(actor, id), party }];
+  return [...people, person(actor, id)];
 }
 
 /** The actors of this world that this user may roll for, by name. */

@@ -239,7 +239,7 @@ async function printView(page: Page): Promise<Locator> {
   return page.locator(".application.print-view .window-content");
 }
 
-/** @param table  The table that is chosen on the last page. */
+/** @param table  The table that is chosen on the last page, which alone is looked at then. */
 async function chances(page: Page, table?: string): Promise<Locator> {
   await page.evaluate(() => (globalThis as unknown as Client).game.sirpas.macros["chances"]?.());
   const panel = page.locator(".application.theory-panel");
@@ -247,7 +247,7 @@ async function chances(page: Page, table?: string): Promise<Locator> {
   await panel.locator("[role=tab]").last().click();
   await panel.locator("[name='tables.table']").selectOption(table);
   await expect(panel.locator(`.theory-table.${table}`)).toBeVisible();
-  return panel;
+  return panel.locator(".theory-tab.active");
 }
 
 async function chatCards(page: Page): Promise<Locator> {

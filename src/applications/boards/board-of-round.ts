@@ -1,0 +1,32 @@
+import { isAsked } from "../../data/message/contest-sides.ts";
+import { nameOf } from "../../documents/contests/entrants.ts";
+import { partyName } from "../../documents/contests/multi-contest.ts";
+import { actorAt } from "../../documents/requests/answers.ts";
+import { ASIDE, type BoardPerson, type BoardState } from "./board-state.ts";
+import { newcomerOf } from "./newcomers.ts";
+import { seriesOf, type Round } from "./rounds.ts";
+
+/** The board as it stood when a round was rolled, so that the multi-contest can go on from its message alone. */
+export function boardOf(round: Round, otherwise: BoardState): BoardState {
+  const { message, data } = round;
+  const members = data.parties.flatMap((party) =>
+    party.members.map(({ name, actor, statistic }) => ({ name, actor, key: statistic.key, party: party.id })),
+  );
+  const keys = new Set(members.map(({ key }) => key));
+  const [common = ""] = keys.size === 1 ? keys : [];
+  const aside = data.aside.map(({ name, actor }) => ({ name, actor, key: common, party: ASIDE }));
+  return {
+    ...otherwise,
+    parties: data.parties.map(({ id, name }, index) => ({ id, name: name === partyName(index) ? "" : name })),
+    people: [...members, ...aside].map(({ name, actor: uuid, key, party }, id): BoardPerson => {
+      const actor = actorAt(uuid);
+      // Which of several of a kind they were, their name tells.
+      const copy = actor && newcomerOf(actor).several ? Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) : 0;
+      return { id, uuid, name: actor ? nameOf(actor) : name, copy, statistic: key === common ? "" : key, party };
+    }),
+    statistic: common,
+    ask: isAsked(message),
+    reason: data.reason,
+    series: seriesOf(round),
+  };
+}
