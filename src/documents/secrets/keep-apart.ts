@@ -1,6 +1,6 @@
 import { refused } from "../../rules/outcome.ts";
 import { tell } from "../tell.ts";
-import { isToBeSealed, sealed, sealOf, secretIn, type MessageSource } from "./seal.ts";
+import { isBlind, isToBeSealed, sealed, sealOf, secretIn, type MessageSource } from "./seal.ts";
 import { forgetAllBut, keepSecret, secretOf, type Secret } from "./secret-store.ts";
 import { askForSecrets, canTell, offerSecrets, sealedMessages, tellBlindly, tellSecret } from "./tell-secret.ts";
 
@@ -16,11 +16,11 @@ const ONE_THROW: readonly string[] = ["check", "throw"];
  */
 export async function sealNew(message: Message): Promise<boolean> {
   const source = sourceOf(message);
-  const { whisper, blind, type } = source;
+  const { whisper, type } = source;
   if (!isToBeSealed(source) || (!canTell() && !isOwnAffair(whisper))) return true;
   const key = foundry.utils.randomID();
   const secret = secretIn(source);
-  const blindly = blind && !game.user!.isGM;
+  const blindly = isBlind(source) && !game.user!.isGM;
   if (!blindly) await keepSecret(key, secret);
   const heard =
     blindly && ONE_THROW.includes(type) ? await tellBlindly(key, secret) : await tellSecret(key, secret, whisper);

@@ -60,6 +60,14 @@ export function isToBeSealed(source: MessageSource): boolean {
   return source.type in MESSAGE_MODELS && source.whisper.length > 0 && sealOf(source) === "" && sealsSecrets();
 }
 
+/** Whether not even its author may know what a message says: to Foundry, only what was thrown can be blind. */
+export function isBlind({
+  blind,
+  rolls,
+}: Pick<MessageSource, "blind"> & { readonly rolls: readonly unknown[] }): boolean {
+  return blind && rolls.length > 0;
+}
+
 /** What a message says. */
 export function secretIn({ system, rolls, content }: MessageSource): Secret {
   return { system, rolls, content };

@@ -1,5 +1,5 @@
 import { keepSecret, learnFromStorage, secretOf, type Secret } from "./secret-store.ts";
-import { sealOf, type MessageSource } from "./seal.ts";
+import { isBlind, sealOf, type MessageSource } from "./seal.ts";
 
 /** The names under which clients tell each other secrets; Foundry carries what is asked to that one user alone. */
 const TELL = "sirpas.tellSecret";
@@ -147,8 +147,9 @@ async function thrownAnew(secret: Secret): Promise<Secret> {
   return { ...secret, rolls, content: "" };
 }
 
-function mayRead({ whisper, blind, isAuthor, author }: Message, user: string): boolean {
-  return whisper.includes(user) || (!blind && (user === game.userId ? isAuthor : author?.id === user));
+function mayRead(message: Message, user: string): boolean {
+  const { whisper, isAuthor, author } = message;
+  return whisper.includes(user) || (!isBlind(message) && (user === game.userId ? isAuthor : author?.id === user));
 }
 
 function messageWith(key: string): Message | null {
