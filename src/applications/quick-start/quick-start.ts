@@ -23,7 +23,11 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<never> {
     this.#characters = await pregenerated();
-    return { rootId: this.id, cards: this.#characters.map(cardOf), refusal: cannotCreate() } as never;
+    const refusal = cannotCreate();
+    const cards = this.#characters.map(cardOf);
+    // Without a button nothing in it takes the focus, and it has to be scrolled all the same.
+    const isStill = refusal === "" && cards.every(({ unfit }) => unfit !== "");
+    return { rootId: this.id, cards, refusal, isStill } as never;
   }
 
   /** A player who may not make actors asks for one: a ready one, or an empty sheet. */
