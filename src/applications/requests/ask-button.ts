@@ -1,4 +1,5 @@
 import { openMultiContestBoard } from "../boards/open-board.ts";
+import { openRankingBoard } from "../boards/open-ranking-board.ts";
 import { MusterDialog } from "../macros/muster-dialog.ts";
 import { say } from "../words.ts";
 
@@ -16,6 +17,7 @@ export function registerAskButton(): void {
     row.append(
       button("fa-bullhorn", "SIRPAS.MUSTER.request.title", asking("request")),
       button("fa-people-arrows", "SIRPAS.MUSTER.contest.title", asking("contest")),
+      button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openRankingBoard()),
       button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openMultiContestBoard()),
     );
     header.append(row);

@@ -1,4 +1,5 @@
 import { openMultiContestBoard } from "../boards/open-board.ts";
+import { openRankingBoard } from "../boards/open-ranking-board.ts";
 import { MusterDialog } from "../macros/muster-dialog.ts";
 import { worldActors } from "../macros/people.ts";
 import { say } from "../words.ts";
@@ -12,6 +13,7 @@ export function registerAskCommand(): void {
     if (!asked) return undefined;
     const { kind, ...filled } = asked;
     if (kind === "multiContest") void openMultiContestBoard(filled);
+    else if (kind === "ranking") void openRankingBoard(filled);
     else void new MusterDialog(kind, filled).render({ force: true });
     // Foundry leaves alone what somebody has taken.
     return false;
