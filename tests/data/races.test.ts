@@ -68,7 +68,11 @@ describe("What comes with a race", () => {
   it("is exchanged for another's in one update, and the ledger stays what it is", async () => {
     await actor.buy("strength");
     const { spent } = balanceOf(actor.ledger);
+    const { Hooks } = globalThis as unknown as { Hooks: { on(hook: string, call: () => void): void } };
+    let updates = 0;
+    for (const hook of ["updateActor", "updateItem", "createItem", "deleteItem"]) Hooks.on(hook, () => void updates++);
     await actor.update({ system: { race: "frail" } } as never);
+    expect(updates).toBe(1);
     expect(levelsOf(actor)).toMatchObject({ strength: 6, brawl: 0 });
     expect(balanceOf(actor.ledger).spent).toBe(spent);
     expect(await actor.sell("strength")).toBe(true);
