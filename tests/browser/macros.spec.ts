@@ -66,14 +66,18 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
   test("dragged to the bar and pressed, Ranking puts three in order, and those who are tied throw again", async () => {
     await toHotbar("Ranking", 1);
     await gamemaster.page.locator('#hotbar [data-slot="1"]').first().click();
-    const dialog = dialogOf("Ranking");
-    await expect(dialog.getByRole("button", { name: "Leave Ada out" })).toBeVisible();
-    await add(dialog, "Bo", "Cy");
-    await dialog.getByLabel("Statistic of all").selectOption({ label: "Health" });
-    await photograph(gamemaster, dialog, "muster-ranking");
+    const board = gamemaster.page.locator(".ranking-board");
+    await expect(board.getByRole("button", { name: "Take Ada off the board" })).toBeVisible();
+    for (const name of ["Bo", "Cy"]) {
+      await board.getByLabel("Actor to add").selectOption({ label: name });
+      await board.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(board.getByRole("button", { name: `Take ${name} off the board` })).toBeVisible();
+    }
+    await board.getByLabel("Statistic of all").selectOption({ label: "Health" });
     await gamemaster.layDice(3, 3, 3, 5, 5, 5, 3, 2, 4, 1, 1, 2, 6, 6, 1);
-    await dialog.getByRole("button", { name: "Roll" }).click();
-    await expect(dialog).toBeHidden();
+    await board.getByRole("button", { name: "Roll for all" }).click();
+    await expect(board.locator(".board-round")).toContainText("Bo comes first");
+    await board.locator("[data-action=close]").click();
     for (const seat of [gamemaster, player]) {
       await seat.sidebar("Chat");
       const card = seat.page.locator(".ranking-card").last();
@@ -202,11 +206,14 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
       const { game } = globalThis as unknown as { game: { sirpas: { macros: Record<string, () => void> } } };
       game.sirpas.macros["generateRanking"]!();
     });
-    const dialog = dialogOf("Generate a ranking");
-    await dialog.getByLabel("How many characters").fill("5");
-    await photograph(gamemaster, dialog, "muster-generator");
+    const board = gamemaster.page.locator(".ranking-board");
+    await board.getByRole("button", { name: "Take everybody off" }).click();
+    await board.getByLabel("How many characters").fill("5");
+    await board.getByLabel("How many characters").press("Tab");
     await gamemaster.layDice(3, 4, 6, 6, 4, 1, 1);
-    await dialog.getByRole("button", { name: "Roll" }).click();
+    await board.getByRole("button", { name: "Generate" }).click();
+    await expect(board.locator(".board-round")).toContainText("Generated ranking of 5");
+    await board.locator("[data-action=close]").click();
     await gamemaster.sidebar("Chat");
     const generated = gamemaster.page.locator(".generated-ranking-card").last();
     await expect(generated.locator(".card-entrants > li .result")).toContainText(["14", "13", "11", "8", "7"]);

@@ -26,6 +26,9 @@ export const BOARD_ACTIONS: Readonly<Record<string, Action>> = {
     const after = members[members.indexOf(person) + 1];
     await this.join({ actors: [actor] }, person.party, after?.id ?? null);
   },
+  async removeAll() {
+    await this.change((state) => ({ ...state, people: [] }), `${this.id}-others`);
+  },
   async removePerson(_event, target) {
     const person = this.personAt(target);
     if (!person) return;

@@ -17,7 +17,7 @@ export function boardContext(board: Board) {
     ...(hasParties ? [{ id: ASIDE, name: board.partyName(ASIDE) }] : []),
   ];
   return {
-    ...{ kind, hasParties, isGM: game.user!.isGM },
+    ...{ kind, hasParties, hasPeople: state.people.length > 0, isGM: game.user!.isGM },
     hint: say(`SIRPAS.BOARD.${kind}.hint`),
     forPlayer: say(`SIRPAS.BOARD.${kind}.forPlayer`),
     ...{ statistic: state.statistic, common, reason: state.reason, visibility: state.visibility },

@@ -1,14 +1,38 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { peopleAtHand, selectedTokens } from "../macros/people.ts";
 import { RankingBoard } from "./ranking-board.ts";
 
-/** Opens the board for rankings as it was left, with whoever is at hand if nobody is on it; there is one on a screen. */
+/**
+ * Opens the board for rankings as it was left; there is one on a screen. If nobody is on it, it begins with who is selected on
+ * the scene, or else with the characters that players have.
+ */
 export async function openRankingBoard(
   filled: { readonly statistic?: string; readonly reason?: string } = {},
 ): Promise<void> {
-  const board = shownRankingBoard() ?? new RankingBoard();
-  await board.takeAtHand();
   const { statistic, reason } = filled;
   const settled = { ...(statistic === undefined ? {} : { statistic }), ...(reason === undefined ? {} : { reason }) };
+  const board = boardOnScreen();
+  await board.take(peopleAtHand().map(({ actor }) => actor));
   if (Object.keys(settled).length > 0) await board.change((state) => ({ ...state, ...settled }));
+  await show(board);
+}
+
+/** The same for the book's generator: if nobody is on the board, it begins with those selected whom no player has. */
+export async function openGeneratorBoard(): Promise<void> {
+  const board = boardOnScreen();
+  await board.take(
+    selectedTokens()
+      .map(({ actor }): SirpasActor => actor)
+      .filter(({ hasPlayerOwner }) => !hasPlayerOwner),
+  );
+  await show(board);
+}
+
+function boardOnScreen(): RankingBoard {
+  return shownRankingBoard() ?? new RankingBoard();
+}
+
+async function show(board: RankingBoard): Promise<void> {
   await board.render({ force: true });
   board.bringToFront();
 }

@@ -1,10 +1,10 @@
 import { renderCard } from "../../documents/chat-message.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { performGeneratedRanking } from "../../documents/contests/generated-ranking.ts";
 import { performRanking } from "../../documents/contests/ranking.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { sayAloud } from "../chat/announce.ts";
 import { list } from "../chat/entrant-row.ts";
-import { peopleAtHand } from "../macros/people.ts";
 import { listenToAnswers } from "../requests/follow-requests.ts";
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
@@ -47,12 +47,10 @@ export class RankingBoard extends Board {
     super("ranking", 1, true);
   }
 
-  /** Who is selected on the scene, or else the characters that players have, on a board that is still empty. */
-  async takeAtHand(): Promise<void> {
+  /** Brings some people onto a board that is still empty; those who are somebody else's are left out. */
+  async take(actors: readonly SirpasActor[]): Promise<void> {
     if (this.setup.people.length > 0) return;
-    const newcomers = peopleAtHand()
-      .filter(({ actor }) => actor.isOwner)
-      .map(({ actor }) => newcomerOf(actor));
+    const newcomers = actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
     await this.change((state) => withPeople(state, newcomers, this.#party));
   }
 

@@ -1,6 +1,6 @@
 import { HOTBAR_MACROS } from "../hotbar/macros.ts";
 import { openMultiContestBoard } from "../boards/open-board.ts";
-import { openRankingBoard } from "../boards/open-ranking-board.ts";
+import { openGeneratorBoard, openRankingBoard } from "../boards/open-ranking-board.ts";
 import { MusterDialog } from "./muster-dialog.ts";
 import { MUSTER_KINDS, type MusterKind } from "./muster.ts";
 
@@ -21,7 +21,11 @@ const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
 export function registerMacros(): void {
   const open = (kind: MusterKind) => async () => void (await new MusterDialog(kind).render({ force: true }));
   const dialogs = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
-  const ranking = () => openRankingBoard();
-  const macros = { ...dialogs, multiContest: () => openMultiContestBoard(), ranking, generateRanking: ranking };
+  const macros = {
+    ...dialogs,
+    multiContest: () => openMultiContestBoard(),
+    ranking: () => openRankingBoard(),
+    generateRanking: openGeneratorBoard,
+  };
   Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...macros, ...HOTBAR_MACROS } });
 }

@@ -19,7 +19,7 @@ const ITEM_TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour"
 
 const PACKS = ["skills", "styles", "manoeuvres", "advantages", "perks", "armours", "weapons", "gear"];
 
-const MACROS = ["requestCheck", "contest", "ranking", "generateRanking"];
+const MACROS = ["requestCheck", "contest"];
 
 /**
  * Every screen of the system, as the Gamemaster sees it: a new one takes a line here, and is looked at in every way. None is
@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "check dialog", open: checkDialog },
   ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => musterDialog(page, macro) })),
   { name: "board for multi-contests", open: multiContestBoard },
+  { name: "board for rankings", open: rankingBoard },
   { name: "award", open: (page) => pressed(page, "points", "[data-action=awardPoints]", ".award-dialog") },
   { name: "condition", open: (page) => pressed(page, "effects", "[data-condition=cripple]", ".condition-dialog") },
   { name: "stat block", open: statBlock },
@@ -199,6 +200,22 @@ async function multiContestBoard(page: Page): Promise<Locator> {
   await board.locator("[data-action=addParty]").click();
   await board.locator("[data-set=party]").first().selectOption("");
   await expect(board.locator(".aside [data-person]")).toHaveCount(1);
+  return board;
+}
+
+/** A ranking that was asked for from its board, in which one has thrown. */
+async function rankingBoard(page: Page): Promise<Locator> {
+  await page.evaluate(() => (globalThis as unknown as Client).game.sirpas.macros["ranking"]?.());
+  const board = page.locator(".application.ranking-board");
+  for (let people = await board.locator("[data-person]").count(); people < 3; people += 1) {
+    await board.locator("[data-others]").selectOption({ index: people });
+    await board.locator("[data-action=addChosen]").click();
+    await expect(board.locator("[data-person]")).toHaveCount(people + 1);
+  }
+  await board.locator("[data-set=statistic]").selectOption("will");
+  await board.locator("[data-way=ask]").click();
+  await board.locator(".board-round [data-answer-together]").click();
+  await expect(board.locator(".board-person .result").first()).toBeVisible();
   return board;
 }
 
