@@ -15,6 +15,7 @@ const PARTIALS = {
   "sirpas.attributes": template("actor/partials/attributes"),
   "sirpas.attribute": template("actor/partials/attribute"),
   "sirpas.keys-hint": template("actor/partials/keys-hint"),
+  "sirpas.points-left": template("actor/partials/points-left"),
   "sirpas.star": template("actor/partials/star"),
   "sirpas.favourites": template("actor/partials/favourites"),
   "sirpas.skill-table": template("actor/partials/skill-table"),

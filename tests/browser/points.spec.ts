@@ -53,6 +53,15 @@ test.describe.serial("a character is built by points", () => {
     await expect(buy("Body")).toBeFocused();
   });
 
+  test("she sees what is left where values are typed, and from there comes back to Points", async () => {
+    for (const name of ["Overview", "Skills"]) {
+      await openTab(sheet, name);
+      await expect(sheet.getByRole("button", { name: "64 CP left" })).toBeVisible();
+    }
+    await sheet.getByRole("button", { name: "64 CP left" }).click();
+    await expect(tab).toBeVisible();
+  });
+
   test("she buys a level of Climbing, which shows what it gives back", async () => {
     await expect(sell("Climbing")).toHaveCount(0);
     await buy("Climbing").click();

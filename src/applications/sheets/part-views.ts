@@ -14,6 +14,7 @@ import { misfitLines } from "./views/misfits.ts";
 import { lostView } from "./views/lost.ts";
 import { raceView } from "./views/race.ts";
 import { points } from "./views/points.ts";
+import { pointsLeft } from "./views/points-left.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { overview, structValues } from "./views/overview.ts";
 import { condition, tracks } from "./views/status.ts";
@@ -47,14 +48,15 @@ export interface PartData {
 export const CHARACTER_VIEWS: PartViews = {
   header,
   tabs: () => ({}),
-  overview: (actor) => ({
+  overview: (actor, sheet) => ({
     start: startOf(actor),
+    pointsLeft: pointsLeft(actor, sheet),
     favourites: favourites(actor),
     ...overview(actor),
     ...structs(actor),
     wealth: wealth(actor),
   }),
-  skills: (actor) => ({ list: skillList(actor) }),
+  skills: (actor, sheet) => ({ list: skillList(actor), pointsLeft: pointsLeft(actor, sheet) }),
   combat: (actor) => ({ combat: combat(actor) }),
   traits: (actor) => ({ traits: traits(actor) }),
   points: (actor) => ({ points: points(actor) }),

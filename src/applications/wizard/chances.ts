@@ -29,12 +29,16 @@ export function abilities(actor: SirpasActor) {
     .map((statistic) => ({ name: say(statistic.label), value: statistic.value, chance: chanceText(statistic) }));
 }
 
-/** What the character has learned for checks, the best first: the keys of as many as fit on one look. */
+/** The keys of what the character has learned for checks, the best first, as many as fit on one look, and of its best style. */
 export function bestLearned(actor: SirpasActor): readonly string[] {
-  return checked(actor)
-    .filter(({ specific }) => specific > 0)
-    .slice(0, SHOWN)
-    .map(({ key }) => key);
+  const learned = ({ specific }: Statistic) => specific > 0;
+  const skills = checked(actor).filter(learned).slice(0, SHOWN);
+  const styles = actor.statisticsOf(actor.items.contents.filter((item) => item.isType("style")));
+  const [style] = styles
+    .filter((statistic) => statistic !== null)
+    .filter(learned)
+    .sort((one, other) => other.value - one.value);
+  return [...skills, ...(style ? [style] : [])].map(({ key }) => key);
 }
 
 function checked(actor: SirpasActor): readonly Statistic[] {
