@@ -4,6 +4,8 @@ import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { say } from "../words.ts";
+import { contestGuessesOf } from "../theory/guesses.ts";
+import { TheoryPanel } from "../theory/theory-panel.ts";
 import { throwFields, throwSummary } from "./throw-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -17,7 +19,12 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     window: { icon: "fa-solid fa-people-arrows", contentClasses: ["standard-form"] },
     position: { width: 480 },
     form: { handler: ThrowDialog.#onSubmit, closeOnSubmit: false },
-    actions: { cancel: ThrowDialog.#onCancel, addModifier: ThrowDialog.#onAdd, removeModifier: ThrowDialog.#onRemove },
+    actions: {
+      cancel: ThrowDialog.#onCancel,
+      addModifier: ThrowDialog.#onAdd,
+      removeModifier: ThrowDialog.#onRemove,
+      whatIf: ThrowDialog.#onWhatIf,
+    },
   };
 
   static override PARTS = {
@@ -56,6 +63,7 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<never> {
     return {
       rootId: this.id,
+      canAskWhatIf: this.#request.kind === "contest",
       ...throwFields(this.#request, this.#choice),
       summary: throwSummary(this.#request, this.#choice),
     } as never;
@@ -115,6 +123,11 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onAdd(this: ThrowDialog): Promise<void> {
     addModifier(this.element, this.id);
+  }
+
+  /** Shows what other figures would come to, beginning with those of this throw and of whoever's this user may know. */
+  static async #onWhatIf(this: ThrowDialog): Promise<void> {
+    await TheoryPanel.open(contestGuessesOf(this.#request, this.#read().choice), "contest");
   }
 
   static async #onRemove(this: ThrowDialog, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
+import type { ThrowChoice, ThrowRequest } from "../../documents/contests/throw-request.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { sumTerms } from "../../rules/term.ts";
@@ -13,6 +14,8 @@ export interface SideGuess {
   readonly value: number;
   readonly pool: PoolKey;
   readonly modifier: number;
+  /** What the modifier was filled in with and whence, to be said as long as it is that; null if it is anybody's guess. */
+  readonly given: { readonly modifier: number; readonly by: "hindrances" | "dialog" } | null;
 }
 
 export interface CheckGuess extends SideGuess {
@@ -53,7 +56,7 @@ export interface Guesses {
   readonly cumulative: boolean;
 }
 
-const SIDE: SideGuess = { actor: "", statistic: "", scale: "", value: 10, pool: "standard", modifier: 0 };
+const SIDE: SideGuess = { actor: "", statistic: "", scale: "", value: 10, pool: "standard", modifier: 0, given: null };
 
 /** What the panel begins with. */
 export const FIRST_GUESSES: Guesses = {
@@ -73,12 +76,41 @@ export const FIRST_GUESSES: Guesses = {
   cumulative: false,
 };
 
+/** A modifier that a dialog has settled. */
+function fromDialog(modifier: number): Pick<SideGuess, "modifier" | "given"> {
+  return { modifier, given: { modifier, by: "dialog" } };
+}
+
+/** The contest that a dialog is about to throw for, against one whose throw it may know. */
+export function contestGuessesOf(
+  request: ThrowRequest,
+  choice: ThrowChoice,
+): Pick<Guesses, "first" | "second" | "drawless"> {
+  const { actor, statistics, drawless, opponents } = request;
+  const statistic = statistics.find(({ key }) => key === choice.statistic);
+  const known = opponents.find(({ contender }) => contender !== null)?.contender;
+  const first: SideGuess = statistic
+    ? {
+        ...SIDE,
+        actor: actor.uuid,
+        statistic: statistic.key,
+        value: statistic.value,
+        pool: statistic.pool,
+        ...fromDialog(sumTerms(request.termsFor(choice)) - statistic.value),
+      }
+    : SIDE;
+  const second: SideGuess = known
+    ? { ...SIDE, pool: known.pool, value: Math.max(0, known.total), modifier: Math.min(0, known.total) }
+    : SIDE;
+  return { first, second, drawless };
+}
+
 /** The check that a dialog is about to roll, and a contest with the same statistic. */
 export function guessesOf(request: CheckRequest, choice: CheckChoice): Pick<Guesses, "check" | "first"> {
   const { actor, statistic } = request;
   const { value, pool, key, repeatPenalty } = statistic;
   const modifier = sumTerms(request.termsFor(choice)) - value;
-  const first: SideGuess = { ...SIDE, actor: actor.uuid, statistic: key, value, pool, modifier };
+  const first: SideGuess = { ...SIDE, actor: actor.uuid, statistic: key, value, pool, ...fromDialog(modifier) };
   const { difficulty } = choice;
   const successLevel = difficulty === "" ? choice.successLevel : DIFFICULTIES[difficulty];
   // Where attempts cost the check something they are among the modifiers.

@@ -37,7 +37,9 @@ export function filledIn(side: SideGuess): SideGuess {
   const statistic = usable(actor).find(({ key }) => key === side.statistic);
   if (!actor || !statistic) return side;
   const { value, pool } = statistic;
-  return { ...side, pool, modifier: sumTerms(hindranceTerms(actor)), ...measured(actor, statistic, value) };
+  const modifier = sumTerms(hindranceTerms(actor));
+  const given = { modifier, by: "hindrances" } as const;
+  return { ...side, pool, modifier, given, ...measured(actor, statistic, value) };
 }
 
 /** An attribute that is measured by a scale of its own is shown by that scale. */

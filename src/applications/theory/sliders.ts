@@ -51,7 +51,9 @@ export function saidOfSlider(field: SliderField, number: number, measure: Measur
     case "attempts":
       return say("SIRPAS.THEORY.SIDE.raised", { level: raisedLevel({ ...(guess as CheckGuess), attempts: number }) });
     case "modifier":
-      return "";
+      return guess.given && number === guess.given.modifier && number !== 0
+        ? say(`SIRPAS.THEORY.SIDE.${guess.given.by}`)
+        : "";
   }
 }
 

@@ -169,7 +169,7 @@ export class TheoryPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Whom, what and by which scale: the other fields follow. */
   #fillIn(group: Group, changed: Partial<SideGuess>): void {
     const before = this.#state.guesses[group];
-    const chosen = { ...before, ...(changed.actor !== undefined && { statistic: "" }), ...changed };
+    const chosen = { ...before, ...(changed.actor !== undefined && { statistic: "", given: null }), ...changed };
     this.#guess({ [group]: changed.statistic === undefined ? chosen : filledIn(chosen) });
     void this.render({ parts: [group === "check" ? "check" : "contest"] } as never);
   }

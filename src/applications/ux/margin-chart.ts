@@ -53,7 +53,7 @@ export function marginChart(
       share: cumulative ? row.orMore : chance,
       chance: chanceText,
       orMore: orMoreText,
-      ways: detailed ? `${weight}/${margin.total}` : "",
+      ways: weight,
       said: row.said(chanceText, orMoreText),
     };
   });
@@ -63,6 +63,7 @@ export function marginChart(
   return {
     ...words,
     detailed,
+    throws: margin.total,
     bars: rows.map(({ share, ...row }, index) => {
       const height = Math.round((share / tallest) * HEIGHT * 10) / 10;
       return { ...row, x: index * BAR + 1, y: HEIGHT - height, height };

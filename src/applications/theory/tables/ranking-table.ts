@@ -1,4 +1,5 @@
 import { rankingOdds } from "../../../odds/ranking.ts";
+import type { PoolKey } from "../../../rules/checks/dice-pools.ts";
 import { percent } from "../../ux/chances.ts";
 import { say, signed } from "../../words.ts";
 import type { TableGuess } from "../guesses.ts";
@@ -21,10 +22,21 @@ export function rankingTable({ pool, otherPool }: Pick<TableGuess, "pool" | "oth
     rows: LEADS.map((lead) => ({
       head: lead === 0 ? "0" : signed(lead),
       cells: OTHERS.map((count) => {
-        const others = Array.from({ length: count }, () => ({ pool: otherPool, total: 0 }));
-        const first = rankingOdds([{ pool, total: lead }, ...others]).places[0]?.[0] ?? 0;
-        return { text: percent(first), other: "", printed: null };
+        return { text: percent(firstPlace(pool, otherPool, lead, count)), other: "", printed: null };
       }),
     })),
   };
+}
+
+/** It takes longer than the other tables, and is always the same. */
+const known = new Map<string, number>();
+
+function firstPlace(pool: PoolKey, otherPool: PoolKey, lead: number, count: number): number {
+  const name = `${pool} ${otherPool} ${lead} ${count}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const others = Array.from({ length: count }, () => ({ pool: otherPool, total: 0 }));
+  const chance = rankingOdds([{ pool, total: lead }, ...others]).places[0]?.[0] ?? 0;
+  known.set(name, chance);
+  return chance;
 }
