@@ -1,0 +1,123 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { lastCard, photograph, prompts, say } from "./support/asking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL, putCharacter } from "./support/console.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("the Gamemaster brings people together for a ranking", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let board: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    // One after the other, so that each has heard of the other's coming.
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1", "dark");
+    await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
+    for (const name of ["Guard", "Wolf"]) await putCharacter(gamemaster, name);
+    board = gamemaster.page.locator(".ranking-board");
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  const line = (name: string) => board.locator("[data-person]").filter({ hasText: name });
+
+  test("/request ranking opens the board with statistic and reason, and the players' characters on it", async () => {
+    await say(gamemaster, "/request ranking will # Up the hill");
+    await expect(board.getByLabel("Statistic of all")).toHaveValue("will");
+    await expect(board.getByLabel("Reason")).toHaveValue("Up the hill");
+    await expect(line("Ada")).toHaveCount(1);
+    await expect(board).toContainText("Everybody throws at their own screen");
+    await expect(board).toContainText("You throw everybody’s own dice at once");
+    await expect(board).toContainText("the best to the topmost");
+  });
+
+  test("actors are dragged onto it from the sidebar", async () => {
+    await gamemaster.sidebar("Actors");
+    for (const name of ["Guard", "Wolf"]) {
+      const entry = gamemaster.page.locator("#actors .directory-item").filter({ hasText: name });
+      await entry.dragTo(board.locator(".board-party header"));
+      await expect(line(name)).toHaveCount(1);
+    }
+    await board.getByLabel("Statistic of Wolf").selectOption({ label: "Health 10" });
+    await photograph(gamemaster, board, "ranking-board");
+    expect(await hindrances(board)).toEqual([]);
+  });
+
+  test("everybody is asked at their own screen; the NPCs throw in one click, and the board shows how it stands", async () => {
+    await board.getByRole("button", { name: "Ask for the throws" }).click();
+    await expect(prompts(player)).toContainText(/Gamemaster asks Ada.*ranking of 3.*Up the hill/s);
+    await expect(board.locator(".board-round")).toContainText("0 of 3 have rolled");
+    await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeDisabled();
+    await expect(board).toContainText("The ranking is not over, still to throw: Ada, Guard, and Wolf.");
+    await gamemaster.layDice(1, 1, 2, 4, 4, 3);
+    await board.getByRole("button", { name: "Roll for NPCs: 2" }).click();
+    await expect(line("Wolf").locator(".result")).toContainText("21");
+    await expect(line("Ada").locator(".result")).toHaveCount(0);
+  });
+
+  test("a tie stands before their eyes, on the board and at the player's screen, until it is thrown out", async () => {
+    await player.layDice(3, 4, 4, 6, 6, 6);
+    await prompts(player)
+      .getByRole("button", { name: "Roll for Ada" })
+      .click({ modifiers: ["Shift"] });
+    await expect(line("Ada").locator(".result")).toContainText("21 place 1, tied");
+    await expect(board.locator(".board-round summary").first()).toContainText("Tied, to throw again: Ada and Wolf.");
+    await expect(prompts(player)).toContainText("tied with Wolf: throw again");
+    await photograph(gamemaster, board, "ranking-board-tied");
+    expect(await hindrances(board)).toEqual([]);
+    await prompts(player)
+      .getByRole("button", { name: "Roll for Ada" })
+      .click({ modifiers: ["Shift"] });
+    await gamemaster.layDice(1, 1, 1);
+    await board.getByRole("button", { name: "Roll for NPCs: 1" }).click();
+    await expect(line("Ada").locator(".result")).toContainText("21 place 1");
+    await expect(line("Wolf").locator(".result")).toContainText("21 place 2");
+    await expect(board.locator(".board-round summary").first()).toContainText("Ada comes first");
+    await expect(await lastCard(player, "ranking-card")).toContainText("Ada comes first");
+  });
+
+  test("after a reload the board is as it was left, with the result on it", async () => {
+    await gamemaster.reload();
+    await gamemaster.sidebar("Actors");
+    await gamemaster.page.locator("#actors").getByRole("button", { name: "Ranking" }).click();
+    await expect(board.locator("[data-person]")).toHaveCount(3);
+    await expect(line("Wolf").locator(".result")).toContainText("21 place 2");
+  });
+
+  test("the book's generator gives the best to the topmost, who can be moved there", async () => {
+    await board.getByRole("button", { name: "Move Wolf up" }).click();
+    await expect(board.locator("[data-person] > .name")).toHaveText(["Ada", "Wolf", "Guard"]);
+    await board.getByLabel("Statistic of all").selectOption({ label: "They choose" });
+    await gamemaster.layDice(3, 4, 1, 6, 4);
+    await board.getByRole("button", { name: "Generate" }).click();
+    await expect(line("Ada").locator(".result")).toContainText("13 place 1");
+    await expect(line("Wolf").locator(".result")).toContainText("11 place 2");
+    await expect(line("Guard").locator(".result")).toContainText("8 place 3");
+    await expect(await lastCard(player, "generated-ranking-card")).toContainText("Ada");
+  });
+
+  test("rolled for all without a statistic it says whose is missing, and throws nothing", async () => {
+    const cards = gamemaster.page.locator("#chat .ranking-card");
+    await gamemaster.sidebar("Chat");
+    const before = await cards.count();
+    await board.getByRole("button", { name: "Roll for all" }).click();
+    await expect(gamemaster.page.locator("#notifications")).toContainText("Nobody has said what Ada rolls");
+    await expect(cards).toHaveCount(before);
+  });
+
+  test("on a narrow screen nothing is cut", async () => {
+    await gamemaster.page.setViewportSize({ width: 320, height: 700 });
+    await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeVisible();
+    const wide = await board
+      .locator(".window-content")
+      .evaluate((content) => content.scrollWidth - content.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await photograph(gamemaster, board, "ranking-board-narrow");
+  });
+});
