@@ -7,7 +7,10 @@ export interface StoredActor {
     readonly furtherAttributes?: object;
     readonly furtherStatuses?: object;
   };
-  readonly items: readonly { readonly type: string; readonly system: { readonly key?: unknown } }[];
+  readonly items: readonly {
+    readonly type: string;
+    readonly system: { readonly key?: unknown; readonly damageType?: unknown };
+  }[];
 }
 
 /** Something that a new setting no longer has, and how many actors use it. */
@@ -23,6 +26,9 @@ const USES = {
   races: ({ system }, key, [first]) => (system.race || first?.key) === key,
   attributes: ({ system }, key) => uses(system.furtherAttributes, key, ["base", "specific"]),
   statuses: ({ system }, key) => uses(system.furtherStatuses, key, ["value"]),
+  // An item names a type of damage with its family before it.
+  damageTypes: (actor, key) =>
+    actor.items.some(({ system: { damageType } }) => typeof damageType === "string" && damageType.endsWith(`/${key}`)),
   skills: (actor, key) => actor.items.some(({ type, system }) => type === "skill" && system.key === key),
 } as const satisfies Partial<Record<keyof WorldSetting, Use>>;
 

@@ -11,12 +11,18 @@ const actor = (system: StoredActor["system"], skills: readonly string[] = []): S
 const COVEN = [
   actor({ race: "vampire", furtherStatuses: { blood: { value: 3 } } }, ["mesmerise"]),
   actor({ race: "", furtherAttributes: { restraint: { base: null, specific: 1 } } }),
-  actor({ race: "elder", furtherStatuses: { blood: { value: null } } }),
+  {
+    system: { race: "elder", furtherStatuses: { blood: { value: null } } },
+    items: [{ type: "weapon", system: { damageType: "elemental/sunlight" } }],
+  },
 ];
 
 it("counts the actors that use what a new world no longer has, the first race for whoever was told no other", () => {
   const found = removals(VAMPIRES, HUMAN_SETTING, COVEN).map(({ label, count }) => [label.split(".").at(-1), count]);
-  expect(Object.fromEntries(found)).toEqual({ vampire: 2, elder: 1, restraint: 1, blood: 1, mesmerise: 1 });
+  expect(Object.fromEntries(found)).toEqual({
+    ...{ vampire: 2, elder: 1, restraint: 1, blood: 1, mesmerise: 1 },
+    sunlight: 1,
+  });
 });
 
 it("says nothing of what nobody uses, nor of what stays", () => {
