@@ -62,8 +62,11 @@ test.describe.serial("a player who has nothing yet", () => {
       await player.page.getByRole("button", { name }).click();
       clicks += 1;
     }
-    await expect(actorSheet(player.page, "Merrin Thatch")).toBeVisible();
+    const sheet = actorSheet(player.page, "Merrin Thatch");
+    await expect(sheet).toBeVisible();
     expect(clicks).toBe(2);
+    await expect(sheet.locator(".edit-toggle"), "locked, to be played").toHaveAttribute("aria-pressed", "false");
+    await expect(sheet.locator(".overview-tab").getByRole("button", { name: /^Roll Intimidate/ })).toBeVisible();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     const character = await player.page.evaluate(() => {
       const { game } = globalThis as unknown as { game: { user: { character: { name: string; isOwner: boolean } } } };

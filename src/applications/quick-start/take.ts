@@ -1,4 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { favouritesOf } from "../../documents/favourites.ts";
+import { rememberMode } from "../../settings/sheet-modes.ts";
+import { openSheet } from "../sheets/open-sheet.ts";
+import { bestLearned } from "../wizard/chances.ts";
 import { say } from "../words.ts";
 import { readyRace, unfit } from "./fits-world.ts";
 
@@ -26,8 +30,12 @@ export async function takeCharacter(character: SirpasActor): Promise<SirpasActor
   }
   const data = copyOf(character);
   const { implementation } = Actor as unknown as Creating;
-  const created = await implementation.create(data, { renderSheet: true, fromCompendium: true });
-  if (created) await playAs(created);
+  const created = await implementation.create(data, { fromCompendium: true });
+  if (!created) return null;
+  // It is there to be played: nothing on its sheet is to change by a slip.
+  await rememberMode(created.uuid, "play");
+  await openSheet(created);
+  await playAs(created);
   return created;
 }
 
@@ -37,6 +45,9 @@ function copyOf(character: SirpasActor): object {
   const race = readyRace(character);
   if (character.system.origin.key !== race || CONFIG.SIRPAS.world.raceOf("").key !== race)
     foundry.utils.setProperty(data, "system.race", race);
+  // What they do best lies ready to roll on the first page.
+  if (favouritesOf(character).length === 0)
+    foundry.utils.setProperty(data, "system.favourites", bestLearned(character));
   return data;
 }
 

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { say } from "../words.ts";
 import { CHARACTERS_PACK } from "./pregenerated.ts";
@@ -18,7 +19,8 @@ interface Rendering {
   on(hook: "updateUser", call: (user: { id: string | null }, changes: { character?: string | null }) => void): number;
 }
 
-let waiting = false;
+/** What this user has asked for and not been given yet. */
+let waiting: Wish | null = null;
 
 /** Lets Gamemasters grant wishes from the chat, and opens for a player what was granted; to be called in the init hook. */
 export function followWishes(): void {
@@ -29,19 +31,26 @@ export function followWishes(): void {
   });
   hooks.on("updateUser", ({ id }, { character }) => {
     if (!waiting || id !== game.user!.id || !character) return;
-    waiting = false;
-    void openSheet(game.user!.character as unknown as SirpasActor | null);
+    void openGranted(waiting);
+    waiting = null;
   });
 }
 
 /** Asks the Gamemasters for a character, with a message that has the button to make it. */
 export async function askFor(wish: Wish): Promise<void> {
   const user = game.user!;
-  waiting = true;
+  waiting = wish;
   const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
   const content = `<p>${foundry.utils.escapeHTML(said(wish, user.name))}</p>`;
   await ChatMessage.implementation.create({ content, whisper, flags: { sirpas: { wish } } } as never);
   ui.notifications!.info(say("SIRPAS.QUICK_START.asked"));
+}
+
+/** A ready character is there to be played, an empty sheet to be filled. */
+async function openGranted({ uuid }: Wish): Promise<void> {
+  const actor = game.user!.character as unknown as SirpasActor | null;
+  if (actor && uuid !== "") await rememberMode(actor.uuid, "play");
+  await openSheet(actor);
 }
 
 function wishOf(message: Message): Wish | null {
