@@ -12,6 +12,7 @@ import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";
+import { raceLevels } from "./race-levels.ts";
 import type { Statistic } from "./statistic.ts";
 import { isUntaught, untrainedSkills } from "./untrained-skills.ts";
 
@@ -102,9 +103,9 @@ function worked(actor: SirpasActor, item: SirpasItem): Statistic | null {
   });
   const pool = poolOf(key, sources, options);
   if (!statistic) return null;
-  const { label } = statistic;
-  const refusal =
-    statistic.refusal ?? (isUntaught(item) ? ({ reason: "untaught", data: { name: label } } as const) : null);
+  const isClosed = isUntaught(item) && raceLevels(actor, key) < 1;
+  const untaught = isClosed ? ({ reason: "untaught", data: { name: statistic.label } } as const) : null;
+  const refusal = statistic.refusal ?? untaught;
   return { ...statistic, refusal, key, uuid: item.id ? item.uuid : "", img: item.img ?? "", pool };
 }
 

@@ -3,12 +3,15 @@ import { canBeImprovised } from "../rules/statistics/skill-base.ts";
 import { untrainedAllowed } from "../settings/untrained-setting.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
+import { raceLevels } from "./race-levels.ts";
 
 export type SkillItem = ItemOf<"skill">;
 
 /** What anyone can try, as items that belong to nobody: one list for all characters, read anew when a skill changes. */
 let open: readonly SkillItem[] = [];
-/** Those among them that nobody can try before they are learned. */
+/** What has to be learned first: only whose race knows it can try it. */
+let closed: readonly SkillItem[] = [];
+/** Those of what is on offer that nobody can try before they are learned. */
 let untaught: ReadonlySet<SirpasItem> = new Set();
 
 /** Chapters "Skills" and "Generic Combat Skills": what can be tried without having learned anything of it. */
@@ -32,13 +35,15 @@ export function isPlainSkill(item: SirpasItem): item is SkillItem {
  */
 export function setOpenSkills(items: Iterable<SirpasItem>, further: ReadonlySet<string> = new Set()): void {
   const byKey = new Map<string, SkillItem>();
+  const others = new Map<string, SkillItem>();
   const allowed = untrainedAllowed();
   for (const item of items) {
     if (!isPlainSkill(item)) continue;
     const { statisticKey: key } = item.system;
-    if (further.has(key) || (allowed && isOpenToAll(item))) byKey.set(key, item);
+    (further.has(key) || (allowed && isOpenToAll(item)) ? byKey : others).set(key, item);
   }
   open = [...byKey.values()].map(atLevelNone);
+  closed = [...others.values()].map(atLevelNone);
   untaught = new Set(allowed ? [] : open);
   forgetAllPrepared();
 }
@@ -52,11 +57,16 @@ function atLevelNone(item: SkillItem): SkillItem {
   return item.clone({ system: { specific: 0 } } as never, { keepId: true }) as SkillItem;
 }
 
-/** The skills that a character can try without having learned them: none that stand on its sheet. An NPC has none. */
+/**
+ * The skills that a character can try without having learned them, or learn without a compendium: none that stand on its
+ * sheet, and those that its race knows among them. An NPC has none.
+ */
 export const untrainedSkills = oncePrepared((actor: SirpasActor): readonly SkillItem[] => {
-  if (actor.type !== "character" || open.length === 0) return [];
+  if (actor.type !== "character") return [];
+  const inborn = closed.filter(({ system }) => raceLevels(actor, system.statisticKey) > 0);
+  if (open.length + inborn.length === 0) return [];
   const had = new Set(actor.items.contents.map((item) => (item.isType("skill") ? item.system.statisticKey : "")));
-  return open.filter(({ system }) => !had.has(system.statisticKey));
+  return [...open, ...inborn].filter(({ system }) => !had.has(system.statisticKey));
 });
 
 /** The one among them with this id of `untrainedId`. */

@@ -6,6 +6,7 @@ import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { HUMAN_WORLD, worldTables, type WorldTables } from "../../src/rules/world/world-tables.ts";
 import { ITEMS } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { GIANTS } from "./support/worlds.ts";
 
 interface Globals {
   readonly game: {
@@ -206,6 +207,24 @@ describe.each([13, 14] as const)("What anyone can try, at a table of generation 
     expect(actor.statistic("netwalking")).toMatchObject({ value: { refusal: { reason: "untaught" } } });
     expect(await actor.buy(await idFor("netwalking"))).toBe(true);
     expect(actor.statistic("netwalking")).toMatchObject({ value: { value: 11, refusal: null } });
+    SIRPAS.world = HUMAN_WORLD;
+  });
+
+  it("is what its race knows, even without a base", async () => {
+    const { SIRPAS } = table.CONFIG as unknown as { SIRPAS: { world: WorldTables } };
+    SIRPAS.world = worldTables(GIANTS);
+    expect(value("poisons")).toBe("unknownStatistic");
+    await actor.update({ system: { race: "giant" } } as object);
+    expect(actor.statistic("poisons")).toMatchObject({ value: { value: 3, refusal: null } });
+    expect(await actor.buy(await idFor("poisons"))).toBe(true);
+    expect(actor.items.contents.map(({ name, system }) => [name, system])).toMatchObject([
+      ["Poisons", { specific: 1 }],
+    ]);
+    expect(actor.ledger.entries).toMatchObject([{ name: "Poisons", from: 3, to: 4, cost: 1 }]);
+    await actor.undoLastPurchase();
+    await actor.items.contents[0]!.delete();
+    await actor.update({ system: { race: "frail" } } as object);
+    expect(value("poisons")).toBe("unknownStatistic");
     SIRPAS.world = HUMAN_WORLD;
   });
 
