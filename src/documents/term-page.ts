@@ -16,7 +16,21 @@ const PAGES_OF_KINDS: Readonly<Record<string, RulePageKey>> = {
   perk: "perks-and-drags",
   armour: "armours",
   weapon: "weapons",
+  race: "statistics",
+  scale: "attributes",
+  cut: "dexterity",
+  dice: "ranking-generation",
+  fraction: "effective-damage",
+  ceiling: "effective-damage",
+  level: "character-points",
+  dominance: "combat-skills-and-styles",
+  diminishing: "diminishing-returns",
+  critical: "combat-damage",
+  carried: "manoeuvre-modifier",
 };
+
+/** Whatever else adds to a number is a modifier. */
+const ANY_OTHER: RulePageKey = "modifiers";
 
 /** The pages of some terms whose label says more than their kind. */
 const PAGES_OF_LABELS: Readonly<Record<string, RulePageKey>> = {
@@ -27,15 +41,21 @@ const PAGES_OF_LABELS: Readonly<Record<string, RulePageKey>> = {
 
 const ATTRIBUTE = /^SIRPAS\.ATTRIBUTE\.(?<key>[^.]+)\.label$/u;
 
-/** The UUID of the page of the rules reference that a term of a check comes from; null where there is none. */
-export function termRulePage({ label, kind = "", source = "" }: Term): string | null {
+/** Terms named after what they belong to, by how their labels begin. */
+const PAGES_OF_FAMILIES: readonly (readonly [string, RulePageKey])[] = [
+  ["SIRPAS.STRUCT.", "structural-statistics"],
+  ["SIRPAS.STATUS.", "status-statistics"],
+  ["SIRPAS.WOUND.", "wounds-penalty"],
+];
+
+/** The UUID of the page of the rules reference that a term comes from. */
+export function termRulePage({ label, kind = "", source = "" }: Term): string {
   const attribute = ATTRIBUTE.exec(label)?.groups?.key;
   const own = PAGES_OF_LABELS[label] ?? (attribute && statisticRulePage(attribute));
   if (own) return rulePage(own);
   const item = itemAt(source);
-  if (item) return itemRulePage(item);
-  const page = PAGES_OF_KINDS[kind];
-  return page === undefined ? null : rulePage(page);
+  const family = PAGES_OF_FAMILIES.find(([start]) => label.startsWith(start))?.[1];
+  return (item && itemRulePage(item)) ?? rulePage(family ?? PAGES_OF_KINDS[kind] ?? ANY_OTHER);
 }
 
 /** The item that a source names, if it is the address of one that is loaded. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { askCheck, lastCard, photograph, prompts, say } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
-import { LEVEL, putCharacter } from "./support/console.ts";
+import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 for (const generation of [13, 14] as const) {
@@ -25,6 +25,14 @@ for (const generation of [13, 14] as const) {
       await Promise.all([gamemaster?.leave(), player?.leave(), second?.leave()]);
       await table?.close();
     });
+
+    /** Sets the last request to be over, as time would. */
+    const endTime = (seat: Seat) =>
+      seat.page.evaluate(async () => {
+        const { game } = globalThis as unknown as Console;
+        const requests = game.messages.contents.filter(({ system }) => "timedOut" in system);
+        await requests.at(-1)?.update({ "system.until": 1 });
+      });
 
     const check = (seat: Seat) => seat.page.getByRole("dialog").filter({ hasText: "Who sees it" });
 
@@ -132,6 +140,59 @@ for (const generation of [13, 14] as const) {
           /Ada\s*Success\s*SM \+1.*Bo\s*Success\s*SM \+4/s,
         );
       }
+    });
+
+    test("answered by Player 1 and timed out by Player 2, it closes by itself and names who did not answer", async () => {
+      await gamemaster.sidebar("Actors");
+      await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a Check" }).click();
+      const dialog = gamemaster.page.locator(".muster-dialog");
+      await dialog.getByLabel("Minutes to answer").fill("0.5");
+      await dialog.getByLabel("Statistic of all").selectOption("will");
+      await dialog.getByRole("button", { name: "Ask" }).click();
+      await expect(notices(gamemaster)).toContainText("Minutes to answer: enter a whole number from 1 to 1440");
+      await dialog.getByLabel("Minutes to answer").fill("10");
+      await dialog.getByLabel("Reason").fill("The fuse burns");
+      await dialog.getByRole("button", { name: "Ask" }).click();
+      await expect(dialog).toBeHidden();
+      const seats = [gamemaster, player, second!];
+      for (const seat of seats) await expect(await lastCard(seat, "request-card")).toContainText(/Answer by \d/);
+      await player.layDice(5, 5, 5);
+      await (
+        await lastCard(player, "request-card")
+      )
+        .getByRole("button", { name: "Roll for Ada" })
+        .click({ modifiers: ["Shift"] });
+      await expect(await lastCard(second!, "request-card")).toContainText(/Ada\s*Success/);
+      await (await lastCard(second!, "request-card")).getByRole("button", { name: "Roll for Bo" }).click();
+      await expect(check(second!)).toBeVisible();
+      await endTime(gamemaster);
+      for (const seat of seats) {
+        const card = await lastCard(seat, "request-card");
+        await expect(card).toContainText("The time is over. Without an answer: Bo");
+        await expect(card).toContainText("Closed: 1 of 2 have rolled");
+        await expect(card.getByRole("button")).toHaveCount(0);
+      }
+      // Whoever still has the dialog open rolls a check like any other, which counts for nothing here.
+      await second!.layDice(6, 6, 5);
+      await check(second!).getByRole("button", { name: "Roll" }).click();
+      await expect(check(second!)).toHaveCount(0);
+      await expect(await lastCard(gamemaster, "request-card")).toContainText("Without an answer: Bo");
+      await photograph(gamemaster, await lastCard(gamemaster, "request-card"), "request-time-over");
+    });
+
+    test("while no Gamemaster is there, a request whose time is over waits, and closes when one comes", async ({
+      browser,
+    }) => {
+      await askCheck(gamemaster, ["Ada", "Bo"], { statistic: "strength", minutes: 10 });
+      await gamemaster.leave();
+      const theirs = await lastCard(player, "request-card");
+      await expect(theirs).toContainText(/Answer by/);
+      await expect(theirs.getByRole("button", { name: "Roll for Ada" })).toBeVisible();
+      gamemaster = await table.join(browser, "Gamemaster");
+      await expect(await lastCard(gamemaster, "request-card")).toContainText("0 of 2 have rolled");
+      await endTime(gamemaster);
+      await expect(await lastCard(player, "request-card")).toContainText("Without an answer: Ada and Bo");
+      await expect(theirs.getByRole("button")).toHaveCount(0);
     });
 
     test("on a narrow screen the prompt shows all it says, and nothing is cut", async () => {

@@ -77,7 +77,7 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
       ...system.terms.map((term) => ({
         name: plainName(term),
         value: signed(term.value),
-        page: termRulePage(term) ?? "",
+        page: termRulePage(term),
       })),
     ],
     termsTitle: say("SIRPAS.CARD.check.terms", { result: outcome.result }),

@@ -2,6 +2,7 @@ import type { ContestOutcome } from "../../rules/checks/contest.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
 import type { Duel } from "../../rules/checks/duels.ts";
+import type { RuleLink } from "../ux/rule-links.ts";
 import { say, signed } from "../words.ts";
 
 /**
@@ -24,13 +25,22 @@ export function contestHeadline({ opponent, outcome }: Duel, names: ReadonlyMap<
   };
 }
 
+/** Why something is as it is, and the page of the rules reference that says so. */
+export interface ContestReason {
+  readonly text: string;
+  readonly link: readonly RuleLink[];
+}
+
 /** Why the success is critical, what a draw means, and how often they had to throw again. */
-export function contestReasons({ outcome, rounds, decided }: Duel, drawless: boolean): readonly string[] {
+export function contestReasons({ outcome, rounds, decided }: Duel, drawless: boolean): readonly ContestReason[] {
   const draws = rounds.filter(({ winner }) => winner === null).length;
-  const found = outcome?.critical ? [whyCritical(outcome)] : [];
-  if (decided && outcome?.winner === null) found.push(say("SIRPAS.CARD.contest.drawMeans"));
+  const found: ContestReason[] = [];
+  const add = (text: string, page: RuleLink["page"]) =>
+    found.push({ text, link: [{ page, name: say("SIRPAS.RULES.why") }] });
+  if (outcome?.critical) add(whyCritical(outcome), "critical-results");
+  if (decided && outcome?.winner === null) add(say("SIRPAS.CARD.contest.drawMeans"), "contest");
   if (drawless && draws > 0) {
-    found.push(say(decided ? "SIRPAS.CARD.contest.draws" : "SIRPAS.CARD.contest.drawnSoFar", { count: draws }));
+    add(say(decided ? "SIRPAS.CARD.contest.draws" : "SIRPAS.CARD.contest.drawnSoFar", { count: draws }), "contest");
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import type { Term } from "../../rules/term.ts";
+import { termRulePage } from "../../documents/term-page.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 import type { Awaited } from "./answer-state.ts";
@@ -12,7 +13,7 @@ export interface ThrowView {
   readonly throw: string;
   readonly dice: readonly DieFace[];
   readonly natural: number;
-  readonly terms: readonly { readonly name: string; readonly value: string }[];
+  readonly terms: readonly { readonly name: string; readonly value: string; readonly page: string }[];
   readonly result: number;
 }
 
@@ -76,8 +77,8 @@ export function throwViews(sides: readonly ScoredSide[]): readonly ThrowView[] {
 /** The lines of a sum: first what the dice gave, then every term. */
 export function termLines(dice: string, natural: number, terms: readonly Term[]) {
   return [
-    { name: dice, value: String(natural) },
-    ...terms.map((term) => ({ name: plainName(term), value: signed(term.value) })),
+    { name: dice, value: String(natural), page: "" },
+    ...terms.map((term) => ({ name: plainName(term), value: signed(term.value), page: termRulePage(term) })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { GeneratedRankingData } from "../../data/message/generated-ranking-data.ts";
+import { termRulePage } from "../../documents/term-page.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 import { dieFace } from "./dice-faces.ts";
@@ -34,6 +35,7 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
           terms: terms.map((term, at) => ({
             name: plainName(term),
             value: at === 0 ? String(term.value) : signed(term.value),
+            page: termRulePage(term),
           })),
           result,
         },

@@ -1,3 +1,4 @@
+import { followReasons } from "../ux/reasons.ts";
 import { registerRuleLinks } from "../ux/rule-links.ts";
 import { registerCheckCard } from "./check-card.ts";
 import { prepareAnnouncements } from "./announce.ts";
@@ -13,6 +14,7 @@ import { throwCard } from "./throw-card.ts";
 /** Lets the templates of the cards ask for the facts in words, and the buttons on them do something. */
 export function registerCards(): void {
   registerRuleLinks();
+  followReasons();
   registerCheckCard();
   Handlebars.registerHelper({
     sirpasContestCard: contestCard,

@@ -17,9 +17,9 @@ export interface RuleLink {
 export function registerRuleLinks(): void {
   Handlebars.registerHelper({
     sirpasRuleLinks: (links: readonly RuleLink[]) =>
-      new Handlebars.SafeString(links.map(({ page, name }) => anchor(rulePage(page), name)).join(" ")),
-    sirpasRule: (page: RulePageKey, label: string) => new Handlebars.SafeString(anchor(rulePage(page), say(label))),
-    sirpasRuleLink: (uuid: string, name: string) => new Handlebars.SafeString(anchor(uuid, name)),
+      new Handlebars.SafeString(links.map(({ page, name }) => ruleAnchor(rulePage(page), name)).join(" ")),
+    sirpasRule: (page: RulePageKey, label: string) => new Handlebars.SafeString(ruleAnchor(rulePage(page), say(label))),
+    sirpasRuleLink: (uuid: string, name: string) => new Handlebars.SafeString(ruleAnchor(uuid, name)),
   });
   document.addEventListener("keydown", followByKeyboard);
 }
@@ -33,7 +33,7 @@ function followByKeyboard(event: KeyboardEvent): void {
 }
 
 /** A link as the text editor of Foundry makes them: a click opens the page, and it can be dragged. */
-function anchor(uuid: string, name: string): string {
+export function ruleAnchor(uuid: string, name: string): string {
   const link = document.createElement("a");
   link.className = "content-link rule-link";
   link.draggable = true;

@@ -2,18 +2,31 @@ import { sumTerms, type Term } from "../../rules/term.ts";
 import { say, signed } from "../words.ts";
 
 /**
- * What a number is made of, as HTML for `data-tooltip-html`: one line for each term and the total.
+ * What a number is made of, as HTML for `data-tooltip-html`: one line for each term and the total. `followReasons` opens it with
+ * a link to the rule behind each.
  * @param name   What the number is, e.g. the name of a statistic.
  */
 export function termsTooltip(name: string, terms: readonly Term[]): string {
+  // Which page a term comes from is found out only for whoever asks: a sheet has hundreds of terms.
   const lines = terms.map(
     (term, index) =>
-      `<div><dt>${nameOf(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
+      `<div ${dataOf(term)}><dt>${nameOf(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
   );
+  const hint = escape(say("SIRPAS.TOOLTIP.rules"));
   return (
     `<section class="sirpas-terms"><h4>${escape(name)}</h4><dl>${lines.join("")}` +
-    `<div class="total"><dt>${escape(say("SIRPAS.TOOLTIP.total"))}</dt><dd>${number(sumTerms(terms))}</dd></div></dl></section>`
+    `<div class="total"><dt>${escape(say("SIRPAS.TOOLTIP.total"))}</dt><dd>${number(sumTerms(terms))}</dd></div></dl><p class="hint">${hint}</p></section>`
   );
+}
+
+/** What a line of such a tooltip says of its term, by the attributes of its element. */
+export function termIn({ dataset }: HTMLElement): Term {
+  const { label = "", kind = "", source = "" } = dataset;
+  return { label, value: 0, kind, source };
+}
+
+function dataOf({ label, kind = "", source = "" }: Term): string {
+  return `data-label="${escape(label)}" data-kind="${escape(kind)}" data-source="${escape(source)}"`;
 }
 
 /** The name of a term with its reason: "Dexterity (half)". */

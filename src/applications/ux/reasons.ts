@@ -1,0 +1,60 @@
+import { termRulePage } from "../../documents/term-page.ts";
+import { say } from "../words.ts";
+import { answered } from "./lead-back.ts";
+import { ruleAnchor } from "./rule-links.ts";
+import { termIn } from "./terms-tooltip.ts";
+
+/** What explains a number by its terms, however it came onto the screen. */
+const EXPLAINED = "[data-tooltip-html]";
+const TERMS = ".sirpas-terms";
+
+/**
+ * Lets every number that a tooltip explains open to its reasons, each with a link to its rule: with the other button of the
+ * mouse, a long touch, or a question mark while the focus is on it. To be called in the init hook.
+ */
+export function followReasons(): void {
+  document.addEventListener("contextmenu", open);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "?") open(event);
+  });
+}
+
+function open(event: Event): void {
+  const explained = (event.target as Element | null)?.closest?.<HTMLElement>(EXPLAINED);
+  const reasons = explained && reasonsOf(explained.dataset.tooltipHtml ?? "");
+  if (!reasons) return;
+  event.preventDefault();
+  event.stopPropagation();
+  game.tooltip!.deactivate();
+  void show(reasons);
+}
+
+/** The terms of a tooltip with their links; null if it explains no number. */
+export function reasonsOf(tooltip: string): HTMLElement | null {
+  const held = document.createElement("template");
+  held.innerHTML = tooltip;
+  const terms = held.content.querySelector<HTMLElement>(TERMS);
+  if (!terms) return null;
+  terms.querySelector(".hint")?.remove();
+  for (const line of terms.querySelectorAll<HTMLElement>("[data-label]")) {
+    const name = line.querySelector("dt");
+    if (name) name.innerHTML = ruleAnchor(termRulePage(termIn(line)), name.textContent);
+  }
+  return terms;
+}
+
+async function show(reasons: HTMLElement): Promise<void> {
+  const heading = reasons.querySelector("h4");
+  const title = heading?.textContent ?? "";
+  heading?.remove();
+  const { DialogV2 } = foundry.applications.api;
+  await answered(
+    DialogV2.prompt({
+      window: { title: say("SIRPAS.TOOLTIP.reasons", { name: title }), icon: "fa-solid fa-list-check" },
+      classes: ["sirpas", "reasons-dialog"],
+      content: reasons.outerHTML,
+      ok: { label: say("SIRPAS.TOOLTIP.close"), icon: "fa-solid fa-check" },
+      rejectClose: false,
+    } as never) as Promise<unknown>,
+  );
+}
