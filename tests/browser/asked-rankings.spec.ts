@@ -129,7 +129,7 @@ for (const generation of [13, 14] as const) {
         "",
         { ask: true, reason: "The bridge" },
       );
-      await expect(prompts(player)).toContainText(/Multi-contest, multi-contest against Party B.*The bridge/s);
+      await expect(prompts(player)).toContainText(/Gamemaster asks Ada\s*Multi-contest against Party B\s*The bridge/);
       const card = await lastCard(gamemaster, "multi-contest-card");
       await expect(card).toContainText(/Party A.*Ada\s*has not rolled yet.*Bo\s*away.*Party B/s);
       await photograph(gamemaster, card, "multi-contest-asked");

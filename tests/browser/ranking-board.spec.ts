@@ -51,7 +51,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
 
   test("everybody is asked at their own screen; the NPCs throw in one click, and the board shows how it stands", async () => {
     await board.getByRole("button", { name: "Ask for the throws" }).click();
-    await expect(prompts(player)).toContainText(/Gamemaster asks Ada.*ranking of 3.*Up the hill/s);
+    await expect(prompts(player)).toContainText(/Gamemaster asks Ada\s*Ranking of 3\s*Up the hill/);
     await expect(board.locator(".board-round")).toContainText("0 of 3 have rolled");
     await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeDisabled();
     await expect(board).toContainText("The ranking is not over, still to throw: Ada, Guard, and Wolf.");
@@ -109,6 +109,20 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
     await board.getByRole("button", { name: "Roll for all" }).click();
     await expect(gamemaster.page.locator("#notifications")).toContainText("Nobody has said what Ada rolls");
     await expect(cards).toHaveCount(before);
+  });
+
+  test("a ranking in the chat is put back onto the board with who took part, and what they used", async () => {
+    await board.locator("[data-action=close]").click();
+    await gamemaster.page
+      .locator("#chat .chat-message")
+      .filter({ has: gamemaster.page.locator(".ranking-card") })
+      .last()
+      .getByRole("button", { name: "To the board" })
+      .click();
+    await expect(board.locator("[data-person] > .name")).toHaveText(["Ada", "Guard", "Wolf"]);
+    await expect(board.getByLabel("Statistic of Wolf")).toHaveValue("health");
+    await expect(board.getByLabel("Reason")).toHaveValue("Up the hill");
+    await expect(board.locator(".board-round summary").first()).toContainText("Ada comes first");
   });
 
   test("on a narrow screen nothing is cut", async () => {

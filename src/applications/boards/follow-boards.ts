@@ -1,6 +1,7 @@
 import { say } from "../words.ts";
 import { openRound, shownBoard } from "./open-board.ts";
-import { shownRankingBoard } from "./open-ranking-board.ts";
+import { rankingIn } from "./latest-ranking.ts";
+import { openRanking, shownRankingBoard } from "./open-ranking-board.ts";
 import { roundIn } from "./rounds.ts";
 
 type Message = ChatMessage.Implementation;
@@ -19,10 +20,10 @@ export function followBoards(): void {
   hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
 }
 
-/** A button below the card of a multi-contest: whoever asked for it, and Gamemasters, can repeat it. */
+/** A button below the card of a multi-contest or a ranking: whoever asked for it, and Gamemasters, can repeat it. */
 function offerBoard(message: Message, element: HTMLElement): void {
-  const round = roundIn(message);
-  if (!round || !(game.user!.isGM || message.isAuthor)) return;
+  const open = boardFor(message);
+  if (!open || !(game.user!.isGM || message.isAuthor)) return;
   const row = document.createElement("div");
   row.className = "sirpas board-link";
   const button = document.createElement("button");
@@ -30,7 +31,15 @@ function offerBoard(message: Message, element: HTMLElement): void {
   button.className = "add-button";
   button.innerHTML = `<i class="fa-solid fa-people-group" aria-hidden="true"></i> `;
   button.append(say("SIRPAS.BOARD.open"));
-  button.addEventListener("click", () => void openRound(round));
+  button.addEventListener("click", () => void open());
   row.append(button);
   element.append(row);
+}
+
+/** Opens the board on which a message can be taken up; null if there is none. */
+function boardFor(message: Message): (() => Promise<void>) | null {
+  const round = roundIn(message);
+  if (round) return () => openRound(round);
+  const ranking = rankingIn(message);
+  return ranking && (() => openRanking(ranking));
 }

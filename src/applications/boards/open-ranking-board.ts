@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { peopleAtHand, selectedTokens } from "../macros/people.ts";
+import type { ShownRanking } from "./latest-ranking.ts";
 import { RankingBoard } from "./ranking-board.ts";
 
 /**
@@ -26,6 +27,13 @@ export async function openGeneratorBoard(): Promise<void> {
       .filter(({ hasPlayerOwner }) => !hasPlayerOwner),
   );
   await show(board);
+}
+
+/** Puts a ranking from the chat onto the board. */
+export async function openRanking(ranking: ShownRanking): Promise<void> {
+  const board = boardOnScreen();
+  await board.takeUp(ranking);
+  board.bringToFront();
 }
 
 function boardOnScreen(): RankingBoard {

@@ -9,6 +9,7 @@ import { listenToAnswers } from "../requests/follow-requests.ts";
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
 import { Board } from "./board.ts";
+import { boardOfRanking } from "./board-of-ranking.ts";
 import { withPeople, type BoardPerson } from "./board-state.ts";
 import {
   concernsRanking,
@@ -54,8 +55,14 @@ export class RankingBoard extends Board {
     await this.change((state) => withPeople(state, newcomers, this.#party));
   }
 
+  /** Puts a ranking from the chat onto the board, to be followed or repeated. */
+  async takeUp(ranking: ShownRanking): Promise<void> {
+    await this.restore(boardOfRanking(ranking, this.setup));
+    this.element.querySelector<HTMLElement>(".board-round summary")?.focus();
+  }
+
   override async follow(message: Message): Promise<void> {
-    if (!this.rendered || !concernsRanking(message, this.setup.series)) return;
+    if (!this.isShown || !concernsRanking(message, this.setup.series)) return;
     await this.render({ parts: ["people", "rounds", "footer"] } as never);
     const latest = this.#latest();
     const { outcome = "" } = latest ? rankingWords(latest) : {};

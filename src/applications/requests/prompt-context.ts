@@ -59,11 +59,16 @@ function throwWords({ message, who }: Duty): DutyWords {
 /** What is thrown for, and against whom. */
 function matchWords({ sides }: ContestState, { kind, opponents, parties, round }: Match): string {
   const names = list(kind === "multiContest" ? parties : opponents.map(({ name }) => name));
-  const common = kind === "contest" ? contestTitle(sides) : commonStatistic(sides);
-  const title = common || say(`SIRPAS.CARD.${kind}.kind`);
-  if (kind === "contest") return say("SIRPAS.PROMPT.contest", { title, names });
-  if (kind === "multiContest") return say("SIRPAS.PROMPT.multiContest", { title, names });
-  return round > 1
-    ? say("SIRPAS.PROMPT.tie", { title, names })
-    : say("SIRPAS.PROMPT.ranking", { title, count: sides.length });
+  if (kind === "contest") {
+    return say("SIRPAS.PROMPT.contest", { title: contestTitle(sides) || say("SIRPAS.CARD.contest.kind"), names });
+  }
+  const title = commonStatistic(sides);
+  if (kind === "multiContest") {
+    return title
+      ? say("SIRPAS.PROMPT.multiContest", { title, names })
+      : say("SIRPAS.DIALOG.throw.againstParties", { names });
+  }
+  if (round > 1) return say("SIRPAS.PROMPT.tie", { title: title || say("SIRPAS.CARD.ranking.kind"), names });
+  const count = sides.length;
+  return title ? say("SIRPAS.PROMPT.ranking", { title, count }) : say("SIRPAS.CARD.ranking.of", { count });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankOnce, readRanking, resolveRanking, type Ranking } from "../../../src/rules/checks/ranking.ts";
+import { askedThrows, rankOnce, readRanking, resolveRanking, type Ranking } from "../../../src/rules/checks/ranking.ts";
 import type { Answer } from "../../../src/rules/outcome.ts";
 import { sideOf } from "./sides.ts";
 
@@ -161,5 +161,16 @@ describe("Whoever takes part", () => {
         expect(place(better)).toBeLessThanOrEqual(place(all));
       }),
     );
+  });
+
+  it("asks for one throw of each, and for one more with each tie they are in, whatever else they throw", () => {
+    const runner = (id: string, ...results: number[]) => ({
+      ...{ id, name: id },
+      throws: results.map((result) => ({ natural: 10, result })),
+    });
+    const asked = (...runners: ReturnType<typeof runner>[]) => Object.fromEntries(askedThrows(runners));
+    expect(asked(runner("a"), runner("b", 20, 12))).toEqual({ a: 1, b: 1 });
+    expect(asked(runner("a", 20, 9, 9), runner("b", 20), runner("c", 25, 30))).toEqual({ a: 2, b: 2, c: 1 });
+    expect(asked(runner("a", 20, 9, 11), runner("b", 20, 9, 12, 30), runner("c", 19))).toEqual({ a: 3, b: 3, c: 1 });
   });
 });
