@@ -1,7 +1,8 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { VAMPIRES } from "../../src/rules/world/examples/vampires.ts";
+import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { hindrances } from "./support/axe.ts";
-import { openActor, openTab } from "./support/sheet.ts";
+import { actorSheet, openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 const COUNT = `Count Orlok (npc)
@@ -147,6 +148,8 @@ test.describe.serial("in a world of vampires", () => {
   });
 
   test("sheets open with a note where the world is another, and lose nothing until it is there again", async () => {
+    // Everybody comes anew twice.
+    test.slow();
     await play({}, gamemaster, player);
     sheet = await openActor(player, "Carmilla");
     const note = sheet.locator(".repair-note");
@@ -159,5 +162,48 @@ test.describe.serial("in a world of vampires", () => {
     await expect(sheet.locator(".repair-note")).toHaveCount(0);
     await openTab(sheet, "Points");
     await expect(sheet.locator(".point-line[data-purchase=restraint] .value")).toHaveText("13");
+    await sheet.locator("[data-action=toggleControls]").click();
+    await player.page.getByText("Print sheet", { exact: true }).click();
+    const paper = player.page.locator(".print-view iframe").contentFrame();
+    await expect(paper.locator(".kind")).toContainText("Character · Vampire");
+    await expect(paper.locator(".tracks")).toContainText("Blood");
   });
+});
+
+/** Elves stand first among what one can be here, and everybody has mana. */
+const ELVES = {
+  ...HUMAN_SETTING,
+  id: "elves",
+  statuses: [
+    {
+      key: "mana",
+      label: "Mana",
+      abbreviation: "Ma",
+      maximum: { fixed: 5, statistic: "will", factor: 1 },
+      counts: "down",
+    },
+  ],
+  races: HUMAN_SETTING.races.flatMap((human) => [{ ...human, key: "elf", label: "Elf", speedCoefficient: 1.5 }, human]),
+};
+
+test("a ready human stays a human among elves, and has the mana of this world", async ({ browser }) => {
+  test.slow();
+  const table = await Table.open();
+  const gamemaster = await table.join(browser, "Gamemaster");
+  try {
+    await play(ELVES, gamemaster);
+    await gamemaster.sidebar("Actors");
+    await gamemaster.page.locator("#actors").getByRole("button", { name: "Quick start" }).click();
+    const card = gamemaster.page.locator(".character-card").filter({ hasText: "Kit Okafor" });
+    await expect(card.locator(".card-race")).toHaveText("Human");
+    await expect(card).toContainText(/Mana \d+\/\d+/);
+    await card.getByRole("button", { name: "Play Kit Okafor" }).click();
+    const sheet = actorSheet(gamemaster.page, "Kit Okafor");
+    await expect(sheet).toBeVisible();
+    await expect(sheet.locator(".sheet-race")).toContainText("Human");
+    await expect(sheet.locator(".tracks")).toContainText("Mana");
+  } finally {
+    await gamemaster.leave();
+    await table.close();
+  }
 });

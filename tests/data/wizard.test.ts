@@ -6,6 +6,8 @@ import type { SirpasItem } from "../../src/documents/item.ts";
 import { setOpenSkills } from "../../src/documents/untrained-skills.ts";
 import { balanceOf } from "../../src/rules/character-points/ledger.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
+import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
+import { GIANTS, play } from "./support/worlds.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 describe("The draft of a character", () => {
@@ -47,6 +49,25 @@ describe("The draft of a character", () => {
     const named = [...Object.keys(concept.skills), ...Object.keys(concept.styles), ...concept.traits, ...concept.gear];
     const had = new Set(draft.actor.items.contents.map(({ system }) => system.key));
     expect(named.filter((key) => !had.has(key))).toEqual([]);
+  });
+
+  it("is of a race of the world, learns what only this world has, and sells nothing that would be missing", async () => {
+    const { readOpenSkills } = await import("../../src/documents/untrained-skills-loading.ts");
+    const skill = { key: "ward", label: "Ward", base: { form: "none", attributes: [] }, complexity: "hard" };
+    play(table, { ...GIANTS, skills: [skill] });
+    await readOpenSkills();
+    const draft = fresh();
+    expect(draft.become("giant")).toBe("");
+    expect(draft.actor.system.attributes.strength.value).toBe(14);
+    const ward = draft.books.things.find(({ key }) => key === "ward")!;
+    expect(draft.move(ward.id, 2)).toBe("");
+    expect(draft.data.items).toMatchObject([{ name: "Ward", system: { key: "ward", specific: 2 } }]);
+    expect(left(draft)).toBe(98);
+    expect(draft.move("strength", -8)).toBe("");
+    expect(draft.become("frail")).toContain("As Frail, Strength would fall to -3");
+    expect(draft.data.system.race).toBe("giant");
+    play(table, HUMAN_SETTING);
+    await readOpenSkills();
   });
 
   it("costs nothing once everything is given back", () => {

@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { balanceOf } from "../../rules/character-points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
 import { template } from "../templates.ts";
+import { raceView } from "../sheets/views/race.ts";
 import { say } from "../words.ts";
 import { belongings, traitLists } from "./belongings.ts";
 import { combat } from "./combat.ts";
@@ -15,6 +16,7 @@ export async function printedPage(actor: SirpasActor): Promise<string> {
     name: actor.name,
     img: actor.img,
     type: say(`TYPES.Actor.${actor.type}`),
+    race: raceView(actor)?.name ?? "",
     points: actor.type === "character" ? pointsText(actor) : "",
     ...figures(actor),
     marks: marks(actor),
