@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { LEVEL, notices, putCharacter } from "./support/console.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+const page = await readFile("docs/api.md", "utf8");
+const examples = [...page.matchAll(/```js\n(?<code>.*?)```/gsu)].map(({ groups, index }) => ({
+  heading: page.slice(0, index).split("\n## ").at(-1)!.split("\n")[0]!,
+  code: groups!.code!,
+}));
+
+interface Client {
+  Macro: { create(data: object): Promise<{ execute(): Promise<unknown> }> };
+  outcome?: string;
+}
+
+for (const generation of [13, 14] as const) {
+  test.describe.serial(`the page about macros is tried from macros in generation ${generation}`, () => {
+    let table: Table;
+    let gamemaster: Seat;
+
+    test.beforeAll(async ({ browser }) => {
+      table = await Table.open({ generation });
+      gamemaster = await table.join(browser, "Gamemaster");
+      for (const name of ["Ada", "Bo", "Cy"]) {
+        await putCharacter(gamemaster, name, { skills: ["Climbing"], ownership: { "Player 1": LEVEL.owner } });
+      }
+    });
+
+    test.afterAll(async () => {
+      await gamemaster?.leave();
+      await table?.close();
+    });
+
+    for (const [index, { heading, code }] of examples.entries()) {
+      test(`its example ${index + 1} works: ${heading}`, async () => {
+        const people = ["Ada", "Bo", "Cy"].map(
+          (name) => `const ${name.toLowerCase()} = game.actors.getName("${name}");`,
+        );
+        await gamemaster.page.evaluate(
+          async ([name, command]) => {
+            const client = globalThis as unknown as Client;
+            const macro = await client.Macro.create({ name, type: "script", command });
+            delete client.outcome;
+            void macro.execute().then(
+              () => (client.outcome = "done"),
+              (error: unknown) => (client.outcome = String(error)),
+            );
+          },
+          [heading, [...people, code].join("\n")] as const,
+        );
+        const dialog = gamemaster.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+        await expect(async () => {
+          if ((await dialog.count()) > 0) await dialog.getByRole("button", { name: "Roll" }).click();
+          expect(await gamemaster.page.evaluate(() => (globalThis as unknown as Client).outcome)).toBe("done");
+        }).toPass();
+        // A success that is praised is no refusal.
+        await expect(notices(gamemaster).locator(".warning, .error")).toHaveCount(0);
+      });
+    }
+  });
+}
