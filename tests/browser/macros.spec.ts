@@ -277,3 +277,19 @@ function dice(sum: number): readonly number[] {
   const second = Math.min(6, sum - first - 1);
   return [first, second, sum - first - second];
 }
+
+test("a Gamemaster who tries the game alone finds the characters there are, though no player has any", async ({
+  browser,
+}) => {
+  const table = await Table.open();
+  const seat = await table.join(browser, "Gamemaster");
+  try {
+    await putCharacter(seat, "Ada", { skills: ["Climbing"] });
+    await seat.sidebar("Actors");
+    await seat.page.locator("#actors").getByRole("button", { name: "Ask for a check" }).click();
+    await expect(seat.page.locator(".muster-dialog .muster-people")).toContainText("Ada");
+  } finally {
+    await seat.leave();
+    await table.close();
+  }
+});

@@ -27,10 +27,14 @@ export function selectedTokens(): readonly { readonly actor: SirpasActor; readon
   );
 }
 
-/** Who takes part at first: those selected on the scene, or else the characters that players have. */
+/** Who takes part at first: those selected on the scene, or else the characters that players have, or else all there are. */
 export function peopleAtHand(): readonly Person[] {
   const selected = selectedTokens().map(({ actor }) => actor);
-  return selected.length > 0 ? selected.map(person) : playedCharacters().map(person);
+  if (selected.length > 0) return selected.map(person);
+  const played = playedCharacters();
+  // Who tries the game alone has given no character to anybody yet.
+  const actors = played.length > 0 ? played : worldActors().filter(({ type }) => type === "character");
+  return actors.map(person);
 }
 
 /**

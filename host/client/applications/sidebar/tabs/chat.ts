@@ -4,6 +4,7 @@ import type { Notifications } from "../../ui/notifications.ts";
 import { confirmDelete, type ContextEntry } from "../directory-menus.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { chatMode, parseChat } from "./chat-commands.ts";
+import { clearNotices, showNotice } from "./chat-notice.ts";
 import { processChat } from "./chat-process.ts";
 
 /** How near to the end, in pixels, the log counts as read to the end, so that it follows new messages. */
@@ -77,6 +78,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   override _onActivate(): void {
     super._onActivate();
+    clearNotices();
     this.scrollBottom();
   }
 
@@ -166,7 +168,9 @@ export class ChatLog extends AbstractSidebarTab {
     this.element.querySelector(".chat-log")?.append(element);
     message.logged = true;
     if (follow) this.scrollBottom();
-    if (!this.active && !this.isPopout) ui<{ notifyTab?(tab: string): void }>("sidebar").notifyTab?.("chat");
+    if (this.active || this.isPopout) return;
+    ui<{ notifyTab?(tab: string): void }>("sidebar").notifyTab?.("chat");
+    showNotice(element);
   }
 
   #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): void {
