@@ -4,6 +4,7 @@ import { askForCheck } from "./support/check.ts";
 import { LEVEL, notices, putCharacter } from "./support/console.ts";
 import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { VAMPIRES } from "../../src/rules/world/examples/vampires.ts";
 
 test.describe.serial("a player asks what if", () => {
   let table: Table;
@@ -176,4 +177,31 @@ test.describe.serial("a player asks what if", () => {
     await panel.locator("[data-action=close]").press("Enter");
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
+
+  test("in a world of vampires, by the scale that their bodies are measured by", async () => {
+    await gamemaster.page.evaluate(async (world) => {
+      const { game } = globalThis as unknown as {
+        game: { settings: { set(namespace: string, key: string, value: object): Promise<unknown> } };
+      };
+      await game.settings.set("sirpas", "worldSetting", world);
+    }, VAMPIRES);
+    await gamemaster.reload();
+    await openChances(gamemaster);
+    const own = gamemaster.page.locator(".theory-panel");
+    const who = own.getByRole("group", { name: "Who tries" });
+    await who.getByLabel("Fill in from").selectOption({ label: "Ada" });
+    await who.getByLabel("Statistic").selectOption("strength");
+    const value = own.getByRole("slider", { name: "Value" });
+    await expect(value).toHaveAttribute("max", "100");
+    await expect(value).toHaveAttribute("aria-valuetext", "10: counts 19 on the dice, modifier +3");
+    await expect(own.locator(".theory-tab.active .theory-headline")).toHaveText(/^99\.5% to succeed/);
+  });
 });
+
+/** Opens the panel as the macro of the compendium does. */
+async function openChances({ page }: Seat): Promise<void> {
+  await page.evaluate(async () => {
+    const { game } = globalThis as unknown as { game: { sirpas: { macros: { chances(): Promise<void> } } } };
+    await game.sirpas.macros.chances();
+  });
+}

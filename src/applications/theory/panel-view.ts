@@ -4,6 +4,7 @@ import { contestAnswer } from "./contest-answer.ts";
 import { levelView, sideView, type Group } from "./form-view.ts";
 import type { Guesses } from "./guesses.ts";
 import { nameOfSide } from "./people.ts";
+import { rulesOf, rulesOfTable } from "./rule-links.ts";
 import type { Measure } from "./scales.ts";
 import { tableChoices } from "./tables/choices.ts";
 import { tableOf } from "./tables/index.ts";
@@ -32,6 +33,7 @@ export function tabView(rootId: string, tab: TheoryTab, state: PanelState) {
         side: side("check"),
         ...levelView(rootId, guesses.check, measures),
         cumulative: guesses.cumulative,
+        rules: rulesOf(tab),
         answer: answerOf(tab, state),
       };
     case "contest":
@@ -40,10 +42,15 @@ export function tabView(rootId: string, tab: TheoryTab, state: PanelState) {
         second: side("second"),
         drawless: guesses.drawless,
         cumulative: guesses.cumulative,
+        rules: rulesOf(tab),
         answer: answerOf(tab, state),
       };
     case "tables":
-      return { ...tableChoices(guesses.tables, measures, options), table: tableOf(guesses.tables, measures, options) };
+      return {
+        ...tableChoices(guesses.tables, measures, options),
+        rules: rulesOfTable(guesses.tables.table),
+        table: tableOf(guesses.tables, measures, options),
+      };
   }
 }
 
