@@ -9,8 +9,15 @@ export class ContestRoll extends foundry.dice.Roll {
   }
 
   /** Builds the roll of one side; its dice are not thrown yet. */
-  static build({ id, pool, terms }: ContestRollRequest): ContestRoll {
+  static build({ id, pool, terms, round = 1 }: ContestRollRequest): ContestRoll {
     const formula = checkFormula(pool, terms, (label) => game.i18n!.localize(label));
-    return new this(formula, {}, { entrant: id } as Roll.Options);
+    const roll = new this(formula, {}, { entrant: id, ...inOrder(round) } as Roll.Options);
+    for (const die of roll.dice) Object.assign(die.options, inOrder(round));
+    return roll;
   }
+}
+
+/** What a module that rolls the dice over the screen asks for, to roll those of a tie after those that tied. */
+function inOrder(round: number): { readonly rollOrder?: number } {
+  return round > 1 ? { rollOrder: round } : {};
 }

@@ -1,12 +1,9 @@
 import { CheckData } from "../../data/message/check-data.ts";
+import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { say, signed } from "../words.ts";
 import { checkKind } from "./check-card.ts";
 
 type Message = ChatMessage.Implementation;
-
-interface Dice3D {
-  waitFor3DAnimationByMessageID?(id: string): Promise<unknown>;
-}
 
 /**
  * Says a new check to who hears the screen instead of seeing it, while the chat, which does so itself, is not in front. Dice
@@ -17,7 +14,7 @@ export async function announce(message: Message): Promise<void> {
   if (!(check instanceof CheckData) || !message.isContentVisible || isChatShown()) return;
   const { outcome } = check;
   if (!outcome) return;
-  if ("dice3d" in game) await (game.dice3d as Dice3D).waitFor3DAnimationByMessageID?.(message.id ?? "");
+  await diceAtRest(message);
   const words = { who: message.alias, what: say(check.statistic.label), word: checkKind(outcome).word };
   sayAloud(say("SIRPAS.CARD.check.announced", { ...words, margin: signed(outcome.margin) }));
 }

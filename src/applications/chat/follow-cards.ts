@@ -2,6 +2,7 @@ import { CheckData } from "../../data/message/check-data.ts";
 import { ConsequenceData } from "../../data/message/consequence-data.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { announce } from "./announce.ts";
+import { diceAtRest, followDice } from "../ux/dice-at-rest.ts";
 import { listenToCards } from "./card-actions.ts";
 
 type Message = ChatMessage.Implementation;
@@ -12,15 +13,19 @@ export function followCards(): void {
     if ((message.type as string) === "check") listenToCards(message, element);
   });
   on("createChatMessage", (message) => void announce(message));
-  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) on(hook, refreshWhatItConcerns);
+  followDice();
+  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) {
+    on(hook, (message) => void refreshWhatItConcerns(message));
+  }
   on("sirpas.secretTold", (message) => {
     void (ui.chat as unknown as { updateMessage?(message: Message): unknown } | undefined)?.updateMessage?.(message);
-    refreshWhatItConcerns(message);
+    void refreshWhatItConcerns(message);
   });
 }
 
 /** A re-roll concerns the first throw, a consequence the check it came of. */
-function refreshWhatItConcerns(message: Message): void {
+async function refreshWhatItConcerns(message: Message): Promise<void> {
+  await diceAtRest(message);
   const model: unknown = message.system;
   if (model instanceof CheckData && model.reroll !== "") void refresh(model.reroll);
   if (model instanceof ConsequenceData && model.check !== "") void refresh(model.check);

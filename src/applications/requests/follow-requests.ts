@@ -6,6 +6,7 @@ import { answerRequest, answerRequestForAll } from "../../documents/requests/ans
 import { actorAt, answerOf, requestOf } from "../../documents/requests/answers.ts";
 import { closeRequest } from "../../documents/requests/close-request.ts";
 import { isOursToAnswer } from "../../documents/requests/who-answers.ts";
+import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { drawAnew, shownMessages } from "./draw-anew.ts";
 
@@ -47,7 +48,7 @@ export function listenToAnswers(message: Message, element: HTMLElement): void {
     const { answer, throw: entrant } = button.dataset;
     const { fast = false, visibility } = rollKeys(event);
     if (answer) void answerRequest(id, answer, { fast, visibility });
-    else if (entrant) void answerContest(id, entrant, { fast });
+    else if (entrant) void answerContest(id, entrant, { fast, visibility });
     else if ("answerTogether" in button.dataset) void answerTogether(message);
     else if ("closeRequest" in button.dataset) void closeRequest(id);
   });
@@ -86,6 +87,7 @@ async function answerTogether(message: Message): Promise<void> {
 }
 
 async function drawWhatItAnswers(answer: Message): Promise<void> {
+  await diceAtRest(answer);
   const data: unknown = answer.system;
   const asked = data instanceof CheckData ? data.request : data instanceof ThrowData ? data.contest : "";
   const message = asked === "" ? undefined : (game.messages!.get(asked) as Message | undefined);

@@ -14,6 +14,14 @@ import { contestTerms } from "./entrants.ts";
 import { matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./throw-request.ts";
 
+/** How somebody answers. */
+export interface AnswerCall {
+  /** At once, with what is settled. */
+  readonly fast?: boolean;
+  /** Who sees it; whoever sees the contest unless given. */
+  readonly visibility?: ThrowChoice["visibility"] | undefined;
+}
+
 /** For whom this user is throwing right now, so that a second click throws nothing twice. */
 const busy = new Set<string>();
 
@@ -26,7 +34,7 @@ const busy = new Set<string>();
 export async function answerContest(
   contestId: string,
   entrant: string,
-  { fast = false }: { readonly fast?: boolean } = {},
+  { fast = false, visibility = "" }: AnswerCall = {},
 ): Promise<ChatMessage.Implementation | null> {
   const key = `${contestId} ${entrant}`;
   if (busy.has(key)) return null;
@@ -34,7 +42,7 @@ export async function answerContest(
   try {
     const asked = throwRequest(contestId, entrant);
     if (!asked.ok) return tell(asked);
-    const { request } = asked.value;
+    const request = { ...asked.value.request, choice: { ...asked.value.request.choice, visibility } };
     const atOnce = fast && request.choice.statistic !== "";
     const choice = atOnce ? request.choice : await CONFIG.SIRPAS.dialogs.throw.prompt(request);
     if (!choice) return null;

@@ -7,6 +7,8 @@ export interface ContestRollRequest {
   readonly id: string;
   readonly pool: PoolKey;
   readonly terms: readonly Term[];
+  /** Of those who throw in one message several times: the how manyth time it is, from 1 on. */
+  readonly round?: number;
 }
 
 /** The roll class of contests, rankings and multi-contests, which documents reach through `CONFIG.SIRPAS.rolls.contest`. */

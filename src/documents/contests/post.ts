@@ -59,10 +59,10 @@ export function seenByAsked<Data extends object>(
 }
 
 /** Throws for one of the entrants after another. */
-export async function throwFor(entrants: readonly ContestRollRequest[]): Promise<Roll[]> {
+export async function throwFor(entrants: readonly ContestRollRequest[], round = 1): Promise<Roll[]> {
   const rolls: Roll[] = [];
   for (const { id, pool, terms } of entrants) {
-    rolls.push(await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms }).evaluate());
+    rolls.push(await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate());
   }
   return rolls;
 }
@@ -76,9 +76,14 @@ export async function throwUntilDecided(
   waiting: (thrown: readonly ContestThrow[]) => readonly string[],
 ): Promise<Roll[]> {
   const rolls: Roll[] = [];
-  for (;;) {
+  for (let round = 1; ; round += 1) {
     const ids = waiting(contestThrows(rolls));
     if (ids.length === 0) return rolls;
-    rolls.push(...(await throwFor(entrants.filter(({ id }) => ids.includes(id)))));
+    rolls.push(
+      ...(await throwFor(
+        entrants.filter(({ id }) => ids.includes(id)),
+        round,
+      )),
+    );
   }
 }

@@ -16,25 +16,16 @@ export interface MessageSource {
 }
 
 /**
- * What stands in a sealed message for its dice: three dice that nobody threw, whatever was thrown and however often. Foundry
- * tells by them that there was a roll, and so tells everybody that somebody rolled, and shows nobody what.
+ * What stands in a sealed message for its dice, whatever was thrown and however often. Foundry tells by it that there was a roll,
+ * and so tells everybody that somebody rolled, and shows nobody what. It holds no die: a module that rolls dice over the screen
+ * would roll it, and show what nobody threw.
  */
 const DECOY = JSON.stringify({
   class: "Roll",
   options: {},
   dice: [],
-  formula: "3d6",
-  terms: [
-    {
-      class: "Die",
-      options: {},
-      evaluated: true,
-      number: 3,
-      faces: 6,
-      modifiers: [],
-      results: [1, 1, 1].map((result) => ({ result, active: true })),
-    },
-  ],
+  formula: "0",
+  terms: [{ class: "NumericTerm", options: {}, evaluated: true, number: 0 }],
   total: 0,
   evaluated: true,
 });
