@@ -74,6 +74,13 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#state;
   }
 
+  /** Whether it is on the screen, be it that it is just being drawn anew: `rendered` is false meanwhile. */
+  get isShown(): boolean {
+    return (
+      this.element instanceof HTMLElement && this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE
+    );
+  }
+
   /** Whether people stand in parties that can be added, named and removed, or all in one list. */
   get hasParties(): boolean {
     return false;
@@ -116,7 +123,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#state = after;
     await rememberBoard(this.kind, after);
     await this.#pressed;
-    if (!this.rendered) return;
+    if (!this.isShown) return;
     await this.render({ parts: [...PEOPLE_PARTS] } as never);
     if (focus !== "") document.getElementById(focus)?.focus();
   }
@@ -177,7 +184,10 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<never> {
     await preloadTemplates();
     const visibilities = Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
-    return { rootId: this.id, visibilities, ...boardContext(this), ...(await this.details()) } as never;
+    // What is chosen there is nobody's business but the next click's.
+    const chosen = (field: string) => this.#chosen(field);
+    const adding = { into: chosen("[data-into]"), other: chosen("[data-others]") };
+    return { rootId: this.id, visibilities, ...adding, ...boardContext(this), ...(await this.details()) } as never;
   }
 
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
@@ -197,6 +207,10 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     element.addEventListener("dragleave", (event) => showDropPlace(element, event));
     element.addEventListener("dragend", () => showDropPlace(element, null));
     element.addEventListener("drop", (event) => void dropOnBoard(this, event));
+  }
+
+  #chosen(select: string): string | undefined {
+    return this.isShown ? this.element.querySelector<HTMLSelectElement>(select)?.value : undefined;
   }
 
   #warn(key: string, who: readonly { readonly name: string | null }[]): void {
@@ -243,7 +257,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
       await this.roll(target.dataset.way ?? "");
     } finally {
       this.#rolling = false;
-      if (this.rendered) await this.render({ parts: ["people", "rounds", "footer"] } as never);
+      if (this.isShown) await this.render({ parts: ["people", "rounds", "footer"] } as never);
     }
   }
 }

@@ -78,7 +78,7 @@ export class MultiContestBoard extends Board {
 
   /** Shows what a message has changed of the rounds, and says aloud who has won. */
   override async follow(message: Message): Promise<void> {
-    if (!this.rendered || !concerns(message, this.setup.series)) return;
+    if (!this.isShown || !concerns(message, this.setup.series)) return;
     await this.render({ parts: ["people", "rounds", "footer"] } as never);
     this.#tellNews();
   }
@@ -101,7 +101,9 @@ export class MultiContestBoard extends Board {
       round: Math.max(0, ...rounds.map(({ data }) => data.round)) + 1,
       aside: this.#stands(membersOf(setup, ASIDE)).filter(({ actor }) => actor !== null),
     });
-    if (message) await this.change((state) => ({ ...state, series }));
+    if (!message) return null;
+    await this.change((state) => ({ ...state, series }));
+    this.#tellNews();
     return message;
   }
 
