@@ -114,6 +114,34 @@ describe.each([13, 14] as const)("Secrets at a table of generation %i", (generat
     });
   }
 
+  describe.each([
+    ["gm", "gmroll"],
+    ["blind", "blindroll"],
+    ["self", "selfroll"],
+  ] as const)("a macro that says “%s” or, as in generation 13, “%s”", (own, old) => {
+    it.each(Object.keys(CARDS))("hides a %s from the same people", async (card) => {
+      for (const name of [own, old]) {
+        const message = (await CARDS[card]!(name as Visibility))!;
+        expect([message.whisper, message.blind]).toEqual([[table.game.userId], own === "blind"]);
+        await expect.poll(() => heard).toContain(message.id);
+      }
+      expect(heard).not.toMatch(TELLTALE);
+    });
+  });
+
+  it.each(["private", "GM", "publicRoll", "", null, true])(
+    "a macro that says %j rolls nothing, and is told so",
+    async (name) => {
+      const { game } = table as unknown as { game: { messages: { size: number } } };
+      const [count, told] = [game.messages.size, table.notices.length];
+      for (const card of Object.keys(CARDS)) expect(await CARDS[card]!(name as Visibility)).toBeNull();
+      expect(game.messages.size).toBe(count);
+      const sentence = `Nothing was rolled: “${String(name)}” says nobody who may see it. Use one of public, gm, blind, self.`;
+      expect(table.notices.slice(told)).toEqual(Object.keys(CARDS).map(() => sentence));
+      expect(heard).not.toMatch(TELLTALE);
+    },
+  );
+
   it("a request that is whispered says to nobody else what is asked", async () => {
     const { ChatMessage } = globalThis as unknown as {
       ChatMessage: { implementation: { create(data: object): Promise<Message> } };
