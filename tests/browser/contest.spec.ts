@@ -85,7 +85,7 @@ for (const generation of [13, 14] as const) {
 
     test("one against many: the NPCs throw in one click, and each is read against Ada's one throw", async () => {
       await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Contest" }).click();
+      await gamemaster.page.locator("#actors").getByRole("button", { name: "Contest", exact: true }).click();
       const muster = gamemaster.page.locator(".muster-dialog");
       for (const name of ["Ada", "Guard", "Wolf"]) {
         await muster.getByLabel("Actor to add").selectOption({ label: name });

@@ -14,7 +14,7 @@ const PAGES = {
     throw: [["chance-table", "SIRPAS.THEORY.TABLE.KIND.throw"]],
     check: [SIMPLE_CHECK],
     contest: [["conflict-table", "SIRPAS.THEORY.TABLE.KIND.contest"]],
-    ranking: [["rankings", "SIRPAS.MUSTER.ranking.title"]],
+    ranking: [["rankings", "SIRPAS.CARD.ranking.kind"]],
   },
 } as const satisfies Record<AskingTab, Pages> & { readonly tables: Record<TableKey, Pages> };
 
