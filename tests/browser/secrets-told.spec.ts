@@ -89,4 +89,20 @@ test.describe.serial("a secret that a browser has lost", () => {
     await expect(card(player, id)).not.toContainText("Marshland");
     await second.page.close();
   });
+
+  test("is never made where nobody could know it: without a Gamemaster nothing is thrown blindly", async () => {
+    const address = gamemaster.page.url();
+    await gamemaster.page.goto("about:blank");
+    await player.page.waitForFunction(
+      () => !(globalThis as unknown as { game: { users: { activeGM: object | null } } }).game.users.activeGM,
+    );
+    const count = await player.page.locator(".chat-log .chat-message").count();
+    for (const card of ["check", "contest", "generatedRanking"] as const) {
+      await expect(writeCard(player, card, "blind", "Bogland")).rejects.toThrow();
+    }
+    await expect(player.page.locator("#notifications")).toContainText("Gamemaster");
+    await expect(player.page.locator(".chat-log .chat-message")).toHaveCount(count);
+    await gamemaster.page.goto(address);
+    await gamemaster.ready();
+  });
 });
