@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "board for rankings", open: rankingBoard },
   { name: "award", open: (page) => pressed(page, "points", "[data-action=awardPoints]", ".award-dialog") },
   { name: "condition", open: (page) => pressed(page, "effects", "[data-condition=cripple]", ".condition-dialog") },
+  { name: "catalogue", open: catalogue },
   { name: "stat block", open: statBlock },
   { name: "wizard", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(2)", ".character-wizard") },
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
@@ -225,6 +226,13 @@ async function pressed(page: Page, tab: string, button: string, window: string):
   await sheet.locator(`[role=tab][data-tab=${tab}]`).click();
   await sheet.locator(button).click();
   return page.locator(window);
+}
+
+async function catalogue(page: Page): Promise<Locator> {
+  const sheet = await ownSheet(page, HERO, "edit");
+  await sheet.locator("[role=tab][data-tab=skills]").click();
+  await sheet.locator(".skills-tab [data-action=createItem]").click();
+  return page.locator(".catalogue-dialog");
 }
 
 async function fromDirectory(page: Page, button: string, window: string): Promise<Locator> {
