@@ -112,6 +112,43 @@ test.describe.serial("what can be done on the card of a check", () => {
     await expect(card.getByRole("button", { name: "Treat a wound" })).toHaveCount(0);
   });
 
+  test("the same check stabilises somebody who lies still instead, and never does both", async () => {
+    const wounds = Array.from({ length: 4 }, () => ({ severity: "heavy" }));
+    await putCharacter(gamemaster, "Cy", { ownership: { "Player 1": LEVEL.owner }, system: { wounds } });
+    const card = await checkAtOnce("first-aid", 6, 6, 4);
+    await card.getByRole("button", { name: "Stabilise somebody" }).click();
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Stabilise somebody" });
+    await expect(dialog.getByLabel("Who")).toHaveText(/Cy/);
+    await expect(dialog.getByLabel("Who")).not.toHaveText(/Bo/);
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(card.locator(".card-consequences")).toContainText("Cy: The patient is stabilised. (Player 1)");
+    await expect(card.getByRole("button", { name: "Treat a wound" })).toHaveCount(0);
+    await card.getByRole("button", { name: "Take back" }).click();
+    await expect(card.getByRole("button", { name: "Treat a wound" })).toBeVisible();
+    await expect(card.getByRole("button", { name: "Stabilise somebody" })).toBeVisible();
+  });
+
+  test("of two who press at the same moment one lets it come, and both screens say who", async () => {
+    const ours = await checkAtOnce("climbing", 5, 5, 5);
+    const theirs = lastCard(gamemaster);
+    const climb = (card: Locator) => card.getByRole("button", { name: "Climb 6 feet" });
+    await expect(climb(theirs)).toBeVisible();
+    // Whichever is second may see its button go before the pointer is there.
+    const twice = (button: Locator) =>
+      button.evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+    await Promise.all([twice(climb(ours)), twice(climb(theirs))]);
+    for (const card of [ours, theirs]) {
+      await expect(card.locator(".card-consequences .done")).toHaveCount(1);
+      await expect(climb(card)).toHaveCount(0);
+    }
+    await expect(theirs.locator(".card-consequences .done")).toHaveText(
+      (await ours.locator(".card-consequences .done").textContent()) ?? "",
+    );
+  });
+
   test("a fall on Acrobatics deals its damage", async () => {
     const card = await checkAtOnce("acrobatics", 1, 2, 2);
     await card.getByRole("button", { name: "Apply the fall" }).click();
