@@ -30,7 +30,13 @@ export function multiContestCard({ message, system }: MultiContestFacts) {
   const { closed } = closing;
   return {
     what: commonStatistic(used) || say("SIRPAS.CARD.multiContest.kind"),
-    kind: say("SIRPAS.CARD.multiContest.of", { parties: parties.length }),
+    kind: [
+      say("SIRPAS.CARD.multiContest.of", { parties: parties.length }),
+      ...(system.series === "" ? [] : [say("SIRPAS.BOARD.roundOf", { number: system.round })]),
+    ].join(" · "),
+    aside: system.aside.length
+      ? say("SIRPAS.CARD.multiContest.aside", { names: list(system.aside.map(({ name }) => name)) })
+      : "",
     reason,
     forged,
     closed,

@@ -195,7 +195,8 @@ async function musterDialog(page: Page, macro: string): Promise<Locator> {
 /** Takes up the multi-contest in the chat, with one party more and somebody who takes no part. */
 async function multiContestBoard(page: Page): Promise<Locator> {
   await page.getByRole("tab", { name: "Chat", exact: true }).click();
-  await page.locator("#chat .board-link button").last().click();
+  const card = page.locator("#chat .chat-message").filter({ has: page.locator(".multi-contest-card") });
+  await card.last().locator(".board-link button").click();
   const board = page.locator(".application.multi-contest-board");
   await expect(board.locator(".board-round")).toHaveCount(1);
   await board.locator("[data-action=addParty]").click();
