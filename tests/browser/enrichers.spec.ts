@@ -9,7 +9,7 @@ const SCREENSHOTS = "tests/browser/screenshots";
 
 const TEXT = `<p>The wall: [[/check climbing difficult]] or [[/check skill=climbing sl=18 for="Nora"]]{With a rope}.</p>
 <p>Past the guard: [[/contest dexterity against will]]. The race: [[/ranking health]].</p>
-<p>The purse: [[/contest dexterity against will for="Ada" vs="Guard" reason="The purse"]]. The crew: [[/ranking health for="Ada, Nora"]]
+<p>The purse: [[/contest dexterity against will for="Ada" vs="Guard" reason="The purse"]]. The crew: [[/ranking health for="Ada, Nora"]], the queue: [[/ranking will for="Nora, Guard"]]
 or [[/request climbing hard for="Ada, Nora"]].</p>
 <p>[[/check flying]] and [[/check climbing impossible]].</p>`;
 
@@ -160,6 +160,18 @@ for (const generation of [13, 14] as const) {
       await button.click({ modifiers: ["Shift"] });
       await expect(gamemaster.page.locator("#chat .duel-card")).toHaveCount(3);
       await expect(gamemaster.page.locator("#chat .duel-card").last()).toContainText("Ada wins");
+    });
+
+    test("a player throws for their own in a ranking, and the Gamemaster is asked for the others", async () => {
+      await journal(player).getByRole("button", { name: "Ranking: Will (Nora, Guard)" }).click();
+      await player.layDice(4, 4, 4);
+      await player.page.locator(".throw-dialog").getByRole("button", { name: "Roll" }).click();
+      await expect(player.page.locator(".throw-dialog")).toHaveCount(0);
+      await gamemaster.layDice(2, 2, 2);
+      await prompts(gamemaster)
+        .getByRole("button", { name: "Roll for Guard" })
+        .click({ modifiers: ["Shift"] });
+      await expect(player.page.locator("#chat .ranking-card").last()).toContainText(/Nora.*22.*Guard.*16/s);
     });
 
     test("the Gamemaster asks those whom the text names, at its difficulty", async () => {
