@@ -52,6 +52,7 @@ const PARTIALS = {
   "sirpas.choice-groups": template("item/partials/choice-groups"),
   "sirpas.known-field": template("item/partials/known-field"),
   "sirpas.item-key": template("item/partials/key"),
+  "sirpas.row-controls": template("item/partials/row-controls"),
   "sirpas.modifiers": template("item/partials/modifiers"),
   "sirpas.cost": template("item/partials/cost"),
   "sirpas.combat-rows": template("item/partials/combat-rows"),

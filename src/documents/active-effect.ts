@@ -65,15 +65,21 @@ export interface ReadableEffect extends AppliedEffect {
 export interface EffectProblem {
   readonly effect: ReadableEffect;
   readonly change: EffectChange;
-  readonly reason: Exclude<ReturnType<typeof changeProblem>, null>;
+  readonly reason: Exclude<ReturnType<typeof changeProblem>, null> | "noSuchPath";
 }
 
 /** The changes of effects that do nothing to an actor, and why. */
 export function effectProblems(effects: readonly ReadableEffect[], system: TargetData): readonly EffectProblem[] {
   return effects.flatMap((effect) =>
     changesOf(effect).flatMap((change) => {
-      const reason = changeProblem(change, system);
+      const reason = changeProblem(change, system) ?? (isStray(change) ? "noSuchPath" : null);
       return reason === null ? [] : [{ effect, change, reason }];
     }),
   );
+}
+
+/** Does a change name what no actor has? It is left to Foundry all the same, for a module may read it. */
+function isStray({ key, type }: EffectChange): boolean {
+  const [head = ""] = key.split(".");
+  return !type.startsWith("custom") && !CONFIG.Actor.documentClass.schema.has(head);
 }

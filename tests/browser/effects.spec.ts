@@ -118,8 +118,34 @@ for (const generation of [13, 14] as const) {
       await expect(config).toBeHidden();
       const problems = sheet.getByRole("group", { name: "Effects that change nothing" });
       await expect(problems).toContainText("Effect “New effect” changes system.strenght");
+      await expect(sheet.locator(".effect-line").filter({ hasText: "New effect" })).toContainText(
+        "Changes nothing: effects cannot reach system.strenght.",
+      );
       expect(await hindrances(sheet)).toEqual([]);
     });
+
+    for (const { key, why } of [
+      { key: "system.nonsense", why: "Changes nothing: effects cannot reach system.nonsense." },
+      { key: "sytem.bonuses.strength", why: "Changes nothing: no actor has sytem.bonuses.strength." },
+      { key: "system.bonuses.strenght", why: "Changes nothing: Ada has no statistic at system.bonuses.strenght." },
+    ]) {
+      test(`an effect on ${key} keeps no sheet closed, and its line says why it does nothing`, async () => {
+        await sheet.locator(".effect-line").getByRole("button", { name: "Edit New effect" }).click();
+        const config = player.page.locator(".active-effect-config");
+        await config.getByRole("tab", { name: "Changes" }).click();
+        await config.getByLabel("Attribute key").fill(key);
+        await config.getByRole("button", { name: "Save effect" }).click();
+        await expect(config).toBeHidden();
+        await player.reload();
+        sheet = await openActor(player, "Ada");
+        await openTab(sheet, "Effects");
+        await expect(sheet.locator(".effect-line .reason")).toHaveText(why);
+        await expect(sheet.getByRole("group", { name: "Effects that change nothing" }).locator("li")).toHaveCount(1);
+        await openTab(sheet, "Overview");
+        await expect(sheet.getByRole("button", { name: /^Roll Strength: 10/ })).toBeVisible();
+        await openTab(sheet, "Effects");
+      });
+    }
   });
 }
 

@@ -108,3 +108,23 @@ async function heard(seat: Seat): Promise<number> {
     return page.heard;
   });
 }
+
+test("who types something and clicks a button changes the one and presses the other", async ({ browser }) => {
+  const table = await Table.open();
+  const gamemaster = await table.join(browser, "Gamemaster");
+  await putCharacter(gamemaster, "Uma");
+  const sheet = await openActor(gamemaster, "Uma");
+  const strength = sheet.getByLabel("Strength, value");
+  await strength.fill("12");
+  // As long as a finger takes, in which the sheet has been shown anew.
+  await sheet.getByRole("button", { name: "Set Fatigue to 3" }).click({ delay: 300 });
+  await expect(strength).toHaveAttribute("value", "12");
+  await expect(sheet.getByRole("button", { name: "Set Fatigue to 3" })).toHaveAttribute("aria-pressed", "true");
+  await sheet.getByRole("button", { name: "Favourite: Will", exact: true }).focus();
+  await strength.fill("13");
+  await sheet.getByRole("button", { name: "Favourite: Will", exact: true }).click({ delay: 300 });
+  await expect(strength).toHaveAttribute("value", "13");
+  await expect(sheet.getByRole("button", { name: "Favourite: Will", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await gamemaster.leave();
+  await table.close();
+});

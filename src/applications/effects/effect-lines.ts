@@ -8,6 +8,7 @@ import { partName } from "../sheets/views/body-parts.ts";
 import { say } from "../words.ts";
 import { changeWords } from "./change-words.ts";
 import { durationWords } from "./duration-words.ts";
+import { problemSentences } from "./problem-words.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";
 
@@ -22,6 +23,8 @@ export interface EffectLine {
   readonly duration: string;
   /** What it does, in words; one sentence that says so if it does nothing. */
   readonly words: readonly string[];
+  /** Why some of it does nothing. */
+  readonly problems: readonly string[];
   readonly on: boolean;
   /** Whether it is the actor's own, and not one of an item that has to be deleted there. */
   readonly own: boolean;
@@ -46,6 +49,7 @@ export function effectLine(
     source: sourceOf(effect, holder),
     duration: durationWords(effect),
     words: words.length > 0 ? words : [say("SIRPAS.EFFECTS.nothing")],
+    problems: problemSentences([effect], actor, "idle"),
     on: !disabled,
     own: effect.parent.uuid === holder.uuid,
   };

@@ -1,4 +1,4 @@
-import { effectProblems, type EffectProblem, type ReadableEffect } from "../../documents/active-effect.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isCondition } from "../../documents/condition-expiry.ts";
 import { hindrancesToAct } from "../../documents/hindrances.ts";
@@ -6,6 +6,7 @@ import { rulePage } from "../../documents/rule-page.ts";
 import { CONDITION_KEYS, hasCondition } from "../../rules/damage/conditions.ts";
 import { say } from "../words.ts";
 import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
+import { problemSentences } from "./problem-words.ts";
 
 /** Those that pass, those that stay, and those that are switched off. */
 export const EFFECT_GROUPS = ["temporary", "passive", "disabled"] as const;
@@ -22,7 +23,7 @@ export function effectsView(actor: SirpasActor) {
     conditionPage: rulePage("conditions"),
     hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     groups: grouped(others, (effect) => effectLine(effect, actor, actor)),
-    problems: effectProblems(all, actor.system).map((problem) => problemText(problem, actor)),
+    problems: problemSentences(all, actor, "problem"),
   };
 }
 
@@ -32,7 +33,7 @@ export function itemEffectsView(item: Item.Implementation) {
   const all = item.effects.contents as unknown as readonly ReadableEffect[];
   return {
     groups: grouped(all, (effect) => effectLine(effect, item, actor)),
-    problems: actor ? effectProblems(all, actor.system).map((problem) => problemText(problem, actor)) : [],
+    problems: problemSentences(all, actor, "problem"),
   };
 }
 
@@ -49,12 +50,6 @@ function grouped<Line>(effects: readonly ReadableEffect[], line: (effect: Readab
 function groupOf(effect: ReadableEffect): EffectGroup {
   if (!effect.active) return "disabled";
   return effect.isTemporary ? "temporary" : "passive";
-}
-
-/** One sentence: which effect, what it wants to change, and what can be done about it. */
-function problemText({ effect, change, reason }: EffectProblem, actor: SirpasActor): string {
-  const words = { effect: effect.name, path: change.key, value: String(change.value), actor: actor.name };
-  return say(`SIRPAS.EFFECTS.problem.${reason}`, words);
 }
 
 /** The same for a sheet of one screen: a group with nothing in it only where something can be created in it. */

@@ -1,3 +1,4 @@
+import type { SirpasItem } from "../../documents/item.ts";
 import { inTurn } from "./in-turn.ts";
 import type { SirpasItemSheet } from "./item-sheet.ts";
 import { choosePicture } from "./picture.ts";
@@ -16,15 +17,26 @@ async function addRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLE
 /** Takes the line `data-index` out of the list at `data-path`. */
 async function removeRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { path = "", index } = target.dataset;
-  await changeRows(this, path, (rows) => rows.toSpliced(Number(index), 1), Number(index));
+  const line = Number(index);
+  // The next line takes its place, with its buttons; of the last one the button above has the focus.
+  if (!buttonOf(this, path, line + 1)) (buttonOf(this, path, line - 1) ?? adderOf(this, path))?.focus();
+  await changeRows(this, path, (rows) => rows.toSpliced(line, 1), line);
 }
 
 /** Lets the line `data-index` change places with the one `data-by` lines further. */
 async function moveRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { path = "", index, by } = target.dataset;
   const [from, to] = [Number(index), Number(index) + Number(by)];
-  const swap = (rows: readonly unknown[]) => rows.with(to, rows[from]).with(from, rows[to]);
-  await changeRows(this, path, swap, Math.max(from, to));
+  // The focus goes along with the line.
+  const there = buttonOf(this, path, to, `[data-action="moveRow"][data-by="${by}"]`);
+  if (!there) return;
+  there.focus();
+  await changeRows(
+    this,
+    path,
+    (rows) => rows.map((row, line) => (line === from ? rows[to] : line === to ? rows[from] : row)),
+    Math.max(from, to),
+  );
 }
 
 /** Gives the item a part that it may lack, such as the damage of a manoeuvre. */
@@ -53,8 +65,29 @@ async function changeRows(
   const { item } = sheet;
   await inTurn(item, async () => {
     const rows = rowsAt(sheet, path);
-    if (last < rows.length) await item.update({ [path]: change(rows) });
+    if (last >= rows.length) return;
+    const changed = change(rows);
+    await item.update({ [path]: changed, ...sameChoice(item as SirpasItem, path, rows, changed) });
   });
+}
+
+/** The alternative that was taken is the same one after others have come or gone before it. */
+function sameChoice(item: SirpasItem, path: string, rows: readonly unknown[], changed: readonly unknown[]): object {
+  if (!item.isType("perk") || path !== "system.cost.alternatives") return {};
+  return { "system.choice": Math.max(0, changed.indexOf(rows[item.system.choice])) };
+}
+
+function buttonOf(
+  { element }: SirpasItemSheet,
+  path: string,
+  line: number,
+  button = '[data-action="removeRow"]',
+): HTMLElement | null {
+  return element.querySelector(`${button}[data-path="${path}"][data-index="${line}"]`);
+}
+
+function adderOf({ element }: SirpasItemSheet, path: string): HTMLElement | null {
+  return element.querySelector(`[data-action="addRow"][data-path="${path}"]`);
 }
 
 /** The lines of a list as they stand in the form; a list without lines stands in no form. */

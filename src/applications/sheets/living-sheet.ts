@@ -1,5 +1,6 @@
 import { preloadTemplates } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { Press } from "../ux/press.ts";
 import { keepChosenPart } from "./chosen-part.ts";
 import { markTabs, nameInnerFields, walkWithArrows } from "./keyboard.ts";
 import { keepTooltip, placeOfTooltip } from "./open-tooltip.ts";
@@ -30,6 +31,7 @@ type AnyApplication = ReturnType<
 export function LivingSheetMixin<Base extends abstract new (...args: never[]) => object>(base: Base): Base {
   abstract class LivingSheet extends (base as unknown as AnyApplication) {
     readonly #unfinished = new UnfinishedTyping();
+    readonly #press = new Press();
     /** How far each tab was scrolled when it was left. */
     readonly #scrolled = new Map<string, number>();
 
@@ -49,6 +51,15 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
     protected override _configureRenderOptions(options: PartOptions): void {
       super._configureRenderOptions(options);
       options.parts = options.parts?.filter((partId) => !this.#unfinished.isWriting(this.parts[partId!]));
+    }
+
+    /** Nothing is replaced under a pressed pointer. */
+    protected override async _renderHTML(
+      ...parameters: [context: never, options: never]
+    ): Promise<Record<string, HTMLElement>> {
+      const drawn = await super._renderHTML(...parameters);
+      await this.#press.released();
+      return drawn;
     }
 
     protected override _preSyncPartState(...parameters: PartReplacement): void {
@@ -82,6 +93,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       walkWithArrows(this.element);
       showTooltipsOnFocus(this.element);
       this.#unfinished.watch(this.element);
+      this.#press.watch(this.element);
     }
 
     protected override async _onRender(context: object, options: object): Promise<void> {

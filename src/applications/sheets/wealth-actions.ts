@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { countMoney, payFor, receiveIncome, setIncome, takeBackMoney, wealthOf } from "../../documents/wealth.ts";
+import { moneyRefusal, readMoney } from "../ux/typed-money.ts";
 import { say } from "../words.ts";
-import { readEntry } from "./entry.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface WealthSheet {
@@ -15,23 +15,16 @@ export const WEALTH_ACTIONS = {
   takeBackMoney: takeBack,
 };
 
-/** As much as can be typed. */
-const RANGE = { min: 0, max: 999_999_999 };
-
 /** Stores what was typed as money or income, which `+50` and `-50` change; what is no amount is refused in words. */
 export async function editMoney(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
   const what = field.dataset.entry === "income" ? "income" : "money";
   const { value: current } = wealthOf(actor)[what];
-  const entry = readEntry(field.value.replaceAll(/[\s,'’$]/gu, ""), current, RANGE);
+  const entry = readMoney(field.value, current);
   if (entry.ok && entry.value !== current) {
     if (!(await (what === "money" ? countMoney : setIncome)(actor, entry.value))) field.value = String(current);
     return;
   }
-  if (!entry.ok) {
-    const entered = entry.reason === "outOfRange" ? entry.entered : "";
-    const words = { name: say(`SIRPAS.WEALTH.${what}`), value: current, text: field.value, entered, ...RANGE };
-    ui.notifications!.warn(say(`SIRPAS.ENTRY.${entry.reason}`, words));
-  }
+  if (!entry.ok) ui.notifications!.warn(moneyRefusal(entry, field.value, say(`SIRPAS.WEALTH.${what}`), current));
   field.value = String(current);
 }
 

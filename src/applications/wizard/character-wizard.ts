@@ -7,6 +7,8 @@ import type { PartReplacement } from "../sheets/sheet-types.ts";
 import { keepInPlace, placeOfFocus, type FocusPlace } from "../sheets/steady-focus.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { Press } from "../ux/press.ts";
+import { moneyRefusal, readMoney } from "../ux/typed-money.ts";
 import { say } from "../words.ts";
 import { Catalogue } from "./catalogue.ts";
 import { abilities, statisticsByKey } from "./chances.ts";
@@ -41,6 +43,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     footer: { template: template("wizard/footer") },
   };
 
+  readonly #press = new Press();
   readonly #actor: SirpasActor | null;
   readonly #catalogue: Catalogue;
   readonly #store: DraftStore;
@@ -105,6 +108,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   async changed(...parts: readonly string[]): Promise<void> {
     this.#keepSoon();
     const shown = parts.length > 0 ? [...parts] : ["progress", "body", "aside", "footer"];
+    await this.#press.released();
     await this.render({ parts: shown });
   }
 
@@ -188,6 +192,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
       filterLines(this.element, this.#filter);
     });
     this.element.addEventListener("change", ({ target }) => void this.#onField(target));
+    this.#press.watch(this.element);
   }
 
   protected override async _onRender(...parameters: [never, never]): Promise<void> {
@@ -243,9 +248,10 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
         this.pays = (target as HTMLInputElement).checked;
         return this.changed();
       case "money": {
-        const money = Number(target.value);
-        if (target.value.trim() !== "" && Number.isFinite(money)) this.draft.money = Math.round(money * 100) / 100;
-        else ui.notifications!.warn(say("SIRPAS.WIZARD.noAmount", { text: target.value }));
+        const { money } = wealthOf(this.draft.actor).purse;
+        const entry = readMoney(target.value, money);
+        if (entry.ok) this.draft.money = entry.value;
+        else ui.notifications!.warn(moneyRefusal(entry, target.value, say("SIRPAS.WIZARD.ownMoney"), money));
         return this.changed();
       }
     }

@@ -6,6 +6,7 @@ import type { ItemType } from "../../../documents/item.ts";
  */
 export type FactKind =
   | "known"
+  | "alternative"
   | "part"
   | "material"
   | "pounds"
@@ -129,7 +130,7 @@ export const FACT_GROUPS: Readonly<Record<ItemType, readonly Group[]>> = {
     COST,
   ],
   perk: [
-    { heading: "SIRPAS.SHEET.perkGroup", facts: { target: "known" } },
+    { heading: "SIRPAS.SHEET.perkGroup", facts: { choice: "alternative", target: "known" } },
     { heading: "SIRPAS.SHEET.limitsGroup", facts: { requiresTarget: "flag", drag: "flag" } },
     COST,
   ],

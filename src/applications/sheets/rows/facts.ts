@@ -23,11 +23,17 @@ export function factGroups(item: SirpasItem, known: Known): readonly FactGroup[]
   return FACT_GROUPS[item.type as ItemType].flatMap(({ heading, facts }) => {
     const told = Object.entries(facts).flatMap(([path, kind]) => {
       const field = item.system.schema.getField(path as never) as unknown as Field | undefined;
-      const text = textOf(kind, foundry.utils.getProperty(item.system._source, path), known);
+      const value: unknown = foundry.utils.getProperty(item.system._source, path);
+      const text = kind === "alternative" ? takenOf(item) : textOf(kind, value, known);
       return field && text !== "" ? [{ label: field.label, text, hint: field.hint }] : [];
     });
     return told.length === 0 ? [] : [{ heading: say(heading), facts: told }];
   });
+}
+
+/** Which of a perk's alternatives somebody has. */
+function takenOf(item: SirpasItem): string {
+  return item.isType("perk") ? (item.system.cost.alternatives[item.system.choice]?.label ?? "") : "";
 }
 
 /** The lists of an item that have lines, with the text of each cell; a column in which nothing stands is left out. */
@@ -54,7 +60,7 @@ function cellText({
 }
 
 /** Empty for what says nothing. */
-function textOf(kind: FactKind, value: unknown, known: Known): string {
+function textOf(kind: Exclude<FactKind, "alternative">, value: unknown, known: Known): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof kind === "function")
     return listed(value)

@@ -4,6 +4,7 @@ import { say } from "../../words.ts";
 import { modifierChoices, modifierGroups } from "./modifier-choices.ts";
 import { modifierSentence } from "./modifier-sentence.ts";
 import type { Known } from "./known.ts";
+import { rowControls, type RowControls } from "./row-labels.ts";
 import { columnLabel, type Cell } from "./row-tables.ts";
 
 /** A field of a modifier with a sentence about it. */
@@ -19,13 +20,12 @@ export interface ModifierRows {
   readonly label: string;
   readonly hint: string;
   readonly addLabel: string;
-  readonly rows: readonly {
+  readonly rows: readonly (RowControls & {
     readonly index: number;
     readonly label: string;
     readonly sentence: string;
     readonly cells: readonly ModifierCell[];
-    readonly removeLabel: string;
-  }[];
+  })[];
 }
 
 const WIDE: readonly string[] = ["type", "target", "difficulty", "unless", "damage", "struct", "wound", "note"];
@@ -45,7 +45,7 @@ export function modifierRows(item: SirpasItem, known: Known): ModifierRows | nul
       label: say("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
       sentence: modifierSentence(item, row, known),
       cells: shownFields(item, row).map((field) => cell(item, known, list, row, index, field)),
-      removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: list.label }),
+      ...rowControls(list.label, index, stored.length),
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import { say } from "../../words.ts";
 import { cellChoices } from "./choices.ts";
 import type { Known, KnownKind } from "./known.ts";
+import { rowControls, type RowControls } from "./row-labels.ts";
 import { groupsOf, type ChoiceGroup } from "./choice-groups.ts";
 
 type DataField = foundry.data.fields.DataField.Any;
@@ -29,7 +30,7 @@ export interface RowTable {
   /** Too many columns for a line: each entry is a block, its fields below one another. */
   readonly stacked: boolean;
   readonly columns: readonly { readonly key: string; readonly label: string; readonly hint: string }[];
-  readonly rows: readonly { readonly index: number; readonly cells: readonly Cell[]; readonly removeLabel: string }[];
+  readonly rows: readonly (RowControls & { readonly index: number; readonly cells: readonly Cell[] })[];
   readonly addLabel: string;
 }
 
@@ -84,7 +85,7 @@ function tableOf(item: SirpasItem, known: Known, field: ListField, path: string)
   const values = (foundry.utils.getProperty(item._source.system, path) ?? []) as unknown[];
   const rows = values.map((value, index) => ({
     index,
-    removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: field.label }),
+    ...rowControls(field.label, index, values.length),
     cells: columns.map(([key, cellField]) => {
       const column = columnOf(path, key);
       const stored = isPlain ? value : (value as Record<string, unknown>)[key];

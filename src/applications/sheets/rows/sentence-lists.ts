@@ -7,6 +7,7 @@ import { carrySentence, effectSentence } from "./combat-sentences.ts";
 import { ungrouped } from "./combat-choices.ts";
 import type { Known } from "./known.ts";
 import type { ModifierRows } from "./modifier-rows.ts";
+import { rowControls } from "./row-labels.ts";
 import { columnLabel, type Cell } from "./row-tables.ts";
 import { partChoices, partLabel } from "./world-choices.ts";
 
@@ -116,7 +117,7 @@ function listOf<Row extends object>(
           options: kind.options(field, listed((row as Source)[field]), known),
         };
       }),
-      removeLabel: say("SIRPAS.ROWS.remove", { line: index + 1, list: list.label }),
+      ...rowControls(list.label, index, rows.length),
     })),
   };
 }

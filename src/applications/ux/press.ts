@@ -1,0 +1,37 @@
+/** After so many milliseconds nobody waits for a press any longer: a pointer may be let go where no page hears of it. */
+const LONGEST = 1000;
+
+/**
+ * Whether a pointer is pressed within an element. What is replaced between the pressing and the letting go never hears of the
+ * click, so that a part is replaced before or after it: who types something and clicks a button changes the one and presses the
+ * other.
+ */
+export class Press {
+  #released: Promise<void> = Promise.resolve();
+
+  watch(element: HTMLElement): void {
+    element.addEventListener(
+      "pointerdown",
+      () => {
+        this.#released = new Promise((resolve) => {
+          const over = new AbortController();
+          const end = () => {
+            over.abort();
+            clearTimeout(given);
+            // The click comes after the letting go.
+            setTimeout(resolve);
+          };
+          const given = setTimeout(end, LONGEST);
+          for (const type of ["pointerup", "pointercancel"])
+            window.addEventListener(type, end, { signal: over.signal, capture: true });
+        });
+      },
+      { capture: true },
+    );
+  }
+
+  /** Waits until nothing is pressed. */
+  async released(): Promise<void> {
+    return this.#released;
+  }
+}
