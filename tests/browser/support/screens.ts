@@ -40,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "board for multi-contests", open: multiContestBoard },
   { name: "board for rankings", open: rankingBoard },
   { name: "award", open: (page) => pressed(page, "points", "[data-action=awardPoints]", ".award-dialog") },
+  { name: "reasons of a number", open: reasons },
   { name: "condition", open: (page) => pressed(page, "effects", "[data-condition=cripple]", ".condition-dialog") },
   { name: "catalogue", open: catalogue },
   { name: "stat block", open: statBlock },
@@ -172,6 +173,13 @@ async function fromPack(page: Page, pack: string): Promise<Locator> {
     await document.sheet.render({ force: true });
   }, pack);
   return pack === "rules" ? page.locator(".journal-page") : page.locator(".application.sirpas");
+}
+
+/** What a number opens to. */
+async function reasons(page: Page): Promise<Locator> {
+  const sheet = await ownSheet(page, HERO, "play");
+  await sheet.locator("[data-tooltip-html*=sirpas-terms]").first().press("?");
+  return page.locator(".application.reasons-dialog");
 }
 
 async function checkDialog(page: Page): Promise<Locator> {
