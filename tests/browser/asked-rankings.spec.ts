@@ -132,6 +132,8 @@ for (const generation of [13, 14] as const) {
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada\s*Multi-contest against Party B\s*The bridge/);
       const card = await lastCard(gamemaster, "multi-contest-card");
       await expect(card).toContainText(/Party A.*Ada\s*has not rolled yet.*Bo\s*away.*Party B/s);
+      // Who chooses when they throw is not thrown for together with others.
+      await expect(card.getByRole("button", { name: /^Roll for NPCs/ })).toHaveCount(0);
       await photograph(gamemaster, card, "multi-contest-asked");
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).click();
       await expect(dialog(player)).toContainText("Multi-contest against Party B");

@@ -230,6 +230,17 @@ describe.each([13, 14] as const)("Where everybody is asked to throw, at a table 
       expect(table.game.messages.size).toBe(before);
     });
 
+    it("for few eyes is seen by everybody who is asked, blindly by nobody, and its throws by the same", async () => {
+      const played = await table.createActor({ name: "Eve", type: "character", ownership: { default: 3 } });
+      const users = (table.game.users as unknown as { contents: { id: string }[] }).contents.map(({ id }) => id);
+      const message = await api.ranking([actors[0]!, played], "will", { ask: true, visibility: "blind" });
+      const ranking = message!.system as unknown as RankingData;
+      expect(message!.blind).toBe(false);
+      expect([...message!.whisper].sort()).toEqual([...users].sort());
+      const thrown = await answer(ranking, "1", 3, 3, 3);
+      expect([...thrown!.whisper].sort()).toEqual([...users].sort());
+    });
+
     it("is no duty of the Gamemaster who asked, since the card is before their eyes", async () => {
       await askRanking();
       expect(duties.openDuties(Date.now())).toEqual([]);

@@ -37,6 +37,7 @@ export function sideRow({ waiting }: ContestState, { entrant, statistic, throws,
   const scored = throws.map((one) => scoreSide(one.side));
   const due = waiting.find(({ id }) => id === entrant.id);
   const known = maySeeValue(entrant.actor);
+  const open = due ? awaited(entrant.actor, entrant.name) : null;
   return {
     id: entrant.id,
     name: entrant.name,
@@ -48,6 +49,7 @@ export function sideRow({ waiting }: ContestState, { entrant, statistic, throws,
     throws: known ? throwViews(scored) : [],
     unseen: scored.length > 0 && !known ? say("SIRPAS.CARD.contest.unseen") : "",
     again: due && due.round > 1 ? again : "",
-    waiting: due ? awaited(entrant.actor, entrant.name) : null,
+    // Who has yet to choose what to use is thrown for from their own row.
+    waiting: open && { ...open, together: open.together && statistic.key !== "" },
   };
 }
