@@ -98,6 +98,9 @@ test.describe.serial("somebody who has never played builds a character from noth
     await next(wizard, "What do they carry?");
     await wizard.getByRole("button", { name: "Take what is suggested" }).click();
     await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
+    await expect(wizard.locator(".money-row"), "nobody pays with what they do not have").toContainText(
+      "gear worth $60 comes for nothing",
+    );
     const money = wizard.getByLabel("Money of your own");
     await money.fill("50");
     await money.press("Tab");

@@ -125,11 +125,13 @@ function gear({ draft, catalogue, concept, pays }: Scene) {
       key: type,
       lines: catalogue.of(type).map(priced),
     })),
-    money: moneyText(money.value),
     own: purse.money,
     income: income.value > 0 ? say("SIRPAS.WEALTH.aMonth", { amount: moneyText(income.value) }) : "",
-    price: moneyText(price),
-    after: moneyText(pays ? money.value - price : money.value),
+    bill: say(pays ? "SIRPAS.WIZARD.moneyLine" : "SIRPAS.WIZARD.moneyLineFree", {
+      money: moneyText(money.value),
+      price: moneyText(price),
+      after: moneyText(money.value - price),
+    }),
     pays,
     ...findings(draft, pays),
   };
