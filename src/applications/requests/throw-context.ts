@@ -6,6 +6,7 @@ import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { statisticOptions } from "../macros/statistic-choices.ts";
 import { partName } from "../sheets/views/body-parts.ts";
+import { percent } from "../ux/chances.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { list } from "../chat/entrant-row.ts";
 import { say, signed } from "../words.ts";
@@ -89,8 +90,4 @@ function chance(
     return { name, win: first, text };
   }
   return { name, win: null, text: say(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`) };
-}
-
-function percent(chance: number): string {
-  return new Intl.NumberFormat(game.i18n!.lang, { style: "percent", maximumFractionDigits: 1 }).format(chance);
 }
