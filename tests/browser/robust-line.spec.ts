@@ -124,7 +124,10 @@ test("who types something and clicks a button changes the one and presses the ot
   await strength.fill("13");
   await sheet.getByRole("button", { name: "Favourite: Will", exact: true }).click({ delay: 300 });
   await expect(strength).toHaveAttribute("value", "13");
-  await expect(sheet.getByRole("button", { name: "Favourite: Will", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(sheet.getByRole("button", { name: "Favourite: Will", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await gamemaster.leave();
   await table.close();
 });
