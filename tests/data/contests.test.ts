@@ -165,6 +165,20 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
   });
 
   describe("a multi-contest", () => {
+    it("takes one actor several times, each under a name and with a statistic of its own", async () => {
+      table.dice(1, 2, 3, 4, 5, 6);
+      const twins = [[{ actor: ada, as: "First" }], [{ actor: ada, as: "Second", statistic: "will" }]];
+      const message = await api.multiContest(twins, "running", { series: "hill", round: 2, aside: [bo] });
+      const { parties, series, round, aside } = message!.system as unknown as MultiContestData;
+      const members = parties.flatMap((party) => party.members);
+      expect(members.map(({ name, actor }) => [name, actor])).toEqual([
+        ["First", ada.uuid],
+        ["Second", ada.uuid],
+      ]);
+      expect(members.map(({ statistic }) => statistic.key)).toEqual(["running", "will"]);
+      expect([series, round, aside.map(({ name }) => name)]).toEqual(["hill", 2, ["Bo"]]);
+    });
+
     it("gives a point for each position, and margins to those below the highest", async () => {
       table.dice(6, 6, 6, 1, 1, 2, 5, 5, 5);
       const message = await api.multiContest([{ name: "Runners", actors: [ada, bo] }, [cy]], "running");
