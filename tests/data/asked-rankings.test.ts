@@ -91,6 +91,17 @@ describe.each([13, 14] as const)("Where everybody is asked to throw, at a table 
     outcome?.order.map(({ name, place, score }) => `${place} ${name} ${score}`);
 
   describe("a ranking", () => {
+    it("who holds the key of a private roll hides a throw in a contest, but none in a ranking, where those who tie have to know", async () => {
+      const ranking = await askRanking();
+      table.dice(6, 5, 4);
+      const open = await answers.answerContest(ranking.parent.id!, "1", { fast: true, visibility: "gm" });
+      expect(open!.whisper).toEqual([]);
+      const contest = (await api.contest(actors[0]!, actors[1]!, { statistics: "will", ask: true }))!;
+      table.dice(6, 5, 4);
+      const hidden = await answers.answerContest(contest.id!, "1", { fast: true, visibility: "gm" });
+      expect(hidden!.whisper).toEqual([table.game.userId]);
+    });
+
     it("waits, says what it is about, and tells nothing of what anybody will throw with", async () => {
       const ranking = await askRanking("will", { reason: "The hill" });
       expect(ranking.parent.rolls).toHaveLength(0);

@@ -42,7 +42,9 @@ export async function answerContest(
   try {
     const asked = throwRequest(contestId, entrant);
     if (!asked.ok) return tell(asked);
-    const request = { ...asked.value.request, choice: { ...asked.value.request.choice, visibility } };
+    // Who ties in a ranking has to know it, so that nobody throws in secret there.
+    const seenBy = asked.value.request.kind === "ranking" ? "" : visibility;
+    const request = { ...asked.value.request, choice: { ...asked.value.request.choice, visibility: seenBy } };
     const atOnce = fast && request.choice.statistic !== "";
     const choice = atOnce ? request.choice : await CONFIG.SIRPAS.dialogs.throw.prompt(request);
     if (!choice) return null;
