@@ -44,9 +44,16 @@ test.describe.serial("along the skills by the arrow keys", () => {
     }
   }
 
-  test("the list is one stop of the tab key", async () => {
+  /** Presses the tab key past what stands above the list. */
+  async function tabIntoList(): Promise<void> {
     await sheet.getByRole("button", { name: "Learned only" }).focus();
-    await leads(["Tab", roll("Acrobatics")]);
+    const focused = sheet.locator(".skill-groups :focus");
+    for (let times = 0; times < 3 && (await focused.count()) === 0; times++) await page.keyboard.press("Tab");
+  }
+
+  test("the list is one stop of the tab key", async () => {
+    await tabIntoList();
+    await expect(roll("Acrobatics")).toBeFocused();
     await page.keyboard.press("Tab");
     expect(await sheet.locator(".skill-groups :focus").count()).toBe(0);
     await leads(["Shift+Tab", roll("Acrobatics")]);
@@ -98,8 +105,7 @@ test.describe.serial("along the skills by the arrow keys", () => {
 
   test("who seeks something goes along what was found", async () => {
     await sheet.getByRole("searchbox").fill("hid");
-    await sheet.getByRole("button", { name: "Learned only" }).focus();
-    await page.keyboard.press("Tab");
+    await tabIntoList();
     await expect(lines()).toHaveCount(1);
     await expect(lines().locator(":focus")).toHaveCount(1);
     await leads(["Home", lines().locator(":focus")]);
