@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type * as Consequences from "../../src/documents/consequences/consequences.ts";
+import type * as Plans from "../../src/documents/consequences/plans.ts";
 import type { CheckData } from "../../src/data/message/check-data.ts";
 import type { ConsequenceData } from "../../src/data/message/consequence-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -15,8 +17,8 @@ const skill = (key: string, name: string) => ({
 
 describe.each([13, 14] as const)("What comes of a check in generation %i", (generation) => {
   let table: SirpasTable;
-  let consequences: typeof import("../../src/documents/consequences/consequences.ts");
-  let plans: typeof import("../../src/documents/consequences/plans.ts");
+  let consequences: typeof Consequences;
+  let plans: typeof Plans;
   let ada: SirpasActor;
   let bo: SirpasActor;
 
