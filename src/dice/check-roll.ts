@@ -1,7 +1,7 @@
 import { thrownDice } from "../data/message/thrown-dice.ts";
 import type { CheckRollRequest } from "../documents/check-request.ts";
 import { resolveCheck, type CheckOutcome } from "../rules/checks/simple-check.ts";
-import { checkFormula } from "./formula.ts";
+import { checkFormula, fixedPart } from "./formula.ts";
 
 /** The throw of a simple check. What was asked stays with it, in its options. */
 export class CheckRoll extends foundry.dice.Roll {
@@ -13,7 +13,9 @@ export class CheckRoll extends foundry.dice.Roll {
   /** Builds the roll of a check; its dice are not thrown yet. */
   static build(request: CheckRollRequest): CheckRoll {
     const formula = checkFormula(request.pool, request.terms, (label) => game.i18n!.localize(label));
-    return new this(formula, {}, { check: request } as Roll.Options);
+    const roll = new this(formula, {}, { check: request } as Roll.Options);
+    for (const die of roll.dice) Object.assign(die.options, fixedPart(request.pool));
+    return roll;
   }
 
   /** What was asked; null for a roll that some other code made of this class. */

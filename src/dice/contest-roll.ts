@@ -1,5 +1,5 @@
 import type { ContestRollRequest } from "../documents/contests/contest-rolls.ts";
-import { checkFormula } from "./formula.ts";
+import { checkFormula, fixedPart } from "./formula.ts";
 
 /** One throw in a contest, a ranking or a multi-contest. Whose it is stays with it, in its options. */
 export class ContestRoll extends foundry.dice.Roll {
@@ -12,7 +12,7 @@ export class ContestRoll extends foundry.dice.Roll {
   static build({ id, pool, terms, round = 1 }: ContestRollRequest): ContestRoll {
     const formula = checkFormula(pool, terms, (label) => game.i18n!.localize(label));
     const roll = new this(formula, {}, { entrant: id, ...inOrder(round) } as Roll.Options);
-    for (const die of roll.dice) Object.assign(die.options, inOrder(round));
+    for (const die of roll.dice) Object.assign(die.options, inOrder(round), fixedPart(pool));
     return roll;
   }
 }

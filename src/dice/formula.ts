@@ -15,6 +15,12 @@ export function checkFormula(pool: PoolKey, terms: readonly Term[], name: (label
   return [dice, ...parts.map((term) => part(term.value, name(term.label)))].join(" ");
 }
 
+/** What stays with a pool's dice of what counts as thrown beside them: whoever shows the dice can show it too. */
+export function fixedPart(pool: PoolKey): { readonly fixed?: number } {
+  const { fixed } = DICE_POOLS[pool];
+  return fixed === 0 ? {} : { fixed };
+}
+
 function part(value: number, label: string): string {
   const flavour = label.replace(/[[\]]/g, "").trim();
   const sign = value < 0 ? "-" : "+";

@@ -76,9 +76,9 @@ for (const generation of [13, 14] as const) {
       await expectDice([gamemaster, player, other], "6", "(2)", "4", "3");
     });
 
-    test("Mastery shows the two that are thrown: the six is none of them", async () => {
+    test("Mastery shows the two that are thrown, and its fixed six beside them", async () => {
       await check(player, "body", {}, 5, 3);
-      await expectDice([gamemaster, player, other], "5", "3");
+      await expectDice([gamemaster, player, other], "5", "3", "6");
       await expect((await lastCard(player, "check-card")).locator(".natural")).toContainText("14");
     });
 

@@ -3,6 +3,7 @@ import { ConsequenceData } from "../../data/message/consequence-data.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { announce } from "./announce.ts";
 import { diceAtRest, followDice } from "../ux/dice-at-rest.ts";
+import { showFixedDice } from "../ux/fixed-dice.ts";
 import { listenToCards } from "./card-actions.ts";
 
 type Message = ChatMessage.Implementation;
@@ -14,6 +15,7 @@ export function followCards(): void {
   });
   on("createChatMessage", (message) => void announce(message));
   followDice();
+  showFixedDice();
   for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) {
     on(hook, (message) => void refreshWhatItConcerns(message));
   }

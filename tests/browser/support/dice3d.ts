@@ -21,11 +21,14 @@ interface Die {
   readonly options: { readonly rollOrder?: number };
   readonly results: readonly { readonly result: number; readonly discarded?: boolean; readonly hidden?: boolean }[];
 }
+interface Shown {
+  readonly dice: readonly Die[];
+}
 interface Message {
   readonly id: string;
   readonly isRoll: boolean;
   readonly isContentVisible: boolean;
-  readonly rolls: readonly { readonly dice: readonly Die[] }[];
+  readonly rolls: readonly Shown[];
 }
 interface Page {
   readonly game: Record<string, unknown>;
@@ -59,9 +62,11 @@ export async function installDice(
         };
         Hooks.callAll("diceSoNiceMessageProcessed", message.id, interception);
         if (!interception.willTrigger3DRoll) return;
-        const context = { roll: message.rolls, blind: false };
+        // A message's rolls are one to the module, and a listener may have another one shown in its place.
+        const all = { dice: message.rolls.flatMap(({ dice }) => dice) };
+        const context: { roll: Shown; dsnRoll?: Shown; blind: boolean } = { roll: all, blind: false };
         Hooks.callAll("diceSoNiceRollStart", message.id, context);
-        const dice = message.rolls.flatMap(({ dice }) =>
+        const dice = [context.dsnRoll ?? context.roll].flatMap(({ dice }) =>
           dice.flatMap(({ faces, options, results }) =>
             results
               .filter(({ hidden = false }) => !hidden)
