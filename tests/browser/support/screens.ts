@@ -193,9 +193,12 @@ async function checkDialog(page: Page): Promise<Locator> {
 async function musterDialog(page: Page, macro: string): Promise<Locator> {
   await page.evaluate((macro) => (globalThis as unknown as Client).game.sirpas.macros[macro]?.(), macro);
   const dialog = page.locator(".application.muster-dialog");
-  for (let people = 0; people < 3; people += 1) {
+  await expect(dialog).toBeVisible();
+  const people = dialog.locator("[data-person]");
+  // With nobody selected some kinds begin with everybody.
+  for (let count = await people.count(); count < 3; count += 1) {
     await dialog.locator("[data-action=addPerson]").click();
-    await expect(dialog.locator("[data-person]")).toHaveCount(people + 1);
+    await expect(people).toHaveCount(count + 1);
   }
   return dialog;
 }
