@@ -18,7 +18,9 @@ export function numberRefusal(document: Modelled, input: HTMLInputElement): stri
   // A sheet may draw the bounds closer than the model: the level of an advantage ends where its levels do.
   const min = bound(input.min, field.min, -Infinity);
   const max = bound(input.max, field.max, Infinity);
-  const words = { name: game.i18n!.localize(field.label), value: input.defaultValue || input.placeholder };
+  // In the line of a list the model has no name for a field: its column and line do.
+  const name = field.label === "" ? (input.ariaLabel ?? input.name) : game.i18n!.localize(field.label);
+  const words = { name, value: input.defaultValue || input.placeholder };
   const text = input.value.trim();
   if (text === "") return nullable && !input.validity.badInput ? null : say("SIRPAS.ENTRY.noNumber", words);
   const entered = Number(text.replace(",", "."));

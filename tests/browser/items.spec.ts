@@ -1,0 +1,319 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
+import { actorSheet, openActor, openTab } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+const STUN = { type: "condition", condition: "stun", turns: 1, critical: false };
+
+/** One item of each type that is carried or fought with. */
+const ITEMS = [
+  {
+    name: "Sabre",
+    type: "weapon",
+    system: { key: "sabre", damage: 3, dominance: 1, damageType: "cut", equipped: true, price: 40, weight: 2 },
+  },
+  { name: "Jerkin", type: "armour", system: { key: "jerkin", mitigation: { cut: 2, blunt: 1, piercing: 1 } } },
+  {
+    name: "Lamp",
+    type: "gear",
+    system: {
+      key: "lamp",
+      uses: 3,
+      modifiers: [1, 2].map((value) => ({ type: "check", value, target: "perception" })),
+    },
+  },
+  {
+    name: "Fencing",
+    type: "style",
+    system: { key: "fencing", level: 2, cost: 3, actions: [1, 5].map((from, index) => ({ from, actions: index + 1 })) },
+  },
+  { name: "Sparring", type: "style", system: { key: "sparring" } },
+  {
+    name: "Lunge",
+    type: "manoeuvre",
+    system: {
+      ...{ key: "lunge", style: "fencing", effects: [STUN, { ...STUN, type: "worsen" }] },
+      ...{ carries: [{ type: "attack", value: 1 }], circumstances: [{ when: "grounded", modifier: -2 }] },
+    },
+  },
+] as const;
+
+test.describe.serial("the sheets of what is carried and fought with", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
+    await putCharacter(gamemaster, "Ida", { ownership: { "Player 1": LEVEL.observer } });
+    await gamemaster.page.evaluate(async (items) => {
+      const page = globalThis as unknown as Console & { sent: number };
+      await page.game.actors.getName("Ida")!.createEmbeddedDocuments("Item", [...items]);
+      page.sent = 0;
+      page.Hooks.on("updateItem", () => void page.sent++);
+    }, ITEMS);
+    await openTab(await openActor(gamemaster, "Ida"), "Combat");
+    await openActor(player, "Ida");
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  async function open(seat: Seat, name: string): Promise<Locator> {
+    await seat.page.evaluate(async (name) => {
+      const { game } = globalThis as unknown as Console;
+      const item = game.actors.getName("Ida")!.items.getName(name) as unknown as {
+        readonly sheet: { render(options: object): Promise<unknown> };
+      };
+      await item.sheet.render({ force: true });
+    }, name);
+    return seat.page.locator(".application.sirpas.item").filter({ hasText: name });
+  }
+
+  const close = (item: Locator) => item.locator(".window-header [data-action=close]").press("Enter");
+  const sheet = () => actorSheet(gamemaster.page, "Ida");
+  const field = (item: Locator, label: string) => item.getByLabel(label, { exact: true });
+  const chooser = (item: Locator, path: string) => item.locator(`multi-select[name="${path}"] select`);
+  const sent = () => gamemaster.page.evaluate(() => (globalThis as unknown as { sent: number }).sent);
+  const stored = (name: string) =>
+    gamemaster.page.evaluate((name) => {
+      const { game } = globalThis as unknown as Console;
+      return game.actors.getName("Ida")!.items.getName(name)!.toObject()["system"] as Record<string, unknown>;
+    }, name);
+
+  /** Does some things one after the other: each is stored by one update, and after the last none follows. */
+  async function oneUpdateEach(...changes: readonly (() => Promise<unknown>)[]): Promise<void> {
+    let before = await sent();
+    for (const change of changes) {
+      await change();
+      await expect.poll(sent).toBe(++before);
+    }
+    // The server answers in turn: whatever else had been sent would be here by now.
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as Console;
+      await game.actors.getName("Ida")!.update({ "system.notes": String(Math.random()) });
+    });
+    expect(await sent()).toBe(before);
+  }
+
+  const typed = (item: Locator, label: string, text: string) => async () => {
+    await field(item, label).fill(text);
+    await field(item, label).press("Tab");
+  };
+
+  for (const { name, type } of ITEMS.filter(({ name }) => name !== "Sparring")) {
+    test(`on the sheet of a ${type} every field says what it is and what it is for`, async () => {
+      const item = await open(gamemaster, name);
+      await expect(item.locator(".details-tab [name]").first()).toBeAttached();
+      const { count, nameless, unexplained } = await item.locator(".details-tab").evaluate((tab) => {
+        const fields = [...tab.querySelectorAll<HTMLElement>("[name]")];
+        const named = (field: HTMLElement) =>
+          field.ariaLabel || field.closest(".form-group, label")?.querySelector("label, span")?.textContent.trim();
+        const headOf = (field: HTMLElement) => {
+          const cell = field.closest("td");
+          return cell?.closest("table")?.querySelectorAll<HTMLElement>("thead tr > *")[cell.cellIndex];
+        };
+        const hintOf = (field: HTMLElement) =>
+          field.closest(".form-group")?.querySelector(".hint")?.textContent.trim() ||
+          field.closest<HTMLElement>("[data-tooltip-text]")?.dataset.tooltipText ||
+          headOf(field)?.dataset.tooltipText;
+        const of = (lacking: (field: HTMLElement) => boolean) =>
+          fields.filter(lacking).map((field) => field.getAttribute("name"));
+        return { count: fields.length, nameless: of((one) => !named(one)), unexplained: of((one) => !hintOf(one)) };
+      });
+      expect(count).toBeGreaterThan(5);
+      expect(nameless, "without a label").toEqual([]);
+      expect(unexplained, "without a hint").toEqual([]);
+      await close(item);
+    });
+  }
+
+  test("a weapon’s figures and choices are stored one by one, and its dominance reaches the damage", async () => {
+    const item = await open(gamemaster, "Sabre");
+    await oneUpdateEach(
+      typed(item, "Damage", "4"),
+      typed(item, "Dominance", "3"),
+      () => field(item, "Damage type").selectOption({ label: "Piercing" }),
+      () => chooser(item, "system.traits").selectOption({ label: "sword" }),
+      () => chooser(item, "system.styles").selectOption({ label: "Fencing" }),
+      typed(item, "Range", "20"),
+      typed(item, "Range", ""),
+    );
+    expect(await stored("Sabre")).toMatchObject({
+      ...{ damage: 4, dominance: 3, damageType: "piercing", traits: ["sword"], styles: ["fencing"], range: null },
+    });
+    const damage = sheet().locator(".weapons .damage dd");
+    await expect(damage).toContainText("+7");
+    await expect(damage.locator("[data-tooltip-html]")).toHaveAttribute("data-tooltip-html", /Dominance of the weapon/);
+    await oneUpdateEach(
+      () => item.getByRole("button", { name: /sword/ }).click(),
+      () => field(item, "Equipped").uncheck(),
+    );
+    expect(await stored("Sabre")).toMatchObject({ traits: [], equipped: false });
+    await close(item);
+  });
+
+  test("armour protects where it says, once it is worn", async () => {
+    const item = await open(gamemaster, "Jerkin");
+    const part = (name: string) => sheet().getByRole("button", { name: new RegExp(`^${name};`) });
+    await expect(part("Trunk")).toHaveAccessibleName(/no armour/);
+    await oneUpdateEach(
+      () => field(item, "Worn").check(),
+      typed(item, "Against cuts", "5"),
+      () => field(item, "Worn on").selectOption({ label: "Arm" }),
+      typed(item, "Material", "Boiled leather"),
+    );
+    await expect(part("Trunk")).toHaveAccessibleName(/no armour/);
+    for (const side of ["Left", "Right"]) {
+      await expect(part(`${side} arm`)).toHaveAccessibleName(`${side} arm; Jerkin; Cut 5, Blunt 1, Piercing 1`);
+    }
+    await close(item);
+  });
+
+  test("gear counts its uses, or none at all, and what it does is put in order line by line", async () => {
+    await openTab(sheet(), "Gear");
+    const item = await open(gamemaster, "Lamp");
+    const line = sheet().locator(".belongings.gear .item-line", { hasText: "Lamp" });
+    await expect(line).toContainText("uses left: 3");
+    const sentences = item.locator(".modifiers .sentence");
+    await oneUpdateEach(
+      typed(item, "Uses left", "2"),
+      () => item.getByRole("button", { name: "Move line 1 of “What it does” down" }).click(),
+      () => item.getByRole("button", { name: "Add to “What it does”" }).click(),
+      () => field(item, "What, line 3").selectOption({ label: "Takes off damage" }),
+      () => item.getByRole("button", { name: "Remove line 1 of “What it does”" }).click(),
+    );
+    await expect(line).toContainText("uses left: 2");
+    await expect(sentences).toHaveText([/^\+1.*Perception/, /^Damage/]);
+    await oneUpdateEach(typed(item, "Uses left", ""), () => field(item, "In use").check());
+    expect(await stored("Lamp")).toMatchObject({ uses: null, inUse: true });
+    await expect(line).not.toContainText("uses left");
+    await close(item);
+  });
+
+  test("a style’s actions and prerequisites are added, changed, moved and taken away", async () => {
+    const item = await open(gamemaster, "Fencing");
+    await oneUpdateEach(
+      typed(item, "Level", "4"),
+      () => field(item, "Modifier of").selectOption({ label: "Dexterity" }),
+      () => chooser(item, "system.covers").selectOption({ label: "Sparring" }),
+      typed(item, "From level, line 2", "6"),
+      () => item.getByRole("button", { name: "Add to “Actions in a turn”" }).click(),
+      typed(item, "Actions, line 3", "3"),
+      () => item.getByRole("button", { name: "Move line 3 of “Actions in a turn” up" }).click(),
+      () => item.getByRole("button", { name: "Remove line 1 of “Actions in a turn”" }).click(),
+      () => item.getByRole("button", { name: "Add to “Prerequisites”" }).click(),
+      () => field(item, "Key, line 1").selectOption({ label: "Brawl" }),
+    );
+    expect(await stored("Fencing")).toMatchObject({
+      ...{ level: 4, modifier: { attribute: "dexterity" }, covers: ["sparring"] },
+      actions: [
+        { from: 1, actions: 3 },
+        { from: 6, actions: 2 },
+      ],
+      prerequisites: [{ key: "brawl", level: 1 }],
+    });
+    await close(item);
+  });
+
+  test("of a manoeuvre each effect, what it carries on and what changes its roll is a line", async () => {
+    const item = await open(gamemaster, "Lunge");
+    const fold = (name: string) => item.locator("details.fold", { hasText: name });
+    const effects = fold("What else it does").locator(".sentence");
+    const carries = fold("For later attacks").locator(".sentence");
+    await expect(effects).toHaveText([/Stunned, turns: 1/, /one step worse/]);
+    await oneUpdateEach(
+      () => item.getByRole("button", { name: "Move line 2 of “Effects” up" }).click(),
+      typed(item, "Turns, line 2", "2"),
+    );
+    await expect(effects).toHaveText([/one step worse/, /Stunned, turns: 2/]);
+    const waits = fold("For later attacks");
+    await oneUpdateEach(
+      () => waits.getByLabel("What, line 1").selectOption({ label: "To the damage" }),
+      () => waits.getByRole("button", { name: "Add to “Carried to a later attack”" }).click(),
+      () => waits.getByLabel("Waits for, line 2").selectOption({ label: "this turn" }),
+    );
+    await expect(carries).toHaveText([/^To the damage: \+1/, /^To the attack roll: .*this turn/]);
+    await oneUpdateEach(
+      () => item.getByLabel("When, line 1").first().selectOption({ label: "the other side is smaller" }),
+      () => item.getByRole("button", { name: "Add damage" }).click(),
+      typed(item, "Flat", "2"),
+      () => chooser(item, "system.damageTypes").selectOption({ label: "Cut" }),
+      () => item.getByRole("button", { name: "Remove line 1 of “Carried to a later attack”" }).click(),
+    );
+    expect(await stored("Lunge")).toMatchObject({
+      circumstances: [{ when: "smaller", modifier: -2 }],
+      damage: { margin: true, flat: 2 },
+      damageTypes: ["cut"],
+      carries: [{ type: "attack", lasts: "turn" }],
+    });
+    await oneUpdateEach(() => item.getByRole("button", { name: "Remove damage" }).click());
+    expect(await stored("Lunge")).toMatchObject({ damage: null });
+    await close(item);
+  });
+
+  for (const { name, label, text, said } of [
+    { name: "Sabre", label: "Hands", text: "e", said: "Hands needs a number; it stays 1." },
+    { name: "Jerkin", label: "Against cuts", text: "-1", said: "Against cuts can be 0 at least, not -1; it stays 5." },
+    { name: "Lamp", label: "Quantity", text: "", said: "Quantity needs a number; it stays 1." },
+    { name: "Fencing", label: "Level", text: "2.5", said: "Level needs a whole number, not 2.5; it stays 4." },
+    {
+      ...{ name: "Fencing", label: "Actions, line 1", text: "2e" },
+      said: "Actions, line 1 needs a number; it stays 3.",
+    },
+    {
+      ...{ name: "Lunge", label: "Diminishing return", text: "2" },
+      said: "Diminishing return can be 0 at most, not 2; it stays 0.",
+    },
+  ]) {
+    test(`“${text}” as “${label}” of ${name} is refused in one sentence, and nothing is lost`, async () => {
+      const item = await open(gamemaster, name);
+      const [before, updates] = [await stored(name), await sent()];
+      const old = await field(item, label).inputValue();
+      // Of letters a browser lets an e alone into a field for numbers.
+      await field(item, label).fill("");
+      await field(item, label).pressSequentially(text);
+      await field(item, label).press("Tab");
+      await expect(notices(gamemaster).locator("li").last()).toContainText(said);
+      await expect(field(item, label)).toHaveValue(old);
+      expect(await stored(name)).toEqual(before);
+      expect(await sent()).toBe(updates);
+      await close(item);
+    });
+  }
+
+  test("the key of another style is told where it is typed; both stay, and another key mends it", async () => {
+    const item = await open(gamemaster, "Sparring");
+    await item.locator("details.fold", { hasText: "How other items find it" }).locator("summary").click();
+    await oneUpdateEach(typed(item, "Key", "fencing"));
+    await expect(item.getByRole("status")).toContainText("Ida has “fencing” twice, as Fencing and as Sparring");
+    expect(await stored("Fencing")).toMatchObject({ level: 4, key: "fencing" });
+    await oneUpdateEach(typed(item, "Key", "sparring"));
+    await expect(item.getByRole("status")).toHaveCount(0);
+    await close(item);
+  });
+
+  test("who may only look reads all of it as text", async () => {
+    for (const { name, texts } of [
+      { name: "Sabre", texts: ["Damage+4", "Dominance+3", "Damage typePiercing", "StylesFencing", "Price$40"] },
+      { name: "Jerkin", texts: ["Worn onArm", "Against cuts5", "MaterialBoiled leather", "WornYes"] },
+      { name: "Lamp", texts: ["Quantity1", "In useYes", "Damage"] },
+      { name: "Fencing", texts: ["Level4", "Modifier ofDexterity", "IncludesSparring", "Brawl"] },
+      {
+        name: "Lunge",
+        texts: ["StyleFencing", "Stunned, turns: 2", "To the attack roll", "the other side is smaller"],
+      },
+    ]) {
+      const item = await open(player, name);
+      const details = item.locator(".details-tab");
+      for (const text of texts) {
+        await expect.poll(async () => ((await details.textContent()) ?? "").replace(/\s*\n\s*/gu, "")).toContain(text);
+      }
+      await expect(details.locator("input, select, textarea, button, multi-select")).toHaveCount(0);
+      await close(item);
+    }
+  });
+});
