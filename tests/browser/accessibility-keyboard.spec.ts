@@ -58,7 +58,7 @@ test.describe("without a mouse everything can be seen, reached and left on", () 
 const MOST_STOPS = 90;
 
 /** A log of the chat grows with every card; this is for one with all its reasons open. */
-const MOST_STOPS_OF_A_CARD = 12;
+const MOST_STOPS_OF_A_CARD = 16;
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]";
 
