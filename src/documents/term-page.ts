@@ -14,8 +14,12 @@ const PAGES_OF_KINDS: Readonly<Record<string, RulePageKey>> = {
   difficulty: "simple-check",
   advantage: "advantages",
   perk: "perks-and-drags",
+  main: "attributes",
+  skill: "skills",
+  style: "combat-skills-cost",
   armour: "armours",
   weapon: "weapons",
+  gear: "adventuring-equipment",
   race: "statistics",
   scale: "attributes",
   cut: "dexterity",
@@ -37,6 +41,9 @@ const PAGES_OF_LABELS: Readonly<Record<string, RulePageKey>> = {
   "SIRPAS.TERM.vitalWound": "localized-wounds",
   "SIRPAS.TERM.partWound": "localized-wounds",
   "SIRPAS.TERM.combatModifier": "manoeuvre-modifier",
+  "SIRPAS.TERM.speedCoefficient": "dexterity",
+  "SIRPAS.TERM.turn": "combat-turns",
+  "SIRPAS.TERM.load": "strength",
 };
 
 const ATTRIBUTE = /^SIRPAS\.ATTRIBUTE\.(?<key>[^.]+)\.label$/u;
@@ -46,6 +53,8 @@ const PAGES_OF_FAMILIES: readonly (readonly [string, RulePageKey])[] = [
   ["SIRPAS.STRUCT.", "structural-statistics"],
   ["SIRPAS.STATUS.", "status-statistics"],
   ["SIRPAS.WOUND.", "wounds-penalty"],
+  ["SIRPAS.WEALTH.", "adventuring-equipment"],
+  ["SIRPAS.POINTS.", "character-points"],
 ];
 
 /** The UUID of the page of the rules reference that a term comes from. */

@@ -66,6 +66,8 @@ for (const generation of [13, 14] as const) {
       await expect(dialog(gamemaster)).toContainText(/Ada\s*21 to beat: 37\.5% to win, 12\.5% to draw/);
       await dialog(gamemaster).getByLabel("Modifier").first().fill("-2");
       await expect(dialog(gamemaster)).toContainText(/21 to beat: 16\.2% to win/);
+      const terms = dialog(gamemaster).locator(".terms > div:not(.total)");
+      await expect(terms.locator("a.rule-link")).toHaveCount(await terms.count());
       await photograph(gamemaster, dialog(gamemaster), "throw-dialog");
       await gamemaster.layDice(3, 3, 4);
       await dialog(gamemaster).getByRole("button", { name: "Roll" }).click();

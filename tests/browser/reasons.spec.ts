@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { hindrances } from "./support/axe.ts";
+import type { Console } from "./support/console.ts";
 import { furnish, HERO, NPC } from "./support/furnished.ts";
 import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -7,6 +8,22 @@ import { type Seat, Table } from "./support/table.ts";
 interface Client {
   fromUuid(uuid: string): Promise<{ documentName: string; text?: { content?: string } } | null>;
 }
+
+/** Figures by the tab they stand on: each is explained, or stands in or around what is, and the keyboard reaches that. */
+const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  Overview: [
+    ...[".movement dd", ".movement .carried", ".wound-weight", ".wounds-penalty", ".scratches .track-value"],
+    ".wealth-line strong",
+  ],
+  Combat: [".turn-rows dd", ".part-detail td.number", ".weapons .damage dd", ".armours .mitigation dd"],
+  Points: [".point-balance dd", ".point-line .value", "button.point-offer"],
+  Gear: [".wealth-figures dd", ".belonging .measure", ".belongings .carried", ".belongings-total > *"],
+};
+/** The same for those that the keyboard has elsewhere. */
+const POINTED_AT: Readonly<Record<string, readonly string[]>> = {
+  Overview: [".load-tier", ".load-words"],
+  Combat: [".all-parts td.number"],
+};
 
 test.describe.serial("every number opens to its reasons, each with a link to its rule", () => {
   let table: Table;
@@ -16,6 +33,10 @@ test.describe.serial("every number opens to its reasons, each with a link to its
     table = await Table.open();
     seat = await table.join(browser, "Gamemaster");
     await furnish(seat);
+    await seat.page.evaluate(async (name) => {
+      const { game } = globalThis as unknown as Console;
+      await game.actors.getName(name)!.update({ "system.wealth": { money: 12.5, income: 40 } });
+    }, HERO);
   });
 
   test.afterAll(async () => {
@@ -25,7 +46,23 @@ test.describe.serial("every number opens to its reasons, each with a link to its
 
   const reasons = () => seat.page.locator(".application.reasons-dialog");
 
-  /** Every tooltip about a number on a sheet, once for each sort of term in it. */
+  /** Those among some figures that nothing explains line by line, or not by keyboard. */
+  const unexplained = (figures: Locator, byKeys: boolean): Promise<string[]> =>
+    figures.evaluateAll((all, byKeys) => {
+      const isExplained = (figure: Element) => {
+        const around = figure.closest<HTMLElement>("[data-tooltip-html]");
+        const explained = around ?? figure.querySelector<HTMLElement>("[data-tooltip-html]");
+        const held = document.createElement("template");
+        held.innerHTML = explained?.dataset.tooltipHtml ?? "";
+        const lines = [...held.content.querySelectorAll(".sirpas-terms dl > div:not(.total)")];
+        const focusable = "button, input, [tabindex]";
+        const isReached = explained?.matches(focusable) || explained?.querySelector(focusable);
+        return lines.length > 0 && lines.every((line) => line.matches("[data-label]")) && (!byKeys || isReached);
+      };
+      return all.filter((figure) => !isExplained(figure)).map((figure) => figure.outerHTML.slice(0, 200));
+    }, byKeys);
+
+  /** Every tooltip about a number on a sheet, once for each sort of line in it. */
   const explained = (sheet: Locator): Promise<string[]> =>
     sheet.evaluate((element) => {
       const seen = new Set<string>();
@@ -33,7 +70,8 @@ test.describe.serial("every number opens to its reasons, each with a link to its
       return all
         .map(({ dataset }) => dataset.tooltipHtml ?? "")
         .filter((html) => {
-          const sorts = [...html.matchAll(/data-label="([^"]*)" data-kind="([^"]*)"/gu)].map((match) => match[0]);
+          const lines = [...html.matchAll(/<div (data-label="[^"]*" data-kind="[^"]*")[^>]*?(data-page="[^"]*")?>/gu)];
+          const sorts = lines.map(([, term = "", page]) => page ?? term);
           return sorts.filter((sort) => !seen.has(sort) && seen.add(sort)).length > 0;
         });
     });
@@ -55,7 +93,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
         }, html);
         const dialog = reasons();
         await expect(dialog).toHaveCount(1);
-        const lines = dialog.locator("[data-label]");
+        const lines = dialog.locator("dl > div:not(.total)");
         await expect(lines.locator("a.rule-link")).toHaveCount(await lines.count());
         const wrong = await dialog.evaluate(async (element) => {
           const uuids = [...element.querySelectorAll<HTMLElement>("a.rule-link")].map(
@@ -71,6 +109,52 @@ test.describe.serial("every number opens to its reasons, each with a link to its
       }
     });
   }
+
+  test("no figure on the sheet goes unexplained, tab by tab", async () => {
+    const sheet = await openActor(seat, HERO);
+    for (const tab of Object.keys(FIGURES)) {
+      // The other sheet may lie over it.
+      await sheet.getByRole("tab", { name: tab }).press("Enter");
+      const [all, pointedAt] = [FIGURES[tab] ?? [], POINTED_AT[tab] ?? []];
+      for (const selector of [...all, ...pointedAt]) {
+        const figures = sheet.locator(selector);
+        await expect(figures.first(), selector).toBeAttached();
+        expect(await unexplained(figures, all.includes(selector)), selector).toEqual([]);
+      }
+    }
+  });
+
+  test("what is left in a turn, a load and the points spent say what they come from", async () => {
+    const sheet = await openActor(seat, HERO);
+    for (const { tab, figure, said } of [
+      { tab: "Overview", figure: sheet.locator(".movement .carried"), said: /Load.*Total/su },
+      { tab: "Combat", figure: sheet.locator(".turn-rows dd [data-tooltip-html]").first(), said: /\d of \d left/u },
+      { tab: "Points", figure: sheet.locator(".point-line .value").first(), said: /Spent on it/u },
+      { tab: "Gear", figure: sheet.locator(".belonging .measure").first(), said: /Weight.*lb.*Price/su },
+    ]) {
+      await sheet.getByRole("tab", { name: tab }).press("Enter");
+      await figure.press("?");
+      await expect(reasons()).toContainText(said);
+      await expect(reasons().locator("a.rule-link").first()).toBeVisible();
+      await reasons().getByRole("button", { name: "Close", exact: true }).last().click();
+      await expect(reasons()).toHaveCount(0);
+      await expect(figure).toBeFocused();
+    }
+  });
+
+  test("the chances of a check open to the throws that they count", async () => {
+    await seat.page.evaluate(
+      (name) => void (globalThis as unknown as Console).game.actors.getName(name)!.check("dexterity"),
+      HERO,
+    );
+    const dialog = seat.page.locator(".application.check-dialog");
+    await dialog.locator(".odds-figures").press("?");
+    await expect(reasons().locator("dl > div")).toHaveCount(4);
+    await expect(reasons()).toContainText("of 216 throws");
+    await expect(reasons().locator("a.rule-link")).toHaveCount(4);
+    await reasons().getByRole("button", { name: "Close", exact: true }).last().click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
 
   test("by keyboard a question mark opens them, and closing leads back to the number", async () => {
     const sheet = await openActor(seat, HERO);

@@ -2,6 +2,7 @@ import { checkOdds, type CheckAhead, type CheckOdds } from "../../odds/check.ts"
 import { atLeast, highest } from "../../odds/distribution.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
+import { toldTooltip, type ToldLine } from "../ux/told-tooltip.ts";
 import { say, signed } from "../words.ts";
 
 /** More than anyone tries in one dialog. */
@@ -39,7 +40,27 @@ export function oddsView(check: CheckAhead, way: ChartWay = {}) {
     },
     way,
   );
-  return { ...percents, chart };
+  return { ...percents, chart, tooltip: chancesTooltip(chances, margin.total) };
+}
+
+const CHANCE_PAGES = {
+  success: "simple-check",
+  criticalSuccess: "critical-results",
+  failure: "simple-check",
+  criticalFailure: "critical-results",
+} as const;
+
+/** In how many of all throws each result comes up. */
+function chancesTooltip(chances: CheckOdds["chances"], throws: number): string {
+  const results = (Object.keys(CHANCE_PAGES) as (keyof typeof CHANCE_PAGES)[]).map((result): ToldLine => {
+    const ways = Math.round(chances[result] * throws);
+    return {
+      name: say(`SIRPAS.ODDS.check.${result}`),
+      text: say("SIRPAS.ODDS.ways", { ways, throws }),
+      page: CHANCE_PAGES[result],
+    };
+  });
+  return toldTooltip(say("SIRPAS.ODDS.why"), results);
 }
 
 /** The odds of a check, worked out once for as long as it is asked for. */

@@ -1,5 +1,6 @@
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../documents/contests/throw-request.ts";
 import { hinderedParts, hindrancesToAct } from "../../documents/hindrances.ts";
+import { termRulePage } from "../../documents/term-page.ts";
 import { contestOdds, drawlessOdds } from "../../odds/contest.ts";
 import { contestAgainst } from "../../odds/contest-against.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
@@ -8,6 +9,7 @@ import { statisticOptions } from "../macros/statistic-choices.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { percent } from "../ux/chances.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
+import { toldTooltip } from "../ux/told-tooltip.ts";
 import { list } from "../chat/entrant-row.ts";
 import { say, signed } from "../words.ts";
 
@@ -55,17 +57,27 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
   const { pool } = statistic;
   const terms = request.termsFor(choice);
   const total = sumTerms(terms);
+  const odds = request.opponents.map((opponent) => chance(request, { pool, total }, opponent));
+  const page = PAGES[request.kind];
   return {
     terms: terms.map((term, index) => ({
       name: plainName(term),
+      rule: termRulePage(term),
       value: index === 0 ? String(term.value) : signed(term.value),
     })),
     total,
     throw: say(`SIRPAS.POOL.${pool}.throw`),
     pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? say(`SIRPAS.POOL.${pool}.label`) : "",
-    odds: request.opponents.map((opponent) => chance(request, { pool, total }, opponent)),
+    odds,
+    tooltip: toldTooltip(say("SIRPAS.ODDS.why"), [
+      ...odds.map(({ name, text }) => ({ name, text, page })),
+      { name: say(`SIRPAS.POOL.${pool}.throw`), text: "", page: "chances" },
+    ]),
   };
 }
+
+/** Where it stands how such a throw is won. */
+const PAGES = { contest: "contest", ranking: "rankings", multiContest: "multi-contests" } as const;
 
 function chance(
   { kind, drawless, options }: ThrowRequest,

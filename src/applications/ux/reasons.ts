@@ -1,3 +1,4 @@
+import { rulePage, type RulePageKey } from "../../documents/rule-page.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { say } from "../words.ts";
 import { answered } from "./lead-back.ts";
@@ -35,12 +36,17 @@ export function reasonsOf(tooltip: string): HTMLElement | null {
   held.innerHTML = tooltip;
   const terms = held.content.querySelector<HTMLElement>(TERMS);
   if (!terms) return null;
-  terms.querySelector(".hint")?.remove();
+  terms.querySelector(":scope > .hint:last-child")?.remove();
   for (const line of terms.querySelectorAll<HTMLElement>("[data-label]")) {
     const name = line.querySelector("dt");
-    if (name) name.innerHTML = ruleAnchor(termRulePage(termIn(line)), name.textContent);
+    if (name) name.innerHTML = ruleAnchor(pageOf(line), name.textContent);
   }
   return terms;
+}
+
+function pageOf(line: HTMLElement): string {
+  const { page } = line.dataset;
+  return page === undefined ? termRulePage(termIn(line)) : rulePage(page as RulePageKey);
 }
 
 async function show(reasons: HTMLElement): Promise<void> {

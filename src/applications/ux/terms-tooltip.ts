@@ -41,7 +41,9 @@ function nameOf(term: Term): string {
 }
 
 function number(value: number): string {
-  return value < 0 ? signed(value) : String(value);
+  // Weights and prices have fractions, which leave dust when they are added up.
+  const rounded = Math.round(value * 100) / 100;
+  return rounded < 0 ? signed(rounded) : String(rounded);
 }
 
 function escape(text: string): string {

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
+import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { nameIn, say } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
 
@@ -15,6 +16,13 @@ function armourLine(item: ItemOf<"armour">) {
     ...itemLine(item),
     part: nameIn(CONFIG.SIRPAS.armourParts, part),
     mitigation: { cut, blunt, piercing },
+    tooltip: toldTooltip(
+      item.name,
+      Object.entries({ cut, blunt, piercing }).map(([type, value]) => ({
+        ...{ name: say(`SIRPAS.SHEET.${type}`), text: String(value) },
+        term: { label: item.name, source: item.uuid, kind: "armour" },
+      })),
+    ),
     worn,
     toggleLabel: say("SIRPAS.SHEET.worn", { name: item.name }),
   };

@@ -4,9 +4,15 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../ux/money.ts";
 import { say } from "../../words.ts";
+import {
+  type Belonging,
+  belongingTooltip,
+  belongingsTooltip,
+  carriedTooltip,
+  quantityOf,
+  roundedPounds as rounded,
+} from "./carried.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
-
-type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
 
 /** The Gear tab: weapons, armour and all else, each with what it weighs and costs, and what all of it comes to. */
 export function gear(actor: SirpasActor) {
@@ -22,7 +28,9 @@ export function gear(actor: SirpasActor) {
     ],
     gear: others.map(belongingLine),
     carried: say("SIRPAS.SHEET.carried", { weight: rounded(weightOf(carriedThings(actor.items))) }),
+    carriedTooltip: carriedTooltip(actor),
     worth: say("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
+    worthTooltip: belongingsTooltip(say("SIRPAS.SHEET.TABS.gear"), all),
   };
 }
 
@@ -33,6 +41,7 @@ function group(type: string, name: string, nothing: string, items: readonly Belo
     nothing: say(nothing),
     lines: items.map(belongingLine),
     total: items.length === 0 ? "" : say("SIRPAS.BELONGINGS.total", totalOf(items)),
+    tooltip: belongingsTooltip(say(name), items),
   };
 }
 
@@ -44,6 +53,7 @@ function belongingLine(item: Belonging) {
     ...itemLine(item),
     weight: say("SIRPAS.SHEET.pounds", { weight: rounded(weight * quantity) }),
     price: moneyText(price * quantity),
+    tooltip: belongingTooltip(item),
     // A piece of armour is one of its kind.
     quantity: item.isType("armour") ? null : quantity,
     quantityLabel: say("SIRPAS.SHEET.quantity", { name }),
@@ -80,10 +90,6 @@ function toggle(path: string, on: boolean, word: "equipped" | "worn" | "inUse", 
   };
 }
 
-function quantityOf(item: Belonging): number {
-  return item.isType("armour") ? 1 : (item as ItemOf<"weapon">).system.quantity;
-}
-
 function totalOf(items: readonly Belonging[]) {
   return { weight: rounded(weightOf(carriedThings(items))), price: moneyText(worthOf(items)) };
 }
@@ -91,8 +97,4 @@ function totalOf(items: readonly Belonging[]) {
 /** In the world's money. */
 function worthOf(items: readonly Belonging[]): number {
   return items.reduce((sum, item) => sum + item.system.price * quantityOf(item), 0);
-}
-
-function rounded(weight: number): number {
-  return Math.round(weight * 100) / 100;
 }

@@ -1,6 +1,7 @@
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { nameIn, say } from "../../words.ts";
 import { partsOf } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";
@@ -28,6 +29,19 @@ function mitigationOn(actor: SirpasActor, part: string) {
     worn.reduce((total, { system }) => total + system.mitigation[type], 0);
   return {
     armours: worn.map(({ name }) => name).join(", "),
+    tooltip: toldTooltip(
+      nameIn(CONFIG.SIRPAS.armourParts, part),
+      worn.map((item) => {
+        const { cut, blunt, piercing } = item.system.mitigation;
+        const figures = { cut, blunt, piercing };
+        const text = Object.entries(figures).map(([type, value]) => `${say(`SIRPAS.SHEET.${type}`)} ${value}`);
+        return {
+          name: item.name,
+          text: text.join(", "),
+          term: { label: item.name, source: item.uuid, kind: "armour" },
+        };
+      }),
+    ),
     cut: sum("cut"),
     blunt: sum("blunt"),
     piercing: sum("piercing"),

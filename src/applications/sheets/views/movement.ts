@@ -4,7 +4,9 @@ import { LOAD_TIERS, type Fraction } from "../../../rules/statistics/strength.ts
 import type { Term } from "../../../rules/term.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { say } from "../../words.ts";
+import { carriedTooltip } from "./carried.ts";
 
 /** How fast the character is, and what their load does to it; chapters "Dexterity" and "Strength". */
 export function going(actor: SirpasActor) {
@@ -38,10 +40,12 @@ function speed({ system }: SirpasActor, kind: "sprint" | "run") {
   return { name, value: say("SIRPAS.OVERVIEW.perSecond", { feet }), tooltip: termsTooltip(name, terms), cut: false };
 }
 
-function load({ system: { load } }: SirpasActor) {
+function load(actor: SirpasActor) {
+  const { load } = actor.system;
   const { weight, step, limits, spare, tier } = load;
   return {
     carried: say("SIRPAS.OVERVIEW.carried", { weight }),
+    carriedTooltip: carriedTooltip(actor),
     tooltip: tiersTooltip(limits),
     heavy: tier.movement.numerator < tier.movement.denominator,
     words: [
@@ -61,9 +65,8 @@ function load({ system: { load } }: SirpasActor) {
   };
 }
 
-/** All tiers with what they mean, as HTML. */
+/** All tiers with what they mean. */
 function tiersTooltip(limits: readonly number[]): string {
-  const { escapeHTML } = foundry.utils;
   const lines = LOAD_TIERS.map((tier, index) => {
     const limit = limits[index];
     const weight = limit === undefined ? say("SIRPAS.OVERVIEW.tierBeyond") : upTo(limit);
@@ -71,10 +74,9 @@ function tiersTooltip(limits: readonly number[]): string {
       lift: difficulty(tier.lift),
       part: fraction(tier.movement),
     });
-    return `<div><dt>${escapeHTML(`${difficulty(tier.transport)}, ${weight}`)}</dt><dd>${escapeHTML(meaning)}</dd></div>`;
+    return { name: `${difficulty(tier.transport)}, ${weight}`, text: meaning, page: "strength" as const };
   });
-  const title = escapeHTML(say("SIRPAS.OVERVIEW.tiers"));
-  return `<section class="sirpas-terms"><h4>${title}</h4><dl>${lines.join("")}</dl></section>`;
+  return toldTooltip(say("SIRPAS.OVERVIEW.tiers"), lines);
 }
 
 function filled(weight: number, from: number, to: number | undefined, reached: boolean): number {

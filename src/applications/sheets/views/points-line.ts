@@ -7,6 +7,7 @@ import type { Refusal } from "../../../rules/outcome.ts";
 import { boughtInTerms } from "../../../rules/world/race-terms.ts";
 import { say, signed } from "../../words.ts";
 import { previewOf } from "./points-preview.ts";
+import { levelReasons } from "./points-reasons.ts";
 
 /** One of the two buttons of a line. */
 export interface Offer {
@@ -23,6 +24,8 @@ export interface PointLine {
   readonly id: string;
   readonly name: string;
   readonly level: number;
+  /** What the level stands on, and the points spent on it. */
+  readonly tooltip: string;
   readonly isChild: boolean;
   /** A few words below the name. */
   readonly note: string;
@@ -44,6 +47,7 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
     id: thing.id,
     name,
     level: levelOf(thing),
+    tooltip: levelReasons(books, thing),
     isChild,
     note: short
       ? say("SIRPAS.POINTS.short", { count: refusal.data["short"] ?? 0 })

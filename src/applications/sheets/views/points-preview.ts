@@ -1,11 +1,13 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Books } from "../../../documents/ledger.ts";
+import { statisticRulePage, type RulePageKey } from "../../../documents/rule-page.ts";
 import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/character-points/cheaper-path.ts";
 import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
 import { modifierIn, worthIn } from "../../../rules/statistics/scales.ts";
 import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
 import { movement } from "../../../rules/statistics/dexterity.ts";
+import { toldLine } from "../../ux/told-tooltip.ts";
 import { say, signed } from "../../words.ts";
 
 interface Head {
@@ -31,9 +33,12 @@ export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, 
   const path = carries && levels === 1 ? pathOf(ledger, build, thing.id, options) : null;
   const carried = path?.carried ?? (carries ? carriedBy(build, thing.id, levels, options) : []);
   const changes = [
-    ...carried.map(({ name, from, to }) => row(say(name), `${from} → ${to}`)),
+    ...price(thing, levels, head.cost),
+    ...carried.map(({ id, name, from, to }) => row(say(name), `${from} → ${to}`, pageOf(id))),
     ...besides(actor, thing, levels, carried),
-    ...(levels === 1 ? opened(books, thing).map((name) => row(say("SIRPAS.POINTS.opens"), name)) : []),
+    ...(levels === 1
+      ? opened(books, thing).map((name) => row(say("SIRPAS.POINTS.opens"), name, "character-points"))
+      : []),
   ];
   const hint = path ? hintOf(path, head.cost) : "";
   const wanted = path && { ...path, dearer: path.dearer.filter(({ isWanted }) => isWanted) };
@@ -42,6 +47,7 @@ export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, 
     head.refusal && `<p class="refusal">${escape(head.refusal)}</p>`,
     changes.length > 0 && `<dl>${changes.join("")}</dl>`,
     hint && `<p class="hint">${escape(hint)}</p>`,
+    `<p class="hint">${escape(say("SIRPAS.TOOLTIP.rules"))}</p>`,
   ];
   return {
     html: `<section class="sirpas-terms points-preview">${parts.filter(Boolean).join("")}</section>`,
@@ -72,10 +78,13 @@ function besides(
     if (!isAttribute(id)) return [];
     const scale = CONFIG.SIRPAS.world.scaleOf(id);
     const [before, after] = [modifierIn(scale, from), modifierIn(scale, to)];
-    const modifier = row(say("SIRPAS.POINTS.modifierOf", { name: say(name) }), `${signed(before)} → ${signed(after)}`);
-    const fought = actor.items.contents.filter((item) => fightsWith(item, id)).map((item) => item.name);
+    const change = `${signed(before)} → ${signed(after)}`;
+    const modifier = row(say("SIRPAS.POINTS.modifierOf", { name: say(name) }), change, pageOf(id));
+    const fought = actor.items.contents
+      .filter((item) => fightsWith(item, id))
+      .map((item) => row(item.name, signed(after - before), "combat-skills-and-styles"));
     return [
-      ...(before === after ? [] : [modifier, ...fought.map((each) => row(each, signed(after - before)))]),
+      ...(before === after ? [] : [modifier, ...fought]),
       ...(id === "dexterity" ? moving(actor, worthIn(scale, from), worthIn(scale, to)) : []),
     ];
   });
@@ -93,7 +102,7 @@ function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]
     (counts) => movement({ dexterity: counts, coefficient: system.speedCoefficient, turns }).value,
   );
   if (from === undefined || to === undefined || from === to) return [];
-  return [row(say("SIRPAS.POINTS.movement"), say("SIRPAS.POINTS.feet", { from, to }))];
+  return [row(say("SIRPAS.POINTS.movement"), say("SIRPAS.POINTS.feet", { from, to }), "dexterity")];
 }
 
 /** What could be bought from this level on. */
@@ -101,11 +110,24 @@ function opened({ things }: Books, { key, ...thing }: Purchasable): readonly str
   const next = levelOf(thing) + 1;
   const waits = ({ prerequisites = [] }: Purchasable) =>
     prerequisites.some((asked) => asked.key === key && Math.max(1, asked.level) === next);
-  return things.filter(waits).map(({ name }) => escape(say(name)));
+  return things.filter(waits).map(({ name }) => say(name));
 }
 
-function row(name: string, value: string): string {
-  return `<div><dt>${escape(name)}</dt><dd>${value}</dd></div>`;
+/** What it takes or gives back, where there is a price. */
+function price({ pricing }: Purchasable, levels: 1 | -1, cost: number | null): readonly string[] {
+  if (cost === null) return [];
+  const name = say(`SIRPAS.POINTS.REASON.${levels === 1 ? "cost" : "refund"}`);
+  const page = pricing.by === "combat" ? "combat-skills-cost" : "character-points";
+  return [row(name, say("SIRPAS.POINTS.REASON.cp", { count: cost }), page)];
+}
+
+function row(name: string, text: string, page: RulePageKey): string {
+  return toldLine({ name, text, page });
+}
+
+/** Attributes have pages of their own; skills by the ids of their items have none that is known here. */
+function pageOf(id: string): RulePageKey {
+  return statisticRulePage(id) ?? "base-and-specific-values";
 }
 
 function escape(text: string): string {

@@ -6,6 +6,7 @@ import { mainsOf, standingOn, type AttributeRow } from "../../../rules/statistic
 import { say } from "../../words.ts";
 import { pointLine, type PointLine } from "./points-line.ts";
 import { pointLog } from "./points-log.ts";
+import { balanceReasons } from "./points-reasons.ts";
 
 /** The Points tab: what there is to spend, all that it can be spent on, and what it was spent on. */
 export function points(actor: SirpasActor) {
@@ -44,6 +45,7 @@ export function points(actor: SirpasActor) {
   ];
   return {
     balance,
+    reasons: balanceReasons(books),
     status: balance.overBudget ? say("SIRPAS.POINTS.overspent", { count: -balance.left }) : "",
     creation: ledger.creation,
     isGamemaster: game.user!.isGM,

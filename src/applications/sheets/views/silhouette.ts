@@ -7,6 +7,7 @@ import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
+import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { say } from "../../words.ts";
 import { partsOf, storedPart } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";
@@ -45,7 +46,7 @@ function partView(
   wounds: readonly Marked[],
 ) {
   const name = say(part.label);
-  const rows = damageTypes().map((type) => mitigationRow(type, part.key, protection));
+  const rows = damageTypes().map((type) => mitigationRow(type, part, protection));
   const here = worn.filter(({ system }) => protects(system.part, part.key)).map((item) => item.name);
   const own = wounds.filter((wound) => isOn(wound, part));
   const shown = rows.filter(({ type, stops }) => stops || ALWAYS.has(type));
@@ -76,14 +77,23 @@ function partView(
 type Row = ReturnType<typeof mitigationRow>;
 
 /** What is taken off one type of damage on a part, and by what. */
-function mitigationRow(type: DamageType, part: string, protection: Protection) {
-  const { flat, fractions } = mitigationAgainst(type, part, protection);
+function mitigationRow(type: DamageType, part: BodyPart, protection: Protection) {
+  const { flat, fractions } = mitigationAgainst(type, part.key, protection);
   const off = sumTerms(flat);
+  const told = [
+    ...flat.map((term) => ({ name: say(term.label), text: String(term.value), term })),
+    ...fractions.map(({ label, source, numerator, denominator }) => ({
+      ...{ name: label, text: say("SIRPAS.SILHOUETTE.leaves", { fraction: `${numerator}/${denominator}` }) },
+      term: { label, source, kind: "fraction" },
+    })),
+  ];
+  const none = { name: say("SIRPAS.SILHOUETTE.bare"), text: "0", page: "effective-damage" as const };
   const leaves = fractions.map(({ numerator, denominator }) => `${numerator}/${denominator}`);
   return {
     type,
     name: typeName(type),
     off,
+    tooltip: toldTooltip(`${say(part.label)}: ${typeName(type)}`, told.length === 0 ? [none] : told),
     stops: flat.length > 0 || fractions.length > 0,
     text: [String(off), ...leaves.map((fraction) => say("SIRPAS.SILHOUETTE.leaves", { fraction }))].join(", "),
     terms: [
@@ -102,7 +112,10 @@ function columnsOf(parts: readonly ReturnType<typeof partView>[]) {
       name,
       armour,
       wounds,
-      cells: shown.map((type) => rows.find((row) => row.type === type)?.text ?? "0"),
+      cells: shown.map((type) => {
+        const { text = "0", tooltip = "" } = rows.find((row) => row.type === type) ?? {};
+        return { text, tooltip };
+      }),
     })),
   };
 }

@@ -1,8 +1,10 @@
 import type { Fighter } from "../../../documents/fighter.ts";
+import { statisticRulePage } from "../../../documents/rule-page.ts";
 import { currentTurn } from "../../../documents/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import { PLAIN_ALLOWANCE } from "../../../rules/combat/turn-allowance.ts";
 import type { TurnStyle } from "../../../rules/combat/turn-style.ts";
+import { toldTooltip, type ToldLine } from "../../ux/told-tooltip.ts";
 import { say } from "../../words.ts";
 
 /** More actions than this are told in words alone. */
@@ -32,18 +34,43 @@ function styleRow(fighter: Fighter, style: TurnStyle) {
   const shares = sharesOf(fighter.turn, style, fighter.taker);
   if (shares === null) return null;
   const given = PURPOSES.filter((purpose) => shares[purpose].all > 0);
+  const used = usedLines(fighter);
   return {
     name: style.name,
     pips: given.flatMap((purpose) => pips(purpose, shares[purpose])),
     text: given.map((purpose) => say(`SIRPAS.TURN.${purpose}`, { ...shares[purpose] })).join("; "),
+    tooltip: toldTooltip(style.name, [
+      ...given.map((purpose) => shareLine(purpose, shares[purpose], style.key)),
+      ...used,
+    ]),
   };
 }
 
 /** Whoever knows no style has one action. */
-function plainRow({ turn }: Fighter) {
+function plainRow(fighter: Fighter) {
   const { shared: all } = PLAIN_ALLOWANCE;
-  const share = { all, left: Math.max(0, all - turn.spent.length) };
-  return { name: say("SIRPAS.TURN.plain"), pips: pips("shared", share), text: say("SIRPAS.TURN.shared", { ...share }) };
+  const share = { all, left: Math.max(0, all - fighter.turn.spent.length) };
+  const name = say("SIRPAS.TURN.plain");
+  return {
+    name,
+    pips: pips("shared", share),
+    text: say("SIRPAS.TURN.shared", { ...share }),
+    tooltip: toldTooltip(name, [shareLine("shared", share), ...usedLines(fighter)]),
+  };
+}
+
+/** How many a turn gives for one purpose, and how many are left. @param style  The key of the style that gives them. */
+function shareLine(purpose: keyof TurnShares, share: Share, style = ""): ToldLine {
+  return {
+    name: say(`SIRPAS.TURN.REASON.${purpose}`),
+    text: say("SIRPAS.TURN.REASON.left", { ...share }),
+    page: statisticRulePage(style) ?? "combat-turns",
+  };
+}
+
+function usedLines({ log }: Fighter): readonly ToldLine[] {
+  const text = say("SIRPAS.TURN.REASON.used");
+  return log.map(({ name, skill }) => ({ name, text, page: statisticRulePage(skill) ?? "combat-turns" }));
 }
 
 function pips(purpose: keyof TurnShares, { left, all }: Share) {

@@ -37,7 +37,8 @@ function damageOf({ styles }: Fighter, { name, system }: ItemOf<"weapon">) {
   const served = [...system.styles].flatMap((key) => styles.get(key)?.system.range ?? []);
   const melee = served.includes("melee") || (served.length === 0 && wielded.range === null);
   const terms = [...weaponDamageTerms(wielded), ...(melee ? twoHandedTerms("melee", wielded) : [])];
-  return { text: signed(sumTerms(terms)), tooltip: terms.length > 0 ? termsTooltip(name, terms) : "" };
+  const none = { label: name, value: 0, source: wielded.uuid, kind: "weapon" };
+  return { text: signed(sumTerms(terms)), tooltip: termsTooltip(name, terms.length === 0 ? [none] : terms) };
 }
 
 /** The styles and generic skills that it is used with, as far as its owner has them. */

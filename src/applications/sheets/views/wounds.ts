@@ -2,6 +2,8 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "../../../rules/term.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { toldTooltip, type ToldLine } from "../../ux/told-tooltip.ts";
 import { say, signed } from "../../words.ts";
 import { bodyPartNames, partName } from "./body-parts.ts";
 import { damageTypeGroups } from "./damage-types.ts";
@@ -43,7 +45,7 @@ function woundLine(actor: SirpasActor, wound: Stored, number: number) {
     label,
     treated,
     care: say(treated ? "SIRPAS.WOUNDS.treated" : "SIRPAS.WOUNDS.untreated"),
-    weight: weight(actor, wound),
+    ...weight(actor, wound),
     severityLabel: said("SIRPAS.WOUNDS.severity"),
     typeLabel: said("SIRPAS.SHEET.damageType"),
     partLabel: said("SIRPAS.SHEET.bodyPart"),
@@ -53,26 +55,33 @@ function woundLine(actor: SirpasActor, wound: Stored, number: number) {
   };
 }
 
-/** "2 IP · −1 to checks · −2 with this part". */
-function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored): string {
+/** "2 IP · −1 to checks · −2 with this part", each with its rule. */
+function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
   const { injury, modifier } = WOUNDS[severity];
-  const penalty = sumTerms(actor.system.woundTerms.filter(({ source }) => source === id));
-  const further: string[] = [];
-  if (isVitalPart(bodyPart, CONFIG.SIRPAS.world.bodyOf(actor.system.origin).parts)) {
-    further.push(say("SIRPAS.WOUNDS.vital", { value: signed(penalty - modifier) }));
-  } else if (modifier !== 0 && partKind(bodyPart) !== WHOLE_BODY) {
-    further.push(say("SIRPAS.WOUNDS.withPart", { value: signed(2 * modifier) }));
-  }
-  return [
-    say("SIRPAS.SHEET.woundPoints", { injury }),
-    penalty === 0 ? say("SIRPAS.WOUNDS.noPenalty") : say("SIRPAS.WOUNDS.penalty", { value: signed(penalty) }),
-    ...further,
-  ].join(" · ");
+  const terms = actor.system.woundTerms.filter(({ source, value }) => source === id && value !== 0);
+  const penalty = sumTerms(terms);
+  const isVital = isVitalPart(bodyPart, CONFIG.SIRPAS.world.bodyOf(actor.system.origin).parts);
+  const points = say("SIRPAS.SHEET.woundPoints", { injury });
+  const none = say("SIRPAS.WOUNDS.noPenalty");
+  const hindrance = penalty === 0 ? none : say("SIRPAS.WOUNDS.penalty", { value: signed(penalty) });
+  const vital = isVital ? say("SIRPAS.WOUNDS.vital", { value: signed(penalty - modifier) }) : "";
+  const isLocal = !isVital && modifier !== 0 && partKind(bodyPart) !== WHOLE_BODY;
+  const local = isLocal ? say("SIRPAS.WOUNDS.withPart", { value: signed(2 * modifier) }) : "";
+  const lines: readonly ToldLine[] = [
+    { name: points, text: nameOf(severity), page: "wounds" },
+    ...(terms.length === 0 ? [{ name: none, text: "0", page: "wounds-penalty" as const }] : []),
+    ...terms.map((term) => ({ name: say(term.label), text: signed(term.value), term })),
+    ...(isLocal ? [{ name: local, text: partName(actor, bodyPart), page: "localized-wounds" as const }] : []),
+  ];
+  return {
+    weight: [points, hindrance, vital, local].filter(Boolean).join(" · "),
+    weightTooltip: toldTooltip(nameOf(severity), lines),
+  };
 }
 
 /** Chapter "Scratches": so many of them become a light wound. */
 function scratches(actor: SirpasActor) {
-  const { value: limit } = actor.system.structValues.scratchToWound;
+  const { value: limit, terms } = actor.system.structValues.scratchToWound;
   const { scratches: count } = actor.system._source.status;
   const name = say("SIRPAS.WOUNDS.scratches");
   const left = limit - count;
@@ -80,6 +89,7 @@ function scratches(actor: SirpasActor) {
     name,
     value: count,
     limit,
+    tooltip: termsTooltip(say(CONFIG.SIRPAS.structs.scratchToWound.label), terms),
     label: say("SIRPAS.SHEET.track", { name, value: count, max: limit }),
     words: left > 1 ? say("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : say("SIRPAS.WOUNDS.lastScratch"),
     pips: pointPips(name, count, Math.max(limit - 1, 0), { beyond: false }),

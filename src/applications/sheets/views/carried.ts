@@ -1,0 +1,74 @@
+import { carriedThings } from "../../../data/actor/carried.ts";
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import { weightOf } from "../../../rules/equipment/load.ts";
+import type { Term } from "../../../rules/term.ts";
+import { moneyText } from "../../ux/money.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { toldTooltip, type ToldLine } from "../../ux/told-tooltip.ts";
+import { say } from "../../words.ts";
+
+/** What can be carried. */
+export type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
+
+/** What all that an actor carries weighs, thing by thing, in pounds. */
+export function carriedTooltip({ items }: SirpasActor): string {
+  const terms: Term[] = items.contents
+    .map((item) => ({ ...termOf(item), value: weightOf(carriedThings([item])) }))
+    .filter(({ value }) => value !== 0);
+  // Where nothing weighs anything there is still a rule to look up.
+  const none: Term = { label: "SIRPAS.TERM.load", value: 0 };
+  return termsTooltip(say("SIRPAS.OVERVIEW.load"), terms.length === 0 ? [none] : terms);
+}
+
+/** What one line of the Gear tab weighs and costs. */
+export function belongingTooltip(item: Belonging): string {
+  const { weight, price } = item.system;
+  const quantity = quantityOf(item);
+  const total = (one: string, all: string) =>
+    quantity === 1 ? one : say("SIRPAS.BELONGINGS.product", { quantity, one, all });
+  const term = termOf(item);
+  return toldTooltip(item.name, [
+    {
+      name: say("SIRPAS.ITEM.FIELDS.weight.label"),
+      text: total(pounds(weight), pounds(weight * quantity)),
+      page: "strength",
+    },
+    {
+      name: say("SIRPAS.ITEM.FIELDS.price.label"),
+      text: total(moneyText(price), moneyText(price * quantity)),
+      term,
+    },
+  ]);
+}
+
+/** What several things weigh and cost, thing by thing. */
+export function belongingsTooltip(name: string, items: readonly Belonging[]): string {
+  const lines: ToldLine[] = items.map((item) => {
+    const { weight, price } = item.system;
+    const quantity = quantityOf(item);
+    const text = [pounds(weight * quantity), moneyText(price * quantity)].join(", ");
+    return { name: item.name, text, term: termOf(item) };
+  });
+  const none: ToldLine = { name: say("SIRPAS.OVERVIEW.load"), text: pounds(0), page: "adventuring-equipment" };
+  return toldTooltip(name, lines.length === 0 ? [none] : lines);
+}
+
+/** How many there are. A piece of armour is one of its kind. */
+export function quantityOf(item: Belonging): number {
+  return item.isType("armour") ? 1 : (item as ItemOf<"weapon">).system.quantity;
+}
+
+/** To the hundredth of a pound. */
+export function roundedPounds(weight: number): number {
+  return Math.round(weight * 100) / 100;
+}
+
+function pounds(weight: number): string {
+  return say("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight) });
+}
+
+function termOf(item: SirpasItem | Belonging): Omit<Term, "value"> {
+  const { name, uuid, type } = item as SirpasItem;
+  return { label: name, source: uuid, kind: type };
+}
