@@ -96,6 +96,26 @@ for (const generation of [13, 14] as const) {
       await expectDice([gamemaster, player, other], ...first, ...second);
     });
 
+    test("a board shows how a ranking came out once its dice lie", async () => {
+      await gamemaster.page.evaluate(() => {
+        const { game } = globalThis as unknown as { game: { sirpas: { macros: { ranking(): Promise<void> } } } };
+        return game.sirpas.macros.ranking();
+      });
+      const board = gamemaster.page.locator(".ranking-board");
+      await board.getByRole("button", { name: "Players' characters" }).click();
+      await expect(board.locator("[data-person]")).toHaveCount(3);
+      await board.getByLabel("Statistic of all").selectOption({ label: "Will" });
+      await gamemaster.layDice(1, 2, 3, 3, 3, 3, 6, 6, 6);
+      await board.getByRole("button", { name: "Roll for all" }).click();
+      await expect.poll(() => countOn(gamemaster)).toBe(1);
+      await expect(board.locator("[data-person] .result")).toHaveCount(0);
+      await expectDice([gamemaster, player, other], "1", "2", "3", "3", "3", "3", "6", "6", "6");
+      await expect(board.locator("[data-person] .result")).toHaveCount(3);
+      await gamemaster.page.keyboard.press("Escape");
+      await expect(board).toHaveCount(0);
+      await gamemaster.sidebar("Chat");
+    });
+
     test("whoever answers a contest shows their own dice alone, and its card waits until they lie", async () => {
       await askContest(gamemaster, "Ada", ["Bo"], { statistics: "dexterity", ask: true });
       await player.layDice(6, 5, 4);

@@ -1,3 +1,4 @@
+import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { say } from "../words.ts";
 import { openRound, shownBoard } from "./open-board.ts";
 import { rankingIn } from "./latest-ranking.ts";
@@ -13,11 +14,14 @@ const MESSAGE_HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMess
 export function followBoards(): void {
   const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
   for (const hook of MESSAGE_HOOKS) {
-    hooks.on(hook, (message: Message) => {
-      for (const board of [shownBoard(), shownRankingBoard()]) void board?.follow(message);
-    });
+    hooks.on(hook, (message: Message) => void follow(message));
   }
   hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
+}
+
+async function follow(message: Message): Promise<void> {
+  await diceAtRest(message);
+  await Promise.all([shownBoard(), shownRankingBoard()].map((board) => board?.follow(message)));
 }
 
 /** A button below the card of a multi-contest or a ranking: whoever asked for it, and Gamemasters, can repeat it. */

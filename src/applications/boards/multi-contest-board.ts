@@ -4,6 +4,7 @@ import { list } from "../chat/entrant-row.ts";
 import { sayAloud } from "../chat/announce.ts";
 import { listenToAnswers } from "../requests/follow-requests.ts";
 import { selectedParties } from "../macros/people.ts";
+import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { say } from "../words.ts";
 import { Board } from "./board.ts";
 import { ASIDE, membersOf, renamed, withoutParty, withParty, withPeople, type BoardPerson } from "./board-state.ts";
@@ -102,6 +103,7 @@ export class MultiContestBoard extends Board {
       aside: this.#stands(membersOf(setup, ASIDE)).filter(({ actor }) => actor !== null),
     });
     if (!message) return null;
+    await diceAtRest(message);
     await this.change((state) => ({ ...state, series }));
     this.#tellNews();
     return message;

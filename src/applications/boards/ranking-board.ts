@@ -7,6 +7,7 @@ import { sayAloud } from "../chat/announce.ts";
 import { list } from "../chat/entrant-row.ts";
 import { listenToAnswers } from "../requests/follow-requests.ts";
 import { template } from "../templates.ts";
+import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { say } from "../words.ts";
 import { Board } from "./board.ts";
 import { boardOfRanking } from "./board-of-ranking.ts";
@@ -91,7 +92,9 @@ export class RankingBoard extends Board {
       way === "generator"
         ? await performGeneratedRanking(stands.length > 0 ? stands : this.#count, { statistic, visibility })
         : await performRanking(stands, statistic, { ask: way === "ask", reason, visibility });
-    if (message) await this.change((state) => ({ ...state, series: message.id ?? "" }));
+    if (!message) return null;
+    await diceAtRest(message);
+    await this.change((state) => ({ ...state, series: message.id ?? "" }));
     return message;
   }
 
