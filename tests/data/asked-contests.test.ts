@@ -210,4 +210,23 @@ describe.each([13, 14] as const)("A contest in which everybody is asked, at a ta
     const system = { contest: parent.id, entrant, round: 1, actor, pool: "standard", terms };
     return ChatMessage.implementation.create({ type: "throw", rolls: [roll], system });
   }
+
+  describe.each([
+    ["everyone", "shows a Gamemaster what a player's character would throw with", false],
+    ["gamemaster", "shows it to the Gamemaster still", false],
+    ["nobody", "hides it from the Gamemaster too", true],
+  ] as const)("where %s may see the values of opponents", (setting, meaning, secret) => {
+    it(meaning, async () => {
+      const player = { name: "Pia", role: 1 };
+      const [user] = (await table.game.users.documentClass.createDocuments([player])) as unknown as [{ id: string }];
+      await table.game.settings.set("sirpas", "opponentValues", setting);
+      const played = await table.createActor({ name: "Flo", type: "character", ownership: { [user.id]: 3 } });
+      const contest = await ask({}, played as SirpasActor);
+      table.dice(3, 3, 3);
+      await answers.answerContest(contest.parent.id!, "1");
+      const contender = secret ? null : { pool: "standard", total: 10 };
+      expect(table.askedToThrow[0]?.opponents).toEqual([{ name: "Flo", thrown: null, contender, secret }]);
+      await table.game.settings.set("sirpas", "opponentValues", "gamemaster");
+    });
+  });
 });
