@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { escapeHTML } from "../../host/common/utils/text.ts";
 import { checkAnswer } from "../../src/applications/theory/check-answer.ts";
 import { contestAnswer } from "../../src/applications/theory/contest-answer.ts";
 import { FIRST_GUESSES, type TableGuess } from "../../src/applications/theory/guesses.ts";
@@ -33,6 +34,7 @@ function speak(language: string): void {
 
 beforeEach(() => {
   const difficulties = DIFFICULTY_KEYS.map((key) => [key, { label: `SIRPAS.DIFFICULTY.${key}.label` }]);
+  vi.stubGlobal("foundry", { utils: { escapeHTML } });
   vi.stubGlobal("CONFIG", { SIRPAS: { difficulties: Object.fromEntries(difficulties) } });
   speak("en");
 });

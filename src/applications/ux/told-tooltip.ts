@@ -18,8 +18,9 @@ export interface ToldLine {
  * @param name  What is explained.
  */
 export function toldTooltip(name: string, lines: readonly ToldLine[]): string {
-  const hint = `<p class="hint">${escape(say("SIRPAS.TOOLTIP.rules"))}</p>`;
-  return `<section class="sirpas-terms"><h4>${escape(name)}</h4><dl>${lines.map(toldLine).join("")}</dl>${hint}</section>`;
+  const hint = escape(say("SIRPAS.TOOLTIP.rules"));
+  const told = `<dl>${lines.map(toldLine).join("")}</dl><p class="hint">${hint}</p>`;
+  return `<section class="sirpas-terms"><h4>${escape(name)}</h4>${told}</section>`;
 }
 
 /** One line of such an explanation. */
