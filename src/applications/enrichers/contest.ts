@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { answerContest } from "../../documents/contests/answer-contest.ts";
 import { contestOf } from "../../documents/contests/contest-state.ts";
 import { performContest } from "../../documents/contests/contest.ts";
+import type { AskableCall } from "../../documents/contests/post.ts";
 import { performRanking } from "../../documents/contests/ranking.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { isOursToAnswer } from "../../documents/requests/who-answers.ts";
@@ -18,15 +19,7 @@ export async function contestAsked(pressed: Pressed, event: MouseEvent | Keyboar
   const sides = contestSides(actor, versus);
   const [first, ...others] = sides ?? [];
   if (!sides || !first) return;
-  const { fast = false, visibility } = rollKeys(event);
-  const call = { statistics, reason, ...(visibility ? { visibility } : {}) };
-  if (throwsForAll(sides, fast)) {
-    await performContest(first, others, call);
-    return;
-  }
-  if (!sides.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
-  const message = await performContest(first, others, { ...call, ask: true });
-  for (const id of ownEntrants(message)) await answerContest(message?.id ?? "", id, { fast });
+  await throwOrAsk(sides, event, (call) => performContest(first, others, { ...call, statistics, reason }));
 }
 
 /** A ranking that a text asks for: of those it names, or those at hand, each of whom throws for themselves likewise. */
@@ -35,15 +28,21 @@ export async function rankingAsked(pressed: Pressed, event: MouseEvent | Keyboar
   const actors = actor === "" ? rankedActors() : namedActors(actor);
   if (!actors) return;
   if (actors.length === 0) return void warn("severalNeeded");
-  const { fast = false, visibility } = rollKeys(event);
-  const call = { reason, ...(visibility ? { visibility } : {}) };
   const [statistic = ""] = statistics;
-  if (throwsForAll(actors, fast)) {
-    await performRanking(actors, statistic, call);
-    return;
-  }
+  await throwOrAsk(actors, event, (call) => performRanking(actors, statistic, { ...call, reason }));
+}
+
+/** Throws for everybody together, or asks them all and throws at once for this user's own. */
+async function throwOrAsk(
+  actors: readonly SirpasActor[],
+  event: MouseEvent | KeyboardEvent,
+  perform: (call: AskableCall) => Promise<ChatMessage.Implementation | null>,
+): Promise<void> {
+  const { fast = false, visibility } = rollKeys(event);
+  const call = visibility ? { visibility } : {};
+  if (throwsForAll(actors, fast)) return void (await perform(call));
   if (!actors.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
-  const message = await performRanking(actors, statistic, { ...call, ask: true });
+  const message = await perform({ ...call, ask: true });
   for (const id of ownEntrants(message)) await answerContest(message?.id ?? "", id, { fast });
 }
 
