@@ -3,6 +3,7 @@ import { rememberBoard, rememberedBoard } from "../../settings/board-memory.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { sayAloud } from "../chat/announce.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { Press } from "../ux/press.ts";
 import { say } from "../words.ts";
 import { boardContext } from "./board-context.ts";
 import {
@@ -33,6 +34,12 @@ export type BoardKind = "multiContest" | "ranking";
 /** Which parts there are; those that a board has none of are rendered empty. */
 const PEOPLE_PARTS = ["setup", "people", "footer"] as const;
 
+/** What has been settled before a board is opened. */
+export interface Settled {
+  readonly statistic?: string;
+  readonly reason?: string;
+}
+
 /**
  * A window in which a Gamemaster brings people together, says what they throw with, and lets them: the base of the boards. What
  * is done on it is remembered at once, so that it opens again as it was left.
@@ -56,7 +63,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
   #state: BoardState;
   #rolling = false;
   /** Until the button that is being pressed is let go: what is drawn anew below it would not be clicked. */
-  #pressed: Promise<void> = Promise.resolve();
+  readonly #press = new Press();
 
   /**
    * @param parties  How many there are on a new board.
@@ -116,13 +123,19 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     return {};
   }
 
+  /** Takes over what has been settled before it is opened. */
+  async settle({ statistic, reason }: Settled): Promise<void> {
+    const settled = { ...(statistic === undefined ? {} : { statistic }), ...(reason === undefined ? {} : { reason }) };
+    if (Object.keys(settled).length > 0) await this.change((state) => ({ ...state, ...settled }));
+  }
+
   /** Changes the board, remembers it and shows it. @param focus  The id of the control that is to have the focus. */
   async change(change: (state: BoardState) => BoardState, focus = ""): Promise<void> {
     const after = change(this.#state);
     if (after === this.#state) return;
     this.#state = after;
     await rememberBoard(this.kind, after);
-    await this.#pressed;
+    await this.#press.released();
     if (!this.isShown) return;
     await this.render({ parts: [...PEOPLE_PARTS] } as never);
     if (focus !== "") document.getElementById(focus)?.focus();
@@ -194,12 +207,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(...parameters);
     const { element } = this;
     showTooltipsOnFocus(element);
-    element.addEventListener("pointerdown", () => {
-      this.#pressed = new Promise((resolve) => {
-        window.addEventListener("pointerup", () => setTimeout(resolve), { once: true });
-        window.addEventListener("pointercancel", () => resolve(), { once: true });
-      });
-    });
+    this.#press.watch(element);
     element.addEventListener("change", ({ target }) => void this.#onChange(target));
     element.addEventListener("keydown", (event) => void this.#onKey(event));
     element.addEventListener("dragstart", (event) => liftFromBoard(this, event));

@@ -1,18 +1,12 @@
+import type { Settled } from "./board.ts";
 import { MultiContestBoard } from "./multi-contest-board.ts";
 import type { Round } from "./rounds.ts";
 
-/** What has been settled before a board is opened. */
-interface Settled {
-  readonly statistic?: string;
-  readonly reason?: string;
-}
-
 /** Opens the board for multi-contests as it was left; there is one on a screen. */
-export async function openMultiContestBoard({ statistic, reason }: Settled = {}): Promise<void> {
+export async function openMultiContestBoard(filled: Settled = {}): Promise<void> {
   const board = openBoard();
   await board.takeSelected();
-  if (statistic !== undefined) await board.change((state) => ({ ...state, statistic }));
-  if (reason !== undefined) await board.change((state) => ({ ...state, reason }));
+  await board.settle(filled);
   await board.render({ force: true });
   board.bringToFront();
 }

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { peopleAtHand, selectedTokens } from "../macros/people.ts";
+import type { Settled } from "./board.ts";
 import type { ShownRanking } from "./latest-ranking.ts";
 import { RankingBoard } from "./ranking-board.ts";
 
@@ -7,14 +8,10 @@ import { RankingBoard } from "./ranking-board.ts";
  * Opens the board for rankings as it was left; there is one on a screen. If nobody is on it, it begins with who is selected on
  * the scene, or else with the characters that players have.
  */
-export async function openRankingBoard(
-  filled: { readonly statistic?: string; readonly reason?: string } = {},
-): Promise<void> {
-  const { statistic, reason } = filled;
-  const settled = { ...(statistic === undefined ? {} : { statistic }), ...(reason === undefined ? {} : { reason }) };
+export async function openRankingBoard(filled: Settled = {}): Promise<void> {
   const board = boardOnScreen();
   await board.take(peopleAtHand().map(({ actor }) => actor));
-  if (Object.keys(settled).length > 0) await board.change((state) => ({ ...state, ...settled }));
+  await board.settle(filled);
   await show(board);
 }
 
