@@ -10,7 +10,7 @@ import tseslint from "typescript-eslint";
  * The import direction of the system, lowest layer first. A folder may import from itself and from those above it in
  * this list, never from those below.
  */
-const LAYERS = ["rules", "odds", "compat", "data", "settings", "documents", "dice", "applications"];
+const LAYERS = ["migrations", "rules", "odds", "compat", "data", "settings", "documents", "dice", "applications"];
 
 const FOREIGN_TO_RULES = [
   "foundry",
@@ -34,8 +34,56 @@ const directions = LAYERS.flatMap((layer, index) =>
   })),
 );
 
+/** How a text that somebody wrote could come to be taken for HTML or for a program. */
+const TEXT_AS_HTML = [
+  {
+    selector: ":not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=/<[a-z!\\u002F]/i]",
+    message:
+      "Write HTML in a template, or with markup`...` (src/documents/markup.ts), which escapes what is filled in.",
+  },
+  {
+    selector: "BinaryExpression[operator='+'] > Literal[value=/<[a-z!\\u002F]/i]",
+    message:
+      "Write HTML in a template, or with markup`...` (src/documents/markup.ts), which escapes what is filled in.",
+  },
+  {
+    selector:
+      "AssignmentExpression:matches([left.property.name=/^((inner|outer)HTML|srcdoc)$/], [left.property.value=/^((inner|outer)HTML|srcdoc)$/])",
+    message:
+      "What a template rendered is put into a page by putMarkup (src/documents/put-markup.ts); text by textContent.",
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(insertAdjacentHTML|set(HTML|HTMLUnsafe)|createContextualFragment|parseHTML|enrichHTML)$/]",
+    message:
+      "Use putMarkup (src/documents/put-markup.ts) for markup and enriched (src/applications/ux) for formatted texts.",
+  },
+  {
+    selector:
+      "AssignmentExpression[left.object.property.name='dataset'][left.property.name='tooltip']:not([right.type=/^(Literal|ConditionalExpression)$/])",
+    message: "Foundry takes data-tooltip for a key or for HTML: show text by data-tooltip-text.",
+  },
+  {
+    selector: "Property[key.name=/^(content|flavor)$/][value.type='TemplateLiteral']",
+    message: "Foundry takes it for HTML: write it with markup`...` (src/documents/markup.ts), which escapes.",
+  },
+  {
+    selector: "NewExpression[callee.property.name='SafeString']",
+    message: "A helper answers with text, which its template escapes; say why, where it answers with HTML.",
+  },
+  {
+    selector: "NewExpression[callee.name='Markup'] > :not(Identifier)",
+    message: "Only what a template rendered or a style sheet holds is markup as it is.",
+  },
+  {
+    selector: "CallExpression[callee.object.property.name='notifications'][arguments.0.type!='Literal']",
+    message:
+      "Foundry takes notifications for HTML: use notify (src/documents/notify.ts), which shows text as it is written.",
+  },
+];
+
 export default tseslint.config(
-  { ignores: ["node_modules", "dist", "host/dist", "host/data", "coverage"] },
+  { ignores: ["node_modules", "dist", "host/dist", "dist-quench", "host/data", "coverage", "release"] },
   {
     files: ["**/*.{ts,js,mjs}"],
     extends: [js.configs.recommended, ...tseslint.configs.recommended, ...tseslint.configs.stylistic],
@@ -44,7 +92,13 @@ export default tseslint.config(
       "import-x/resolver-next": [
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
-          project: ["tsconfig.json", "host/tsconfig.json", "tests/tsconfig.json", "tests/data/tsconfig.json"],
+          project: [
+            "tsconfig.json",
+            "host/tsconfig.json",
+            "quench/tsconfig.json",
+            "tests/tsconfig.json",
+            "tests/data/tsconfig.json",
+          ],
         }),
       ],
     },
@@ -64,7 +118,8 @@ export default tseslint.config(
       ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/class-literal-property-style": "off",
-      "import-x/no-cycle": "error",
+      // What is imported later is no part of what it is imported from, when that starts.
+      "import-x/no-cycle": ["error", { allowUnsafeDynamicCyclicDependency: true }],
       "import-x/no-restricted-paths": [
         "error",
         {
@@ -72,13 +127,25 @@ export default tseslint.config(
             ...directions,
             {
               target: "./src",
-              from: ["./host", "./tests", "./tools"],
+              from: ["./host", "./tests", "./tools", "./quench"],
               message: "The system runs in Foundry: it imports nothing but src.",
             },
             {
               target: "./host",
-              from: ["./src", "./tests", "./tools"],
+              from: ["./src", "./tests", "./tools", "./quench"],
               message: "The host knows no system: it loads dist/ as Foundry would.",
+            },
+            {
+              target: "./quench",
+              from: ["./src", "./host", "./tools"],
+              message: "The stories for a real Foundry know the system by what it offers: documents and game.sirpas.",
+            },
+            {
+              target: "./quench",
+              from: "./tests",
+              // What past versions stored stands in one place alone.
+              except: ["./migration/golden"],
+              message: "What both need stands in quench, and tests import it.",
             },
             {
               target: "./host/common",
@@ -103,14 +170,23 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         {
-          selector: "MemberExpression[object.property.name='release'][property.name='generation']",
+          selector: "MemberExpression[property.name=/^(release|version)$/][object.name='game']",
           message: "Only src/compat knows which generation of Foundry this is.",
         },
+        {
+          selector: "BinaryExpression[operator='instanceof'][right.name=/^((HTML|SVG)\\w*)?Element$|^Node$/]",
+          message: "Elements of a detached window are of other classes: ask src/compat/elements.ts what they are.",
+        },
+        ...TEXT_AS_HTML,
       ],
+      "no-eval": "error",
+      "no-new-func": "error",
+      "no-implied-eval": "error",
+      "no-script-url": "error",
     },
   },
   {
-    files: ["src/rules/**/*.ts", "src/odds/**/*.ts"],
+    files: ["src/migrations/**/*.ts", "src/rules/**/*.ts", "src/odds/**/*.ts"],
     rules: {
       "no-restricted-globals": ["error", ...FOREIGN_TO_RULES],
       "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Dice are passed in." }],

@@ -12,11 +12,13 @@ const executablePath = [
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/browser/support/build-server.ts",
   outputDir: "tests/browser/screenshots/failures",
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // What is waited for comes later on a machine that does much else; who finds it at once waits no longer.
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "coverage/browser.json" }]],
   use: {
     browserName: "chromium",

@@ -4,11 +4,22 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/support/seed.ts"],
+    globalSetup: ["tests/support/bundles.ts"],
     // Threads start sooner than processes; one of them per core, for nothing else runs meanwhile.
     pool: "threads",
     maxWorkers: "100%",
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Both cores are busy: what takes a second alone may take many beside the rest.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
+    coverage: {
+      provider: "v8",
+      include: ["src/rules/**", "src/odds/**"],
+      // What has to be taken of it, tools/coverage.ts says.
+      reporter: ["json", "html"],
+      reportsDirectory: "coverage/lines",
+    },
+    // What is waited for may take longer while both cores are busy.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -1,4 +1,5 @@
 import { ACTOR_MODELS } from "./data/actor/index.ts";
+import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
 import { MESSAGE_MODELS } from "./data/message/index.ts";
@@ -8,48 +9,82 @@ import { ContestRoll } from "./dice/contest-roll.ts";
 import { GeneratorRoll } from "./dice/generator-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
+import { SirpasActorDelta } from "./documents/actor-delta.ts";
+import type { DefencePrompt } from "./documents/attack/defence-request.ts";
+import { followInitiative } from "./documents/fight/follow-initiative.ts";
+import { followTurns } from "./documents/fight/follow-turns.ts";
 import { registerExpiry } from "./documents/condition-expiry.ts";
 import { registerConditions } from "./documents/condition-statuses.ts";
+import { SirpasCombat } from "./documents/combat.ts";
+import { registerFights } from "./documents/fight/register.ts";
+import { SirpasCombatant } from "./documents/combatant.ts";
 import type { CheckPrompt } from "./documents/check-request.ts";
-import type { CheckCall } from "./documents/check.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
-import { performContest } from "./documents/contests/contest.ts";
-import { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
-import { performMultiContest } from "./documents/contests/multi-contest.ts";
-import { performRanking } from "./documents/contests/ranking.ts";
+import type { AttackPrompt } from "./documents/attack/attack-request.ts";
+import { followFights } from "./documents/contests/follow-fights.ts";
 import type { ThrowPrompt } from "./documents/contests/throw-request.ts";
 import { PUBLIC_ODDS } from "./documents/public-odds.ts";
+import { registerInjuries } from "./documents/injury/register.ts";
+import { door } from "./documents/public-door.ts";
+import { registerMigrations } from "./documents/migration/register.ts";
 import type { SirpasApi } from "./public-api.ts";
-import { requestCheck } from "./documents/requests/request-check.ts";
+import { followMovementTurns } from "./documents/movement/follow-turns.ts";
+import { registerMoveBack } from "./documents/movement/offer-move-back.ts";
 import { registerSecrecy } from "./documents/secrets/register.ts";
 import { awardToAll } from "./documents/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerUntrainedSkills } from "./documents/untrained-skills-loading.ts";
 import { registerOpponentValues } from "./settings/opponent-values.ts";
+import { registerApplyPolicies } from "./settings/apply-policy.ts";
+import { registerMovementSetting } from "./settings/movement-setting.ts";
+import { registerEndedFights } from "./settings/ended-fights.ts";
+import { registerCombatLevel } from "./settings/combat-level.ts";
+import { registerInitiativeThrows } from "./settings/initiative-throws.ts";
+import { registerAttackMemory } from "./settings/attack-memory.ts";
+import { registerDefenceSettings } from "./settings/defence-settings.ts";
 import { registerCheckMemory } from "./settings/check-memory.ts";
 import { registerRuleSettings } from "./settings/rule-settings.ts";
 import { openWorld, registerWorldSetting } from "./settings/world-setting.ts";
+import { registerNaturalHealing } from "./settings/natural-healing.ts";
 import { registerUntrainedSetting } from "./settings/untrained-setting.ts";
 
 /** What macros may call, as `game.sirpas`. */
 export const MACRO_API: SirpasApi = {
   /** Makes a check of an actor on the statistic with this key, e.g. `game.sirpas.check(actor, "climbing")`. */
-  check: (actor: SirpasActor, statistic: string, call?: CheckCall) => actor.check(statistic, call),
+  check: door("check", async () => (actor, statistic, call) => actor.check(statistic, call), null),
+  /** Attacks with an actor, whom it targets on the board or whom the dialog is told, e.g. `game.sirpas.attack(actor)`. */
+  attack: door("attack", async () => (actor, call) => actor.attack(call), null),
   /**
    * A contest of one against another or many, e.g. `game.sirpas.contest(thief, guard, { statistics: ["hiding", "perception"] })`;
    * with `ask: true` it waits in the chat until everybody has thrown for themselves.
    */
-  contest: performContest,
+  contest: door("contest", async () => (await import("./documents/contests/contest.ts")).performContest, null),
   /** Rolls a ranking of some actors, those who are tied again, e.g. `game.sirpas.ranking(runners, "running")`. */
-  ranking: performRanking,
+  ranking: door("ranking", async () => (await import("./documents/contests/ranking.ts")).performRanking, null),
   /** Rolls a multi-contest of parties, e.g. `game.sirpas.multiContest([[ada, bo], [cy]], "running")`. */
-  multiContest: performMultiContest,
+  multiContest: door(
+    "multiContest",
+    async () => (await import("./documents/contests/multi-contest.ts")).performMultiContest,
+    null,
+  ),
   /** Throws for many of the GM's characters at once, e.g. `game.sirpas.generateRanking(["Chief", "First", "Second"])`. */
-  generateRanking: performGeneratedRanking,
+  generateRanking: door(
+    "generateRanking",
+    async () => (await import("./documents/contests/generated-ranking.ts")).performGeneratedRanking,
+    null,
+  ),
   /** Asks for a check, e.g. `game.sirpas.requestCheck({ actors: [ada], statistic: "climbing", difficulty: "hard" })`. */
-  requestCheck,
+  requestCheck: door(
+    "requestCheck",
+    async () => (await import("./documents/requests/request-check.ts")).requestCheck,
+    null,
+  ),
+  /** Hurts some actors without an attack, e.g. `game.sirpas.hurt([ada, bo], { amount: 6, type: "heat", reason: "The roof burns" })`. */
+  hurt: door("hurt", async () => (await import("./documents/injury/hurt.ts")).performHurt, false),
+  /** Treats somebody, e.g. `game.sirpas.treat(ada, { patient: bo, skill: "first-aid", wound: bo.system.wounds[0].id })`. */
+  treat: door("treat", async () => (await import("./documents/injury/treat.ts")).performTreatment, null),
   /** Gives points to all the players' characters, or to some, e.g. `game.sirpas.awardPoints(5, "The siege", [ada])`. */
-  awardPoints: awardToAll,
+  awardPoints: door("awardPoints", async () => awardToAll, []),
   /** Exact chances, e.g. `game.sirpas.odds.check({ value: 12, difficulty: "hard" }).chances.success`. */
   odds: PUBLIC_ODDS,
 };
@@ -65,7 +100,13 @@ function tracked({ statuses }: WorldTables) {
  * in the init hook.
  * @param dialogs  What asks the player, from the layer above.
  */
-export function registerFoundation(dialogs: { check: CheckPrompt; throw: ThrowPrompt }): void {
+export function registerFoundation(dialogs: {
+  check: CheckPrompt;
+  throw: ThrowPrompt;
+  attack: AttackPrompt;
+  defence: DefencePrompt;
+}): void {
+  registerMigrations();
   registerWorldSetting();
   const world = openWorld();
   CONFIG.SIRPAS = {
@@ -77,14 +118,21 @@ export function registerFoundation(dialogs: { check: CheckPrompt; throw: ThrowPr
   Object.assign(game, { sirpas: MACRO_API });
 
   CONFIG.Actor.documentClass = SirpasActor;
+  Object.assign(CONFIG.ActorDelta, { documentClass: SirpasActorDelta });
   CONFIG.Item.documentClass = SirpasItem;
   CONFIG.ChatMessage.documentClass = SirpasChatMessage;
+  CONFIG.Combat.documentClass = SirpasCombat;
+  // What other code may throw where it asks the encounter for no throw of ours: the dice alone.
+  CONFIG.Combat.initiative = { formula: "3d6", decimals: 2 };
+  CONFIG.Combatant.documentClass = SirpasCombatant;
   // Foundry's types ask for a class that is generic over the types of effects.
   Object.assign(CONFIG.ActiveEffect, { documentClass: SirpasActiveEffect });
 
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
+  Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
+  Object.assign(CONFIG.Combatant.dataModels, COMBATANT_MODELS);
 
   CONFIG.Actor.trackableAttributes = { character: tracked(world), npc: tracked(world) };
 
@@ -92,10 +140,25 @@ export function registerFoundation(dialogs: { check: CheckPrompt; throw: ThrowPr
 
   registerConditions();
   registerExpiry();
+  registerInjuries();
+  followInitiative();
+  followTurns();
+  followFights();
   registerRuleSettings();
   registerSecrecy();
   registerCheckMemory();
+  registerDefenceSettings();
+  registerAttackMemory();
   registerOpponentValues();
+  registerEndedFights();
+  registerCombatLevel();
+  registerInitiativeThrows();
+  registerApplyPolicies();
+  registerFights();
+  registerNaturalHealing();
+  registerMovementSetting();
+  registerMoveBack();
+  followMovementTurns();
   registerUntrainedSetting();
   registerUntrainedSkills();
 }

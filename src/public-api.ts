@@ -1,11 +1,14 @@
 import type { SirpasActor } from "./documents/actor.ts";
 import type { CheckCall } from "./documents/check.ts";
+import type { AttackCall } from "./documents/attack/attack-request.ts";
 import type { DuelCall } from "./documents/contests/contest.ts";
 import type { Participant, StatisticChoice } from "./documents/contests/entrants.ts";
 import type { performContest } from "./documents/contests/contest.ts";
 import type { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
 import type { MultiContestCall, PartyCall } from "./documents/contests/multi-contest.ts";
 import type { AskableCall, ContestCall } from "./documents/contests/post.ts";
+import type { HurtCall } from "./documents/injury/hurt.ts";
+import type { TreatCall } from "./documents/injury/treat.ts";
 import type { PublicOdds } from "./documents/public-odds.ts";
 import type { RequestCall } from "./documents/requests/request-check.ts";
 
@@ -22,6 +25,10 @@ export interface SirpasApi {
    * @param statistic  The key of an attribute, skill or style: `strength`, `climbing`, `lore-knowledge/history`.
    */
   check(actor: SirpasActor, statistic: string, call?: CheckCall): Card;
+  /**
+   * Attacks with an actor, through the dialog unless `call.fast` is set: `{ item, targets, part }` settle what is known.
+   */
+  attack(actor: SirpasActor, call?: AttackCall): Card;
   /** A contest of one against another, or against many: `{ statistics: ["hiding", "perception"], drawless: true }`. */
   contest: typeof performContest;
   /**
@@ -35,6 +42,17 @@ export interface SirpasApi {
   generateRanking: typeof performGeneratedRanking;
   /** Asks the owners of some actors for a check. */
   requestCheck(call: RequestCall): Card;
+  /**
+   * Hurts some actors without an attack, all at once: `{ amount: 6, type: "heat" }`, or a direct wound with `{ severity: "serious" }`. Who
+   * has to throw against it is asked first, and nothing happens to anybody before.
+   * @returns whether it was done or asked; if not, the user was told why.
+   */
+  hurt(actors: Iterable<Participant>, call: HurtCall): Promise<boolean>;
+  /**
+   * Treats a wound (or an illness, with Healing), or keeps somebody alive where no wound is named: makes the check as the rules
+   * have it, and what comes of it comes to pass. `{ patient, skill, wound, kit }`, the last two by their ids.
+   */
+  treat(healer: SirpasActor, call: TreatCall): Card;
   /** Gives points to all the players' characters, or to some; for a Gamemaster. */
   awardPoints(points: number, reason?: string, actors?: readonly SirpasActor[]): Promise<readonly SirpasActor[]>;
   /** Exact chances, without a throw. */
@@ -43,13 +61,16 @@ export interface SirpasApi {
 
 export type {
   AskableCall,
+  AttackCall,
   CheckCall,
   ContestCall,
   DuelCall,
+  HurtCall,
   MultiContestCall,
   Participant,
   PartyCall,
   PublicOdds,
   RequestCall,
   StatisticChoice,
+  TreatCall,
 };

@@ -1,21 +1,32 @@
 import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from "node:fs";
-import { symlink } from "node:fs/promises";
+import { mkdir, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** What can be linked: where Foundry keeps it, what describes it, and the command that builds it. */
+const KINDS = {
+  system: { folder: "systems", manifest: "system.json", build: "npm run build" },
+  module: { folder: "modules", manifest: "module.json", build: "npm run build:quench" },
+} as const;
+
 /**
- * Link the built package into a Foundry data folder, so that Foundry runs what is built here.
+ * Link a built package into a Foundry data folder, so that Foundry runs what is built here.
  * @param path    Foundry's user data folder (with `Data` in it), or that `Data` folder itself
  * @param outDir  The built package
+ * @param kind    Whether it is the system or a module
  * @returns the link, and whether it was there already
  * @throws in one sentence, when the package isn't built, the folder is no data folder, or something else is in the place;
  *   nothing is ever deleted
  */
-export async function linkPackage(path: string, outDir: string): Promise<{ link: string; existed: boolean }> {
-  const manifest = join(outDir, "system.json");
-  if (!existsSync(manifest)) throw new Error(`${outDir} holds no built package; run "npm run build" first.`);
+export async function linkPackage(
+  path: string,
+  outDir: string,
+  kind: keyof typeof KINDS = "system",
+): Promise<{ link: string; existed: boolean }> {
+  const manifest = join(outDir, KINDS[kind].manifest);
+  if (!existsSync(manifest)) throw new Error(`${outDir} holds no built package; run "${KINDS[kind].build}" first.`);
   const { id } = JSON.parse(readFileSync(manifest, "utf8")) as { id: string };
-  const link = join(systemsFolder(path), id);
+  const link = join(dataFolder(path), KINDS[kind].folder, id);
   const there = lstatSync(link, { throwIfNoEntry: false });
   if (there) {
     if (there.isSymbolicLink() && resolve(dirname(link), readlinkSync(link)) === resolve(outDir)) {
@@ -23,18 +34,19 @@ export async function linkPackage(path: string, outDir: string): Promise<{ link:
     }
     throw new Error(`${link} exists already and is no link to ${outDir}; move it away yourself, then try again.`);
   }
+  await mkdir(dirname(link), { recursive: true });
   // A junction needs no special rights on Windows; elsewhere the type is ignored.
   await symlink(resolve(outDir), link, "junction");
   return { link, existed: false };
 }
 
-function systemsFolder(path: string): string {
+function dataFolder(path: string): string {
   const folder = resolve(path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`${folder} is no folder; name the user data folder that Foundry shows in its configuration.`);
   }
-  const found = [join(folder, "Data", "systems"), join(folder, "systems")].find(
-    (candidate) => existsSync(candidate) && existsSync(join(candidate, "..", "worlds")),
+  const found = [join(folder, "Data"), folder].find(
+    (candidate) => existsSync(join(candidate, "systems")) && existsSync(join(candidate, "worlds")),
   );
   if (found) return found;
   throw new Error(
@@ -43,10 +55,13 @@ function systemsFolder(path: string): string {
 }
 
 async function main(args: readonly string[]) {
-  const [path] = args;
-  if (!path || args.length > 1) throw new Error("Say where to link to: npm run link -- PATH-OF-FOUNDRY-USER-DATA");
-  const { link, existed } = await linkPackage(path, fileURLToPath(new URL("../dist", import.meta.url)));
-  console.log(existed ? `${link} is linked already.` : `Linked ${link}.`);
+  const [path, ...rest] = args.filter((arg) => arg !== "--quench");
+  if (!path || rest.length > 0)
+    throw new Error("Say where to link to: npm run link -- PATH-OF-FOUNDRY-USER-DATA [--quench]");
+  const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
+  const links = [await linkPackage(path, at("../dist"))];
+  if (args.includes("--quench")) links.push(await linkPackage(path, at("../dist-quench/sirpas-quench"), "module"));
+  for (const { link, existed } of links) console.log(existed ? `${link} is linked already.` : `Linked ${link}.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,6 +6,7 @@ import * as operators from "../common/data/operators.ts";
 import { DataModelValidationFailure } from "../common/data/validation-failure.ts";
 import * as validators from "../common/data/validators.ts";
 import * as base from "../common/documents/index.ts";
+import { SquareGrid } from "../common/grid/square-grid.ts";
 import * as utils from "../common/utils/index.ts";
 import { collectionClasses } from "./collections/index.ts";
 import type { Applications } from "./core/boot.ts";
@@ -17,15 +18,22 @@ import { readTextFromFile, saveDataToFile } from "./core/local-files.ts";
 import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
 import { diceNamespace } from "./dice/index.ts";
-import { ClientDocumentMixin, documentClasses } from "./documents/index.ts";
+import { ActiveEffectRegistry } from "./documents/effect-registry.ts";
+import { ActorDelta, ClientDocumentMixin, documentClasses } from "./documents/index.ts";
 import { ActiveEffectTypeDataModel } from "../common/data/active-effect-type.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { GameTime } from "./helpers/time.ts";
 import { Localization } from "./helpers/localization.ts";
+import { deprecateMember } from "./core/deprecations.ts";
 
 /** Names a program may ask for to find out which generation it runs in. */
-const SINCE_14: Record<string, string[]> = { "foundry.data": ["operators"], CONST: [...CONST.SINCE_14] };
+const SINCE_14: Record<string, string[]> = {
+  "foundry.data": ["operators"],
+  "foundry.helpers": ["ActiveEffectRegistry"],
+  "foundry.applications": ["detached"],
+  CONST: [...CONST.SINCE_14],
+};
 
 /** Puts the globals of the API in place: `foundry`, `game`, `CONFIG` and the others a system refers to. */
 export function installGlobals(generation: number, applications: Applications | undefined): void {
@@ -33,6 +41,8 @@ export function installGlobals(generation: number, applications: Applications | 
   const absent = isNew ? {} : SINCE_14;
   const { SINCE_14: since, ...all } = CONST;
   const constants = Object.fromEntries(Object.entries(all).filter(([key]) => isNew || !since.includes(key)));
+  if (isNew)
+    deprecateMember(constants, "ACTIVE_EFFECT_MODES", "CONST.ACTIVE_EFFECT_MODES", "ACTIVE_EFFECT_CHANGE_TYPES");
   const guardedConstants = guarded("CONST", constants, absent["CONST"]);
   const namespace = { ...members(isNew, applications), CONST: guardedConstants };
   const { Roll } = diceNamespace;
@@ -48,6 +58,7 @@ export function installGlobals(generation: number, applications: Applications | 
     fromUuidSync,
     getDocumentClass,
     ...documentClasses,
+    ActorDelta,
     ...applications?.globals,
   });
   if (isNew)
@@ -66,12 +77,33 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       ClientDatabaseBackend,
       validation: { DataModelValidationFailure },
     },
-    documents: { ...base, ...documentClasses, collections: collectionClasses, abstract: { ClientDocumentMixin } },
+    documents: {
+      ...base,
+      ...documentClasses,
+      ActorDelta,
+      collections: collectionClasses,
+      abstract: { ClientDocumentMixin },
+    },
     dice: diceNamespace,
-    helpers: { Hooks, Localization, ClientSettings, GameTime, interaction: { ClientKeybindings } },
+    grid: { SquareGrid },
+    helpers: {
+      Hooks,
+      Localization,
+      ClientSettings,
+      GameTime,
+      interaction: { ClientKeybindings },
+      ...(isNew && { ActiveEffectRegistry }),
+    },
     Game,
-    ...(applications && { applications: applications.namespace, canvas: applications.canvas }),
+    ...(applications && {
+      applications: isNew ? applications.namespace : without(applications.namespace, SINCE_14["foundry.applications"]),
+      canvas: applications.canvas,
+    }),
   };
+}
+
+function without(namespace: Record<string, unknown>, absent: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(namespace).filter(([name]) => !absent.includes(name)));
 }
 
 /** The class in use for a document. */

@@ -6,7 +6,7 @@ import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
 import { registerDismiss } from "./applications/ui/dismiss.ts";
 import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
 import { TooltipManager } from "./applications/ui/tooltip.ts";
-import * as canvas from "./canvas/index.ts";
+import { canvasNamespace, tokenClasses } from "./canvas/index.ts";
 import type { Applications } from "./core/boot.ts";
 import { registerDefaultSheets } from "./core/default-sheets.ts";
 import { game } from "./core/state.ts";
@@ -17,7 +17,7 @@ const { handlebars, sheets, ux } = applicationNamespace;
 /** What a page adds to the client: the applications, and the interface around the board. */
 export const applications: Applications = {
   namespace: applicationNamespace,
-  canvas,
+  canvas: canvasNamespace,
   globals: { Handlebars },
   ui: interfaceClasses,
   renderTemplate: (path, data) => handlebars.renderTemplate(path, data),
@@ -37,6 +37,7 @@ export const applications: Applications = {
       RollTable: RollTableSheet,
       User: UserConfig,
     } as never);
+    Object.assign(config.Token, tokenClasses);
     registerDialogQuery();
   },
   async start() {

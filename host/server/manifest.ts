@@ -34,11 +34,10 @@ export interface SystemManifest extends Record<string, unknown> {
  */
 export async function readManifest(folder: string): Promise<SystemManifest> {
   const file = path.join(folder, "system.json");
-  const manifest = parse(file, await readText(file, folder));
-  for (const field of ["id", "title", "version"]) {
-    if (typeof manifest[field] !== "string" || !manifest[field])
-      throw new StartProblem(`${file} has no "${field}": add it as a text.`);
-  }
+  const manifest = await readPackage(
+    file,
+    `There is no system in ${folder}: system.json cannot be read. Build the system first, or name its folder with --system DIR.`,
+  );
   const { documentTypes = {}, packs = [] } = manifest;
   if (!isRecord(documentTypes)) throw new StartProblem(`${file}: "documentTypes" must be an object of document names.`);
   if (!Array.isArray(packs)) throw new StartProblem(`${file}: "packs" must be a list.`);
@@ -46,13 +45,25 @@ export async function readManifest(folder: string): Promise<SystemManifest> {
   return { ...manifest, documentTypes, packs } as SystemManifest;
 }
 
-async function readText(file: string, folder: string): Promise<string> {
+/**
+ * Reads the manifest of any package: what all of them have in common.
+ * @param missing  The sentence for a file that is not there.
+ * @throws StartProblem when the file is missing, is not JSON or has no id, title or version.
+ */
+export async function readPackage(file: string, missing: string): Promise<Record<string, unknown> & { id: string }> {
+  const manifest = parse(file, await readText(file, missing));
+  for (const field of ["id", "title", "version"]) {
+    if (typeof manifest[field] !== "string" || !manifest[field])
+      throw new StartProblem(`${file} has no "${field}": add it as a text.`);
+  }
+  return manifest as Record<string, unknown> & { id: string };
+}
+
+async function readText(file: string, missing: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch {
-    throw new StartProblem(
-      `There is no system in ${folder}: system.json cannot be read. Build the system first, or name its folder with --system DIR.`,
-    );
+    throw new StartProblem(missing);
   }
 }
 
@@ -79,6 +90,6 @@ function checkPack(file: string, pack: unknown, index: number): void {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,15 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Generation } from "../common/generation.ts";
+import { HOST } from "./places.ts";
 import { StartProblem } from "./problem.ts";
 
 /** What `startServer` needs to know. All folders are absolute or relative to the working directory. */
 export interface ServerOptions {
   /** The folder that holds system.json. */
   system: string;
+  /** The folders that hold the module.json of each module to switch on. */
+  modules: string[];
   /** The folder for worlds and copies of packs; made when missing. */
   data: string;
   /** The port on 127.0.0.1; 0 for any free one. */
@@ -24,24 +27,24 @@ export interface ServerOptions {
   log: (line: string) => void;
 }
 
-const here = import.meta.dirname;
-
 /** The options for everything that was not asked for. */
 export function withDefaults(options: Partial<ServerOptions> = {}): ServerOptions {
   const chosen = {
     system: "dist",
-    data: path.resolve(here, "../data"),
+    modules: [],
+    data: path.join(HOST, "data"),
     port: 30000,
     generation: 13 as Generation,
     watch: false,
     world: "table",
     repair: false,
-    client: path.resolve(here, "../dist/client"),
+    client: path.join(HOST, "dist/client"),
     log: (line: string) => console.log(line),
     ...options,
   };
   const [system, data, client] = [chosen.system, chosen.data, chosen.client].map((folder) => path.resolve(folder));
-  return { ...chosen, system, data, client } as ServerOptions;
+  const modules = chosen.modules.map((folder) => path.resolve(folder));
+  return { ...chosen, system, modules, data, client } as ServerOptions;
 }
 
 /**
@@ -52,6 +55,7 @@ export function readOptions(args: string[]): ServerOptions {
   const values = parse(args);
   const options = withDefaults({
     ...(values.system && { system: values.system }),
+    ...(values.module && { modules: values.module }),
     ...(values.data && { data: values.data }),
   });
   if (values.port) options.port = readPort(values.port);
@@ -66,6 +70,7 @@ function parse(args: string[]) {
       args,
       options: {
         system: { type: "string" },
+        module: { type: "string", multiple: true },
         data: { type: "string" },
         port: { type: "string" },
         generation: { type: "string" },
@@ -76,7 +81,7 @@ function parse(args: string[]) {
     }).values;
   } catch (error) {
     throw new StartProblem(
-      `${(error as Error).message} Options: --system, --data, --port, --generation, --world, --watch, --repair.`,
+      `${(error as Error).message} Options: --system, --module, --data, --port, --generation, --world, --watch, --repair.`,
     );
   }
 }

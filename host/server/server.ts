@@ -6,6 +6,7 @@ import { setGeneration } from "../common/generation.ts";
 import { Connections } from "./live/connections.ts";
 import { watchFolder, type FileChange } from "./live/watch.ts";
 import { readManifest } from "./manifest.ts";
+import { readModules } from "./modules.ts";
 import { withDefaults, type ServerOptions } from "./options.ts";
 import { packData } from "./packs/pack.ts";
 import { codeOf, reasonOf, StartProblem } from "./problem.ts";
@@ -30,6 +31,7 @@ export interface RunningServer {
 export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const options = withDefaults(given);
   const manifest = await readManifest(options.system);
+  const modules = await readModules(options.modules, manifest.id);
   setGeneration(options.generation);
   configureDocuments(manifest);
   const closers: (() => unknown)[] = [];
@@ -41,7 +43,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     closers.push(() => closeServer(server));
     const lock = await holdDataFolder(options.data);
     closers.push(() => lock.close());
-    const world = await World.open(options, manifest);
+    const world = await World.open(options, manifest, modules);
     closers.push(() => world.close());
     const sessions = new Sessions(port);
     const connections = new Connections(server, world, sessions, options.log);

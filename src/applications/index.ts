@@ -3,10 +3,14 @@ import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerBoardMemory } from "../settings/board-memory.ts";
 import { registerSheetModes } from "../settings/sheet-modes.ts";
 import { registerSkillList } from "../settings/skill-list.ts";
-import { registerBoards } from "./boards/index.ts";
-import { registerCards } from "./chat/index.ts";
+import { registerTokenHudButton } from "./attack/token-hud-button.ts";
+import { registerMigrationScreens } from "./migration/index.ts";
+import { registerMovement } from "./movement/index.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
+import { registerFightLog } from "./fight-log/index.ts";
+import { registerForecast } from "./forecast/index.ts";
 import { registerHotbar } from "./hotbar/drop.ts";
+import { registerInjuryScreens } from "./injury/index.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerRequests } from "./requests/index.ts";
 import { registerMenus } from "./settings/menus.ts";
@@ -18,8 +22,11 @@ import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
-import { preloadTemplates } from "./templates.ts";
 import { registerTheory } from "./theory/index.ts";
+import { registerTracker } from "./tracker/index.ts";
+import { followFightMessages, prepareTable } from "./prepare-table.ts";
+import { followDice } from "./ux/dice-at-rest.ts";
+import { showFixedDice } from "./ux/fixed-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
 const SHEETS = { character: CharacterSheet, npc: NpcSheet } as const satisfies Record<
@@ -45,9 +52,12 @@ export function registerApplications(): void {
   registerSheetModes();
   registerBoardMemory();
   registerSkillList();
-  registerCards();
+  followDice();
+  showFixedDice();
   registerMacros();
-  registerBoards();
+  registerInjuryScreens();
+  registerMovement();
+  registerFightLog();
   registerRequests();
   registerHotbar();
   registerRollKeys();
@@ -56,9 +66,15 @@ export function registerApplications(): void {
   registerStartButtons();
   registerWelcome();
   registerMenus();
+  registerMigrationScreens();
+  registerTokenHudButton();
   registerTheory();
+  registerForecast();
+  registerTracker();
   followCombats();
   followReloads();
-  CONFIG.SIRPAS.templates = preloadTemplates;
-  void preloadTemplates();
+  CONFIG.SIRPAS.templates = prepareTable;
+  // Whoever looks at cards before that waits for no other.
+  Hooks.once("ready", () => void prepareTable());
+  followFightMessages();
 }

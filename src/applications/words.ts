@@ -1,7 +1,8 @@
 type Words = Readonly<Record<string, string | number>>;
 
-/** A sentence of the language file, its placeholders filled. */
-export function say(key: string, words: Words = {}): string {
+/** A sentence of the language file, its placeholders filled; a name that somebody gave is said as it is, braces and all. */
+export function say(key: string, words?: Words): string {
+  if (!words) return game.i18n!.localize(key);
   const filled = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]));
   return game.i18n!.format(key, filled);
 }

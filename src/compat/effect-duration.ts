@@ -17,6 +17,7 @@ export interface DurationShape {
     readonly value?: number | null;
     readonly units?: string;
     readonly label?: string;
+    readonly expired?: boolean;
   };
   readonly start?: { readonly combat?: unknown; readonly round?: number | null } | null;
 }
@@ -41,16 +42,52 @@ function begun(combat: unknown, round: number | null | undefined): EffectRounds[
   return { combat: typeof combat === "string" ? combat : ((combat as { id?: string | null }).id ?? null), round };
 }
 
+/**
+ * What must come to pass before Foundry itself ends an effect of ours. It never does: the system ends them by the book, and
+ * two that end one effect at the same moment would be in each other's way. Generation 14 alone asks for it.
+ */
+const OWN_END = "sirpasRounds";
+
+/**
+ * Tells Foundry that there are effects whose end is the system's matter. To be called in the init hook.
+ * @param label  What the window of an effect calls it, as a localisation key
+ */
+export function registerOwnEnd(label: string): void {
+  if (isBefore14()) return;
+  const { expiryEvents } = CONFIG.ActiveEffect as unknown as { expiryEvents: Record<string, string> };
+  expiryEvents[OWN_END] = label;
+}
+
 /** The part of an effect's data that says how many rounds it lasts; null for one that lasts until it is ended. */
 export function roundsData(rounds: number | null): object {
   if (isBefore14()) return { duration: { rounds } };
-  return { duration: { value: rounds, units: "rounds" } };
+  return { duration: { value: rounds, units: "rounds", expiry: rounds === null ? null : OWN_END } };
 }
 
 /** The part of an effect's data that says in which round it began. A round is counted whole, whoever's turn it is. */
 export function startData(combat: string, round: number): object {
   if (isBefore14()) return { duration: { combat, startRound: round, startTurn: 0 } };
   return { start: { combat, round, turn: 0 } };
+}
+
+/**
+ * The part of an effect's data that lets its time run anew: from this round of an encounter on, or, without one, as for an
+ * effect that began outside of combat. Generation 14 also takes back that the time was up.
+ */
+export function restartData(
+  fight: { readonly combat: string; readonly round: number } | null,
+  worldTime: number,
+): object {
+  const { combat, round } = fight ?? { combat: null, round: null };
+  const turn = fight && 0;
+  if (isBefore14()) return { duration: { combat, startRound: round, startTurn: turn, startTime: worldTime } };
+  const start = { combat, combatant: null, initiative: null, round, turn, time: worldTime };
+  return { start, duration: { expired: false } };
+}
+
+/** Whether Foundry itself holds an effect to be over, and lets it do nothing any more though nobody switched it off. */
+export function isEndedByFoundry({ duration }: DurationShape): boolean {
+  return !isBefore14() && duration?.expired === true;
 }
 
 /** What Foundry itself says of how long an effect still lasts, for one that is counted in anything else than rounds. */

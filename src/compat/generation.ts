@@ -1,5 +1,5 @@
 /** The generation of Foundry that runs this, 13 or 14. The only place that asks. */
-export function generation(): number {
+function generation(): number {
   return game.release.generation;
 }
 

@@ -1,13 +1,27 @@
-import { isExpired, roundsOf, startData, type DurationShape } from "../compat/effect-duration.ts";
+import {
+  isEndedByFoundry,
+  isExpired,
+  restartData,
+  roundsOf,
+  startData,
+  type DurationShape,
+} from "../compat/effect-duration.ts";
 import { changesOf, type EffectChange, type EffectShape } from "../compat/effects.ts";
 import { changeProblem, type TargetData } from "../data/actor/effect-targets.ts";
 import type { AppliedEffect } from "../data/actor/effect-view.ts";
+import { bringToShape } from "./migration/bring.ts";
 
 /** One change as Foundry hands it over to be applied: with a mode in generation 13, with a type from 14 on. */
 type FoundryChange = NonNullable<EffectShape["changes"]>[number];
 
 /** Effects that change only what they can change, and whose rounds are counted from the start of a round. */
 export class SirpasActiveEffect extends ActiveEffect {
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof ActiveEffect.migrateData>) {
+    bringToShape("effect", args[0]);
+    return super.migrateData(...args);
+  }
+
   /** In an encounter the rounds of a new effect are counted from the one that is being played. */
   protected override async _preCreate(...args: Parameters<ActiveEffect["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -17,9 +31,29 @@ export class SirpasActiveEffect extends ActiveEffect {
     if (roundsOf(shape).rounds !== null) this.updateSource(startData(combat.id, combat.round) as never);
   }
 
-  /** Whether its rounds are over. */
+  /** Whoever switches an effect on again whose time was up lets its time run anew, or it would end at once. */
+  protected override async _preUpdate(...args: Parameters<ActiveEffect["_preUpdate"]>): Promise<boolean | void> {
+    const [changes] = args;
+    if (changes.disabled === false && this.isOver) foundry.utils.mergeObject(changes, this.#anew());
+    return super._preUpdate(...args);
+  }
+
+  /** Whether its time is up. */
   get isOver(): boolean {
-    return isExpired(this as unknown as AppliedEffect);
+    const shape = this as unknown as DurationShape;
+    return isExpired(shape) || isEndedByFoundry(shape);
+  }
+
+  /** Switches it off, or on if it is off or over. */
+  async toggle(): Promise<void> {
+    const isOff = this.disabled || isEndedByFoundry(this as unknown as DurationShape);
+    await this.update({ disabled: !isOff, ...(isOff && this.isOver ? this.#anew() : {}) });
+  }
+
+  #anew(): object {
+    const { combat } = game;
+    const fight = combat?.id && combat.started ? { combat: combat.id, round: combat.round } : null;
+    return restartData(fight, game.time!.worldTime);
   }
 
   /** Generation 13: a change that cannot do anything is left out, so that it neither throws nor leaves its mark. */

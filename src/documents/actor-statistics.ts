@@ -73,6 +73,8 @@ const itemsByKey = oncePrepared((actor: SirpasActor) => {
 
 /** The statistics with a key: none, one, or several where items claim the same. */
 export function statisticsWith(actor: SirpasActor, key: string): readonly Statistic[] {
+  // Macros and drags ask with whatever they have.
+  if (typeof key !== "string") return [];
   const found = attribute(actor, key);
   if (found) return [found];
   return (itemsByKey(actor).get(key) ?? []).flatMap((item) => statisticOf(actor, item) ?? []);

@@ -1,30 +1,47 @@
+import { tokensShowAppliedEffects } from "../compat/token-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf } from "../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
-import type { ConditionKey } from "../rules/damage/conditions.ts";
+import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { Ledger } from "../rules/character-points/ledger.ts";
 import * as statistics from "./actor-statistics.ts";
-import { performCheck, type CheckCall } from "./check.ts";
+import type { AttackCall } from "./attack/attack-request.ts";
+import type { CheckCall } from "./check.ts";
 import { endCondition, giveCondition, type ConditionCall } from "./conditions.ts";
-import { INCAPACITATED } from "./condition-statuses.ts";
-import { incapacitatedEffect, redrawStatus } from "./incapacitated.ts";
+import { INCAPACITATED, TIRED } from "./condition-statuses.ts";
+import { derivedStates, redrawStatus } from "./incapacitated.ts";
+import { inTurn } from "./in-turn.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "./ledger-award.ts";
-import * as ledgerChanges from "./ledger-changes.ts";
+import { load } from "./later.ts";
 import { importRefusal } from "./import-refusal.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
+import { hearSteps, tellSteps, underMark } from "./overlap/overlapping-updates.ts";
 import { tellOfRace } from "./race-change.ts";
+import { bringToShape, broughtUp } from "./migration/bring.ts";
+import { notify } from "./notify.ts";
 import { builtLeniently, forgetMisfits } from "./repair.ts";
 import type { Statistic } from "./statistic.ts";
 import type { TechniqueItem } from "./technique.ts";
 import { tell } from "./tell.ts";
-import { performTechnique, type TechniqueCall } from "./use-technique.ts";
+import type { TechniqueCall } from "./use-technique.ts";
 import { untrainedSkills } from "./untrained-skills.ts";
 
+/** What a character's token is unless somebody says otherwise: Foundry takes everybody for hostile. */
+const CHARACTER_TOKEN = { "prototypeToken.actorLink": true, "prototypeToken.disposition": 1 } as const;
+
+const ledgerChanges = () => load(() => import("./ledger-changes.ts"));
+
 export class SirpasActor extends Actor {
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
+    bringToShape("actor", args[0]);
+    return super.migrateData(...args);
+  }
+
   /** A stored value that does not fit hides no actor: its sheet says what has to be repaired. */
   static override fromSource(...[source, context]: Parameters<typeof Actor.fromSource>): SirpasActor {
     const { strict, ...others } = (context ?? {}) as { readonly strict?: boolean };
@@ -34,7 +51,7 @@ export class SirpasActor extends Actor {
     });
   }
 
-  /** Lets a new actor start where this world's mains start, and gives a character one token for the whole world. */
+  /** Lets a new actor start where this world's mains start; a character has one token for the whole world, on the players' side. */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
     const [data] = args;
@@ -46,8 +63,9 @@ export class SirpasActor extends Actor {
       if (getProperty(data, path) === undefined) changes[path] = scale.starting;
     }
     if (!hasProperty(data, "system.ledger.budget")) changes["system.ledger.budget"] = startingPoints;
-    const linked = "prototypeToken.actorLink";
-    if (this.type === "character" && !hasProperty(data, linked)) changes[linked] = true;
+    for (const [path, value] of this.type === "character" ? Object.entries(CHARACTER_TOKEN) : []) {
+      if (!hasProperty(data, path)) changes[path] = value;
+    }
     this.updateSource(changes);
   }
 
@@ -60,14 +78,18 @@ export class SirpasActor extends Actor {
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
     const refusal = importRefusal(this, json);
-    if (refusal === null) return super.importFromJSON(json);
-    ui.notifications!.warn(refusal);
+    if (refusal === null) return super.importFromJSON(broughtUp("actor", json));
+    notify.warn(refusal);
     return this;
+  }
+
+  override async update(...[changes, options = {}]: Parameters<Actor["update"]>): Promise<this | undefined> {
+    return underMark(this, options, (marked) => super.update(changes, marked as typeof options));
   }
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
-    const [changes, , user] = args;
+    const [changes, options, user] = args;
     const may: Answer<null> = user.isGM ? granted(null) : mayChangeActor(this, changes.system as object | undefined);
     if (!may.ok) {
       tell(may);
@@ -76,12 +98,14 @@ export class SirpasActor extends Actor {
       return false;
     }
     tellOfRace(this, changes);
+    tellSteps(this, changes, options);
   }
 
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
     forgetMisfits(this, args[0]);
+    hearSteps(this, args[1]);
     const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
     redrawStatus(this);
@@ -92,17 +116,35 @@ export class SirpasActor extends Actor {
     forgetPrepared(this);
     super.prepareData();
     forgetPrepared(this);
-  }
-
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
+    // Foundry sets the statuses anew whenever it applies effects, in generation 14 after derived data as well: these come last.
     if (this.system.incapacitated) this.statuses.add(INCAPACITATED);
+    if (this.system.status.fatigue.value > 0) this.statuses.add(TIRED);
   }
 
-  /** What tokens show: effects that pass, conditions, and whether somebody lies still. */
+  /** The effects that do something to it now: its own and those of its items. */
+  get workingEffects(): ActiveEffect.Implementation[] {
+    return super.appliedEffects;
+  }
+
+  /** The same, and where tokens look among them for their pictures, what follows from wounds and fatigue. */
+  override get appliedEffects(): ActiveEffect.Implementation[] {
+    return tokensShowAppliedEffects() ? [...this.workingEffects, ...derivedStates(this)] : this.workingEffects;
+  }
+
+  /** What passes, conditions, and what follows from wounds and fatigue. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
-    const effects = super.temporaryEffects;
-    return this.system.incapacitated ? [...effects, incapacitatedEffect(this)] : effects;
+    const states = derivedStates(this);
+    const stored = super.temporaryEffects.filter(({ id }) => !states.some((state) => state.id === id));
+    return [...stored, ...states];
+  }
+
+  /** A condition of the book goes through its own way: with its turns and part, and in an encounter as an event of its log. */
+  override async toggleStatusEffect(
+    ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
+  ): ReturnType<Actor["toggleStatusEffect"]> {
+    if (!isConditionKey(id)) return super.toggleStatusEffect(id, options);
+    const { toggleCondition } = await load(() => import("./injury/toggle-condition.ts"));
+    return toggleCondition(this, id, options?.active ?? undefined) as ReturnType<Actor["toggleStatusEffect"]>;
   }
 
   /** Gives this actor a condition, or more time for one that it has; of two times the longer remains. */
@@ -158,7 +200,17 @@ export class SirpasActor extends Actor {
    * @returns the message, or null if the player closed the dialog or the check was refused (and the player told why).
    */
   async check(statistic: string | Statistic, call: CheckCall = {}): Promise<ChatMessage.Implementation | null> {
+    const { performCheck } = await load(() => import("./check.ts"));
     return performCheck(this, statistic, call);
+  }
+
+  /**
+   * Attacks: through the dialog, or at once with `fast` where what and whom is settled.
+   * @returns the message of the attack, or null if there was none (and the player told why, if it was refused).
+   */
+  async attack(call: AttackCall = {}): Promise<ChatMessage.Implementation | null> {
+    const { performAttack } = await load(() => import("./attack/perform-attack.ts"));
+    return performAttack(this, call);
   }
 
   /**
@@ -166,6 +218,7 @@ export class SirpasActor extends Actor {
    * @returns the message of the roll, or null if there was none (and the player told why, if it was refused).
    */
   async useTechnique(item: TechniqueItem, call: TechniqueCall = {}): Promise<ChatMessage.Implementation | null> {
+    const { performTechnique } = await load(() => import("./use-technique.ts"));
     return performTechnique(this, item, call);
   }
 
@@ -180,12 +233,12 @@ export class SirpasActor extends Actor {
    * @returns whether it was bought; if not, the user has been told why.
    */
   async buy(id: string): Promise<boolean> {
-    return ledgerChanges.buy(this, id);
+    return inTurn(this, async () => (await ledgerChanges()).buy(this, id));
   }
 
   /** Sells a level of something on the sheet, while the character is being made. */
   async sell(id: string): Promise<boolean> {
-    return ledgerChanges.sell(this, id);
+    return inTurn(this, async () => (await ledgerChanges()).sell(this, id));
   }
 
   /**
@@ -193,7 +246,7 @@ export class SirpasActor extends Actor {
    * @param levels  How many more; fewer if below 0.
    */
   async shiftLevel(id: string, levels: number): Promise<boolean> {
-    return ledgerChanges.shift(this, id, levels);
+    return inTurn(this, async () => (await ledgerChanges()).shift(this, id, levels));
   }
 
   /** Gives the character points, or takes some back if below 0; for a Gamemaster. */
@@ -203,11 +256,11 @@ export class SirpasActor extends Actor {
 
   /** Ends the making of the character, from when on nothing can be sold; for a Gamemaster. */
   async beginPlay(): Promise<boolean> {
-    return ledgerChanges.endCreation(this);
+    return inTurn(this, async () => (await ledgerChanges()).endCreation(this));
   }
 
   /** Takes back the last purchase, or whatever else was entered last; again, the one before it. */
   async undoLastPurchase(): Promise<boolean> {
-    return ledgerChanges.undo(this);
+    return inTurn(this, async () => (await ledgerChanges()).undo(this));
   }
 }

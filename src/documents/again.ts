@@ -1,11 +1,9 @@
-import { modeOption } from "../compat/visibility.ts";
 import { CheckData } from "../data/message/check-data.ts";
 import { DIFFICULTIES } from "../rules/checks/difficulties.ts";
 import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
 import { refused } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { CheckCall } from "./check.ts";
-import { asVisibleAs } from "./as-visible-as.ts";
 import { actorAt } from "./requests/answers.ts";
 import { tell } from "./tell.ts";
 
@@ -35,7 +33,8 @@ export function sameCheck({ check }: MadeCheck, attempts = check.attempts): Chec
   const { difficulty } = check;
   const level = difficulty !== "" && DIFFICULTIES[difficulty] === base ? { difficulty } : { successLevel: base };
   const situation = check.terms.filter(({ kind }) => kind === "situation");
-  return { ...level, attempts, situation, ...(check.task === "" ? {} : { task: check.task }) };
+  const treats = check.treats ? { treats: { ...check.treats, time: game.time.worldTime } } : {};
+  return { ...level, attempts, situation, ...treats, ...(check.task === "" ? {} : { task: check.task }) };
 }
 
 /** Chapter "Repeated Attempts": the same check once more, one attempt on; the dialog is filled in. */
@@ -80,19 +79,4 @@ export function rerollOf(id: string): MadeCheck | null {
     return [{ message: message as unknown as Message, check }];
   });
   return rerolls.at(-1) ?? null;
-}
-
-/** Throws a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
-export async function reroll({ message, check }: MadeCheck): Promise<Message | null> {
-  if (!game.user!.isGM) return tell(refused("onlyGamemaster"));
-  const { pool, terms, difficulty, successLevel, options } = check.toObject();
-  const roll = await CONFIG.SIRPAS.rolls.check.build({ pool, terms, difficulty, successLevel, options }).evaluate();
-  const { speaker } = message.toObject();
-  const readers = asVisibleAs(message);
-  const system = { ...check.toObject(), request: "", reroll: message.id };
-  const data = { type: "check", speaker, ...readers, rolls: [roll], sound: CONFIG.sounds.dice, system };
-  // A public throw stays public, whatever the Gamemaster has chosen for the next one.
-  const mode = readers.whisper.length === 0 ? modeOption("public") : {};
-  const created = await ChatMessage.implementation.create(data as never, mode as never);
-  return (created as Message | undefined) ?? null;
 }

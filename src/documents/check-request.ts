@@ -3,6 +3,7 @@ import type { PoolKey } from "../rules/checks/dice-pools.ts";
 import type { Difficulty } from "../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import { levelOf, type CheckOptions, type CheckOutcome } from "../rules/checks/simple-check.ts";
+import type { SeededPlace } from "../rules/fight/seeded-dice.ts";
 import type { Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { Statistic } from "./statistic.ts";
@@ -61,7 +62,8 @@ export interface CheckRollRequest {
 
 /** The roll class, which documents reach through `CONFIG.SIRPAS.rolls.check`. */
 export interface CheckRollBuilder {
-  build(request: CheckRollRequest): EvaluableRoll;
+  /** @param seeded  What the dice follow from, in a fight that has a seed. */
+  build(request: CheckRollRequest, seeded?: SeededPlace | null): EvaluableRoll;
 }
 
 /** A roll of a check, before and after its dice are thrown. */

@@ -1,17 +1,22 @@
 import { applyVisibility, currentVisibility } from "../compat/visibility.ts";
 import { DIFFICULTIES } from "../rules/checks/difficulties.ts";
-import { refused, type Answer } from "../rules/outcome.ts";
 import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
 import { checkTerms } from "../rules/advantages/check-terms.ts";
 import { hinderedParts, hindrancesToAct, hindranceTerms } from "./hindrances.ts";
+import type { WoundSeverity } from "../rules/damage/wounds.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../settings/check-memory.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { checkSettled } from "./check-limits.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
+import { nextCheckSeed } from "./fight/seed.ts";
+import { nameOf } from "./name-of.ts";
+import { notify } from "./notify.ts";
+import { rollable } from "./rollable.ts";
 import type { Statistic } from "./statistic.ts";
 import { tell } from "./tell.ts";
+import { currentTurn } from "./turn-state.ts";
 
 /** What a caller may settle before the player is asked. */
 export interface CheckCall extends Partial<CheckChoice> {
@@ -19,6 +24,23 @@ export interface CheckCall extends Partial<CheckChoice> {
   readonly fast?: boolean;
   /** The id of the message that asks for this check. */
   readonly request?: string;
+  /** Whom and what it is to treat. */
+  readonly treats?: Treats;
+}
+
+/** What a check is to treat, as its message stores it. */
+export interface Treats {
+  /** UUID of the patient's actor, and their name. */
+  readonly patient: string;
+  readonly name: string;
+  /** The id of a wound and how bad it was; empty to keep somebody alive, or for an illness. */
+  readonly wound: string;
+  readonly severity: WoundSeverity | "";
+  readonly illness: string;
+  /** The id of the healer's own item that helps; empty for none. */
+  readonly kit: string;
+  /** When, in seconds of the world's time. */
+  readonly time: number;
 }
 
 /** The path of a check from the click to the card. */
@@ -42,7 +64,7 @@ export async function performCheck(
   const choice = call.fast ? request.choice : await CONFIG.SIRPAS.dialogs.check.prompt(request);
   if (!choice) return null;
   if (!call.fast && isFree(call)) await rememberChoice(actor.uuid, key, { ...choice, parts: choice.parts ?? [] });
-  return throwCheck(request, choice, call.request ?? "");
+  return throwCheck(request, choice, { request: call.request ?? "", treats: call.treats ?? null });
 }
 
 /** Whether the player alone decides: what somebody else asks for is neither begun with an earlier choice nor becomes one. */
@@ -64,17 +86,9 @@ function defined(call: CheckCall): CheckCall {
 /** A check without its dialog would be made without a word about what the dialog says. */
 function tellHindrances(actor: SirpasActor): void {
   for (const hindrance of hindrancesToAct(actor)) {
-    const words = { actor: actor.name, hindrance: game.i18n!.localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`) };
-    ui.notifications!.warn(game.i18n!.format("SIRPAS.DIALOG.check.hindered", words));
+    const words = { actor: nameOf(actor), hindrance: game.i18n!.localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`) };
+    notify.warn(game.i18n!.format("SIRPAS.DIALOG.check.hindered", words));
   }
-}
-
-/** The statistic that is asked for, or why this user cannot roll it for this actor. */
-export function rollable(actor: SirpasActor, asked: string | Statistic): Answer<Statistic> {
-  if (!actor.isOwner) return refused("notOwner", { actor: actor.name });
-  const answer: Answer<Statistic> = typeof asked === "string" ? actor.statistic(asked) : { ok: true, value: asked };
-  if (!answer.ok || !answer.value.refusal) return answer;
-  return { ok: false, ...answer.value.refusal };
 }
 
 /** What the dialog is given: the terms and success level of the roll under whatever the player chooses. */
@@ -109,7 +123,7 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
 async function throwCheck(
   request: CheckRequest,
   choice: CheckChoice,
-  askedBy: string,
+  about: { readonly request: string; readonly treats: Treats | null },
 ): Promise<ChatMessage.Implementation | null> {
   const { actor, statistic, options } = request;
   const asked = {
@@ -119,7 +133,8 @@ async function throwCheck(
     successLevel: request.successLevelFor(choice),
     options: { extendedAutomatic: options.extendedAutomatic, automaticCriticals: options.automaticCriticals },
   };
-  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
+  const { combat } = currentTurn(actor);
+  const roll = await CONFIG.SIRPAS.rolls.check.build(asked, nextCheckSeed(combat, actor.uuid)).evaluate();
   const data = {
     type: "check" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
@@ -128,10 +143,11 @@ async function throwCheck(
     system: {
       ...asked,
       actor: actor.uuid,
+      combat,
       statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
       attempts: choice.attempts,
       task: choice.task ?? "",
-      request: askedBy,
+      ...about,
     },
   };
   const message = await ChatMessage.implementation.create(applyVisibility(data, choice.visibility));

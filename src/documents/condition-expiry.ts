@@ -1,6 +1,6 @@
 import { CONDITION_KEYS } from "../rules/damage/conditions.ts";
 import type { ReadableEffect } from "./active-effect.ts";
-import { isExpired } from "../compat/effect-duration.ts";
+import { isExpired, registerOwnEnd } from "../compat/effect-duration.ts";
 import type { SirpasActor } from "./actor.ts";
 
 interface Encounter {
@@ -12,6 +12,7 @@ interface Encounter {
  * alone writes. To be called in the init hook.
  */
 export function registerExpiry(): void {
+  registerOwnEnd("SIRPAS.EFFECTS.ownEnd");
   Hooks.on("updateCombat", (combat: unknown, changed: object) => {
     if (!("round" in changed)) return;
     const actors = actorsIn(combat as Encounter);
@@ -27,7 +28,7 @@ export function registerExpiry(): void {
  * Ends the effects of some actors whose rounds are over: a condition goes, any other effect is switched off, so that it can
  * be used again. One update of either sort for each actor.
  */
-export async function endExpired(actors: readonly SirpasActor[]): Promise<void> {
+async function endExpired(actors: readonly SirpasActor[]): Promise<void> {
   for (const actor of actors) {
     const expired = (actor.effects.contents as unknown as readonly ReadableEffect[]).filter(isExpired);
     const conditions = expired.filter(isCondition).map(({ id }) => id);

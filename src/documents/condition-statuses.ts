@@ -1,21 +1,32 @@
 import { roundsData } from "../compat/effect-duration.ts";
 import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "../compat/status-effects.ts";
+import { shownOnToken } from "../compat/token-effects.ts";
 import { CONDITION_KEYS, CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
-import { rulePage } from "./rule-page.ts";
+import { CONDITIONS_PAGE } from "./conditions-page.ts";
+import { deadStatus } from "./dead-status.ts";
+import { markup } from "./markup.ts";
 
-/** The pictures of the conditions, of those that come with Foundry. */
+/** Where the pictures of conditions lie, drawn to be told apart at the size of a line of text on any ground. */
+const PICTURES = "systems/sirpas/assets/conditions";
+
+/** The pictures of the conditions. */
 export const CONDITION_ICONS: Readonly<Record<ConditionKey, string>> = {
-  block: "icons/svg/net.svg",
-  stun: "icons/svg/daze.svg",
-  fall: "icons/svg/falling.svg",
-  disarm: "icons/svg/sword.svg",
-  cripple: "icons/svg/bones.svg",
+  block: `${PICTURES}/block.svg`,
+  stun: `${PICTURES}/stun.svg`,
+  fall: `${PICTURES}/fall.svg`,
+  disarm: `${PICTURES}/disarm.svg`,
+  cripple: `${PICTURES}/cripple.svg`,
 };
 
 /** The id of the status of those who lie still: it follows from wounds and strain and is never stored. */
 export const INCAPACITATED = "incapacitated";
 
-export const INCAPACITATED_ICON = "icons/svg/unconscious.svg";
+export const INCAPACITATED_ICON = `${PICTURES}/incapacitated.svg`;
+
+/** The id of the status of those who carry fatigue; it follows from it as well. */
+export const TIRED = "tired";
+
+export const TIRED_ICON = `${PICTURES}/tired.svg`;
 
 /**
  * The one list of conditions for tokens, sheets and combat: those of the book, and of Foundry's those it acts on itself,
@@ -24,19 +35,21 @@ export const INCAPACITATED_ICON = "icons/svg/unconscious.svg";
 export function registerConditions(): void {
   const core = coreStatusIds();
   const kept = statusEffects().filter(({ id }) => core.has(id) && !Object.hasOwn(CONDITIONS, id));
-  setStatusEffects([...CONDITION_KEYS.map(conditionStatus), ...kept]);
+  const dead = deadStatus();
+  const own = kept.map((status) => (status.id === dead ? { ...status, img: `${PICTURES}/dead.svg` } : status));
+  setStatusEffects([...CONDITION_KEYS.map(conditionStatus), ...own]);
 }
 
 function conditionStatus(condition: ConditionKey, order: number): StatusEffect {
-  const page = rulePage("conditions");
   return {
     id: condition,
     name: `SIRPAS.CONDITION.${condition}.label`,
     img: CONDITION_ICONS[condition],
     order,
-    reference: page,
-    description: `<p>@UUID[${page}]</p>`,
+    reference: CONDITIONS_PAGE,
+    description: String(markup`<p>@UUID[${CONDITIONS_PAGE}]</p>`),
     ...roundsData(roundsFor(CONDITIONS[condition].turns)),
+    ...shownOnToken(),
   };
 }
 

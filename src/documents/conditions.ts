@@ -44,11 +44,6 @@ export async function endCondition(actor: SirpasActor, condition: ConditionKey, 
   if (ids.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", ids);
 }
 
-/** Says how many turns after this one a condition still lasts, or null for until it is ended. */
-export async function setTurns(actor: SirpasActor, effectId: string, turns: number | null): Promise<void> {
-  await updateEffect(actor, effectId, longer(roundsFor(turns)));
-}
-
 /** The actor's own effects that stand for a condition and nothing else. */
 function effectsOf(actor: SirpasActor, condition: ConditionKey): readonly ReadableEffect[] {
   const effects = actor.effects.contents as unknown as readonly ReadableEffect[];

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "./actor.ts";
+import { inTurn } from "./in-turn.ts";
 import type { SirpasItem } from "./item.ts";
 
 /** What a favourite is known by: the key of a statistic, or else the id of an item. */
@@ -43,7 +44,7 @@ export async function moveFavourite(
 }
 
 /** A list with one of its entries, or a new one, in the place of another: before it if it comes from behind, else behind it. */
-export function placed(list: readonly string[], entry: string, at: string | null): readonly string[] {
+function placed(list: readonly string[], entry: string, at: string | null): readonly string[] {
   const [from, to] = [list.indexOf(entry), at === null ? -1 : list.indexOf(at)];
   if (entry === at) return list;
   const others = list.filter((one) => one !== entry);
@@ -52,22 +53,14 @@ export function placed(list: readonly string[], entry: string, at: string | null
   return [...others.slice(0, index), entry, ...others.slice(index)];
 }
 
-const changing = new WeakMap<SirpasActor, Promise<void>>();
-
 /** One after the other: who presses two stars in a row means both, although the first is not stored yet. */
 async function change(
   actor: SirpasActor,
   after: (now: readonly FavouriteRef[]) => readonly FavouriteRef[],
 ): Promise<void> {
-  const turn = (changing.get(actor) ?? Promise.resolve()).then(async () => {
+  await inTurn(actor, async () => {
     const now = favouritesOf(actor);
     const favourites = after(now);
     if (favourites.join() !== now.join()) await actor.update({ system: { favourites } } as object);
   });
-  // What failed has been told; it does not keep the next one from being tried.
-  changing.set(
-    actor,
-    turn.catch(() => undefined),
-  );
-  await turn;
 }

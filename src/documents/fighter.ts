@@ -12,7 +12,10 @@ import { sumTerms } from "../rules/term.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
+import { fightOf, memoryOf } from "./fight/fight-of.ts";
+import { phaseIn } from "./fight/phase.ts";
 import type { ItemOf } from "./item.ts";
+import { nameOf } from "./name-of.ts";
 import { raceLevels } from "./race-levels.ts";
 import { turnLog } from "./turn-state.ts";
 
@@ -36,20 +39,27 @@ export interface Fighter {
   readonly held: readonly Held[];
   readonly log: TurnLog;
   readonly turn: Turn;
-  /** What this turn's own actions carry to the next attack. */
+  /** What is carried to the next attack. */
   readonly carried: readonly Carried[];
 }
 
-export function fighterOf(actor: SirpasActor): Fighter {
+/**
+ * @param inPlace  Whether it counts where in the turn of their encounter they are: out of their own place somebody can only
+ *   defend. Without it they are taken to act now, as whoever prevents a movement, or asks what would be.
+ */
+export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   const items = actor.items.contents;
   const sources = sourcesOf(actor);
   const styles = items.filter((item) => item.isType("style"));
-  const taker = { name: actor.name, styles: styles.map((style) => turnStyle(actor, style, sources)) };
+  const taker = { name: nameOf(actor), styles: styles.map((style) => turnStyle(actor, style, sources)) };
   const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
   const manoeuvres = new Map(plain.map((rows) => [rows.key, rows]));
   const log = turnLog(actor);
-  const carried = carriedAfter(log, (key) => manoeuvres.get(key));
+  const fight = fightOf(actor);
+  // The log of an encounter knows what was won and what is spent; outside of one there is what the turn itself tells.
+  const carried = fight ? (memoryOf(fight).carried[actor.uuid] ?? []) : carriedAfter(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
+  const turn = turnAfter(log, taker, extraAttacks(carried, used));
   return {
     actor,
     attributes: actor.system.attributes,
@@ -60,7 +70,7 @@ export function fighterOf(actor: SirpasActor): Fighter {
     manoeuvres,
     held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),
     log,
-    turn: turnAfter(log, taker, extraAttacks(carried, used)),
+    turn: inPlace ? { ...turn, phase: phaseIn(fight, actor) } : turn,
     carried,
   };
 }

@@ -1,9 +1,11 @@
 import { partKind, WHOLE_BODY } from "../rules/damage/body-parts.ts";
 import { canAct, conditionTerms, partConditions } from "../rules/damage/conditions.ts";
 import { woundTerms } from "../rules/damage/wounds.ts";
+import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
+import { nameOf } from "./name-of.ts";
 
 /**
  * What wounds and conditions add to a check.
@@ -37,4 +39,14 @@ export function hindrancesToAct(actor: SirpasActor): readonly ("incapacitated" |
     ...(incapacitated ? (["incapacitated"] as const) : []),
     ...(canAct(conditions) ? [] : (["blocked"] as const)),
   ];
+}
+
+/**
+ * Chapter "Wounds and Injury Points": whoever lies still neither attacks nor defends themselves. Whoever is blocked may do both:
+ * they keep or break the hold, and chapter "Grapple" counts the uses of either side.
+ */
+export function mayStir(actor: SirpasActor): Answer<null> {
+  return hindrancesToAct(actor).includes("incapacitated")
+    ? refused("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.incapacitated" })
+    : granted(null);
 }

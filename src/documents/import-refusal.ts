@@ -1,3 +1,8 @@
+import { SCHEMA_VERSION } from "../migrations/index.ts";
+import { newestStamp } from "../migrations/migrated.ts";
+import type { Source } from "../migrations/step.ts";
+import { newerDocument } from "./migration/newcomers.ts";
+
 /** The document whose data a file is to replace. */
 interface Importing {
   readonly name: string;
@@ -38,6 +43,8 @@ export function importRefusal(document: Importing, json: string): string | null 
       other: typeName(document, data.type),
     });
   }
+  const stored = newestStamp(data as Source);
+  if (stored > SCHEMA_VERSION) return newerDocument(name, stored);
   const own = game.system!.version;
   if (systemVersion && foundry.utils.isNewerVersion(systemVersion, own)) {
     return sentence("newer", { name, version: systemVersion, own });

@@ -3,6 +3,8 @@ import { forgetPrepared } from "../data/per-preparation.ts";
 import { granted, type Answer } from "../rules/outcome.ts";
 import { importRefusal } from "./import-refusal.ts";
 import { mayChangeItem } from "./ledger-guard.ts";
+import { bringToShape, broughtUp } from "./migration/bring.ts";
+import { notify } from "./notify.ts";
 import type { Statistic } from "./statistic.ts";
 import { tell } from "./tell.ts";
 
@@ -15,6 +17,12 @@ export type ItemOf<Type extends ItemType> = SirpasItem & {
 };
 
 export class SirpasItem extends Item {
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof Item.migrateData>) {
+    bringToShape("item", args[0]);
+    return super.migrateData(...args);
+  }
+
   /** What was worked out of its actor rests on its items too. */
   override prepareData(): void {
     super.prepareData();
@@ -24,8 +32,8 @@ export class SirpasItem extends Item {
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
     const refusal = importRefusal(this, json);
-    if (refusal === null) return super.importFromJSON(json);
-    ui.notifications!.warn(refusal);
+    if (refusal === null) return super.importFromJSON(broughtUp("item", json));
+    notify.warn(refusal);
     return this;
   }
 

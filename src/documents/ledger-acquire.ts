@@ -4,9 +4,11 @@ import { moveTo } from "../rules/character-points/moving.ts";
 import type { Purchasable } from "../rules/character-points/purchasable.ts";
 import { granted, type Answer } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
+import { inTurn } from "./in-turn.ts";
 import type { SirpasItem } from "./item.ts";
 import { builtItems } from "./ledger-build.ts";
 import { booksOf, type Books } from "./ledger.ts";
+import { atRest } from "./overlap/overlapping-updates.ts";
 import { tell } from "./tell.ts";
 
 /**
@@ -20,6 +22,15 @@ export async function acquire<Created extends { readonly id: string | null }>(
   create: () => Promise<Created | null>,
 ): Promise<Created | null> {
   if (game.user!.isGM || actor.type !== "character") return create();
+  return inTurn(actor, () => bought(actor, item, create));
+}
+
+async function bought<Created extends { readonly id: string | null }>(
+  actor: SirpasActor,
+  item: SirpasItem,
+  create: () => Promise<Created | null>,
+): Promise<Created | null> {
+  await atRest(actor, "entries");
   const books = booksOf(actor);
   const answer = purchase(actor, item, books);
   if (!answer.ok) return tell(answer);

@@ -1,7 +1,9 @@
 import { award } from "../rules/character-points/ledger.ts";
 import { refused } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
+import { CALL_LIMITS } from "./call-limits.ts";
 import { booksOf } from "./ledger.ts";
+import { atRest } from "./overlap/overlapping-updates.ts";
 import { tell } from "./tell.ts";
 
 /** The characters of this world that belong to a player. */
@@ -11,7 +13,7 @@ export function playerCharacters(): readonly SirpasActor[] {
 }
 
 /**
- * Gives points to several characters in one update, or takes some back; for a Gamemaster.
+ * Gives points to several characters, in one update where they are of the directory, or takes some back; for a Gamemaster.
  * @param actors  Without them, all characters of the players.
  * @returns who got them; nobody if it was refused, and the user has been told why.
  */
@@ -25,17 +27,21 @@ export async function awardToAll(
     tell(refusal);
     return [];
   }
-  const updates = actors.map((actor) => ({
-    _id: actor.id,
-    system: { ledger: award(booksOf(actor).ledger, points, reason) },
-  }));
-  await getDocumentClass("Actor").updateDocuments(updates as never);
+  await Promise.all(actors.map((actor) => atRest(actor, "entries")));
+  const change = (actor: SirpasActor) => ({ system: { ledger: award(booksOf(actor).ledger, points, reason) } });
+  // The actor of a token that is not linked bears the id of the one in the directory, and is changed through its token.
+  const own = actors.filter(({ isToken }) => isToken);
+  const updates = actors.filter(({ isToken }) => !isToken).map((actor) => ({ _id: actor.id, ...change(actor) }));
+  if (updates.length > 0) await getDocumentClass("Actor").updateDocuments(updates as never);
+  for (const actor of own) await actor.update(change(actor) as never);
   return actors;
 }
 
 /** Why points cannot be given; null if they can. */
-export function awardRefusal(points: number, count = 1) {
+function awardRefusal(points: number, count = 1) {
   if (!game.user!.isGM) return refused("onlyGamemaster");
   if (!Number.isInteger(points) || points === 0) return refused("noPoints");
+  if (Math.abs(points) > CALL_LIMITS.points)
+    return refused("pointsRange", { min: -CALL_LIMITS.points, max: CALL_LIMITS.points });
   return count === 0 ? refused("nobodyToAward") : null;
 }

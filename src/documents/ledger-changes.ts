@@ -8,6 +8,7 @@ import { refused, type Answer } from "../rules/outcome.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
 import type { SirpasActor } from "./actor.ts";
 import { booksOf, thingOf, type Books } from "./ledger.ts";
+import { atRest } from "./overlap/overlapping-updates.ts";
 import { tell } from "./tell.ts";
 import { learnedSkill, untrainedSkill } from "./untrained-skills.ts";
 
@@ -29,6 +30,7 @@ export async function sell(actor: SirpasActor, id: string): Done {
  * they like: during creation at its price, later for nothing. Of an NPC nobody keeps a ledger.
  */
 export async function shift(actor: SirpasActor, id: string, levels: number): Done {
+  await atRest(actor, "entries");
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
   if (!thing.ok) return told(thing);
@@ -44,6 +46,7 @@ export async function shift(actor: SirpasActor, id: string, levels: number): Don
 /** Ends creation: from here on nothing is sold. */
 export async function endCreation(actor: SirpasActor): Done {
   if (!game.user!.isGM) return told(refused("onlyGamemaster"));
+  await atRest(actor, "entries");
   const { ledger } = booksOf(actor);
   if (!ledger.creation) return told(refused("playHasBegun", { actor: actor.name }));
   return write(actor, { ledger: beginPlay(ledger) });
@@ -52,6 +55,7 @@ export async function endCreation(actor: SirpasActor): Done {
 /** Takes back the last entry. */
 export async function undo(actor: SirpasActor): Done {
   if (!actor.isOwner) return told(refused("notTheirPoints", { actor: actor.name }));
+  await atRest(actor, "entries");
   const { ledger, things } = booksOf(actor);
   const known = new Set(things.map(({ id }) => id));
   const undone = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
@@ -68,6 +72,7 @@ async function change(
   levels: 1 | -1,
   answer: (books: Books, thing: Purchasable) => Answer<Ledger>,
 ): Done {
+  await atRest(actor, "entries");
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
   if (!thing.ok) return told(thing);
@@ -77,6 +82,12 @@ async function change(
 async function entered(actor: SirpasActor, thing: Purchasable, levels: number, answer: Answer<Ledger>): Done {
   if (!actor.isOwner) return told(refused("notTheirPoints", { actor: actor.name }));
   return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : told(answer);
+}
+
+/** What changes in an item on the sheet, or one that comes onto it. */
+interface ItemChange {
+  readonly _id?: string;
+  readonly [field: string]: unknown;
 }
 
 interface Written {
@@ -92,11 +103,25 @@ async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written)
   // During creation what has left the sheet leaves no trace in the ledger either: there is nothing to store.
   if (!gone || (ledger && !ledger.creation)) {
     const changes = thing && !gone ? levelChange(actor, thing.id, levels) : {};
-    const { system = {}, ...others } = changes;
-    await actor.update({ ...others, system: { ...system, ...(ledger && { ledger }) } } as object);
+    const { system = {}, items } = changes;
+    const own = { ...system, ...(ledger && { ledger }) };
+    if (actor.isToken) await writeApart(actor, own, items ?? []);
+    else await actor.update({ ...(items && { items }), system: own } as object);
   }
   if (gone) await gone.delete();
   return true;
+}
+
+/**
+ * The same in two updates: Foundry is known to lose part of one in which the actor of a token changes together with its items
+ * (foundryvtt issue 9384).
+ */
+async function writeApart(actor: SirpasActor, system: object, items: readonly ItemChange[]): Promise<void> {
+  const known = items.filter(({ _id = "" }) => actor.items.has(_id));
+  const learned = items.filter((item) => !known.includes(item));
+  if (known.length > 0) await actor.updateEmbeddedDocuments("Item", known as never);
+  if (learned.length > 0) await actor.createEmbeddedDocuments("Item", learned as never, { keepId: true } as never);
+  if (Object.keys(system).length > 0) await actor.update({ system } as object);
 }
 
 /**
@@ -107,7 +132,7 @@ export function levelChange(
   actor: SirpasActor,
   id: string,
   levels: number,
-): { system?: object; items?: readonly object[] } {
+): { system?: object; items?: readonly ItemChange[] } {
   if (isAttribute(id)) {
     return { system: { attributes: { [id]: { specific: actor.system._source.attributes[id].specific + levels } } } };
   }
@@ -116,7 +141,7 @@ export function levelChange(
     return { system: { furtherAttributes: { [id]: { specific } } } };
   }
   const untrained = untrainedSkill(actor, id);
-  if (untrained) return { items: [learnedSkill(actor, untrained, levels)] };
+  if (untrained) return { items: [learnedSkill(actor, untrained, levels) as ItemChange] };
   const system = actor.items.get(id)?.system._source as { specific?: number; level?: number } | undefined;
   const changed =
     system?.specific === undefined ? { level: (system?.level ?? 0) + levels } : { specific: system.specific + levels };

@@ -4,7 +4,7 @@ import { levelOf, type Purchasable } from "../rules/character-points/purchasable
 import type { Circumstances } from "../rules/character-points/purchases.ts";
 import { settled } from "../rules/character-points/settling.ts";
 import type { RuleOptions } from "../rules/options.ts";
-import { refused, type Answer } from "../rules/outcome.ts";
+import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { characterBuild } from "./ledger-build.ts";
@@ -34,5 +34,6 @@ export function booksOf(actor: SirpasActor): Books {
 /** Something of an actor that has levels to buy, by an attribute's key or an item's id. */
 export function thingOf(actor: SirpasActor, { things }: Books, id: string): Answer<Purchasable> {
   const value = things.find((thing) => thing.id === id);
-  return value ? { ok: true, value } : refused("notForSale", { actor: actor.name, id });
+  // A macro may ask for whatever it has.
+  return value ? granted(value) : refused("notForSale", { actor: actor.name, id: typeof id === "string" ? id : "?" });
 }

@@ -3,6 +3,7 @@ import { contestOdds, drawlessOdds, type ContestOdds } from "../odds/contest.ts"
 import { rankingOdds, type RankingOdds } from "../odds/ranking.ts";
 import { POOL_KEYS, type PoolKey } from "../rules/checks/dice-pools.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
+import { CALL_LIMITS } from "./call-limits.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 
 /** Somebody who throws: the pool (`standard` unless given) and what all terms come to, such as a skill's value. */
@@ -26,35 +27,59 @@ export interface PublicOdds {
   ranking(sides: readonly OddsSide[]): RankingOdds;
 }
 
+/** The numbers that anybody throws with or against; what is added to dice is spread over a table from the lowest to the highest. */
+const NUMBERS = { least: -999, most: 999 } as const;
+
 /**
  * The odds as macros ask for them.
  * @throws {TypeError} with one sentence, if a number, a pool or a difficulty is none.
  */
 export const PUBLIC_ODDS: PublicOdds = {
-  check: ({ difficulty, successLevel, ...side }) => {
+  check: (asked) => {
+    const { difficulty, successLevel, ...side } = group("check", asked);
     if (difficulty !== undefined) one("difficulty", difficulty, DIFFICULTY_KEYS);
     if (successLevel !== undefined) whole("successLevel", successLevel);
     const level = { ...(difficulty && { difficulty }), ...(successLevel !== undefined && { successLevel }) };
     return checkOdds({ ...contender(side), ...level, options: ruleOptions() });
   },
-  contest: (first, second, { drawless = false } = {}) => {
+  contest: (first, second, how = {}) => {
+    const { drawless = false } = group("how", how);
+    if (typeof drawless !== "boolean")
+      throw new TypeError(`game.sirpas.odds: drawless is true or false, not ${shown(drawless)}.`);
     const sides = [contender(first), contender(second), ruleOptions()] as const;
-    // No pair of pools draws with every throw.
-    return (drawless ? drawlessOdds(...sides) : null) ?? contestOdds(...sides);
+    return drawless ? drawlessOdds(...sides) : contestOdds(...sides);
   },
-  ranking: (sides) => rankingOdds(sides.map(contender)),
+  ranking: (sides) => {
+    if (Array.isArray(sides) && sides.length <= CALL_LIMITS.people) return rankingOdds(sides.map(contender));
+    throw new TypeError(`game.sirpas.odds: sides are a list of at most ${CALL_LIMITS.people}, not ${shown(sides)}.`);
+  },
 };
 
-function contender({ value, pool = "standard" }: OddsSide) {
+function contender(side: OddsSide) {
+  const { value, pool = "standard" } = group("side", side);
   return { pool: one("pool", pool, POOL_KEYS), total: whole("value", value) };
 }
 
+function group<Value extends object>(name: string, value: Value): Value {
+  if (typeof value === "object" && (value as Value | null) !== null && !Array.isArray(value)) return value;
+  throw new TypeError(`game.sirpas.odds: ${name} is an object such as { value: 12 }, not ${shown(value)}.`);
+}
+
 function whole(name: string, value: unknown): number {
-  if (Number.isInteger(value)) return value as number;
-  throw new TypeError(`game.sirpas.odds: ${name} is a whole number, not ${JSON.stringify(value)}.`);
+  const { least, most } = NUMBERS;
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
+  throw new TypeError(`game.sirpas.odds: ${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`);
 }
 
 function one<Known extends string>(name: string, value: Known, known: readonly Known[]): Known {
   if (known.includes(value)) return value;
-  throw new TypeError(`game.sirpas.odds: ${name} is one of ${known.join(", ")}, not ${JSON.stringify(value)}.`);
+  throw new TypeError(`game.sirpas.odds: ${name} is one of ${known.join(", ")}, not ${shown(value)}.`);
+}
+
+/** What was handed in, as a sentence can show it. */
+function shown(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  if (value === undefined) return "nothing";
+  return typeof value === "function" || typeof value === "symbol" ? `a ${typeof value}` : `“${String(value)}”`;
 }

@@ -1,5 +1,6 @@
 import { misfits, type Misfit } from "../data/misfits.ts";
 import type { SirpasActor } from "./actor.ts";
+import { bringToShape } from "./migration/bring.ts";
 
 /** What of an actor did not fit when it was loaded, and has not been stored anew since. */
 const FOUND = new WeakMap<SirpasActor, readonly Misfit[]>();
@@ -17,6 +18,8 @@ type Source = Record<string, unknown>;
  * @throws what building it throws where nothing valid can take the place of what is not, as of an unknown type.
  */
 export function builtLeniently(source: Source, build: (source: Source, strict: boolean) => SirpasActor): SirpasActor {
+  // An earlier version's data fit once they have today's shape.
+  bringToShape("actor", source);
   const stored = foundry.utils.deepClone(Object.fromEntries(LOOKED_AT.map((key) => [key, source[key]])));
   dropWhatIsNoList(source);
   const actor = builtAnyhow(source, foundry.utils.deepClone(stored), build);

@@ -10,12 +10,17 @@ import { stylesFor } from "../rules/combat/turn-style.ts";
 import type { Refusal } from "../rules/outcome.ts";
 import { sumTerms } from "../rules/term.ts";
 import type { Fighter, Held } from "./fighter.ts";
-import type { ItemOf } from "./item.ts";
+import type { ItemOf, SirpasItem } from "./item.ts";
 import { raceLevels } from "./race-levels.ts";
 import type { Statistic } from "./statistic.ts";
 
 /** What a fighter can do in a turn: a manoeuvre, or a generic combat skill. */
 export type TechniqueItem = ItemOf<"manoeuvre"> | ItemOf<"skill">;
+
+/** Whether an item can be used in a turn of combat. */
+export function isTechnique(item: SirpasItem): item is TechniqueItem {
+  return item.isType("manoeuvre") || (item.isType("skill") && item.system.combat !== null);
+}
 
 /** A manoeuvre or generic combat skill in the hands of somebody, as things stand. */
 export interface Technique {

@@ -1,3 +1,4 @@
+import { notify } from "./notify.ts";
 import type { Refusal } from "../rules/outcome.ts";
 
 /** Why something was refused, as a sentence in the user's language. */
@@ -8,7 +9,7 @@ export function refusalText({ reason, data }: Refusal): string {
 
 /** Tells the user why something was refused, in one sentence. */
 export function tell(refusal: Refusal): null {
-  ui.notifications!.warn(refusalText(refusal));
+  notify.warn(refusalText(refusal));
   return null;
 }
 

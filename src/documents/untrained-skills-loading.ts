@@ -4,7 +4,7 @@ import { isOpenToAll, isPlainSkill, setOpenSkills } from "./untrained-skills.ts"
 import { furtherSkillItems } from "./world-skills.ts";
 
 /** The compendium of the book's skills. */
-export const SKILLS_PACK = "sirpas.skills";
+const SKILLS_PACK = "sirpas.skills";
 
 interface Pack {
   readonly collection: string;
@@ -60,7 +60,9 @@ export async function readOpenSkills(): Promise<void> {
     return furtherKeys.has(key) || (keys.has(key) && isOpenToAll(item));
   });
   setOpenSkills([...ofBook, ...further, ...ofWorld], furtherKeys);
-  for (const actor of game.actors!.contents as unknown as readonly SirpasActor[]) {
+  // On the scene in view there may be tokens with an actor of their own.
+  const ofTokens = Object.values((game.actors as unknown as { readonly tokens: Record<string, SirpasActor> }).tokens);
+  for (const actor of [...(game.actors!.contents as unknown as readonly SirpasActor[]), ...ofTokens]) {
     if (actor.type !== "character") continue;
     // Effects on a skill need to find it.
     actor.reset();

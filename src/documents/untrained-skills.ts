@@ -69,6 +69,11 @@ export const untrainedSkills = oncePrepared((actor: SirpasActor): readonly Skill
   return [...open, ...inborn].filter(({ system }) => !had.has(system.statisticKey));
 });
 
+/** A skill with this key that anyone can try, also one that an NPC has not on its sheet; undefined if nobody knows of it. */
+export function skillOnOffer(key: string): SkillItem | undefined {
+  return [...open, ...closed].find(({ system }) => system.statisticKey === key);
+}
+
 /** The one among them with this id of `untrainedId`. */
 export function untrainedSkill(actor: SirpasActor, id: string): SkillItem | undefined {
   return untrainedSkills(actor).find((skill) => untrainedId(actor, skill) === id);

@@ -1,12 +1,17 @@
-import { afterLogged, type LoggedUse } from "../rules/combat/turn-log.ts";
+import { CheckData } from "../data/message/check-data.ts";
 import { refused } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
+import type { StrikePlace } from "./attack/attack-answers.ts";
+import { attackStateOf } from "./attack/attack-state.ts";
+import { defend } from "./attack/defend.ts";
+import { performAttack } from "./attack/perform-attack.ts";
 import { performCheck, type CheckCall } from "./check.ts";
-import { fighterOf } from "./fighter.ts";
-import type { SirpasItem } from "./item.ts";
-import { techniqueOf, techniqueStatistic, type TechniqueItem } from "./technique.ts";
+import { fightOf } from "./fight/fight-of.ts";
+import { fighterOf, type Fighter } from "./fighter.ts";
+import { nameOf } from "./name-of.ts";
+import { recordUse, type UseOutcome } from "./record-use.ts";
+import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
 import { tell } from "./tell.ts";
-import { logUse } from "./turn-state.ts";
 
 /** What a caller may settle of a manoeuvre before the player is asked. */
 export interface TechniqueCall extends CheckCall {
@@ -24,33 +29,59 @@ export async function performTechnique(
   item: TechniqueItem,
   { part = "", ...call }: TechniqueCall,
 ): Promise<ChatMessage.Implementation | null> {
-  if (!actor.isOwner) return tell(refused("notOwner", { actor: actor.name }));
-  const fighter = fighterOf(actor);
+  if (!actor.isOwner) return tell(refused("notOwner", { actor: nameOf(actor) }));
+  const { situation, visibility, fast } = call;
+  if (isAttack(item)) {
+    const settled = { ...(situation && { situation }), ...(visibility && { visibility }), ...(fast && { fast }) };
+    return performAttack(actor, { item, part, ...settled });
+  }
+  const fighter = fighterOf(actor, true);
   const technique = techniqueOf(fighter, item, part);
   if (technique === null) return null;
   if (technique.refusal) return tell(technique.refusal);
   if (technique.rows.automatic) {
-    await logUse(actor, technique.logged);
+    await recordUse(actor, technique.logged, technique.rows);
     return null;
   }
+  if (technique.rows.kind === "defence") return defendWith(actor, fighter, technique, call);
   const message = await performCheck(actor, techniqueStatistic(fighter, technique), call);
-  if (message) await logUse(actor, technique.logged);
+  if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
   return message;
 }
 
-/**
- * Spends an action on what is no use of a combat skill: moving, or switching weapons and using an item.
- * @param name  What it is called in the list of what was done.
- */
-export async function spendAction(actor: SirpasActor, type: "move" | "other", name: string): Promise<void> {
-  const { turn, taker } = fighterOf(actor);
-  const use: LoggedUse = { type, skill: "", kind: "action", manoeuvre: "", name };
-  const next = afterLogged(turn, use, taker);
-  if (next.ok) await logUse(actor, use);
-  else tell(next);
+/** A defence answers an attack: that which waits for one. In a fight without any, there is nothing to throw for. */
+async function defendWith(
+  actor: SirpasActor,
+  fighter: Fighter,
+  technique: Technique,
+  call: CheckCall,
+): Promise<ChatMessage.Implementation | null> {
+  const waiting = awaitedDefence(actor);
+  if (waiting) return defend(waiting.id, waiting.place, { option: technique.item.id ?? "" });
+  if (fightOf(actor)) return tell(refused("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
+  const message = await performCheck(actor, techniqueStatistic(fighter, technique), call);
+  if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
+  return message;
 }
 
-/** Whether an item can be used in a turn of combat. */
-export function isTechnique(item: SirpasItem): item is TechniqueItem {
-  return item.isType("manoeuvre") || (item.isType("skill") && item.system.combat !== null);
+/** The latest attack that waits for somebody's defence; null for none. */
+function awaitedDefence(actor: SirpasActor): { readonly id: string; readonly place: StrikePlace } | null {
+  for (const message of game.messages!.contents.toReversed()) {
+    if ((message.type as string) !== "attack") continue;
+    const state = attackStateOf(message as unknown as ChatMessage.Implementation);
+    const place = state?.waiting.find((one) => one.stage === "defence" && one.actor === actor.uuid);
+    if (place) return { id: message.id ?? "", place };
+  }
+  return null;
+}
+
+/** Whether the check of an action succeeded, as far as this user sees it. */
+function outcomeOf({ system }: ChatMessage.Implementation): UseOutcome {
+  const outcome = system instanceof CheckData ? system.outcome : null;
+  return { success: outcome?.success ?? false, margin: outcome?.margin ?? 0 };
+}
+
+/** Whether using an item is an attack on somebody. */
+function isAttack(item: TechniqueItem): boolean {
+  return item.isType("manoeuvre") ? item.system.kind === "attack" : item.system.combat?.kind === "attack";
 }

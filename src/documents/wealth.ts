@@ -2,6 +2,7 @@ import { refused, type Answer } from "../rules/outcome.ts";
 import { count, pay, receive, sumOf, takeBack, type Endowment, type Purse, type Sum } from "../rules/wealth/purse.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { SirpasItem } from "./item.ts";
+import { atRest } from "./overlap/overlapping-updates.ts";
 import { tell } from "./tell.ts";
 
 /** What a character owns, in the world's currency. */
@@ -29,12 +30,14 @@ export function priceOf(item: SirpasItem): number | null {
 
 /** Puts a month's income into the purse, in one update. @returns whether there was any; if not, the user was told. */
 export async function receiveIncome(actor: SirpasActor): Promise<boolean> {
+  await atRest(actor, "purse");
   const { purse, income } = wealthOf(actor);
   return stored(actor, receive(purse, income.value));
 }
 
 /** Pays for something that the actor has, in one update. @returns whether it was paid; if not, the user was told why. */
 export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<boolean> {
+  await atRest(actor, "purse");
   const { purse, money } = wealthOf(actor);
   const { id, name } = item;
   return stored(actor, pay(purse, money.value, { id: id ?? "", name, price: priceOf(item) ?? 0 }));
@@ -42,18 +45,21 @@ export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<bool
 
 /** Says how much money there is, all in all. */
 export async function countMoney(actor: SirpasActor, counted: number): Promise<boolean> {
+  await atRest(actor, "purse");
   const { purse, money } = wealthOf(actor);
   return stored(actor, { ok: true, value: count(purse, money.value, counted) });
 }
 
 /** Says how much comes in each month, all in all. */
 export async function setIncome(actor: SirpasActor, total: number): Promise<boolean> {
+  await atRest(actor, "purse");
   const { purse, income } = wealthOf(actor);
   return stored(actor, { ok: true, value: { ...purse, income: purse.income + total - income.value } });
 }
 
 /** Takes back the last line of the purse's log. */
 export async function takeBackMoney(actor: SirpasActor): Promise<boolean> {
+  await atRest(actor, "purse");
   return stored(actor, takeBack(wealthOf(actor).purse));
 }
 

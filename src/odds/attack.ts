@@ -67,7 +67,8 @@ export function attackOdds({ attacker, target, hit, counter, options }: AttackAh
   };
 }
 
-function strikeOdds(successes: Successes, hit: HitAhead): StrikeOdds {
+/** What a side's successes do, and how likely they are. */
+export function strikeOdds(successes: Successes, hit: HitAhead): StrikeOdds {
   const { all, critical } = successCounts(successes);
   return {
     ...hitOdds(successes, hit),

@@ -53,7 +53,7 @@ export function checkOdds(check: CheckAhead): CheckOdds {
   thrown.weights.forEach((weight, index) => {
     const natural = thrown.lowest + index;
     const reading = readCheck({ natural, result: natural + check.total }, level, check.options);
-    margins[reading.margin - floor] = (margins[reading.margin - floor] ?? 0) + weight;
+    margins[reading.margin - floor]! += weight;
     if (reading.success) {
       ways.success += weight;
       needed ??= natural;

@@ -43,7 +43,7 @@ export function contestOdds(first: Contender, second: Contender, options: Contes
       ways[winner ?? "draw"] += weight;
       if (critical && winner !== null) ways[`${winner}Critical`] += weight;
       const at = (winner === "second" ? -margin : margin) - floor;
-      margins[at] = (margins[at] ?? 0) + weight;
+      margins[at]! += weight;
     });
   });
 
@@ -58,12 +58,11 @@ export interface DrawlessOdds extends ContestOdds {
 
 /**
  * Chapter "Contest", drawless: the same, given that it is decided. A draw is thrown again under the same terms, so the
- * throws that draw are left out of the count. null if every throw draws, which no pair of pools does.
+ * throws that draw are left out of the count.
  */
-export function drawlessOdds(first: Contender, second: Contender, options: ContestOptions): DrawlessOdds | null {
+export function drawlessOdds(first: Contender, second: Contender, options: ContestOptions): DrawlessOdds {
   const { throws, ways, margin } = contestOdds(first, second, options);
   const decided = throws - ways.draw;
-  if (decided === 0) return null;
   const kept = { ...ways, draw: 0 };
   return {
     throws: decided,

@@ -55,7 +55,7 @@ export function mapped(of: Distribution, map: (value: number) => number): Distri
   const lowest = Math.min(...values);
   const weights = new Array<number>(values.length === 0 ? 0 : Math.max(...values) - lowest + 1).fill(0);
   values.forEach((value, index) => {
-    weights[value - lowest] = (weights[value - lowest] ?? 0) + (of.weights[index] ?? 0);
+    weights[value - lowest]! += of.weights[index]!;
   });
   return distribution(lowest, weights, of.total);
 }
@@ -65,7 +65,7 @@ export function convolved(one: Distribution, other: Distribution): Distribution 
   const weights = new Array<number>(Math.max(0, one.weights.length + other.weights.length - 1)).fill(0);
   one.weights.forEach((first, at) =>
     other.weights.forEach((second, by) => {
-      weights[at + by] = (weights[at + by] ?? 0) + first * second;
+      weights[at + by]! += first * second;
     }),
   );
   return distribution(one.lowest + other.lowest, weights, one.total * other.total);

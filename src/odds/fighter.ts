@@ -1,8 +1,9 @@
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
 import type { CheckOptions } from "../rules/checks/simple-check.ts";
+import type { Body } from "../rules/damage/body-parts.ts";
 import { avertsDeath } from "../rules/damage/deadly-wounds.ts";
 import { standing, sustain, type InjuryState } from "../rules/damage/injury.ts";
-import { woundPenalty, woundTerms, type HitSeverity } from "../rules/damage/wounds.ts";
+import { woundPenalty, woundTerms, type HitSeverity, type WoundedAction } from "../rules/damage/wounds.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import { sumTerms } from "../rules/term.ts";
 import type { HitAhead } from "./hit.ts";
@@ -15,6 +16,8 @@ export interface Fighter {
   readonly injury: InjuryState;
   /** Their advantages, some of which leave out part of the wounds' penalty. */
   readonly sources: readonly ModifierSource[];
+  /** The parts of their body, where its world tells them: a wound on one of them may weigh more. */
+  readonly body?: Body;
   /** What they would throw against a deadly wound now, the penalty of the wounds they carry counted in. */
   readonly resistance: Contender;
 }
@@ -57,7 +60,7 @@ export interface FighterCourse {
 
 /** Chapters "Wounds and Injury Points" to "Deadly Wounds": a fighter's course, each step of it read by the rules. */
 export function courseOf(fighter: Fighter, options: FighterOptions): FighterCourse {
-  const carried = woundPenalty(fighter.injury.wounds, { sources: fighter.sources });
+  const carried = woundPenalty(fighter.injury.wounds, weighing(fighter));
   const states = new Map<string, FighterState>();
   const once = (state: FighterState): FighterState => {
     const known = states.get(state.key) ?? state;
@@ -111,7 +114,7 @@ function suffering(
  * Chapter "Deadly Wounds": the chance to pass the check, 0 to 1.
  * @param penalty  What the wounds since add to it, 0 or below.
  */
-export function chanceToAvert(resistance: Contender, penalty: number, options: CheckOptions): number {
+function chanceToAvert(resistance: Contender, penalty: number, options: CheckOptions): number {
   const thrown = naturals(resistance.pool);
   const ways = thrown.weights.reduce((sum, weight, index) => {
     const natural = thrown.lowest + index;
@@ -121,9 +124,9 @@ export function chanceToAvert(resistance: Contender, penalty: number, options: C
 }
 
 /** @param carried  The penalty of the wounds that were there before. */
-function stateOf({ sources }: Fighter, carried: number, injury: InjuryState, { dead, mitigated }: Fate): FighterState {
+function stateOf(fighter: Fighter, carried: number, injury: InjuryState, { dead, mitigated }: Fate): FighterState {
   const { injury: points, incapacitated, extraWounds } = standing(injury);
-  const terms = woundTerms(injury.wounds, { sources });
+  const terms = woundTerms(injury.wounds, weighing(fighter));
   const penalty = sumTerms(terms) - carried;
   const out = dead || incapacitated;
   const { any, physical, mental } = extraWounds;
@@ -131,4 +134,8 @@ function stateOf({ sources }: Fighter, carried: number, injury: InjuryState, { d
   const weight = sumTerms(terms.filter(({ kind }) => kind === "wound"));
   const key = [points, weight, injury.scratches, any, physical, mental, out, dead, mitigated].join(" ");
   return { injury, dead, out, points, penalty, mitigated, key };
+}
+
+function weighing({ sources, body }: Fighter): WoundedAction {
+  return { sources, ...(body === undefined ? {} : { body }) };
 }

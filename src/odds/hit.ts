@@ -1,7 +1,11 @@
 import { activeDamage } from "../rules/combat/active-damage.ts";
-import { readStrike, type StrikeNumbers } from "../rules/combat/advanced-strike.ts";
+import { noScratch } from "../rules/advantages/endurance.ts";
+import { readStrike, type PlainStrike, type StrikeNumbers } from "../rules/combat/advanced-strike.ts";
+import type { Struck } from "../rules/combat/blow.ts";
 import type { DamageType } from "../rules/damage/damage-types.ts";
+import { mitigationOf } from "../rules/damage/mitigation.ts";
 import type { HitSeverity } from "../rules/damage/wounds.ts";
+import { sumTerms } from "../rules/term.ts";
 import { activeMitigation } from "../rules/skills/active-mitigation.ts";
 import { checkOdds, type CheckAhead } from "./check.ts";
 import { distribution, type Distribution } from "./distribution.ts";
@@ -13,6 +17,27 @@ export interface HitAhead extends StrikeNumbers {
   readonly damageType: DamageType | "";
   /** The struck side's check on Active Mitigation, on top of what it mitigates anyway; null if it makes none. */
   readonly activeMitigation: CheckAhead | null;
+}
+
+/**
+ * A strike that was worked out before, as the odds read it.
+ * @param check  The struck side's check on Active Mitigation; null if it makes none.
+ */
+export function plainHit(
+  { damage, damageType, part, effects }: PlainStrike,
+  { defences, sources = [] }: Struck,
+  check: CheckAhead | null,
+): HitAhead {
+  return {
+    damage:
+      damage === null ? null : { margin: damage.margin, bonus: sumTerms(damage.bonuses), minimum: damage.minimum },
+    mitigation: mitigationOf(defences),
+    effects,
+    part,
+    noScratch: noScratch(sources) !== null,
+    damageType,
+    activeMitigation: damage === null ? null : check,
+  };
 }
 
 export type SeverityWeights = Readonly<Record<HitSeverity, number>>;
@@ -91,5 +116,5 @@ function noSeverities(): Record<HitSeverity, number> {
 /** Adds to the weight at an index; weights before it that were never added to become 0. */
 function add(weights: number[], at: number, weight: number): void {
   for (let index = weights.length; index <= at; index += 1) weights.push(0);
-  weights[at] = (weights[at] ?? 0) + weight;
+  weights[at]! += weight;
 }

@@ -45,7 +45,7 @@ export function chancesOf(of: Distribution, range: { lowest: number; highest: nu
   const below = weights.map((weight) => (under += weight) - weight);
   return {
     at: weights.map((weight) => weight / of.total),
-    above: weights.map((weight, index) => (under - weight - (below[index] ?? 0)) / of.total),
+    above: weights.map((weight, index) => (under - weight - below[index]!) / of.total),
     below: below.map((weight) => weight / of.total),
   };
 }

@@ -63,13 +63,13 @@ export class ScoreBoard {
 
   #massOf({ index, decided }: Standing): Float64Array {
     return (this.#masses[index] ??= new Float64Array(
-      this.#states.reduce((cells, { upTo }) => cells * (upTo[decided] ?? 0), 1),
+      this.#states.reduce((cells, { upTo }) => cells * upTo[decided]!, 1),
     ));
   }
 }
 
 function blocksOf(states: readonly PartyStates[]): readonly Block[] {
-  const positions = (states[0]?.upTo.length ?? 1) - 1;
+  const positions = states[0]!.upTo.length - 1;
   let blocks: Block[] = [{ source: 0, length: 1, reached: [], name: 0, targets: new Array<number>(positions).fill(0) }];
   states.forEach(({ upTo, size }, party) => {
     const last = party === states.length - 1;
@@ -85,7 +85,7 @@ function blocksOf(states: readonly PartyStates[]): readonly Block[] {
         length,
         reached: [...block.reached, count],
         name: 0,
-        targets: block.targets.map((target, decided) => target * (upTo[decided] ?? 0) + start),
+        targets: block.targets.map((target, decided) => target * upTo[decided]! + start),
       })),
     );
   });

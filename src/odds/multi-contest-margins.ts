@@ -38,10 +38,10 @@ export function standingOdds(parties: readonly (readonly Chances[])[]): readonly
   const best = parties.map((members) => bestOf(members, compared));
   return parties.map((members, party) => {
     const facing = Array.from({ length: compared }, (_, position) =>
-      highestOf(best.flatMap((rows, other) => (other === party ? [] : [rows[position] ?? []]))),
+      highestOf(best.flatMap((rows, other) => (other === party ? [] : [rows[position]!]))),
     );
     return {
-      positions: facing.map((others, position) => read([best[party]?.[position] ?? []], [others])),
+      positions: facing.map((others, position) => read([best[party]![position]!], [others])),
       members: members.map((_, member) => {
         const odds = read(standingsOf(members, member, compared), facing);
         return { ...odds, unopposed: Math.max(0, 1 - odds.point - odds.draw - odds.below) };
@@ -60,11 +60,11 @@ function highestOf(rows: readonly (readonly number[])[]): Highest {
   const alone: number[] = [];
   const shared: number[] = [];
   const under = rows.map(() => 0);
-  for (let value = 0; value < (rows[0]?.length ?? 0); value += 1) {
+  for (let value = 0; value < rows[0]!.length; value += 1) {
     // None, one, several of the rows stand at this result while the others lie below it.
     let [none, one, several] = [1, 0, 0];
     rows.forEach((row, index) => {
-      const [at, below] = [row[value] ?? 0, under[index] ?? 0];
+      const [at, below] = [row[value]!, under[index]!];
       [none, one, several] = [none * below, one * below + none * at, several * (below + at) + one * at];
       under[index] = below + at;
     });
@@ -76,7 +76,7 @@ function highestOf(rows: readonly (readonly number[])[]): Highest {
 
 /** Reads everything that can stand at some positions, summed up, against what can be the highest of the others there. */
 function read(standing: readonly (readonly number[])[], facing: readonly Highest[]): StandingOdds {
-  const values = standing[0]?.length ?? 0;
+  const values = standing[0]!.length;
   const margins = new Array<number>(values).fill(0);
   let [point, draw, criticalFailure] = [0, 0, 0];
   const add = (results: readonly number[], chance: number): void => {
@@ -84,16 +84,16 @@ function read(standing: readonly (readonly number[])[], facing: readonly Highest
     const margin = read[0] ?? null;
     if (winner === 0) point += chance;
     else if (margin === null) draw += chance;
-    else margins[margin + values] = (margins[margin + values] ?? 0) + chance;
+    else margins[margin + values]! += chance;
     if (isCriticalFailure(margin)) criticalFailure += chance;
   };
   for (let ahead = 1 - values; ahead < values; ahead += 1) {
     let [alone, shared] = [0, 0];
     standing.forEach((row, position) => {
-      const others = facing[position];
+      const others = facing[position]!;
       for (let own = Math.max(0, ahead); own < Math.min(values, values + ahead); own += 1) {
-        alone += (row[own] ?? 0) * (others?.alone[own - ahead] ?? 0);
-        shared += (row[own] ?? 0) * (others?.shared[own - ahead] ?? 0);
+        alone += row[own]! * others.alone[own - ahead]!;
+        shared += row[own]! * others.shared[own - ahead]!;
       }
     });
     add([ahead, 0], alone);

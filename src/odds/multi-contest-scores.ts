@@ -92,7 +92,7 @@ function endingOf(gaps: readonly number[], open: number): Ending | null {
   const [winner, ...others] = leaders(gaps.map((gap) => -gap));
   if (open === 0 && others.length > 0) return { winner: null };
   const unreachable = gaps.every((gap, party) => party === winner || gap > open);
-  return unreachable ? { winner: winner ?? null } : null;
+  return unreachable ? { winner: winner! } : null;
 }
 
 /** About how many standings there can be; never fewer. */

@@ -51,7 +51,7 @@ export function winnerOdds(parties: readonly (readonly Members[])[], limit = LIM
   if (counts.reduce((cells, count) => cells * Math.min(count, most + 2), 1) > MOST_CELLS) return unknown;
 
   const states = parties.map((members, party) => {
-    const all = (counts[party] ?? 0) <= most;
+    const all = counts[party]! <= most;
     return partyStates(members, positions, all ? null : likeliestStates(members, positions, most));
   });
   const { wins, draw } = sweep(parties, states, positions);
@@ -69,7 +69,7 @@ function mostStates(
   limit: number,
 ): number {
   const standings = standingsUpTo(parties.length, positions);
-  const values = parties[0]?.[0]?.chances.at.length ?? 0;
+  const values = parties[0]![0]!.chances.at.length;
   const sizes = parties.map((members) => members.reduce((all, { count }) => all + Math.min(count, positions), 0));
   // What is reached has to be looked up once for each standing, whatever number of states it stands for.
   const lookUps = sizes.reduce((all, size) => all * (Math.min(size, positions) + 1), LOOK_UP);
@@ -92,12 +92,12 @@ function sweep(
   const outcome = { wins: parties.map(() => 0), draw: 0 };
   const end = ({ winner }: Ending, chance: number): void => {
     if (winner === null) outcome.draw += chance;
-    else outcome.wins[winner] = (outcome.wins[winner] ?? 0) + chance;
+    else outcome.wins[winner]! += chance;
   };
   const board = new ScoreBoard(states, positions);
   const size = states.reduce((all, party) => all * party.size, 1);
   const buffers = [new Float64Array(size), new Float64Array(size)] as const;
-  for (let value = (parties[0]?.[0]?.chances.at.length ?? 0) - 1; value >= 0; value -= 1) {
+  for (let value = parties[0]![0]!.chances.at.length - 1; value >= 0; value -= 1) {
     if (parties.every((members) => members.every(({ chances }) => chances.at[value] === 0))) continue;
     const moves = parties.map((members) => members.map((member) => movesAt(member, value)));
     for (const { standing, mass } of board.turn()) {
@@ -119,14 +119,14 @@ function move(
   [rows, columns]: readonly [Float64Array, Float64Array],
 ): Float64Array {
   let from = mass;
-  let cells = states.reduce((all, { upTo }) => all * (upTo[decided] ?? 0), 1);
+  let cells = states.reduce((all, { upTo }) => all * upTo[decided]!, 1);
   states.forEach((party, index) => {
-    const filled = party.upTo[decided] ?? 0;
+    const filled = party.upTo[decided]!;
     const width = cells / filled;
     rows.set(from.subarray(0, cells));
     cells = party.size * width;
     rows.fill(0, filled * width, cells);
-    letFlow(party, moves[index] ?? [], rows, width, filled);
+    letFlow(party, moves[index]!, rows, width, filled);
     for (let state = 0; state < party.size; state += 1) {
       const row = state * width;
       for (let cell = 0; cell < width; cell += 1) columns[cell * party.size + state] = rows[row + cell] as number;

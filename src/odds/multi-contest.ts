@@ -34,7 +34,7 @@ export function multiContestOdds(parties: readonly (readonly Contender[])[], lim
   const groups = parties.map((party) => {
     const { kinds, kindOf } = kindsOf(party);
     const members = kinds.map((kind) => ({ count: kind.count, chances: chancesOf(kind.results, range) }));
-    return { members, each: kindOf.flatMap((kind) => members[kind]?.chances ?? []) };
+    return { members, each: kindOf.map((kind) => members[kind]!.chances) };
   });
   const { wins, draw, exact, error } = winnerOdds(
     groups.map(({ members }) => members),
@@ -44,7 +44,7 @@ export function multiContestOdds(parties: readonly (readonly Contender[])[], lim
   return {
     parties: standings.map((standing, party) => ({
       ...standing,
-      wins: wins[party] ?? 0,
+      wins: wins[party]!,
       points: standing.positions.reduce((all, { point }) => all + point, 0),
     })),
     draw,

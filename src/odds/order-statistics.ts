@@ -4,14 +4,14 @@ import type { Chances } from "./kinds.ts";
  * The chances of none, one, two and so on of some independent events; those of `most` and more are left out.
  * @param events  The chance of each event, 0 to 1.
  */
-export function chancesOfCount(events: readonly number[], most: number): number[] {
+function chancesOfCount(events: readonly number[], most: number): number[] {
   const counts = new Array<number>(most).fill(0);
   counts[0] = 1;
   for (const event of events) {
     for (let count = most - 1; count > 0; count -= 1) {
-      counts[count] = (counts[count] ?? 0) * (1 - event) + (counts[count - 1] ?? 0) * event;
+      counts[count] = counts[count]! * (1 - event) + counts[count - 1]! * event;
     }
-    counts[0] = (counts[0] ?? 0) * (1 - event);
+    counts[0] = counts[0]! * (1 - event);
   }
   return counts;
 }
@@ -21,19 +21,18 @@ export function chancesOfCount(events: readonly number[], most: number): number[
  * standing there, as far as places are asked for.
  */
 export function bestOf(members: readonly Chances[], places: number): readonly (readonly number[])[] {
-  const rows = Array.from({ length: places }, () => members[0]?.at.map(() => 0) ?? []);
-  for (let value = 0; value < (members[0]?.at.length ?? 0); value += 1) {
-    const above = members.map((member) => member.above[value] ?? 0);
-    const fromHere = members.map((member) => (member.above[value] ?? 0) + (member.at[value] ?? 0));
+  const rows = Array.from({ length: places }, () => members[0]!.at.map(() => 0));
+  for (let value = 0; value < members[0]!.at.length; value += 1) {
+    const above = members.map((member) => member.above[value]!);
+    const fromHere = members.map((member) => member.above[value]! + member.at[value]!);
     // A place goes to this result or a lower one if fewer members than that lie above, and so on for one lower.
     let thisOrLower = 0;
     let lower = 0;
     const [countsAbove, countsFromHere] = [chancesOfCount(above, places), chancesOfCount(fromHere, places)];
     for (let place = 0; place < places; place += 1) {
-      thisOrLower += countsAbove[place] ?? 0;
-      lower += countsFromHere[place] ?? 0;
-      const row = rows[place];
-      if (row !== undefined) row[value] = Math.max(0, thisOrLower - lower);
+      thisOrLower += countsAbove[place]!;
+      lower += countsFromHere[place]!;
+      rows[place]![value] = Math.max(0, thisOrLower - lower);
     }
   }
   return rows;
@@ -48,17 +47,16 @@ export function standingsOf(
   member: number,
   places: number,
 ): readonly (readonly number[])[] {
-  const own = members[member]?.at ?? [];
+  const own = members[member]!.at;
   const rows = Array.from({ length: places }, () => own.map(() => 0));
   own.forEach((chance, value) => {
     if (chance === 0) return;
     const before = members.flatMap(({ above, at }, other) => {
       if (other === member) return [];
-      return [(above[value] ?? 0) + (other < member ? (at[value] ?? 0) : 0)];
+      return [above[value]! + (other < member ? at[value]! : 0)];
     });
     chancesOfCount(before, places).forEach((others, place) => {
-      const row = rows[place];
-      if (row !== undefined) row[value] = chance * others;
+      rows[place]![value] = chance * others;
     });
   });
   return rows;

@@ -62,7 +62,7 @@ export function partyStates(
       if (kept === null || kept.has(name)) found.push({ name, up, size });
       return;
     }
-    const place = places[up.length] ?? 0;
+    const place = places[up.length]!;
     for (let more = 0; more <= count && size + more < positions; more += 1) {
       visit([...up, more], name + more * place, size + more);
     }
@@ -80,14 +80,14 @@ export function partyStates(
       moves: [] as number[],
     };
     for (let index = found.length - 1; index >= 0; index -= 1) {
-      const { name, up, size } = found[index] ?? { name: 0, up: [], size: 0 };
-      const left = count - (up[kind] ?? 0);
+      const { name, up, size } = found[index]!;
+      const left = count - up[kind]!;
       if (left === 0) continue;
       flow.from.push(index);
       flow.stays.push(moveOf(left, 0, false));
       for (let more = 1; more <= left; more += 1) {
         const done = size + more >= positions;
-        const target = done ? found.length : indexes.get(name + more * (places[kind] ?? 0));
+        const target = done ? found.length : indexes.get(name + more * places[kind]!);
         if (target !== undefined) {
           flow.targets.push(target);
           flow.moves.push(moveOf(left, more, done));
@@ -115,9 +115,9 @@ function moveOf(left: number, more: number, orMore: boolean): number {
 
 /** For a kind of member the chances of every move at one check result, given that those left have none above it. */
 export function movesAt({ count, chances }: Members, value: number): Float64Array {
-  const at = chances.at[value] ?? 0;
+  const at = chances.at[value]!;
   const moves = new Float64Array(moveOf(count, count, true) + 1);
-  const hit = at === 0 ? 0 : at / (at + (chances.below[value] ?? 0));
+  const hit = at === 0 ? 0 : at / (at + chances.below[value]!);
   for (let left = 0; left <= count; left += 1) {
     let ways = 1;
     for (let more = 0; more <= left; more += 1) {
@@ -126,7 +126,7 @@ export function movesAt({ count, chances }: Members, value: number): Float64Arra
     }
     let orMore = 0;
     for (let more = left; more >= 0; more -= 1) {
-      orMore += moves[moveOf(left, more, false)] ?? 0;
+      orMore += moves[moveOf(left, more, false)]!;
       moves[moveOf(left, more, true)] = orMore;
     }
   }
@@ -193,16 +193,16 @@ export function likeliestStates(members: readonly Members[], positions: number, 
   const cells = new Float64Array(party.size);
   const passed = new Float64Array(party.size);
   cells[0] = 1;
-  for (let value = (members[0]?.chances.at.length ?? 0) - 1; value >= 0; value -= 1) {
+  for (let value = members[0]!.chances.at.length - 1; value >= 0; value -= 1) {
     const moves = members.map((member) => movesAt(member, value));
     letFlow(party, moves, cells, 1, party.size);
-    cells.forEach((chance, state) => (passed[state] = Math.max(passed[state] ?? 0, chance)));
+    cells.forEach((chance, state) => (passed[state] = Math.max(passed[state]!, chance)));
   }
-  const order = party.names.map((_, state) => state).sort((a, b) => (passed[b] ?? 0) - (passed[a] ?? 0));
+  const order = party.names.map((_, state) => state).sort((a, b) => passed[b]! - passed[a]!);
   return new Set(
     order
       .slice(0, most)
-      .map((state) => party.names[state] ?? 0)
+      .map((state) => party.names[state]!)
       .concat(0),
   );
 }

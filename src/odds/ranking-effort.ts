@@ -27,7 +27,7 @@ export function largestTie(kinds: readonly Kind[], limit = LIMIT): number {
   let effort = 0;
   for (let largest = 1; largest < size; largest += 1) {
     // Each tie of the whole field also takes as many steps as there are others to spread above and below it.
-    effort += (pairs[largest] ?? 0) + (single[largest] ?? 0) * size;
+    effort += pairs[largest]! + single[largest]! * size;
     if (largest > 1 && effort > limit) return largest - 1;
   }
   return size - 1;
@@ -37,7 +37,7 @@ function product(one: readonly number[], other: readonly number[]): number[] {
   const all = new Array<number>(one.length + other.length - 1).fill(0);
   one.forEach((a, at) =>
     other.forEach((b, by) => {
-      all[at + by] = (all[at + by] ?? 0) + a * b;
+      all[at + by]! += a * b;
     }),
   );
   return all;

@@ -18,8 +18,8 @@ export function generatedOdds(characters: number): readonly Distribution[] {
   const visit = (dice: readonly number[], orders: number, run: number): void => {
     if (dice.length === characters) {
       generateRanking([1, 1], dice).forEach(({ value }, place) => {
-        const row = places[place] ?? [];
-        row[value - 2 - lowest] = (row[value - 2 - lowest] ?? 0) + orders;
+        const row = places[place]!;
+        row[value - 2 - lowest]! += orders;
       });
       return;
     }

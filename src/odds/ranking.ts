@@ -35,7 +35,7 @@ export function rankingOdds(contenders: readonly Contender[], limit?: number): R
   const exact = field.largest >= contenders.length;
   const covered = rows.map((row) => (exact ? 1 : row.reduce((all, chance) => all + chance, 0)));
   return {
-    places: kindOf.map((kind) => (rows[kind] ?? []).map((chance) => chance / (covered[kind] ?? 1))),
+    places: kindOf.map((kind) => rows[kind]!.map((chance) => chance / covered[kind]!)),
     exact,
     error: exact ? 0 : Math.max(0, ...covered.map((chance) => 1 - chance)),
   };
@@ -70,19 +70,19 @@ function placesOf(field: Field, counts: Counts): readonly (readonly number[])[] 
 
   eachTie(field, counts, (tied, tiedSize, above) => {
     if (tiedSize === size && size > 1) {
-      again = above[0] ?? 0;
+      again = above[0]!;
       return;
     }
     const inner = tiedSize === 1 ? null : placesOf(field, tied);
     tied.forEach((count, kind) => {
       if (count === 0) return;
-      const share = count / (counts[kind] ?? 1);
-      const row = rows[kind] ?? [];
+      const share = count / counts[kind]!;
+      const row = rows[kind]!;
       const places = inner?.[kind] ?? [1];
       for (let before = 0; before < above.length; before += 1) {
-        const chance = share * (above[before] ?? 0);
+        const chance = share * above[before]!;
         for (let place = 0; place < places.length; place += 1) {
-          row[before + place] = (row[before + place] ?? 0) + chance * (places[place] ?? 0);
+          row[before + place]! += chance * places[place]!;
         }
       }
     });
@@ -110,15 +110,14 @@ function eachTie(
   tables[0]?.fill(1, 0, values);
 
   const descend = (kind: number, inTie: number, others: number): void => {
-    const table = tables[kind];
-    const next = tables[kind + 1];
-    const own = chances[kind];
-    if (table === undefined) return;
-    if (next === undefined || own === undefined) {
+    const table = tables[kind]!;
+    if (kind === counts.length) {
       if (inTie > 0) visit(tied, inTie, sumRows(table, above, others + 1, values));
       return;
     }
-    const available = counts[kind] ?? 0;
+    const next = tables[kind + 1]!;
+    const own = chances[kind]!;
+    const available = counts[kind]!;
     let ways = 1;
     for (let count = 0; count <= available && inTie + count <= largest; count += 1) {
       if (count > 0) ways *= (available - count + 1) / count;
@@ -135,8 +134,8 @@ function eachTie(
 /** So many of a kind come to the check result of the tie as well. */
 function join(from: Float64Array, to: Float64Array, rows: number, { at }: Chances, ways: number, count: number): void {
   for (let value = 0; value < at.length; value += 1) {
-    const factor = ways * (at[value] ?? 0) ** count;
-    for (let cell = value; cell < rows * at.length; cell += at.length) to[cell] = (from[cell] ?? 0) * factor;
+    const factor = ways * at[value]! ** count;
+    for (let cell = value; cell < rows * at.length; cell += at.length) to[cell] = from[cell]! * factor;
   }
 }
 
@@ -144,18 +143,18 @@ function join(from: Float64Array, to: Float64Array, rows: number, { at }: Chance
 function spread(table: Float64Array, rows: number, { at: { length }, above, below }: Chances): void {
   for (let value = 0; value < length; value += 1) {
     let cell = rows * length + value;
-    table[cell] = (table[cell - length] ?? 0) * (above[value] ?? 0);
+    table[cell] = table[cell - length]! * above[value]!;
     for (cell -= length; cell >= length; cell -= length) {
-      table[cell] = (table[cell] ?? 0) * (below[value] ?? 0) + (table[cell - length] ?? 0) * (above[value] ?? 0);
+      table[cell] = table[cell]! * below[value]! + table[cell - length]! * above[value]!;
     }
-    table[value] = (table[value] ?? 0) * (below[value] ?? 0);
+    table[value] = table[value]! * below[value]!;
   }
 }
 
 function sumRows(table: Float64Array, sums: Float64Array, rows: number, length: number): Float64Array {
   for (let row = 0; row < rows; row += 1) {
     let sum = 0;
-    for (let cell = row * length; cell < (row + 1) * length; cell += 1) sum += table[cell] ?? 0;
+    for (let cell = row * length; cell < (row + 1) * length; cell += 1) sum += table[cell]!;
     sums[row] = sum;
   }
   return sums.subarray(0, rows);
@@ -166,5 +165,5 @@ function sizeOf(counts: Counts): number {
 }
 
 function nameOf({ names }: Field, counts: Counts): number {
-  return counts.reduce((name, count, kind) => name + count * (names[kind] ?? 0), 0);
+  return counts.reduce((name, count, kind) => name + count * names[kind]!, 0);
 }

@@ -24,7 +24,19 @@ export interface ExchangeOdds {
 
 /** Chapters "Attack and Defence" and "Critical Rolls": each pair of natural results, read by the rule. */
 export function exchangeOdds(attacker: Contender, defender: Contender, options: ExchangeOptions): ExchangeOdds {
-  const [ours, theirs] = [scoresOf(attacker), scoresOf(defender)];
+  return exchangeOf(scoresOf(attacker), scoresOf(defender), options);
+}
+
+/** The same for an attack that was thrown: each natural result of the defence against it. */
+export function exchangeOddsAgainst(attack: Score, defender: Contender, options: ExchangeOptions): ExchangeOdds {
+  const { result } = attack;
+  const thrown = { scores: [{ ...attack, weight: 1 }], throws: 1, lowest: result, highest: result };
+  return exchangeOf(thrown, scoresOf(defender), options);
+}
+
+type Scores = ReturnType<typeof scoresOf>;
+
+function exchangeOf(ours: Scores, theirs: Scores, options: ExchangeOptions): ExchangeOdds {
   // The widest lead of either side; the margin of 1 that a natural 3 gives the other side may be wider.
   const attacks = noSuccesses(ours.throws * theirs.throws, Math.max(1, ours.highest - theirs.lowest));
   const defences = noSuccesses(ours.throws * theirs.throws, Math.max(1, theirs.highest - ours.lowest));
@@ -39,6 +51,22 @@ export function exchangeOdds(attacker: Contender, defender: Contender, options: 
     }
   }
   return { attacker: attacks, defender: defences, draw };
+}
+
+/**
+ * An automatic attack that was thrown: it succeeds or does not.
+ * @param lowest  Of one who lets it come: the lowest they could have thrown in defence.
+ */
+export function automaticSuccess(
+  attack: Score,
+  status: TargetStatus,
+  options: CheckOptions,
+  lowest: Score | null = null,
+): Successes {
+  const successes = noSuccesses(1, Math.max(1, attack.result - Math.min(0, lowest?.result ?? 0)));
+  const { success, margin, critical } = readAutomaticAttack(attack, status, options, lowest);
+  if (success) count(successes, margin, critical === "success", 1);
+  return successes;
 }
 
 /** Chapter "Automatic Attack": each natural result of an attack on someone who cannot react, read by the rule. */
@@ -73,7 +101,7 @@ function noSuccesses(throws: number, widest: number): CountedSuccesses {
 
 function count(successes: CountedSuccesses, margin: number, critical: boolean, weight: number): void {
   const weights = critical ? successes.critical : successes.plain;
-  weights[margin] = (weights[margin] ?? 0) + weight;
+  weights[margin]! += weight;
 }
 
 interface WeighedScore extends Score {

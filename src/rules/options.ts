@@ -29,6 +29,8 @@ export interface RuleOptions {
   /** Chapter "Deadly Wounds", optional rule: effective damage of 10 or more can kill at once. Off: it is a heavy wound. */
   readonly deadlyWounds: boolean;
   readonly diminishingReset: DiminishingReset;
+  /** Chapter "Injury Generation in Simplified Combat", optional rule: who loses a place in a round is hurt. */
+  readonly simplifiedInjuries: boolean;
 }
 
 export const DEFAULT_OPTIONS: RuleOptions = {
@@ -39,4 +41,5 @@ export const DEFAULT_OPTIONS: RuleOptions = {
   startingPoints: 100,
   deadlyWounds: true,
   diminishingReset: "combat",
+  simplifiedInjuries: true,
 };

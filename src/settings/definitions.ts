@@ -9,6 +9,7 @@ export const RULE_SETTINGS = {
   startingPoints: { kind: "number", min: 0, max: 10_000 },
   deadlyWounds: { kind: "flag" },
   diminishingReset: { kind: "choice", choices: DIMINISHING_RESETS },
+  simplifiedInjuries: { kind: "flag" },
 } as const satisfies Record<keyof RuleOptions, RuleSetting>;
 
 /** How a ruling is chosen: one of several readings, yes or no, or a whole number. */

@@ -5,7 +5,32 @@ export const RULE_GROUPS = {
   statistics: ["skillBase", "untrainedSkills"],
   points: ["startingPoints"],
   checks: ["extendedAutomatic", "automaticCriticals", "masteryStacks", "opponentValues"],
-  combat: ["deadlyWounds", "diminishingReset"],
-} as const satisfies Record<string, readonly (keyof RuleOptions | "untrainedSkills" | "opponentValues")[]>;
+  combat: [
+    "combatLevel",
+    "initiativeThrows",
+    "deadlyWounds",
+    "diminishingReset",
+    "simplifiedInjuries",
+    "naturalHealing",
+    "applyToCharacters",
+    "applyToNpcs",
+    "spendMovement",
+    "npcDefence",
+    "defenceSeconds",
+    "defenceTimeout",
+  ],
+} as const satisfies Record<string, readonly (keyof RuleOptions | FurtherSetting)[]>;
 
-export type RuleGroup = keyof typeof RULE_GROUPS;
+/** What a table settles besides how it reads the book. */
+type FurtherSetting =
+  | "untrainedSkills"
+  | "opponentValues"
+  | "combatLevel"
+  | "initiativeThrows"
+  | "applyToCharacters"
+  | "applyToNpcs"
+  | "naturalHealing"
+  | "spendMovement"
+  | "npcDefence"
+  | "defenceSeconds"
+  | "defenceTimeout";

@@ -33,5 +33,5 @@ export function openWorld(): WorldTables {
 
 function tellOfFaults(count: number): void {
   if (!game.user!.isGM) return;
-  ui.notifications!.error(game.i18n!.format("SIRPAS.WORLD.unreadable", { count: String(count) }), { permanent: true });
+  ui.notifications!.error("SIRPAS.WORLD.unreadable", { format: { count: String(count) }, permanent: true });
 }

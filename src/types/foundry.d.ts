@@ -1,12 +1,18 @@
 import type { CharacterData } from "../data/actor/character-data.ts";
 import type { NpcData } from "../data/actor/npc-data.ts";
+import type { COMBAT_MODELS, COMBATANT_MODELS } from "../data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { labelsOf } from "../data/labels.ts";
 import type { MESSAGE_MODELS } from "../data/message/index.ts";
 import type { SirpasActor } from "../documents/actor.ts";
+import type { DefencePrompt } from "../documents/attack/defence-request.ts";
 import type { SirpasChatMessage } from "../documents/chat-message.ts";
+import type { SirpasCombat } from "../documents/combat.ts";
+import type { SirpasCombatant } from "../documents/combatant.ts";
 import type { CheckPrompt, CheckRollBuilder } from "../documents/check-request.ts";
 import type { ContestRollBuilder, GeneratorRollBuilder } from "../documents/contests/contest-rolls.ts";
+import type { AttackPrompt } from "../documents/attack/attack-request.ts";
+import type { AskCondition } from "../documents/injury/toggle-condition.ts";
 import type { ThrowPrompt } from "../documents/contests/throw-request.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type { SkillBaseReading } from "../rules/options.ts";
@@ -21,12 +27,16 @@ declare module "fvtt-types/configuration" {
     Actor: typeof SirpasActor;
     Item: typeof SirpasItem;
     ChatMessage: typeof SirpasChatMessage;
+    Combat: typeof SirpasCombat;
+    Combatant: typeof SirpasCombatant;
   }
 
   interface DataModelConfig {
     Actor: { character: typeof CharacterData; npc: typeof NpcData };
     Item: typeof ITEM_MODELS;
     ChatMessage: typeof MESSAGE_MODELS;
+    Combat: typeof COMBAT_MODELS;
+    Combatant: typeof COMBATANT_MODELS;
   }
 
   interface SettingConfig {
@@ -45,9 +55,11 @@ declare module "fvtt-types/configuration" {
 export type SirpasConfig = ReturnType<typeof labelsOf> & {
   /** The tables of the world that is open. */
   world: WorldTables;
-  /** Loads what the templates of cards include; absent where there is no screen. */
-  templates?: () => Promise<void>;
-  dialogs: { check: CheckPrompt; throw: ThrowPrompt };
+  /** Loads what the card of a message of some type needs; absent where there is no screen. */
+  templates?: (type: string) => Promise<void>;
+  /** Asks what a condition does not say of itself; absent where there is no screen. */
+  askCondition?: AskCondition;
+  dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };
   rolls: { check: CheckRollBuilder; contest: ContestRollBuilder; generator: GeneratorRollBuilder };
 };
 

@@ -3,14 +3,15 @@ import { fileURLToPath } from "node:url";
 import { ATTACKS } from "./attacks.ts";
 import { median, timeOnce, timeWarm, type Benchmark } from "./benchmark.ts";
 import { CHECKS } from "./checks.ts";
+import { reportForecast } from "./forecast/report.ts";
 import { MULTI_CONTESTS } from "./multi-contests.ts";
 import { reportSheets } from "./sheets/report.ts";
 
 /**
  * How long the odds take, and how that compares with the plain way, both measured in this run on this machine. The first
  * call is made in a process of its own, in which nothing was called before, and is the median of several processes; the
- * warm one is the median of several runs. The plain way is always timed warm. Then how fast the sheets are in a browser;
- * `npm run bench sheets` for those alone.
+ * warm one is the median of several runs. The plain way is always timed warm. Then how many fights
+ * a forecast plays, and how fast the sheets are in a browser; `npm run bench forecast` and `npm run bench sheets` for those alone.
  */
 const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS];
 
@@ -46,8 +47,10 @@ function show(milliseconds: number): string {
 
 const only = process.argv[2];
 if (only === "sheets") await reportSheets();
+else if (only === "forecast") await reportForecast();
 else if (only === undefined) {
   BENCHMARKS.forEach(report);
+  await reportForecast();
   await reportSheets();
 } else {
   const benchmark = BENCHMARKS[Number(only)];

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
+import { GENERATIONS } from "../support/generation.ts";
 import { LEVEL, notices, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -14,7 +15,7 @@ interface Client {
   outcome?: string;
 }
 
-for (const generation of [13, 14] as const) {
+for (const generation of GENERATIONS) {
   test.describe.serial(`the page about macros is tried from macros in generation ${generation}`, () => {
     let table: Table;
     let gamemaster: Seat;
@@ -23,7 +24,7 @@ for (const generation of [13, 14] as const) {
       table = await Table.open({ generation });
       gamemaster = await table.join(browser, "Gamemaster");
       for (const name of ["Ada", "Bo", "Cy"]) {
-        await putCharacter(gamemaster, name, { skills: ["Climbing"], ownership: { "Player 1": LEVEL.owner } });
+        await putCharacter(gamemaster, name, { skills: ["Climbing", "Slash"], ownership: { "Player 1": LEVEL.owner } });
       }
     });
 

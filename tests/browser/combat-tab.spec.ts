@@ -48,6 +48,30 @@ async function putFighter(seat: Seat, name: string, given: Given = {}): Promise<
   );
 }
 
+/** What was thrown for the last attack, and why. */
+async function lastAttack({ page }: Seat) {
+  return page.evaluate(() => {
+    const { messages } = (globalThis as unknown as Thrown).game;
+    const { rolls, system } = messages.contents.filter(({ type }) => type === "attack").at(-1)!;
+    return { total: rolls[0]!.total, labels: system.terms.map(({ label }) => label), part: system.strike.part };
+  });
+}
+
+interface Thrown {
+  readonly game: {
+    readonly messages: {
+      readonly contents: readonly {
+        readonly type: string;
+        readonly rolls: readonly { readonly total: number }[];
+        readonly system: {
+          readonly terms: readonly { readonly label: string }[];
+          readonly strike: { readonly part: string };
+        };
+      }[];
+    };
+  };
+}
+
 test.describe.serial("the Combat tab", () => {
   let table: Table;
   let gamemaster: Seat;
@@ -102,7 +126,9 @@ test.describe.serial("the Combat tab", () => {
     await expect(turn(sheet)).toContainText("0 of 2 actions left");
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim", "Shoot"]);
     await gamemaster.sidebar("Chat");
-    await expect(gamemaster.page.locator(".sirpas.check-card").last()).toContainText("23");
+    // Nobody else is there to be shot at.
+    await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Fresh");
+    expect(await lastAttack(gamemaster)).toEqual({ total: 23, labels: ["Archery", "Aim"], part: "" });
   });
 
   test("what is left undone says why: another style, no action, level or weapon", async () => {
@@ -120,7 +146,11 @@ test.describe.serial("the Combat tab", () => {
     await sheet.getByRole("button", { name: "Bow: in hand" }).click();
     await expect(shoot).toHaveAccessibleDescription(/projectile weapon/);
     await shoot.press("Enter");
-    await expect(gamemaster.page.locator("#notifications")).toContainText("projectile weapon");
+    const dialog = gamemaster.page.locator(".attack-dialog");
+    await dialog.getByRole("button", { name: "Attack", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText("projectile weapon");
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
     await expect(turn(sheet)).toContainText("Nothing done yet");
     await sheet.getByRole("button", { name: "Bow: in hand" }).click();
   });
@@ -132,8 +162,11 @@ test.describe.serial("the Combat tab", () => {
     await gamemaster.layDice(3, 3, 3);
     await sheet.getByRole("button", { name: /^Roll Localized Shot at Head/ }).click({ modifiers: ["Shift"] });
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Localized Shot"]);
-    await gamemaster.sidebar("Chat");
-    await expect(gamemaster.page.locator(".sirpas.check-card").last()).toContainText("Part aimed at");
+    await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Localized Shot");
+    expect(await lastAttack(gamemaster)).toMatchObject({
+      labels: expect.arrayContaining(["SIRPAS.TERM.aimedPart"]) as string[],
+      part: "head",
+    });
   });
 
   test("details are there on demand and stay open when the sheet is shown anew", async () => {
@@ -147,6 +180,8 @@ test.describe.serial("the Combat tab", () => {
   });
 
   test("in a combat a new round gives all actions back by itself", async () => {
+    // Initiative is thrown for each turn.
+    await gamemaster.layDice(4, 4, 4, 4, 4, 4, 4, 4, 4);
     const sheet = gamemaster.page.locator(".application.sirpas.actor");
     await gamemaster.page.evaluate(async () => {
       const { game, Combat } = globalThis as unknown as Console & {

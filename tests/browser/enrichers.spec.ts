@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { GENERATIONS } from "../support/generation.ts";
 import { prompts } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { roll } from "./support/check.ts";
@@ -24,7 +25,7 @@ interface World {
   Item: { create(data: object): Promise<{ sheet: { render(options: object): Promise<unknown> } }> };
 }
 
-for (const generation of [13, 14] as const) {
+for (const generation of GENERATIONS) {
   test.describe.serial(`a text asks for rolls at a table of generation ${generation}`, () => {
     let table: Table;
     let gamemaster: Seat;

@@ -15,14 +15,20 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
     ...[".movement dd", ".movement .carried", ".wound-weight", ".wounds-penalty", ".scratches .track-value"],
     ".wealth-line strong",
   ],
-  Combat: [".turn-rows dd", ".part-detail td.number", ".weapons .damage dd", ".armours .mitigation dd"],
+  Combat: [
+    ".turn-rows dd",
+    ".part-detail td.number",
+    ".weapons .damage dd",
+    ".weapons .reach .explained",
+    ".armours .mitigation dd",
+  ],
   Points: [".point-balance dd", ".point-line .value", "button.point-offer"],
   Gear: [".wealth-figures dd", ".belonging .measure", ".belongings .carried", ".belongings-total > *"],
 };
 /** The same for those that the keyboard has elsewhere. */
 const POINTED_AT: Readonly<Record<string, readonly string[]>> = {
   Overview: [".load-tier", ".load-words"],
-  Combat: [".all-parts td.number"],
+  Combat: [".all-parts td.number", ".manoeuvre-list .reach dd[data-tooltip-html]"],
 };
 
 test.describe.serial("every number opens to its reasons, each with a link to its rule", () => {

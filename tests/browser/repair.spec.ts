@@ -47,7 +47,7 @@ test.describe.serial("an actor with an item that no longer fits", () => {
 
   test("loses it only when it is removed, after a question", async () => {
     await note().getByRole("button", { name: "Remove Hacking" }).click();
-    const question = gamemaster.page.getByRole("dialog").filter({ hasText: "Hacking" }).last();
+    const question = gamemaster.page.locator("dialog.application").filter({ hasText: "Hacking is removed" });
     await question.getByRole("button", { name: /Yes|Delete/ }).click();
     await expect(note()).toHaveCount(0);
     await gamemaster.reload();

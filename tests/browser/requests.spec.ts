@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
+import { GENERATIONS } from "../support/generation.ts";
 import { askCheck, lastCard, photograph, prompts, say } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
-for (const generation of [13, 14] as const) {
+for (const generation of GENERATIONS) {
   test.describe.serial(`the Gamemaster asks for checks at a table of generation ${generation}`, () => {
     let table: Table;
     let gamemaster: Seat;

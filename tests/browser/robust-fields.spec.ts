@@ -89,8 +89,11 @@ test.describe.serial("two people with the same sheet open", () => {
     await will.pressSequentially("16");
     await change(theirs.getByLabel("Health, value"), "12");
     await expect(mine.getByLabel("Health, value")).toHaveValue("12");
+    await will.evaluate((field) => field.toggleAttribute("data-before"));
     await will.press("Tab");
     await expect(theirs.getByLabel("Will, value")).toHaveValue("16");
+    // What is drawn anew takes the field's place.
+    await expect(will).not.toHaveAttribute("data-before");
     await will.selectText();
     await will.pressSequentially("17");
     await change(theirs.getByLabel("Health, value"), "11");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { GENERATIONS } from "../support/generation.ts";
 import { LEVEL, putCharacter, type Console } from "./support/console.ts";
 import { Eavesdropper, knownOf } from "./support/eavesdropper.ts";
 import { CARDS, writeCard, type Card, type Visibility } from "./support/secret-cards.ts";
@@ -31,7 +32,7 @@ const DICELESS: readonly Card[] = ["request", "consequence"];
 const OF_GAMEMASTER = (visibility: Visibility) =>
   visibility === "public" ? READERS.public : (["gamemaster"] as const);
 
-for (const generation of [13, 14] as const) {
+for (const generation of GENERATIONS) {
   test.describe.serial(`nobody's browser is told a secret at a table of generation ${generation}`, () => {
     let table: Table;
     let seats: { gamemaster: Seat; roller: Seat; other: Seat };

@@ -51,9 +51,17 @@ test.describe.serial("a secret that a browser has lost", () => {
     await player.page.goto("about:blank");
     await loseAll(gamemaster);
     await expect(card(gamemaster, id)).toContainText(/This browser does not know .* Player 1 can tell/);
+    // One that was drawn and stands nowhere yet, as while the log is being filled.
+    await gamemaster.page.evaluate(async (id) => {
+      const held = globalThis as unknown as Held;
+      held.__drawn = await held.game.messages.get(id)!.renderHTML();
+    }, id);
     await player.page.goto(address);
     await player.ready();
     await expect(card(gamemaster, id)).toContainText("Moorland");
+    const drawn = () => gamemaster.page.evaluate(() => (globalThis as unknown as Held).__drawn.textContent);
+    await expect.poll(drawn).toContain("Moorland");
+    expect(await drawn()).not.toContain("does not know");
     await expect(card(gamemaster, id)).not.toContainText("does not know");
   });
 
@@ -106,3 +114,8 @@ test.describe.serial("a secret that a browser has lost", () => {
     await gamemaster.ready();
   });
 });
+
+interface Held {
+  __drawn: HTMLElement;
+  readonly game: { readonly messages: { get(id: string): { renderHTML(): Promise<HTMLElement> } | undefined } };
+}

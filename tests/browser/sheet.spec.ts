@@ -105,7 +105,7 @@ test.describe.serial("a sheet explains itself", () => {
   test("an item is deleted only after a question", async () => {
     await openTab(sheet, "Combat");
     await sheet.getByRole("button", { name: /Delete Leather Armour/ }).click();
-    const question = gamemaster.page.getByRole("dialog").filter({ hasText: "Leather Armour" }).last();
+    const question = gamemaster.page.locator("dialog.application").filter({ hasText: "Leather Armour" }).last();
     await question.getByRole("button", { name: /No|Cancel|Keep/ }).click();
     await expect(sheet.locator(".window-content")).toContainText("Leather Armour");
     await sheet.getByRole("button", { name: /Delete Leather Armour/ }).click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { VAMPIRES } from "../../src/rules/world/examples/vampires.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
+import { photograph } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { actorSheet, openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -202,6 +203,42 @@ test("a ready human stays a human among elves, and has the mana of this world", 
     await expect(sheet).toBeVisible();
     await expect(sheet.locator(".sheet-race")).toContainText("Human");
     await expect(sheet.locator(".tracks")).toContainText("Mana");
+  } finally {
+    await gamemaster.leave();
+    await table.close();
+  }
+});
+
+/** Elves know how to shoot from birth. */
+const ARCHERS = {
+  ...ELVES,
+  id: "archers",
+  races: ELVES.races.map((race) => (race.key === "elf" ? { ...race, boughtIn: { archery: 2, strength: 1 } } : race)),
+};
+
+test("the style that comes with a race is put on the sheet with a press, at its level and with its manoeuvres", async ({
+  browser,
+}) => {
+  test.slow();
+  const table = await Table.open();
+  const gamemaster = await table.join(browser, "Gamemaster");
+  try {
+    await play(ARCHERS, gamemaster);
+    await gamemaster.page.evaluate(async () => {
+      const { Actor } = globalThis as unknown as Client;
+      await Actor.implementation.create({ name: "Lúthien", type: "character", system: { race: "elf" } });
+    });
+    const sheet = await openActor(gamemaster, "Lúthien");
+    await openTab(sheet, "Combat");
+    const inborn = sheet.locator(".inborn");
+    await expect(inborn).toContainText("Elf comes with Archery, level 2");
+    expect(await hindrances(sheet)).toEqual([]);
+    await photograph(gamemaster, sheet, "inborn-style");
+    await inborn.getByRole("button", { name: "Put Archery on the sheet" }).click();
+    await expect(inborn).toHaveCount(0);
+    const block = sheet.locator(".style-block").filter({ hasText: "Archery" });
+    await expect(block).toContainText("Overload needs Archery 9, has 2.");
+    await expect(block.locator(".manoeuvre").first()).toBeVisible();
   } finally {
     await gamemaster.leave();
     await table.close();

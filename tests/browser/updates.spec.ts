@@ -8,7 +8,7 @@ import { Table } from "./support/table.ts";
 const STORING = ["addWound", "addScratch", "setTrack", "toggleFavourite", "toggleItem", "spendOther", "useTechnique"];
 
 test("whatever is pressed on a sheet is stored in one update", async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const table = await Table.open();
   const gamemaster = await table.join(browser, "Gamemaster");
   try {

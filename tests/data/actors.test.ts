@@ -75,7 +75,7 @@ describe("A character's numbers", () => {
   it("an effect on a main reaches its attributes, and each effect is a term", async () => {
     const change = { key: "system.bonuses.body", mode: 2, value: "2" };
     const effect = { name: "Giant's Potion", uuid: "Actor.a.ActiveEffect.b", changes: [change] };
-    const system = await prepared({}, { appliedEffects: [effect] }, ({ bonuses }) => (bonuses["body"] = 2));
+    const system = await prepared({}, { workingEffects: [effect] }, ({ bonuses }) => (bonuses["body"] = 2));
     expect(valuesOf(system)).toMatchObject({ body: 12, strength: 12 });
     expect(system.attributes.body.terms).toContainEqual({
       label: "Giant's Potion",
@@ -97,6 +97,14 @@ describe("A character's numbers", () => {
     expect(standing.status.injury).toEqual({ value: 9, max: 9 });
     expect(standing).toMatchObject({ woundPenalty: -4, incapacitated: false });
     expect(await prepared(wounds("serious", "heavy", "heavy"))).toMatchObject({ incapacitated: true });
+  });
+
+  it("more fatigue or stress than can be borne leaves the character lying as well, exactly as much does not", async () => {
+    const strained = (fatigue: number, stress: number) =>
+      prepared({ status: { fatigue: { value: fatigue }, stress: { value: stress } } });
+    expect(await strained(9, 9)).toMatchObject({ incapacitated: false, incapacitatedBy: [] });
+    expect(await strained(10, 9)).toMatchObject({ incapacitated: true, incapacitatedBy: ["fatigue"] });
+    expect(await strained(0, 10)).toMatchObject({ incapacitated: true, incapacitatedBy: ["stress"] });
   });
 
   it("an effect on a struct raises what the character bears", async () => {

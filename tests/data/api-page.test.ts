@@ -11,6 +11,8 @@ const CLIMBING = {
   system: { key: "climbing", base: { form: "attribute", attributes: ["dexterity"] }, complexity: "easy" },
 };
 
+const SLASH = { name: "Slash", type: "skill", system: { key: "slash", combat: { kind: "attack" } } };
+
 /** The examples of the page, each under its heading. */
 const page = await readFile("docs/api.md", "utf8");
 const examples = [...page.matchAll(/```js\n(?<code>.*?)```/gsu)].map(({ groups, index }) => ({
@@ -30,7 +32,7 @@ describe("The page about macros", () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: SirpasApi }).sirpas;
     for (const name of ["Ada", "Bo", "Cy"]) {
-      people.push(await table.createActor({ name, type: "character", items: [CLIMBING] }));
+      people.push(await table.createActor({ name, type: "character", items: [CLIMBING, SLASH] }));
     }
   });
   afterAll(() => table.close());
@@ -51,6 +53,25 @@ describe("The page about macros", () => {
     });
   }
 
+  it("tells truly what a check's message, a statistic and the tables hold", async () => {
+    const [ada] = people as [SirpasActor];
+    const message = await api.check(ada, "climbing", { fast: true, difficulty: "easy", attempts: 1 });
+    const { outcome, ...system } = message!.system as unknown as CheckData;
+    expect(system).toMatchObject({ pool: "standard", difficulty: "easy", attempts: 1, actor: ada.uuid, request: "" });
+    expect(Object.keys(outcome!)).toEqual(
+      expect.arrayContaining(["natural", "result", "successLevel", "margin", "success", "critical"]),
+    );
+    const climbing = ada.statistic("climbing");
+    expect(climbing).toMatchObject({ ok: true, value: { value: 10, pool: "standard", label: "Climbing" } });
+    expect(ada.statistic("flying")).toMatchObject({ ok: false, reason: expect.any(String) as string });
+    const { SIRPAS } = table.CONFIG as unknown as { SIRPAS: Record<string, Record<string, { label?: string }>> };
+    for (const name of ["attributes", "difficulties", "damageTypes", "conditions", "structs", "wounds"]) {
+      const rows = Object.values(SIRPAS[name]!);
+      expect(rows.filter(({ label }) => !label)).toEqual([]);
+      expect(rows.length).toBeGreaterThan(2);
+    }
+  });
+
   const told = (reason: string, data: Record<string, string>) =>
     expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
 
@@ -69,7 +90,9 @@ describe("The page about macros", () => {
       told(reason, data);
     }
     expect(table.game.messages.size).toBe(before);
-    expect(() => api.odds.check({ value: "ten" as never })).toThrow(/value is a whole number, not "ten"/);
+    expect(() => api.odds.check({ value: "ten" as never })).toThrow(
+      /value is a whole number from -999 to 999, not "ten"/,
+    );
     expect(() => api.odds.check({ value: 10, pool: "magic" as never })).toThrow(/pool is one of standard/);
   });
 

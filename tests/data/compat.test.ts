@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { roundsData, roundsLeft, roundsOf, startData } from "../../src/compat/effect-duration.ts";
+import {
+  isEndedByFoundry,
+  registerOwnEnd,
+  restartData,
+  roundsData,
+  roundsLeft,
+  roundsOf,
+  startData,
+} from "../../src/compat/effect-duration.ts";
 import { changesData, changesOf } from "../../src/compat/effects.ts";
+import { coreStatusIds, setStatusEffects, statusEffects } from "../../src/compat/status-effects.ts";
+import { shownOnToken, tokensShowAppliedEffects } from "../../src/compat/token-effects.ts";
 import {
   applyVisibility,
   currentVisibility,
@@ -151,9 +161,54 @@ describe("How long an active effect lasts", () => {
     expect(roundsOf({ duration })).toEqual({ rounds: 3, start: { combat: "fight", round: 2 } });
     inCombat(14);
     expect({ ...roundsData(3), ...startData("fight", 2) }).toEqual({
-      duration: { value: 3, units: "rounds" },
+      duration: { value: 3, units: "rounds", expiry: "sirpasRounds" },
       start: { combat: "fight", round: 2, turn: 0 },
     });
+  });
+
+  it("what lasts until it is ended waits for nothing", () => {
+    inCombat(13);
+    expect(roundsData(null)).toEqual({ duration: { rounds: null } });
+    inCombat(14);
+    expect(roundsData(null)).toEqual({ duration: { value: null, units: "rounds", expiry: null } });
+  });
+
+  it("generation 14 is told that these effects end as the system says", () => {
+    const config = { ActiveEffect: { expiryEvents: {} } };
+    vi.stubGlobal("CONFIG", config);
+    inCombat(13);
+    registerOwnEnd("LABEL");
+    expect(config.ActiveEffect.expiryEvents).toEqual({});
+    inCombat(14);
+    registerOwnEnd("LABEL");
+    expect(config.ActiveEffect.expiryEvents).toEqual({ sirpasRounds: "LABEL" });
+  });
+
+  it("what begins anew begins in this round, or outside of combat, and is no longer over", () => {
+    const now = { combat: "fight", round: 4 };
+    inCombat(13);
+    expect(restartData(now, 60)).toEqual({
+      duration: { combat: "fight", startRound: 4, startTurn: 0, startTime: 60 },
+    });
+    expect(restartData(null, 60)).toEqual({
+      duration: { combat: null, startRound: null, startTurn: null, startTime: 60 },
+    });
+    inCombat(14);
+    const nobody = { combatant: null, initiative: null, time: 60 };
+    expect(restartData(now, 60)).toEqual({
+      start: { ...nobody, combat: "fight", round: 4, turn: 0 },
+      duration: { expired: false },
+    });
+    expect(restartData(null, 60)).toMatchObject({ start: { ...nobody, combat: null, round: null, turn: null } });
+  });
+
+  it("generation 14 says itself that an effect is over, 13 never does", () => {
+    const effect = { duration: { value: 1, units: "hours", expired: true } };
+    inCombat(13);
+    expect(isEndedByFoundry(effect)).toBe(false);
+    inCombat(14);
+    expect(isEndedByFoundry(effect)).toBe(true);
+    expect(isEndedByFoundry({})).toBe(false);
   });
 
   it.each([
@@ -172,5 +227,42 @@ describe("How long an active effect lasts", () => {
     inCombat(14);
     expect(roundsLeft({ duration: { value: Infinity, units: "seconds" } })).toBeNull();
     expect(roundsLeft({ duration: { value: 8, units: "hours" } })).toBeNull();
+  });
+});
+
+describe("Conditions of tokens", () => {
+  const stun = { id: "stun", name: "Stun", img: "stun.svg" };
+  const dead = { id: "dead", name: "Dead", img: "dead.svg" };
+
+  it("are a list in generation 13, which is put in the place of Foundry's", () => {
+    foundryOf(13, {});
+    const config = { statusEffects: [dead] as unknown };
+    vi.stubGlobal("CONFIG", config);
+    expect(statusEffects()).toEqual([dead]);
+    setStatusEffects([stun, dead]);
+    expect(config.statusEffects).toEqual([stun, dead]);
+  });
+
+  it("are a record by id in generation 14, which stays the same object", () => {
+    foundryOf(14, {});
+    const record = { dead: { name: "Dead", img: "dead.svg" }, prone: { name: "Prone", img: "prone.svg" } };
+    vi.stubGlobal("CONFIG", { statusEffects: record });
+    expect(statusEffects()).toEqual([dead, { id: "prone", name: "Prone", img: "prone.svg" }]);
+    setStatusEffects([stun, dead]);
+    expect(record).toEqual({ stun, dead });
+    expect(Object.keys(record)).toEqual(["stun", "dead"]);
+  });
+
+  it("are the same for Foundry's own in both", () => {
+    vi.stubGlobal("CONFIG", { specialStatusEffects: { DEFEATED: "dead", BLIND: "blind" } });
+    expect([...coreStatusIds()]).toEqual(["dead", "blind"]);
+  });
+
+  it("show their picture however long they last: generation 14 has to be told so", () => {
+    vi.stubGlobal("CONST", { ACTIVE_EFFECT_SHOW_ICON: { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } });
+    foundryOf(13, {});
+    expect([shownOnToken(), tokensShowAppliedEffects()]).toEqual([{}, false]);
+    foundryOf(14, {});
+    expect([shownOnToken(), tokensShowAppliedEffects()]).toEqual([{ showIcon: 2 }, true]);
   });
 });

@@ -241,7 +241,7 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     it("names those who are only counted, and refuses nobody", async () => {
       expect((await generate(2, 1, 1, 2, 2)).npcs.map(({ name }) => name)).toEqual(["Character 1", "Character 2"]);
       expect(await api.generateRanking(0)).toBeNull();
-      told("noActors");
+      told("characterCount", { min: "1", max: "200" });
     });
 
     it("a forged total is noticed", async () => {

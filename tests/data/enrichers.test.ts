@@ -29,7 +29,10 @@ function speak(words: object): void {
       { label: `SIRPAS.DIFFICULTY.${key}.label` },
     ]),
   );
-  Object.assign(globalThis, { game: { i18n: { format } }, CONFIG: { SIRPAS: { difficulties } } });
+  Object.assign(globalThis, {
+    game: { i18n: { format, localize: (key: string) => String(at(key) ?? key) } },
+    CONFIG: { SIRPAS: { difficulties } },
+  });
 }
 
 function asked(text: string, translated: Record<string, string> = {}) {

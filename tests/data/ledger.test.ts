@@ -50,6 +50,24 @@ describe.each([13, 14] as const)("A character that is being made, at a table of 
     ]);
   });
 
+  it("buys as many levels as are asked for before the first is stored, each at its own price", async () => {
+    await Promise.all(["dexterity", "dexterity", "dexterity"].map((key) => actor.buy(key)));
+    expect(levelsOf(actor)).toMatchObject({ dexterity: 13 });
+    expect(
+      lines()
+        .slice(1)
+        .map(([, , from, to]) => [from, to]),
+    ).toEqual([
+      [10, 11],
+      [11, 12],
+      [12, 13],
+    ]);
+    await Promise.all([actor.shiftLevel("strength", 1), actor.sell("dexterity"), actor.shiftLevel("strength", 1)]);
+    expect(levelsOf(actor)).toMatchObject({ dexterity: 12, strength: 12 });
+    await Promise.all([actor.undoLastPurchase(), actor.undoLastPurchase()]);
+    expect(levelsOf(actor)).toMatchObject({ dexterity: 13, strength: 11 });
+  });
+
   it("gives back on a sale what was paid", async () => {
     await actor.buy(id("Climbing"));
     for (let times = 0; times < 3; times++) await actor.buy("dexterity");

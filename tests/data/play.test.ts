@@ -204,10 +204,11 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
     expect(actor.system.wounds).toEqual([]);
   });
 
-  it("a character has one token for the whole world, unless told otherwise; an NPC may have many", async () => {
-    const tokens = { unlinked: { prototypeToken: { actorLink: false } }, usual: {} };
+  it("a character has one token for the whole world, friendly, unless told otherwise; an NPC may have many", async () => {
+    const tokens = { unlinked: { prototypeToken: { actorLink: false, disposition: -1 } }, usual: {} };
     const unlinked = await table.createActor({ name: "Tor", type: "character", ...tokens.unlinked });
     const npc = await table.createActor({ name: "Bandit", type: "npc", ...tokens.usual });
     expect([actor, unlinked, npc].map(({ prototypeToken }) => prototypeToken.actorLink)).toEqual([true, false, false]);
+    expect([actor, unlinked, npc].map(({ prototypeToken }) => prototypeToken.disposition)).toEqual([1, -1, -1]);
   });
 });

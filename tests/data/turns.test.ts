@@ -41,9 +41,19 @@ describe.each([13, 14] as const)("A turn of somebody at a table of generation %i
     table.notices.length = 0;
     table.asked.length = 0;
     table.answer = ({ choice }) => choice;
+    table.answerAttack = ({ choice }) => choice;
     actor = await table.createActor({ name: "Ysolde", type: "character", items: ITEMS });
   });
 
+  /** Shoots at somebody who is chosen in the dialog. */
+  const shoot = async () => {
+    const foe = await table.createActor({ name: "Bandit", type: "npc" });
+    table.answerAttack = ({ choice, foes, targetOf }) => {
+      const chosen = foes.find((one) => one.actor === foe)!;
+      return { ...choice, targets: [{ ...targetOf(chosen), melee: true }] };
+    };
+    return actor.useTechnique(item("Shoot"));
+  };
   const item = (name: string) => actor.items.getName(name) as unknown as TechniqueItem;
   const done = async () => {
     const { turnLog } = await import("../../src/documents/turn-state.ts");
@@ -54,7 +64,8 @@ describe.each([13, 14] as const)("A turn of somebody at a table of generation %i
     expect(await actor.useTechnique(item("Aim"))).toBeNull();
     expect(table.asked).toEqual([]);
     table.dice(3, 4, 3);
-    const message = await actor.useTechnique(item("Shoot"));
+    const message = await shoot();
+    expect(message?.type).toBe("attack");
     const { terms } = message!.system as unknown as { terms: { label: string; value: number }[] };
     expect(terms.map(({ label, value }) => [label, value])).toEqual([
       ["Archery", 6],
@@ -65,7 +76,7 @@ describe.each([13, 14] as const)("A turn of somebody at a table of generation %i
   });
 
   it("a roll that is called off takes no action", async () => {
-    table.answer = () => null;
+    table.answerAttack = () => null;
     expect(await actor.useTechnique(item("Shoot"))).toBeNull();
     expect(await done()).toEqual([]);
   });
@@ -108,6 +119,9 @@ describe.each([13, 14] as const)("A turn of somebody at a table of generation %i
       Combat: { implementation: { create(data: object): Promise<Fight> } };
     };
     const combat = await Combat.implementation.create({ combatants: [{ actorId: actor.id }] });
+    // Initiative is thrown for the first turn and for the second.
+    table.dice(1, 2, 3, 4, 5, 6);
+    table.dice(3, 3, 3, 4, 4, 4);
     await combat.startCombat();
     await actor.useTechnique(item("Aim"));
     expect(actor.system.turn).toMatchObject({ combat: combat.id, round: 1 });

@@ -38,6 +38,7 @@ describe("Distribution", () => {
     expect(mapped(DIE, (face) => Math.max(face, 4))).toEqual({ lowest: 4, weights: [4, 1, 1], total: 6 });
     expect(difference(DIE, DIE)).toEqual({ lowest: -5, weights: [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1], total: 36 });
     expect(mean(DIE)).toBe(3.5);
+    expect(mapped(distribution(2, []), (face) => face + 1)).toEqual({ lowest: 0, weights: [], total: 0 });
   });
 
   it("a sum is as likely in either order and averages what both average", () => {

@@ -252,5 +252,18 @@ describe("Odds of a multi-contest", () => {
     const odds = multiContestOdds([crowd(5), crowd(5)]);
     expect(odds).toMatchObject({ exact: false, error: 1 });
     expect(odds.parties[0]?.points).toBeCloseTo(odds.parties[1]?.points ?? NaN, 9);
+    // More ways to come up than can be numbered.
+    const sixty = Array.from({ length: 60 }, (_, index) => contender(index));
+    expect(multiContestOdds([sixty, [contender(59)]])).toMatchObject({ exact: false, error: 1 });
+  });
+
+  it("so is a field of sixteen pairs, and one in which no way leads to an end in the time that is given", () => {
+    const pair = [contender(0), contender(1)];
+    const field = multiContestOdds(Array.from({ length: 16 }, () => pair));
+    expect(field).toMatchObject({ exact: false, error: 1, draw: 0 });
+    expect(field.parties.map(({ points }) => points)).toEqual(field.parties.map(() => field.parties[0]?.points));
+    const three = [...pair, contender(2)];
+    expect(multiContestOdds([three, three], 1)).toMatchObject({ exact: false, error: 1 });
+    expect(multiContestOdds([three, three], 10_000).error).toBeLessThan(1);
   });
 });

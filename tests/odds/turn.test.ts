@@ -144,6 +144,14 @@ describe("Walked wound by wound, the odds of a turn are those of the rules", () 
     expect(odds.target.dead).toBeGreaterThan(0.1);
   });
 
+  it("a stab that cannot fail: two dice and a fixed six show no natural 3", () => {
+    const attacker = side(KNIFE_FIGHT.downstab, 60, { weapon: KNIFE, pool: "mastery" });
+    const attacks = [{ attacker, status: "sleeping" }] as const;
+    const odds = expectWalked({ attacks, attacker: human(), target: human(), options: MERCIFUL });
+    // A heavy wound, which is all that a deadly one is here.
+    expect(odds.target).toEqual({ out: 0, dead: 0, injury: 4 });
+  });
+
   it("different attacks, some of which do no damage", () => {
     const attacks: readonly WalkedAttack[] = [
       { attacker: side(SWORDFIGHT.feint, 12), defender: side(SWORDFIGHT.parry, 9) },

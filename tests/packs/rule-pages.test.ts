@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cleanHTML } from "../../host/common/utils/html.ts";
+import { CONDITIONS_PAGE } from "../../src/documents/conditions-page.ts";
 import { RULE_PAGE_IDS } from "../../src/documents/rule-page-ids.ts";
 import { itemRulePage, rulePage, type RulePageKey } from "../../src/documents/rule-page.ts";
 import { RULE_SETTING_KEYS, settingLabels } from "../../src/settings/definitions.ts";
@@ -103,6 +104,10 @@ describe("code finds a page by its key", () => {
   test("each key leads to its page", () => {
     for (const { key, uuid } of pages) expect(rulePage(key as RulePageKey)).toBe(uuid);
     expect(Object.keys(RULE_PAGE_IDS)).toHaveLength(pages.length);
+  });
+
+  test("the statuses lead to the page of conditions", () => {
+    expect(CONDITIONS_PAGE).toBe(rulePage("conditions"));
   });
 
   test.each([

@@ -8,6 +8,7 @@ const SOURCE = fileURLToPath(new URL("../../src/", import.meta.url));
 
 /** What each folder may import from. */
 const REACHES = [
+  { folder: "migrations", from: ["migrations"] },
   { folder: "rules", from: ["rules"] },
   { folder: "odds", from: ["rules", "odds"] },
 ] as const;

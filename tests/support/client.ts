@@ -1,19 +1,18 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { io, type Socket } from "socket.io-client";
 import { boot, type Client } from "../../host/client/core/boot.ts";
 import { loadModules } from "../../host/client/core/system-files.ts";
 import { memoryStorage } from "../../host/client/helpers/setting-storage.ts";
+import { HostProcess } from "./host-process.ts";
+import { GENERATION, type Generation } from "./generation.ts";
 
 export interface TableOptions {
   /** The folder with the system's system.json. */
   system?: string;
   /** The name of the user who sits down. */
   as?: string;
-  generation?: 13 | 14;
+  generation?: Generation;
   /**
    * Loads the system's code once the globals are there and before the hook `init`; by default the modules its manifest
    * names. There is no page and no `foundry.applications`, so that a system with sheets has to be loaded by its sources
@@ -41,11 +40,11 @@ let tables = 0;
 export async function openTable({
   system = "dist",
   as = "Gamemaster",
-  generation = 13,
+  generation = GENERATION,
   load,
   url,
 }: TableOptions = {}): Promise<OpenTable> {
-  const host = url ? { url, stop: async () => undefined } : await startHost(system, generation);
+  const host = url ? { url, close: async () => undefined } : await HostProcess.open({ system, generation });
   try {
     const notices: string[] = [];
     const client = await boot({
@@ -60,11 +59,11 @@ export async function openTable({
     });
     const close = async () => {
       client.close();
-      await host.stop();
+      await host.close();
     };
     return { ...client, url: host.url, notices, close };
   } catch (error) {
-    await host.stop();
+    await host.close();
     throw error;
   }
 }
@@ -80,48 +79,6 @@ function hearNotifications(notices: string[]): void {
   const hear = (message: string) => void notices.push(message);
   const { ui } = globalThis as unknown as { ui: Record<string, unknown> };
   ui["notifications"] = { info: hear, warn: hear, error: hear, success: hear };
-}
-
-async function startHost(system: string, generation: number): Promise<{ url: string; stop: () => Promise<undefined> }> {
-  const data = await mkdtemp(path.join(tmpdir(), "table-"));
-  const args = ["--import", "tsx", "host/server/main.ts", "--system", system, "--data", data];
-  args.push("--port", "0", "--generation", String(generation));
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
-  // A test that fails on the way must not leave its host behind.
-  const abandon = () => void child.kill("SIGKILL");
-  process.once("exit", abandon);
-  const stop = async () => {
-    process.off("exit", abandon);
-    if (child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-    }
-    await rm(data, { recursive: true, force: true });
-    return undefined;
-  };
-  try {
-    return { url: await addressOf(child), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (address) resolve(address);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) =>
-      reject(new Error(`The host ended (${code}) before it had opened the table:\n${said}`)),
-    );
-  });
 }
 
 /** A bare connection of another user, which sends and hears what a client would. */

@@ -57,7 +57,7 @@ test("in watch mode a changed, new or removed template reaches the package", asy
     configFile: false,
     publicDir: false,
     logLevel: "silent",
-    plugins: [copyStatic({ root, outDir })],
+    plugins: [copyStatic({ root })],
     build: { outDir, emptyOutDir: false, watch: {}, lib },
   });
   onTestFinished(async () => {

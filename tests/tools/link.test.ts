@@ -17,6 +17,14 @@ describe("linking the package into a Foundry data folder", () => {
     expect(existsSync(join(link, "system.json"))).toBe(true);
   });
 
+  test("puts a module among the modules, whose folder it makes where there is none", async () => {
+    const [data, outDir] = [await folder(USER_DATA), await folder({ "module.json": '{ "id": "sirpas-quench" }' })];
+    const { link } = await linkPackage(data, outDir, "module");
+    expect(link).toBe(join(data, "Data/modules/sirpas-quench"));
+    expect(await realpath(link)).toBe(await realpath(outDir));
+    await expect(linkPackage(data, await folder(), "module")).rejects.toThrow('run "npm run build:quench" first');
+  });
+
   test("takes the Data folder itself as well", async () => {
     const [data, outDir] = [await folder(USER_DATA), await folder(PACKAGE)];
     const { link } = await linkPackage(join(data, "Data"), outDir);

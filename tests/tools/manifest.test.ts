@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, loadConfigFromFile } from "vite";
+import { build } from "vite";
 import { describe, expect, test } from "vitest";
 import { HTMLField } from "../../host/common/data/fields/string-fields.ts";
-import { copyStatic } from "../../tools/build/copy-static.ts";
 import { manifestProblems, missingFiles } from "../../tools/manifest/check.ts";
 import { compilePacks } from "../../tools/packs/compile.ts";
 import { loadModels } from "../../tools/packs/models.ts";
@@ -18,11 +17,12 @@ type Manifest = Parameters<typeof missingFiles>[0] & {
 
 interface Field {
   readonly fields?: Readonly<Record<string, Field>>;
+  readonly element?: Field;
 }
 
-/** Paths of the formatted texts in a schema. */
-function htmlPaths({ fields = {} }: Field, path = ""): string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
+/** Paths of the formatted texts in a schema; one in the rows of a list would have to be asked about. */
+function htmlPaths({ fields = {}, element }: Field, path = ""): string[] {
+  return Object.entries({ ...fields, ...(element && { "*": element }) }).flatMap(([name, field]) =>
     field instanceof HTMLField ? [`${path}${name}`] : htmlPaths(field, `${path}${name}.`),
   );
 }
@@ -63,10 +63,8 @@ describe("system.json", () => {
 
   test("names files that the built package has", { timeout: 60_000 }, async () => {
     const outDir = await folder();
-    const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, join(ROOT, "vite.config.ts"));
-    const config = { ...loaded!.config, plugins: [copyStatic({ root: ROOT, outDir })] };
-    const output = { ...config.build, outDir };
-    await build({ ...config, build: output, root: ROOT, configFile: false, logLevel: "error" });
+    const configFile = join(ROOT, "vite.config.ts");
+    await build({ root: ROOT, configFile, build: { outDir }, logLevel: "error" });
     await compilePacks(ROOT, outDir);
     expect(missingFiles(await manifest(), outDir)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** Folders copied whole: what disappears from the source disappears from the output. */
@@ -19,11 +19,12 @@ interface Places {
 /**
  * Vite plugin: puts the files that need no building beside the bundle. Only the folders and files named above are
  * touched, so compiled packs stay as they are.
- * @param places  Absolute paths of source and output
  */
-export function copyStatic({ root, outDir }: Places): Plugin {
+export function copyStatic({ root }: Pick<Places, "root">): Plugin {
+  let outDir = "";
   return {
     name: "sirpas:copy-static",
+    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
     async buildStart() {
       for (const file of await staticFiles(root)) this.addWatchFile(join(root, file));
       for (const folder of FOLDERS) if (existsSync(join(root, folder))) this.addWatchFile(join(root, folder));

@@ -3,7 +3,7 @@ import type { Problem } from "./problem.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
 /** What a key looks like. */
-export const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Where pictures may come from: Foundry's own set, or ours. */
 const IMAGE_PATTERN = /^(icons|systems\/sirpas\/assets)\/.+\.(svg|webp|png|jpg)$/;

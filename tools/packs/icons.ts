@@ -6,7 +6,7 @@ import { PackError, type Problem } from "./problem.ts";
 import { type Path, readYaml, type Source } from "./yaml.ts";
 
 /** Where the icons of Foundry's core set that may be shown are listed, by folder. */
-export const ICON_LIST = "packs/icons.yml";
+const ICON_LIST = "packs/icons.yml";
 
 const CORE = "icons/";
 const OWN = "systems/sirpas/";

@@ -30,11 +30,6 @@ const LISTS = {
   ChatMessage: ["message", "MESSAGE_MODELS"],
 } as const;
 
-/** The system's item models, by type. */
-export async function itemModels(): Promise<Models> {
-  return loadModels("Item");
-}
-
 type Modelled = keyof typeof LISTS;
 
 /** A document's name if its types have models of this system; else null. */

@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** One sentence: `packs/skills/climbing.yml, line 7: system.cost must be a number.` */
-export function sentence({ file, line, field, says }: Problem): string {
+function sentence({ file, line, field, says }: Problem): string {
   const place = line === undefined ? file : `${file}, line ${line}`;
   return `${place}: ${field ? `${field} ${says}` : says}.`;
 }

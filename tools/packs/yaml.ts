@@ -31,7 +31,7 @@ export async function readYaml(root: string, path: string): Promise<Source> {
 }
 
 /** As {@link readYaml}, for text that is already at hand. */
-export function parseYaml(file: string, text: string): Source {
+function parseYaml(file: string, text: string): Source {
   let data: unknown;
   try {
     data = load(text, { filename: file });

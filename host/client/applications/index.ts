@@ -3,10 +3,12 @@ import { DocumentSheetConfig } from "./api/document-sheet-config.ts";
 import { registerDialogQuery } from "./api/dialog.ts";
 import { instances } from "./api/instances.ts";
 import * as apps from "./apps/index.ts";
+import { detached } from "./detached/detached-windows.ts";
 import * as elements from "./elements/index.ts";
 import { registerFieldInputs } from "./fields/factory.ts";
 import * as fields from "./fields/index.ts";
 import { registerHelpers } from "./handlebars/helpers.ts";
+import { TokenHUD } from "../canvas/token-hud.ts";
 import * as handlebars from "./handlebars/index.ts";
 import * as settings from "./settings/index.ts";
 import * as sheets from "./sheets/index.ts";
@@ -18,10 +20,12 @@ import { activatePageListeners } from "./ux/listeners.ts";
 /** The members of `foundry.applications`. */
 export const applicationNamespace = {
   api,
+  detached,
   apps: { ...apps, DocumentSheetConfig },
   elements,
   fields,
   handlebars,
+  hud: { TokenHUD },
   instances,
   settings,
   sheets: { ...sheets, journal: { ...sheets.journal } },

@@ -10,8 +10,8 @@ export interface Bar {
 
 /** What the bars of a token show: the attributes of its actor which its document names. */
 export function tokenBars(token: TokenLike): Bar[] {
-  if (!token.baseActor) return [];
-  const { system } = token.baseActor as unknown as { system: object };
+  if (!token.actor) return [];
+  const { system } = token.actor as unknown as { system: object };
   return (["bar1", "bar2"] as const).flatMap((name) => {
     const { attribute } = (token as unknown as Record<string, { attribute?: string | null } | undefined>)[name] ?? {};
     const value: unknown = attribute ? getProperty(system, attribute) : undefined;

@@ -1,4 +1,5 @@
 import { game, t } from "../applications/ui/client.ts";
+import { effectsOnToken } from "../documents/token-effects.ts";
 import { tokenBars } from "./bars.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Token } from "./token.ts";
@@ -66,7 +67,7 @@ function drawToken(token: Token, element: HTMLElement): void {
     height: `${token.h * scale}px`,
   });
   const image = make("img", "token-image");
-  image.src = document.texture.src ?? document.baseActor?.img ?? "icons/svg/mystery-man.svg";
+  image.src = document.texture.src ?? document.actor?.img ?? "icons/svg/mystery-man.svg";
   image.alt = "";
   image.draggable = false;
   const name = make("span", "token-name");
@@ -82,7 +83,7 @@ function drawToken(token: Token, element: HTMLElement): void {
 
 /** The bars of a token are for those who may read its actor. */
 function mayReadBars(token: Token): boolean {
-  return token.document.baseActor?.testUserPermission(game().user, "OBSERVER") === true;
+  return token.document.actor?.testUserPermission(game().user, "OBSERVER") === true;
 }
 
 function bar({ name, value, max }: ReturnType<typeof tokenBars>[number]): HTMLElement {
@@ -95,8 +96,10 @@ function bar({ name, value, max }: ReturnType<typeof tokenBars>[number]): HTMLEl
 
 function statuses(token: Token): HTMLElement {
   const list = make("span", "token-statuses");
-  for (const { img, name } of token.document.baseActor?.temporaryEffects ?? []) {
-    const icon = make("img", "token-status");
+  for (const { img, name, flags } of effectsOnToken(token.document.actor, game().release.generation)) {
+    // What lies over the whole token, such as that somebody is dead, is told large.
+    const isOverlay = (flags?.core as { overlay?: boolean } | undefined)?.overlay === true;
+    const icon = make("img", isOverlay ? "token-status token-overlay" : "token-status");
     icon.src = img;
     icon.alt = name;
     icon.draggable = false;

@@ -1,4 +1,5 @@
 import { type DocumentLike, game, hooks, type SceneLike } from "../applications/ui/client.ts";
+import type { Scene } from "../documents/scene.ts";
 import { boardElement, drawScene } from "./board-view.ts";
 import { SquareGrid } from "./grid.ts";
 import { Interaction } from "./interaction.ts";
@@ -18,10 +19,14 @@ export class Canvas {
   #element: HTMLElement | undefined;
   #pending = false;
 
-  get dimensions(): { width: number; height: number; size: number; distance: number; rows: number; columns: number } {
+  get dimensions(): Record<
+    "width" | "height" | "size" | "distance" | "distancePixels" | "uiScale" | "rows" | "columns",
+    number
+  > {
     const { width = 0, height = 0 } = this.scene ?? {};
     const { size, distance } = this.grid;
-    return { width, height, size, distance, rows: Math.ceil(height / size), columns: Math.ceil(width / size) };
+    const [rows, columns] = [Math.ceil(height / size), Math.ceil(width / size)];
+    return { width, height, size, distance, distancePixels: size / distance, uiScale: size / 100, rows, columns };
   }
 
   /** Puts the board on the page, listens to documents, and shows the viewed scene. */
@@ -51,7 +56,7 @@ export class Canvas {
   }
 
   #measure(scene: SceneLike): void {
-    this.grid = new SquareGrid({ ...scene.grid, diagonals: Number(game().settings.get("core", "gridDiagonals")) });
+    this.grid = (scene as unknown as Scene).grid;
   }
 
   /** Shows a scene, the one this user views unless another is given. */

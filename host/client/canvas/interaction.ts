@@ -2,13 +2,12 @@ import { fromUuid, game, hooks, t, ui } from "../applications/ui/client.ts";
 import type { Notifications } from "../applications/ui/notifications.ts";
 import { readDragData } from "../applications/sidebar/drag.ts";
 import { confirmDelete } from "../applications/sidebar/directory-menus.ts";
+import type { TokenDocument } from "../documents/token.ts";
 import type { Canvas } from "./canvas.ts";
 import { placeActor } from "./place-actor.ts";
 import type { Point } from "./grid.ts";
+import { TokenDrag } from "./token-drag.ts";
 import type { Token } from "./token.ts";
-
-/** Pointer movements shorter than this, in pixels, are a click. */
-const CLICK = 5;
 
 const ARROWS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
@@ -54,7 +53,7 @@ export class Interaction {
   }
 
   #onDoubleClick(event: MouseEvent): void {
-    const actor = this.#tokenOf(event.target)?.document.baseActor;
+    const actor = this.#tokenOf(event.target)?.document.actor;
     if (actor?.testUserPermission(game().user, "LIMITED")) actor.sheet?.render({ force: true });
   }
 
@@ -66,6 +65,10 @@ export class Interaction {
   }
 
   async #onKeyDown(event: KeyboardEvent): Promise<void> {
+    if (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return void (await this.board.tokens.undoHistory());
+    }
     const token = this.#tokenOf(event.target);
     if (!token) return;
     const arrow = ARROWS[event.key];
@@ -80,32 +83,10 @@ export class Interaction {
     if (key === "delete" && token.document.canUserModify(game().user, "delete")) await confirmDelete(token.document);
   }
 
-  /** Drags a token; it is moved through its document when it is let go. */
   #onPointerDown(event: PointerEvent): void {
     const token = this.#tokenOf(event.target);
     const element = (event.target as Element).closest<HTMLElement>(".token");
-    if (!token?.isOwner || !element || event.button !== 0) return;
-    const start = { x: event.clientX, y: event.clientY };
-    let way = { x: 0, y: 0 };
-    const move = (moved: PointerEvent) => {
-      way = { x: moved.clientX - start.x, y: moved.clientY - start.y };
-      if (Math.hypot(way.x, way.y) < CLICK) return;
-      // Only now: a captured pointer's click would go to the token even if nothing was dragged.
-      if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
-      element.style.translate = `${way.x}px ${way.y}px`;
-    };
-    const end = (ended: PointerEvent) => {
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", end);
-      element.removeEventListener("pointercancel", end);
-      element.style.translate = "";
-      if (ended.type === "pointercancel" || Math.hypot(way.x, way.y) < CLICK) return;
-      const { scale, grid } = this.board;
-      void this.#move(token, grid.getSnappedPoint({ x: token.x + way.x / scale, y: token.y + way.y / scale }));
-    };
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerup", end);
-    element.addEventListener("pointercancel", end);
+    if (token?.isOwner && element && event.button === 0) new TokenDrag(token, element, event);
   }
 
   async #move(token: Token, { x, y }: Point): Promise<void> {
@@ -113,7 +94,10 @@ export class Interaction {
     const { width, height } = this.board.dimensions;
     const within = { x: Math.max(0, Math.min(x, width - token.w)), y: Math.max(0, Math.min(y, height - token.h)) };
     if (within.x === token.x && within.y === token.y) return;
-    await token.document.update(within);
+    await (token.document as unknown as TokenDocument).move(
+      { ...within, snapped: true, explicit: true },
+      { method: "keyboard" },
+    );
   }
 
   async #onDrop(event: DragEvent): Promise<void> {

@@ -4,9 +4,6 @@ import type { Notifications } from "../applications/ui/notifications.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
 
-/** The host keeps no actor data of a token's own: every token shows its actor itself. */
-const LINKED = { actorLink: true };
-
 type TokenSource = DocumentLike & { getTokenDocument(data: Data): Promise<DocumentLike> };
 
 /** Puts a token of an actor on the board. An actor of a compendium is brought into the world first. */
@@ -19,7 +16,7 @@ export async function placeActor(board: Canvas, actor: DocumentLike, point: Poin
   }
   const inWorld = actor.pack ? await importDocument(actor, null) : actor;
   if (!inWorld) return;
-  const token = await (inWorld as TokenSource).getTokenDocument({ ...cornerAt(board, point), ...LINKED });
+  const token = await (inWorld as TokenSource).getTokenDocument(cornerAt(board, point));
   await documentClass("Token").create(token.toObject(), { parent: scene } as object);
 }
 

@@ -1,5 +1,5 @@
-import { config, t, type TokenLike, ui } from "../applications/ui/client.ts";
-import type { Notifications } from "../applications/ui/notifications.ts";
+import { config, hooks, t } from "../applications/ui/client.ts";
+import type { TokenDocument } from "../documents/token.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Token } from "./token.ts";
 
@@ -24,8 +24,6 @@ export class TokenHUD {
 
   open(token: Token): void {
     this.close();
-    const { isLinked, name } = token.document as TokenLike & { isLinked: boolean };
-    if (!isLinked) return void ui<Notifications>("notifications").warn(t("HOST.Board.OwnData", { name }));
     const dialog = (this.#element = document.createElement("dialog"));
     dialog.id = "token-hud";
     dialog.dataset.tokenId = token.id;
@@ -43,8 +41,9 @@ export class TokenHUD {
     close.type = "button";
     close.textContent = t("HOST.Board.Close");
     close.addEventListener("click", () => this.close());
-    dialog.append(heading, list, close);
+    dialog.append(heading, this.#combatButton(token), list, close);
     dialog.addEventListener("close", () => this.close());
+    hooks().callAll("renderTokenHUD", this, dialog, {}, {});
     document.body.append(dialog);
     dialog.showModal();
   }
@@ -53,6 +52,20 @@ export class TokenHUD {
     const dialog = this.#element;
     this.#element = undefined;
     dialog?.remove();
+  }
+
+  /** Lets the token take part in the encounter, or no longer. */
+  #combatButton(token: Token): HTMLButtonElement {
+    const document = token.document as unknown as TokenDocument;
+    const button = Object.assign(window.document.createElement("button"), {
+      type: "button",
+      className: "combat-control",
+    });
+    button.textContent = t("HOST.Board.Combat");
+    const show = () => button.setAttribute("aria-pressed", String(document.inCombat));
+    show();
+    button.addEventListener("click", () => void document.toggleCombatant().then(show));
+    return button;
   }
 
   #button({ id, name, img }: StatusEffect, token: Token): HTMLButtonElement {

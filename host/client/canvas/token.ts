@@ -1,17 +1,27 @@
-import { type DocumentLike, game, hooks, type TokenLike, type UserLike } from "../applications/ui/client.ts";
+import { config, type DocumentLike, game, hooks, type TokenLike, type UserLike } from "../applications/ui/client.ts";
+import { completeWaypoints, type MovementWaypoint } from "../documents/token-movement.ts";
+import type { TokenDocument } from "../documents/token.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
+import { type RulerData, TokenRuler } from "./token-ruler.ts";
 
 /** A token on the board: what it stands for is its document, what it looks like is drawn by TokenView. */
 export class Token {
   controlled = false;
   readonly targeted = new Set<UserLike>();
 
+  /** Shows the way it is dragged along. */
+  readonly ruler: TokenRuler;
+  /** Where users are about to move it, by their ids. */
+  _plannedMovement: RulerData["plannedMovement"] = {};
+
   constructor(
     readonly document: TokenLike,
     readonly board: Canvas,
   ) {
     document.object = this;
+    const { rulerClass = TokenRuler } = config<{ rulerClass?: typeof TokenRuler }>("Token");
+    this.ruler = new rulerClass(this);
   }
 
   get id(): string {
@@ -22,7 +32,6 @@ export class Token {
     return this.document.name;
   }
 
-  /** @throws for a token with data of its own, which the host does not keep. */
   get actor(): DocumentLike | null {
     return this.document.actor;
   }
@@ -63,6 +72,19 @@ export class Token {
 
   get center(): Point {
     return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
+  }
+
+  /** Whether the token takes part in the encounter in view. */
+  get inCombat(): boolean {
+    return (this.document as unknown as TokenDocument).inCombat;
+  }
+
+  /** Shows on which way this user is about to move the token, after the one it has gone in its turn. */
+  showPlan(waypoints: Partial<MovementWaypoint>[]): void {
+    const document = this.document as unknown as TokenDocument;
+    const [foundPath, passedWaypoints] = [completeWaypoints(document, waypoints), document.movementHistory];
+    this._plannedMovement = { [game().user.id]: { foundPath } };
+    void this.ruler.refresh({ passedWaypoints, pendingWaypoints: [], plannedMovement: this._plannedMovement });
   }
 
   /** Selects the token, alone unless others are to stay selected. Only its owner may. */

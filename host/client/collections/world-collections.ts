@@ -1,12 +1,22 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { Data } from "../../common/types.ts";
 import { game } from "../core/state.ts";
+import type { Actor } from "../documents/actor.ts";
 import type { Combat } from "../documents/combat.ts";
 import type { Scene } from "../documents/scene.ts";
+import type { TokenDocument } from "../documents/token.ts";
 import { WorldCollection } from "./world-collection.ts";
 
 export class Actors extends WorldCollection {
   static override documentName = "Actor";
+
+  /** The actors of the tokens in the scene in view that are not linked, by the tokens' ids. */
+  get tokens(): Record<string, Actor> {
+    const tokens = (game.scenes.viewed?.tokens.contents ?? []) as unknown as TokenDocument[];
+    return Object.fromEntries(
+      tokens.flatMap((token) => (token.actor?.isToken ? [[token.id ?? "", token.actor] as const] : [])),
+    );
+  }
 }
 
 export class Items extends WorldCollection {

@@ -152,6 +152,8 @@ function localizedModels(): LocalizedModel[] {
       documentClass?: unknown;
       dataModels?: Record<string, unknown>;
     };
-    return documentClass ? [documentClass, ...Object.values(dataModels ?? {})] : [];
+    return documentClass && "schema" in (documentClass as object)
+      ? [documentClass, ...Object.values(dataModels ?? {})]
+      : [];
   }) as LocalizedModel[];
 }

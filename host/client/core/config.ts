@@ -6,12 +6,14 @@ import { defaultDiceConfig } from "../dice/index.ts";
 import type { DiceConfig } from "../dice/types.ts";
 import { messageModes } from "../documents/chat-visibility.ts";
 import { ActiveEffectTypeDataModel } from "../../common/data/active-effect-type.ts";
+import { defaultMovement } from "../documents/movement-config.ts";
 import * as documents from "../documents/index.ts";
 import type { StatusEffect } from "../documents/status-effects.ts";
 import type { SheetConfig } from "../documents/types.ts";
 import { ClientDatabaseBackend } from "./database.ts";
 import { defaultStatusEffects } from "./default-conditions.ts";
 import type { QueryHandler } from "./queries.ts";
+import { deprecateMember } from "./deprecations.ts";
 
 /** What CONFIG holds for each document. */
 export interface DocumentTypeConfig<C = typeof Document> {
@@ -63,6 +65,7 @@ const ICONS: Record<string, string> = {
 export function defaultConfig(generation: number): HostConfig {
   const config = {
     ...documentConfigs(),
+    ActorDelta: { documentClass: documents.ActorDelta },
     Dice: diceConfig(generation),
     DatabaseBackend: new ClientDatabaseBackend(),
     ...statusConfig(generation),
@@ -101,6 +104,7 @@ function documentConfigs(): Record<string, DocumentTypeConfig> {
     initiativeIcon: { icon: "../icons/svg/d20.svg", hover: "../icons/svg/d20-highlight.svg" },
     sounds: {},
   });
+  Object.assign(configs["Token"] as Data, { movement: defaultMovement(), adjectivesPrefix: "TOKEN.Adjectives" });
   Object.assign(configs["Combatant"] as Data, { initiative: {} });
   Object.assign(configs["ActiveEffect"] as Data, { legacyTransferral: false });
   return configs;
@@ -131,7 +135,10 @@ function diceConfig(generation: number): DiceConfig {
     selfroll: mode("CHAT.RollSelf", "fa-user"),
   };
   // Generation 14 keeps the old table beside CONFIG.ChatMessage.modes for systems which have not moved on.
-  return { ...defaultDiceConfig(), rollModes, rollMode: generation >= 14 ? "public" : "publicroll" };
+  const config = { ...defaultDiceConfig(), rollModes, rollMode: generation >= 14 ? "public" : "publicroll" };
+  return generation < 14
+    ? config
+    : deprecateMember(config, "rollModes", "CONFIG.Dice.rollModes", "CONFIG.ChatMessage.modes");
 }
 
 function statusConfig(generation: number): Pick<HostConfig, "statusEffects" | "specialStatusEffects"> {

@@ -1,4 +1,6 @@
 import { GRID_DIAGONALS } from "../../common/constants.ts";
+import { announceToEffects } from "../documents/effect-registry.ts";
+import type { Scene } from "../documents/scene.ts";
 import type { ClientSettings } from "../helpers/client-settings.ts";
 import { Hooks } from "./hooks.ts";
 import { game } from "./state.ts";
@@ -43,6 +45,7 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
     type: Number,
     choices: DIAGONALS,
     default: diagonals,
+    onChange: () => game.scenes.forEach((scene) => (scene as Scene).prepareBaseData()),
   });
   settings.register("core", "uiConfig", {
     ...hidden,
@@ -72,6 +75,7 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
 function timeChanged(time: unknown, options: object, userId: string | undefined): void {
   const { previous = time } = options as { previous?: number };
   Hooks.callAll("updateWorldTime", time, Number(time) - Number(previous), options, userId);
+  void announceToEffects("updateWorldTime");
 }
 
 interface UiConfig {

@@ -1,9 +1,13 @@
 import type { Document } from "../../common/abstract/document.ts";
+import { reconstructOperators } from "../../common/data/operators.ts";
+import { getGeneration } from "../../common/generation.ts";
 import type { DocumentSocketResponse } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
+import { deepClone } from "../../common/utils/clone.ts";
 import { collectionOf, notifyAncestors, optionsOf, parentOf, type Place } from "./database-places.ts";
 import { Hooks } from "./hooks.ts";
 import { CONFIG, game } from "./state.ts";
+import type { TokenDocument } from "../documents/token.ts";
 import type { User } from "../documents/user.ts";
 
 /**
@@ -17,10 +21,16 @@ export function applyResponse(response: DocumentSocketResponse): Document[] {
   const collection = collectionOf(cls, response.operation);
   if (!collection) return [];
   const change: Change = { ...response, cls, collection, parent, options: optionsOf(response.operation) };
-  const result = response.result ?? [];
+  const result = received(response);
   const documents = apply[response.action as keyof typeof apply](change, result);
   conclude(change, documents, result);
   return documents;
+}
+
+/** Generation 14 sends what deletes or replaces a key as an operator, which comes as plain data. */
+function received({ action, result = [] }: DocumentSocketResponse): unknown[] {
+  if (action !== "update" || getGeneration() < 14) return result;
+  return reconstructOperators(result) as unknown[];
 }
 
 interface Change extends DocumentSocketResponse {
@@ -39,7 +49,7 @@ const apply = {
       collection.set(document.id ?? "", document, options);
       return document;
     });
-    refresh(parent);
+    refresh(parent, type);
     documents.forEach((document, i) => {
       document._onCreate(result[i] as Data, options, userId);
       Hooks.callAll(`create${type}`, document, options, userId);
@@ -55,9 +65,9 @@ const apply = {
       return document ? [{ document, data: data }] : [];
     });
     for (const { document, data } of changes) {
-      document.updateSource(structuredClone(data), { recursive, fallback: false });
+      document.updateSource(deepClone(data), { recursive, fallback: false });
     }
-    refresh(parent);
+    refresh(parent, type);
     for (const { document, data } of changes) {
       document._onUpdate(data, options, userId);
       Hooks.callAll(`update${type}`, document, data, options, userId);
@@ -72,7 +82,7 @@ const apply = {
       collection.delete(id, options);
       return document ? [document] : [];
     });
-    refresh(parent);
+    refresh(parent, type);
     for (const document of documents) {
       document._onDelete(options, userId);
       Hooks.callAll(`delete${type}`, document, options, userId);
@@ -97,9 +107,18 @@ function conclude(change: Change, documents: Document[], result: unknown[]): voi
   if (user) void cls[OPERATION[action]](documents, options, user);
 }
 
-/** The topmost document above an embedded change is prepared anew, and with it all that it embeds. */
-function refresh(parent: Document | null): void {
+/**
+ * The topmost document above an embedded change is prepared anew, and with it all that it embeds. A token's own actor is such
+ * a document: its token stores what changed, and neither that nor the scene is prepared for it.
+ */
+function refresh(parent: Document | null, type: string): void {
+  if (type === "Actor") return rememberDelta(parent);
   let top = parent;
-  while (top?.parent) top = top.parent as Document;
+  while (top?.parent && top.documentName !== "Actor") top = top.parent as Document;
   top?.reset();
+  rememberDelta(top?.parent as Document | null | undefined);
+}
+
+function rememberDelta(token: Document | null | undefined): void {
+  if (token?.documentName === "Token") (token as unknown as TokenDocument)._rememberDelta();
 }

@@ -23,9 +23,8 @@ export async function preCreate(cls: Documents, operation: DatabaseOperation): P
     if (own === false || !allowed(operation, `preCreate${cls.documentName}`, document, source, options)) continue;
     documents.push(document);
   }
-  const all = await cls.implementation._preCreateOperation(documents, options, game.user);
-  if (all === false) return [];
   const data = documents.map((document) => document.toObject());
+  if (!(await allowedAtOnce(cls, "_preCreateOperation", documents, operation, options, { data }))) return [];
   if (parent) notifyAncestors("_preCreateDescendantDocuments", parent, cls.documentName, [data], options, game.userId);
   return data;
 }
@@ -48,9 +47,9 @@ export async function preUpdate(cls: Documents, operation: DatabaseOperation): P
     if (own === false || !allowed(operation, `preUpdate${cls.documentName}`, document, changed, options)) continue;
     changes.set(document, { ...changed, _id: id });
   }
-  const all = await cls.implementation._preUpdateOperation(Array.from(changes.keys()), options, game.user);
-  if (all === false) return [];
   const updates = Array.from(changes.values());
+  const documents = Array.from(changes.keys());
+  if (!(await allowedAtOnce(cls, "_preUpdateOperation", documents, operation, options, { updates }))) return [];
   const parent = parentOf(operation);
   if (parent)
     notifyAncestors("_preUpdateDescendantDocuments", parent, cls.documentName, [updates], options, game.userId);
@@ -69,12 +68,29 @@ export async function preDelete(cls: Documents, operation: DatabaseOperation): P
     if (own === false || !allowed(operation, `preDelete${cls.documentName}`, document, options)) continue;
     documents.push(document);
   }
-  const all = await cls.implementation._preDeleteOperation(documents, options, game.user);
-  if (all === false) return [];
   const ids = documents.map((document) => document.id ?? "");
+  if (!(await allowedAtOnce(cls, "_preDeleteOperation", documents, operation, options, { ids }))) return [];
   const parent = parentOf(operation);
   if (parent) notifyAncestors("_preDeleteDescendantDocuments", parent, cls.documentName, [ids], options, game.userId);
   return ids;
+}
+
+/**
+ * Asks the class about all documents of an operation, and lets what it and the callbacks before it changed of the options go
+ * with the operation.
+ */
+async function allowedAtOnce(
+  cls: Documents,
+  callback: "_preCreateOperation" | "_preUpdateOperation" | "_preDeleteOperation",
+  documents: Document[],
+  operation: DatabaseOperation,
+  options: Data,
+  content: Data,
+): Promise<boolean> {
+  const whole = { ...options, parent: parentOf(operation), pack: operation.pack ?? null, ...content };
+  const answer = await cls.implementation[callback](documents, whole, game.user);
+  Object.assign(operation, optionsOf(whole));
+  return answer !== false;
 }
 
 function allowed(operation: DatabaseOperation, hook: string, ...args: unknown[]): boolean {

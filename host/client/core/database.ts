@@ -5,6 +5,7 @@ import { applyResponse } from "./database-apply.ts";
 import { preCreate, preDelete, preUpdate } from "./database-pre.ts";
 import { requestDocuments } from "./socket.ts";
 import { game } from "./state.ts";
+import { warnOfDeletionKeys } from "./deprecations.ts";
 
 type Documents = typeof Document;
 
@@ -36,6 +37,7 @@ export class ClientDatabaseBackend implements DatabaseBackend {
   }
 
   async update(cls: Documents, operation: DocumentOperation): Promise<Document[]> {
+    warnOfDeletionKeys(operation["updates"]);
     const asked = { ...operation, modifiedTime: Date.now(), render: operation["render"] ?? true };
     const updates = await preUpdate(cls, asked);
     return this.#send(cls, "update", { ...asked, updates }, updates.length);

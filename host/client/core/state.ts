@@ -51,6 +51,11 @@ export function dialogs(): DocumentDialogs {
   return documentDialogs;
 }
 
+/** Whether there is somebody who can be asked: without applications there is not. */
+export function canAsk(): boolean {
+  return documentDialogs !== undefined;
+}
+
 type Enricher = (html: string, options: object) => Promise<string>;
 
 let enricher: Enricher | undefined;

@@ -2,29 +2,50 @@ import type { WorldData } from "../../common/protocol.ts";
 
 type Style = string | { src: string; layer?: string | null };
 
-/** Puts the system's style sheets on the page, each in the layer its manifest names, which is `system` if it names none. */
-export function loadStyles({ system }: WorldData): void {
-  const imports = ((system["styles"] ?? []) as Style[]).map((style) => {
-    const { src, layer = "system" } = typeof style === "string" ? { src: style } : style;
-    return `@import url("/systems/${system.id}/${src}")${layer ? ` layer(${layer})` : ""};`;
-  });
-  const element = document.createElement("style");
-  element.dataset["styles"] = system.id;
-  element.textContent = imports.join("\n");
-  document.head.append(element);
+/** A package that brings files, and where they are. */
+interface Package {
+  readonly kind: "system" | "module";
+  readonly manifest: Record<string, unknown> & { id: string };
+}
+
+/** The system and the modules that are switched on, in the order in which they are loaded. */
+function packagesOf({ system, modules }: WorldData): Package[] {
+  const active = modules.filter((module) => module.active);
+  return [{ kind: "system", manifest: system }, ...active.map((manifest) => ({ kind: "module" as const, manifest }))];
 }
 
 /**
- * Imports the system's modules one after another, as the manifest lists them.
+ * Puts the style sheets of the system and the modules on the page, each in the layer its manifest names; `system` and `modules` are
+ * those of a manifest that names none.
+ */
+export function loadStyles(world: WorldData): void {
+  for (const { kind, manifest } of packagesOf(world)) {
+    const usual = kind === "system" ? "system" : "modules";
+    const imports = ((manifest["styles"] ?? []) as Style[]).map((style) => {
+      const { src, layer = usual } = typeof style === "string" ? { src: style } : style;
+      return `@import url("/${kind}s/${manifest.id}/${src}")${layer ? ` layer(${layer})` : ""};`;
+    });
+    const element = document.createElement("style");
+    element.dataset["styles"] = manifest.id;
+    element.textContent = imports.join("\n");
+    document.head.append(element);
+  }
+}
+
+/**
+ * Imports the scripts of the system and then those of the modules one after another, as their manifests list them.
  * @throws naming the file that could not be loaded.
  */
-export async function loadModules({ system }: WorldData, load: (path: string) => Promise<unknown>): Promise<void> {
-  for (const file of (system["esmodules"] ?? []) as string[]) {
-    try {
-      await load(`/systems/${system.id}/${file}`);
-    } catch (error) {
-      const reason = (error as Error).message;
-      throw new Error(`The system's module ${file} could not be loaded: ${reason}`, { cause: error });
+export async function loadModules(world: WorldData, load: (path: string) => Promise<unknown>): Promise<void> {
+  for (const { kind, manifest } of packagesOf(world)) {
+    for (const file of (manifest["esmodules"] ?? []) as string[]) {
+      try {
+        await load(`/${kind}s/${manifest.id}/${file}`);
+      } catch (error) {
+        const whose = kind === "system" ? "The system's module" : `The module ${manifest.id}'s script`;
+        const reason = (error as Error).message;
+        throw new Error(`${whose} ${file} could not be loaded: ${reason}`, { cause: error });
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ import { CONFIG, renderTemplate } from "../core/state.ts";
 import { mapLegacyRollMode } from "../documents/chat-visibility.ts";
 import type { DiceTerm } from "./terms/dice.ts";
 import type { Roll } from "./roll.ts";
+import { deprecated } from "../core/deprecations.ts";
 
 export interface RollMessageOptions {
   /** Who may see the message. In generation 14 called `messageMode`. */
@@ -46,6 +47,7 @@ export async function rollToMessage(
   };
   const cls = CONFIG.ChatMessage.documentClass;
   if (game.release.generation >= 14) {
+    if (rollMode) deprecated("The option rollMode of Roll#toMessage", "messageMode");
     const mode = messageMode ?? mapLegacyRollMode(rollMode ?? "roll");
     return create ? cls.create(data, { messageMode: mode }) : cls.applyMode(new cls(data).toObject(), String(mode));
   }

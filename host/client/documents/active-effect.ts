@@ -5,7 +5,9 @@ import type { Data } from "../../common/types.ts";
 import { CONFIG, game } from "../core/state.ts";
 import { applyChangeTo, type ChangeOptions } from "./effect-changes.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { ActiveEffectRegistry, startOfEffect } from "./effect-registry.ts";
 import { statusEffect } from "./status-effects.ts";
+import { deprecated } from "../core/deprecations.ts";
 
 export interface EffectChange {
   key: string;
@@ -27,10 +29,22 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare disabled: boolean;
   declare duration: Data;
 
-  /** Where a system may say that an effect does not apply for now. */
+  /** Generation 14: ends effects whose time is up. */
+  static registry = new ActiveEffectRegistry();
+
+  /** Generation 14 notes when and where an effect begins. */
+  override async _preCreate(data: Data, options: Data, user: unknown): Promise<boolean | void> {
+    const allowed = await super._preCreate(data, options, user as never);
+    if (allowed === false) return false;
+    if (game.release.generation >= 14 && this.parent && !this._source["start"]) {
+      this.updateSource({ start: startOfEffect() });
+    }
+  }
+
+  /** Where a system may say that an effect does not apply for now; in generation 14 neither does one that is over. */
   get isSuppressed(): boolean {
     const { system } = this as unknown as { system?: { isSuppressed?: boolean } };
-    return system?.isSuppressed ?? false;
+    return system?.isSuppressed || this.duration["expired"] === true;
   }
 
   get active(): boolean {
@@ -72,6 +86,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
    * @returns the values changed, by their paths.
    */
   apply(actor: Document, change: EffectChange): Data {
+    deprecated("ActiveEffect#apply", "ActiveEffect.applyChange");
     return applyChangeTo(actor, change);
   }
 

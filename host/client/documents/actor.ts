@@ -7,8 +7,13 @@ import type { ActiveEffect } from "./active-effect.ts";
 import { applyEffects } from "./effect-application.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Item } from "./item.ts";
+import type { Scene } from "./scene.ts";
 import { statusEffect } from "./status-effects.ts";
 import type { TokenDocument } from "./token.ts";
+
+type Callbacks = InstanceType<ReturnType<typeof ClientDocumentMixin<typeof BaseActor>>>;
+type DescendantCallback = Callbacks["_onCreateDescendantDocuments"];
+type DeletionCallback = Callbacks["_onDeleteDescendantDocuments"];
 
 interface AttributeChange {
   value?: number;
@@ -32,7 +37,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /** The token this actor belongs to alone, or null for an actor of the world. */
   get token(): TokenDocument | null {
-    return null;
+    return (this.parent as unknown as TokenDocument | null) ?? null;
   }
 
   get isToken(): boolean {
@@ -88,12 +93,49 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     applyEffects(this, phase);
   }
 
+  /** The tokens of this actor in the scene in view; of a token's own actor that token alone. */
   getActiveTokens(linked = false, document = false): unknown[] {
-    const tokens = (game.scenes.viewed?.tokens.filter(
-      (token) => (token as unknown as TokenDocument).actorId === this.id,
-    ) ?? []) as unknown as TokenDocument[];
-    const fitting = tokens.filter((token) => !linked || token.actorLink);
+    const scene = game.scenes.viewed;
+    const all = (scene?.tokens.contents ?? []) as unknown as TokenDocument[];
+    const fitting = all.filter((token) =>
+      this.token ? token === this.token : token.actorId === this.id && (!linked || token.actorLink),
+    );
     return document ? fitting : fitting.map((token) => token.object).filter(Boolean);
+  }
+
+  /** The tokens of this actor, in the scenes given or in all; those that are linked, or not, if asked for. */
+  getDependentTokens({ scenes, linked }: { scenes?: Scene | Scene[]; linked?: boolean } = {}): TokenDocument[] {
+    if (this.token) return [this.token];
+    const within = scenes ? [scenes].flat() : (game.scenes.contents as Scene[]);
+    return within
+      .flatMap((scene) => scene.tokens.contents as unknown as TokenDocument[])
+      .filter((token) => token.actorId === this.id && (linked === undefined || token.actorLink === linked));
+  }
+
+  override _onUpdate(changed: Data, options: Data, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    this.#tellTokens();
+  }
+
+  override _onCreateDescendantDocuments(...args: Parameters<DescendantCallback>): void {
+    super._onCreateDescendantDocuments(...args);
+    this.#tellTokens();
+  }
+
+  override _onUpdateDescendantDocuments(...args: Parameters<DescendantCallback>): void {
+    super._onUpdateDescendantDocuments(...args);
+    this.#tellTokens();
+  }
+
+  override _onDeleteDescendantDocuments(...args: Parameters<DeletionCallback>): void {
+    super._onDeleteDescendantDocuments(...args);
+    this.#tellTokens();
+  }
+
+  /** The actors of tokens follow the one they are made from. */
+  #tellTokens(): void {
+    if (this.isToken || this.pack) return;
+    for (const token of this.getDependentTokens({ linked: false })) token._onUpdateBaseActor();
   }
 
   /** The data which formulas of this actor's rolls refer to. */
@@ -105,8 +147,17 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   /** Data of a token for this actor: those of its prototype with the changes given. */
   async getTokenDocument(data: Data = {}, options: Data = {}): Promise<TokenDocument> {
     const { _id: __, ...prototype } = (this.prototypeToken as unknown as { toObject(): Data }).toObject();
-    const token = { name: this.name, ...prototype, actorId: this.id, ...data };
+    const token = { ...prototype, name: this.#tokenName(), actorId: this.id, ...data };
     return new CONFIG.Token.documentClass(token, { ...options, actor: this }) as TokenDocument;
+  }
+
+  /** Tokens which are not linked may be numbered, each one higher than those in view. */
+  #tokenName(): string {
+    const { name, actorLink, appendNumber } = this.prototypeToken;
+    if (actorLink || !appendNumber) return name || this.name;
+    const tokens = this.getDependentTokens({ scenes: game.scenes.viewed ?? [], linked: false });
+    const taken = tokens.map((token) => Number(/\((\d+)\)$/.exec(token.name)?.[1] ?? 0));
+    return `${name || this.name} (${Math.max(0, ...taken) + 1})`;
   }
 
   /** Changes a value as a token's bar does: by a difference or to a value, within what the bar allows. */

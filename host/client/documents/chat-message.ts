@@ -10,6 +10,7 @@ import { getSpeaker, speakerActor, type Speaker, type SpeakerOptions } from "./c
 import { renderMessage, type MessageRenderOptions } from "./chat-render.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { User } from "./user.ts";
+import { deprecated } from "../core/deprecations.ts";
 
 /** One entry of the chat log. */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
@@ -123,6 +124,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
       if (rollMode) this.applyRollMode(rollMode);
       return undefined;
     }
+    if (rollMode) deprecated("The option rollMode of a chat message", "messageMode");
     const mode = messageMode ?? (rollMode && mapLegacyRollMode(rollMode));
     if (mode) this.applyMode(mode);
     return undefined;

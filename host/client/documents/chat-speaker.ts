@@ -20,6 +20,7 @@ export interface SpeakerOptions {
 /** Who speaks: the token or actor named, else this user's character, else the user. */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}): Speaker {
   if (token) return ofToken(token, alias);
+  if (actor?.token) return ofToken(actor.token, alias);
   if (actor) return ofActor(actor, scene?.id ?? game.scenes.viewed?.id ?? null, alias);
   const { character } = game.user;
   if (character && alias === undefined) return ofActor(character as Actor, game.scenes.viewed?.id ?? null, alias);

@@ -1,12 +1,14 @@
 import type { Data } from "../../common/types.ts";
 import { CONFIG, game } from "../core/state.ts";
 import type { User } from "./user.ts";
+import { deprecated } from "../core/deprecations.ts";
 
 /**
  * Generation 13: who sees a message in each roll mode. `data` is changed and answered. A mode that it does not know whispers to
  * nobody, and says nothing of it.
  */
 export function applyRollMode(data: Data, rollMode: string): Data {
+  deprecated("ChatMessage.applyRollMode", "ChatMessage.applyMode");
   const mode = rollMode === "roll" ? String(game.settings.get("core", "rollMode")) : rollMode;
   if (mode === "publicroll") data["whisper"] = [];
   else if (mode === "gmroll" || mode === "blindroll") data["whisper"] = gamemasters();

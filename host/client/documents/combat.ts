@@ -1,40 +1,13 @@
-import { BaseCombat } from "../../common/documents/combat.ts";
 import type { Data } from "../../common/types.ts";
 import { Hooks } from "../core/hooks.ts";
-import { CONFIG, game } from "../core/state.ts";
+import { canAsk, CONFIG, game } from "../core/state.ts";
 import type { Actor } from "./actor.ts";
-import { ClientDocumentMixin } from "./client-document.ts";
+import { allOf, CombatCourse } from "./combat-course.ts";
+import { type InitiativeOptions, throwInitiative } from "./combat-initiative.ts";
 import type { Combatant } from "./combatant.ts";
-import type { Scene } from "./scene.ts";
-
-interface InitiativeOptions {
-  formula?: string | null;
-  updateTurn?: boolean;
-  messageOptions?: Data;
-}
 
 /** An encounter: who takes part, in which order, and whose turn it is. */
-export class Combat extends ClientDocumentMixin(BaseCombat) {
-  declare scene: Scene | null;
-  declare round: number;
-  declare turn: number | null;
-  declare active: boolean;
-  /** The combatants in the order of their turns. */
-  declare turns: Combatant[];
-
-  override _configure(options: Data = {}): void {
-    super._configure(options);
-    Object.defineProperty(this, "turns", { value: [], enumerable: false, writable: true, configurable: true });
-  }
-
-  get started(): boolean {
-    return this.round > 0;
-  }
-
-  get combatant(): Combatant | null {
-    return this.turn === null ? null : (this.turns[this.turn] ?? null);
-  }
-
+export class Combat extends CombatCourse {
   get nextCombatant(): Combatant | null {
     return this.turns[((this.turn ?? -1) + 1) % Math.max(this.turns.length, 1)] ?? null;
   }
@@ -47,7 +20,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return true;
   }
 
+  /** Of a token's own actor those of that token alone. */
   getCombatantsByActor(actor: Actor | string): Combatant[] {
+    if (typeof actor !== "string" && actor.token) return this.getCombatantsByToken(actor.token);
     const id = typeof actor === "string" ? actor : actor.id;
     return allOf(this).filter((combatant) => combatant.actorId === id);
   }
@@ -55,25 +30,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   getCombatantsByToken(token: { id: string | null } | string): Combatant[] {
     const id = typeof token === "string" ? token : token.id;
     return allOf(this).filter((combatant) => combatant.tokenId === id);
-  }
-
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
-    this.setupTurns();
-  }
-
-  /** Puts the combatants in order and answers with them. */
-  setupTurns(): Combatant[] {
-    this.turns = allOf(this).toSorted((a, b) => this._sortCombatants(a, b));
-    if (this.turn !== null) this.turn = Math.min(Math.max(this.turn, 0), Math.max(this.turns.length - 1, 0));
-    return this.turns;
-  }
-
-  /** Higher initiative first; those without come last, equals by id so that all clients agree. */
-  protected _sortCombatants(a: Combatant, b: Combatant): number {
-    const of = (combatant: Combatant) => combatant.initiative ?? -Infinity;
-    const [first, second] = [of(a), of(b)];
-    return first === second ? ((a.id ?? "") < (b.id ?? "") ? -1 : 1) : second - first;
   }
 
   async activate(options: Data = {}): Promise<unknown> {
@@ -86,17 +42,19 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   async startCombat(): Promise<this> {
     const updateData = { round: 1, turn: 0 };
     Hooks.callAll("combatStart", this, updateData);
-    await this.update(updateData, { turnEvents: true });
+    await this.update(updateData);
     return this;
   }
 
   async nextTurn(): Promise<this> {
+    if (!this.started) return this.nextRound();
     const skip = (combatant: Combatant) => this.#skipsDefeated && combatant.isDefeated;
     const next = this.turns.findIndex((combatant, index) => index > (this.turn ?? -1) && !skip(combatant));
     return next === -1 ? this.nextRound() : this.#move({ round: this.round, turn: next }, 1, "combatTurn");
   }
 
   async previousTurn(): Promise<this> {
+    if (!this.started) return this;
     if (this.turn === 0 || this.turn === null) return this.previousRound();
     return this.#move({ round: this.round, turn: this.turn - 1 }, -1, "combatTurn");
   }
@@ -111,34 +69,30 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return this.#move({ round, turn: round ? Math.max(this.turns.length - 1, 0) : null }, -1, "combatRound");
   }
 
-  /** Asks whether the encounter shall end; without anybody to ask it ends. */
-  async endCombat(): Promise<this | undefined> {
-    return this.delete();
+  /** Seconds of the world between two points of the fight, as CONFIG.time has them. */
+  getTimeDelta(originRound: number, originTurn: number | null, targetRound: number, targetTurn: number | null): number {
+    const { roundTime = 0, turnTime = 0 } = CONFIG["time"] as { roundTime?: number | null; turnTime?: number | null };
+    const turns = (targetTurn ?? 0) - (originTurn ?? 0);
+    return (targetRound - originRound) * (roundTime ?? 0) + turns * (turnTime ?? 0);
   }
 
-  /** Rolls initiative for combatants and says so in chat. */
-  async rollInitiative(
-    ids: string | string[],
-    { formula, messageOptions = {} }: InitiativeOptions = {},
-  ): Promise<this> {
-    const updates: Data[] = [];
-    const rollMode = messageOptions["rollMode"] ?? game.settings.get("core", "rollMode");
-    for (const id of typeof ids === "string" ? [ids] : ids) {
-      const combatant = allOf(this).find((entry) => entry.id === id);
-      if (!combatant?.isOwner) continue;
-      const roll = await combatant.getInitiativeRoll(formula ?? undefined).evaluate();
-      updates.push({ _id: id, initiative: Number(roll.total) });
-      const speaker = CONFIG.ChatMessage.documentClass.getSpeaker({
-        ...(combatant.actor && { actor: combatant.actor }),
-        alias: String(combatant.name),
-      });
-      const flavor = game.i18n.format("COMBAT.RollsInitiative", { name: combatant.name });
-      await roll.toMessage(
-        { speaker, flavor, flags: { core: { initiativeRoll: true } }, ...messageOptions },
-        { rollMode: String(rollMode) },
-      );
-    }
-    if (updates.length) await this.updateEmbeddedDocuments("Combatant", updates);
+  /** Asks whether the encounter shall end; without anybody to ask it ends. */
+  async endCombat(): Promise<unknown> {
+    return canAsk() ? this.deleteDialog() : this.delete();
+  }
+
+  /**
+   * Rolls initiative for combatants and says so in chat.
+   * @param options.updateTurn Whether the turn stays with who has it; otherwise it stays at its place in the order.
+   */
+  async rollInitiative(ids: string | string[], options: InitiativeOptions = {}): Promise<this> {
+    const chosen = new Set(typeof ids === "string" ? [ids] : ids);
+    const updates = await throwInitiative(
+      allOf(this).filter((combatant) => chosen.has(combatant.id ?? "") && combatant.isOwner),
+      options,
+    );
+    const keep = (options.updateTurn ?? true) || this.turn === null ? {} : { combatTurn: this.turn };
+    if (updates.length) await this.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false, ...keep });
     return this;
   }
 
@@ -158,30 +112,13 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return this.update({ turn: this.started ? 0 : null });
   }
 
+  /** Lets the ways of all tokens in the encounter begin anew, or of those given. */
+  async clearMovementHistories(combatants: Combatant[] = allOf(this)): Promise<void> {
+    for (const combatant of combatants) await combatant.clearMovementHistory();
+  }
+
   async setInitiative(id: string, value: number): Promise<void> {
     await this.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: value }]);
-  }
-
-  override _onUpdate(changed: Data, options: Data, userId: string): void {
-    super._onUpdate(changed, options, userId);
-    if ("turn" in changed || "round" in changed)
-      Hooks.callAll("combatTurnChange", this, this.previousState, this.currentState);
-    this.previousState = this.currentState;
-  }
-
-  previousState: Data = {};
-
-  get currentState(): Data {
-    const { round, turn, combatant } = this;
-    return { round, turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
-  }
-
-  get current(): Data {
-    return this.currentState;
-  }
-
-  get previous(): Data {
-    return this.previousState;
   }
 
   get #skipsDefeated(): boolean {
@@ -197,14 +134,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   async #move(update: { round: number; turn: number | null }, direction: number, hook: string): Promise<this> {
-    const options = { direction };
+    const delta = this.getTimeDelta(this.round, this.turn, update.round, update.turn);
+    const options = { direction, worldTime: { delta } };
     Hooks.callAll(hook, this, update, options);
     await this.update(update, options);
     return this;
   }
-}
-
-/** No private member, because documents are prepared before their private members are there. */
-function allOf(combat: Combat): Combatant[] {
-  return Array.from(combat.combatants as unknown as Iterable<Combatant>);
 }

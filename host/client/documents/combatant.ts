@@ -5,6 +5,7 @@ import { Roll } from "../dice/roll.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combat } from "./combat.ts";
+import type { CombatantGroup } from "./combatant-group.ts";
 import type { TokenDocument } from "./token.ts";
 
 /** Somebody who takes part in an encounter. */
@@ -15,11 +16,25 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare tokenId: string | null;
   declare sceneId: string | null;
 
+  /** The group with which it acts, if any. */
+  declare group: CombatantGroup | null;
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    const { group: id } = this._source as { group?: string | null };
+    const groups = this.combat?.groups as unknown as { get(id: string): CombatantGroup | undefined } | undefined;
+    this.group = (id && groups?.get(id)) || null;
+    this.group?.members.add(this);
+  }
+
   get combat(): Combat | null {
     return this.parent as unknown as Combat | null;
   }
 
+  /** Of a token which is not linked, the token's own actor. */
   get actor(): Actor | null {
+    const { token } = this;
+    if (token) return token.actor;
     return this.actorId ? ((game.actors.get(this.actorId) as Actor | undefined) ?? null) : null;
   }
 
@@ -73,8 +88,43 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return this.update({ initiative: Number(roll.total) });
   }
 
-  override _onUpdate(changed: Data, options: Data, userId: string): void {
-    super._onUpdate(changed, options, userId);
-    this.combat?.setupTurns();
+  /** Lets the token's way begin anew. */
+  async clearMovementHistory(): Promise<void> {
+    await this.token?.clearMovementHistory();
   }
+
+  static override async _preCreateOperation(documents: unknown[], operation: Data, user: unknown) {
+    const answer = await super._preCreateOperation(documents, operation, user);
+    keepTurn(operation, (combat) =>
+      combat.updateSource({ combatants: (documents as Combatant[]).map((combatant) => combatant.toObject()) }),
+    );
+    return answer;
+  }
+
+  static override async _preUpdateOperation(documents: unknown[], operation: Data, user: unknown) {
+    const answer = await super._preUpdateOperation(documents, operation, user);
+    keepTurn(operation, (combat) => combat.updateSource({ combatants: structuredClone(operation["updates"]) }));
+    return answer;
+  }
+
+  static override async _preDeleteOperation(documents: unknown[], operation: Data, user: unknown) {
+    const answer = await super._preDeleteOperation(documents, operation, user);
+    const { parent: combat } = operation as { parent?: Combat | null };
+    if (typeof combat?.turn !== "number" || "combatTurn" in operation) return answer;
+    const gone = new Set(operation["ids"] as string[]);
+    const before = combat.turns.slice(0, combat.turn).filter(({ id }) => !gone.has(id ?? ""));
+    const left = combat.turns.filter(({ id }) => !gone.has(id ?? ""));
+    operation["combatTurn"] = before.length < left.length ? before.length : 0;
+    return answer;
+  }
+}
+
+/** Lets the turn stay with who has it, wherever in the order that will be after a change. */
+function keepTurn(operation: Data, change: (copy: Combat) => unknown): void {
+  const { parent: combat } = operation as { parent?: Combat | null };
+  if (!combat?.combatant || "combatTurn" in operation) return;
+  const copy = combat.clone({}, { keepId: true });
+  change(copy);
+  const turn = copy.setupTurns().findIndex(({ id }) => id === combat.combatant?.id);
+  if (turn >= 0) operation["combatTurn"] = turn;
 }

@@ -1,5 +1,6 @@
 import { ActiveEffect } from "./active-effect.ts";
 import { Actor } from "./actor.ts";
+import { ActorDelta } from "./actor-delta.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { Combat } from "./combat.ts";
 import { CombatantGroup } from "./combatant-group.ts";
@@ -18,6 +19,7 @@ export { ClientDocumentMixin } from "./client-document.ts";
 export {
   ActiveEffect,
   Actor,
+  ActorDelta,
   ChatMessage,
   Combat,
   Combatant,

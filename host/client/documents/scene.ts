@@ -1,4 +1,5 @@
 import { BaseScene } from "../../common/documents/scene.ts";
+import { SquareGrid } from "../../common/grid/square-grid.ts";
 import type { Data } from "../../common/types.ts";
 import { game } from "../core/state.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
@@ -6,6 +7,15 @@ import { ClientDocumentMixin } from "./client-document.ts";
 /** A place on whose board tokens stand. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare active: boolean;
+  /** The grid of squares, by which ways on this scene are measured. */
+  declare grid: SquareGrid;
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    const { size, distance, units } = this._source["grid"] as { size: number; distance: number; units: string };
+    const diagonals = Number(game.settings.get("core", "gridDiagonals"));
+    this.grid = new SquareGrid({ ...this.grid, size, distance, units, diagonals });
+  }
 
   /** Whether this user looks at the scene. */
   get isView(): boolean {

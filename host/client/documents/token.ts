@@ -1,10 +1,27 @@
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { BaseToken } from "../../common/documents/scene.ts";
 import type { Data } from "../../common/types.ts";
-import { getProperty } from "../../common/utils/index.ts";
+import { Collection, getProperty } from "../../common/utils/index.ts";
+import type { MeasuredPath } from "../../common/grid/measure.ts";
+import { Hooks } from "../core/hooks.ts";
 import { CONFIG, game } from "../core/state.ts";
 import type { Actor } from "./actor.ts";
+import type { ActorDelta } from "./actor-delta.ts";
+import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import {
+  completePath,
+  completeWaypoints,
+  measureMovement,
+  type MoveOptions,
+  type Movement,
+  movementOf,
+  type MovementWaypoint,
+  recordedHistory,
+} from "./token-movement.ts";
+import type { User } from "./user.ts";
+import { followBase, makeSynthetic, rememberDelta } from "./token-actor.ts";
 
 interface Bar {
   type: "bar" | "value";
@@ -19,33 +36,38 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare name: string;
   declare actorId: string | null;
   declare actorLink: boolean;
+  /** The way in which the token moves, as CONFIG.Token.movement.actions names it. */
+  declare movementAction: string;
   /** The token as the board shows it, while it does. */
   declare object: unknown;
 
+  /** How its own actor differs from its base actor. */
+  declare delta: ActorDelta;
+  /** The token's own actor, once it was asked for. */
+  declare _synthetic: Actor | null;
+  /** The actor for which the token is made, before either is in the world. */
+  declare _actor: Actor | null;
+
   override _configure(options: Data = {}): void {
     super._configure(options);
-    const actor = (options["actor"] as Actor | undefined) ?? null;
-    Object.defineProperty(this, "_actor", { value: actor, enumerable: false, writable: true, configurable: true });
-    Object.defineProperty(this, "object", { value: null, enumerable: false, writable: true, configurable: true });
+    const own = { _actor: (options["actor"] as Actor | undefined) ?? null, _synthetic: null, object: null };
+    for (const [name, value] of Object.entries(own)) {
+      Object.defineProperty(this, name, { value, enumerable: false, writable: true, configurable: true });
+    }
   }
 
   /** The actor of the world this token stands for. */
   get baseActor(): Actor | null {
-    return this.actorId ? ((game.actors.get(this.actorId) as Actor | undefined) ?? null) : null;
+    const inWorld = this.actorId ? (game.actors.get(this.actorId) as Actor | undefined) : undefined;
+    return inWorld ?? this._actor;
   }
 
-  /**
-   * The actor whose data this token shows.
-   * @throws for a token which is not linked: the host keeps no copies of actors for single tokens.
-   */
+  /** The actor whose data this token shows: its base actor if it is linked, else one of its own. */
   get actor(): Actor | null {
     const base = this.baseActor;
-    if (base && !this.actorLink) {
-      throw new Error(
-        `The token "${this.name}" has an actor of its own, which the host does not keep yet: turn on "Link Actor Data".`,
-      );
-    }
-    return base;
+    if (!base || this.isLinked) return base;
+    if (this._synthetic?.id !== base.id) this._synthetic = makeSynthetic(this, base);
+    return this._synthetic;
   }
 
   get isLinked(): boolean {
@@ -63,7 +85,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** The value a bar of the token shows. */
   getBarAttribute(bar: "bar1" | "bar2", { alternative }: { alternative?: string } = {}): Bar | null {
     const attribute = alternative ?? (this as unknown as Record<string, { attribute?: string | null }>)[bar]?.attribute;
-    const system = this.baseActor && (this.baseActor as unknown as { system: object }).system;
+    const system = this.actor && (this.actor as unknown as { system: object }).system;
     if (!attribute || !system) return null;
     const value: unknown = getProperty(system, attribute);
     if (typeof value === "number") return { type: "value", attribute, value, editable: false };
@@ -83,6 +105,174 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   override getUserLevel(user?: Parameters<BaseToken["getUserLevel"]>[0]): number {
-    return this.baseActor?.getUserLevel(user) ?? super.getUserLevel(user);
+    return this.actor?.getUserLevel(user) ?? super.getUserLevel(user);
   }
+
+  /** Beside what is embedded in a token, the actor of its own and what is in that. */
+  override getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
+    const actor = this.isLinked ? null : this.actor;
+    if (actor && embeddedName === "Actor") return new Collection([[actor.id ?? "", actor]]) as never;
+    if (actor && ["Item", "ActiveEffect"].includes(embeddedName)) return actor.getEmbeddedCollection(embeddedName);
+    return super.getEmbeddedCollection(embeddedName);
+  }
+
+  hasStatusEffect(statusId: string): boolean {
+    return this.actor?.statuses.has(statusId) ?? false;
+  }
+
+  /** The base actor or the delta has changed: the token's own actor follows. */
+  _onUpdateBaseActor(): void {
+    const base = this.baseActor;
+    if (base && this._synthetic) followBase(this, this._synthetic, base);
+  }
+
+  /** The token's own actor was changed: the token stores how it differs now. */
+  _rememberDelta(): void {
+    const base = this.baseActor;
+    if (base && this._synthetic) rememberDelta(this, this._synthetic, base);
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    const { movement } = CONFIG.Token as unknown as { movement: { defaultAction: string } };
+    this.movementAction ??= movement.defaultAction;
+  }
+
+  /** Where the token went in its turn of an encounter, from where it stood at first. */
+  get movementHistory(): MovementWaypoint[] {
+    return this._source["_movementHistory"] as MovementWaypoint[];
+  }
+
+  /**
+   * Moves the token along waypoints, as one change.
+   * @returns whether it moved; not if somebody objected.
+   */
+  async move(
+    waypoints: Partial<MovementWaypoint> | Partial<MovementWaypoint>[],
+    options: MoveOptions = {},
+  ): Promise<boolean> {
+    const { method, autoRotate, showRuler, constrainOptions: _, ...operation } = options;
+    const path = completeWaypoints(this, [waypoints].flat());
+    const destination = path.at(-1);
+    if (!destination) return false;
+    const { x, y, elevation, width, height, shape } = destination;
+    const movement = { [this.id ?? ""]: { waypoints: path, method, autoRotate, showRuler } };
+    return Boolean(await this.update({ x, y, elevation, width, height, shape }, { ...operation, movement }));
+  }
+
+  /** Measures a way of this token in the scene's units. */
+  measureMovementPath(waypoints: Partial<MovementWaypoint>[], options: { cost?: unknown } = {}): MeasuredPath {
+    return measureMovement(this, waypoints, options);
+  }
+
+  /** A way of this token with all the squares that lie on it. */
+  getCompleteMovementPath(waypoints: Partial<MovementWaypoint>[]): MovementWaypoint[] {
+    return completePath(this, waypoints);
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    if (this.movementHistory.length) await this.update({ _movementHistory: [] }, { diff: false });
+  }
+
+  /**
+   * Takes back the recorded movement with that id and all that came after it; without an id all of them.
+   * @returns whether there was something to take back, and nobody objected.
+   */
+  async revertRecordedMovement(movementId?: string): Promise<boolean> {
+    const { movementHistory } = this;
+    const from = movementId === undefined ? 0 : movementHistory.findIndex((place) => place.movementId === movementId);
+    const place = movementHistory[Math.max(0, from - 1)];
+    if (from < 0 || !place) return false;
+    // What is left of the first movement is where it began, which is no movement.
+    const kept = from > 1 ? movementHistory.slice(0, from) : [];
+    const { x, y, elevation, width, height, shape } = place;
+    const position = { x, y, elevation, width, height, shape };
+    const movement = { [this.id ?? ""]: { waypoints: [{ ...place }], method: "undo" } };
+    return Boolean(await this.update({ ...position, _movementHistory: kept }, { movement, isUndo: true }));
+  }
+
+  /** Whether movements are kept in the history now: in a fight that has begun. */
+  _shouldRecordMovement(): boolean {
+    return this.combatant?.combat?.started ?? false;
+  }
+
+  /** Before this token moves, at the client that asks for it. @returns false to keep it where it is. */
+  protected async _preUpdateMovement(_movement: Movement, _operation: Data): Promise<boolean | void> {
+    return undefined;
+  }
+
+  /** After this token moved, at every client. */
+  protected _onUpdateMovement(_movement: Movement, _operation: Data, _user: User): void {
+    // For subclasses.
+  }
+
+  override async _preUpdate(changes: Data, options: Data, user: unknown): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const movement = movementOf(this, changes, options);
+    if (!movement) return;
+    if ((await this._preUpdateMovement(movement, options)) === false) return false;
+    if (!Hooks.call("preMoveToken", this, movement, options)) return false;
+    if (movement.recorded) changes["_movementHistory"] = recordedHistory(this, movement);
+    options["_movement"] = { ...(options["_movement"] as Data | undefined), [this.id ?? ""]: movement };
+  }
+
+  override _onUpdate(changed: Data, options: Data, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("delta" in changed || "==delta" in changed) this._onUpdateBaseActor();
+    if ("_movementHistory" in changed) Hooks.callAll("recordToken", this);
+    const movement = (options["_movement"] as Record<string, Movement> | undefined)?.[this.id ?? ""];
+    const user = game.users.get(userId) as User | undefined;
+    if (!movement || !user) return;
+    this._onUpdateMovement(movement, options, user);
+    Hooks.callAll("moveToken", this, movement, options, user);
+  }
+
+  override _onDelete(options: Data, userId: string): void {
+    super._onDelete(options, userId);
+    for (const app of Object.values(this._synthetic?.apps ?? {})) app.close({ submit: false });
+  }
+
+  /** Whoever is no longer on the board no longer takes part in any encounter. */
+  static override async _onDeleteOperation(tokens: TokenDocument[], operation: Data, user: unknown): Promise<void> {
+    await super._onDeleteOperation(tokens, operation, user);
+    if (!game.users.activeGM?.isSelf) return;
+    for (const combat of game.combats) await this.deleteCombatants(tokens, { combat: combat as Combat });
+  }
+
+  /** Lets tokens take part in an encounter: the one given, the one in view, or a new one. */
+  static async createCombatants(tokens: TokenDocument[], options: { combat?: Combat } = {}): Promise<unknown[]> {
+    const combat = options.combat ?? game.combat ?? (await newCombat(tokens[0]));
+    const absent = tokens.filter((token) => !combat.getCombatantsByToken(token).length);
+    const data = absent.map((token) => ({
+      tokenId: token.id,
+      sceneId: (token.parent as { id?: string | null } | null)?.id ?? null,
+      actorId: token.actorId,
+      hidden: (token as unknown as { hidden: boolean }).hidden,
+    }));
+    return data.length ? combat.createEmbeddedDocuments("Combatant", data) : [];
+  }
+
+  /** Takes tokens out of an encounter. */
+  static async deleteCombatants(tokens: TokenDocument[], options: { combat?: Combat } = {}): Promise<unknown[]> {
+    const combat = options.combat ?? game.combat;
+    const ids = tokens.flatMap((token) => combat?.getCombatantsByToken(token).map(({ id }) => id ?? "") ?? []);
+    return combat && ids.length ? combat.deleteEmbeddedDocuments("Combatant", ids) : [];
+  }
+
+  /** Lets the token take part in the encounter, or no longer. @returns whether it takes part now. */
+  async toggleCombatant({ active }: { active?: boolean } = {}): Promise<boolean> {
+    const joins = active ?? !this.inCombat;
+    const cls = this.constructor as typeof TokenDocument;
+    if (joins) await cls.createCombatants([this]);
+    else await cls.deleteCombatants([this]);
+    return joins;
+  }
+}
+
+async function newCombat(token: TokenDocument | undefined): Promise<Combat> {
+  const scene = (token?.parent as { id?: string | null } | null)?.id ?? null;
+  const combat = (await CONFIG.Combat.documentClass.create({ scene })) as Combat | undefined;
+  if (!combat) throw new Error(game.i18n.localize("COMBAT.NoneActive"));
+  await combat.activate();
+  return combat;
 }

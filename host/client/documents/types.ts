@@ -1,8 +1,8 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { Data } from "../../common/types.ts";
 
-/** A class that can be mixed into: TypeScript asks for `any[]` here and takes nothing else. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+/** A class that can be mixed into. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- TypeScript asks for `any[]` here and takes nothing else.
 export type MixinBase<T = object> = abstract new (...args: any[]) => T;
 
 /** An open application as a document knows it. */

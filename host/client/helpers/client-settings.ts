@@ -2,6 +2,7 @@ import { Hooks } from "../core/hooks.ts";
 import { game } from "../core/state.ts";
 import { castSetting, checkSetting, type SettingType } from "./setting-types.ts";
 import { memoryStorage, type SettingStore } from "./setting-storage.ts";
+import { deprecated } from "../core/deprecations.ts";
 
 export type SettingScope = "world" | "client" | "user";
 
@@ -75,6 +76,7 @@ export class ClientSettings {
 
   /** The value of a setting. @throws when it isn't registered. */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
+    if (namespace === "core" && key === "rollMode") deprecated("The setting core.rollMode", "core.messageMode");
     const config = this.#config(namespace, key);
     if (document && config.scope !== "client") return this.store.getSetting(config.id, this.#userOf(config));
     const stored = this.#stored(config);

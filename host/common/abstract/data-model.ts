@@ -1,3 +1,4 @@
+import { migrateSafely } from "./migrate-safely.ts";
 import { SchemaField, defineValue, type DataSchema } from "../data/fields/schema-field.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import type { CleanOptions, UpdateOptions } from "../data/fields/types.ts";
@@ -253,13 +254,7 @@ export class DataModel {
 
   /** As `migrateData`, but a failure is told in the console and the data left as it is. */
   static migrateDataSafe(source: Data): Data {
-    try {
-      this.migrateData(source);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      console.warn(`Failed data migration for ${this.name}: ${reason}`);
-    }
-    return source;
+    return migrateSafely(this, source);
   }
 
   /** Adds to data what older code expects to find. */

@@ -50,10 +50,33 @@ export class BaseCombat extends Document {
       ...common.footer(),
     };
   }
+
+  /** May a user who is no Gamemaster go on to another round? For subclasses to say no. */
+  _canChangeRound(_user: UserLike): boolean {
+    return true;
+  }
+
+  /** May a user who is no Gamemaster pass the turn on? For subclasses to say no. */
+  _canChangeTurn(_user: UserLike): boolean {
+    return true;
+  }
 }
 
-function canUpdate(user: UserLike, _combat: BaseCombat, changes: Data = {}): boolean {
-  return user.isGM || Object.keys(changes).every((key) => FREE_FIELDS.has(key));
+function canUpdate(user: UserLike, combat: BaseCombat, changes: Data = {}): boolean {
+  if (user.isGM) return true;
+  if (!Object.keys(changes).every((key) => FREE_FIELDS.has(key))) return false;
+  if ("round" in changes && !combat._canChangeRound(user)) return false;
+  if ("turn" in changes && !combat._canChangeTurn(user)) return false;
+  return !("combatants" in changes) || canUpdateCombatants(user, combat, changes["combatants"]);
+}
+
+/** Of combatants which are there already, users may change what they may change of each; none come and go this way. */
+function canUpdateCombatants(user: UserLike, combat: BaseCombat, changes: unknown): boolean {
+  if (!Array.isArray(changes)) return false;
+  return (changes as Data[]).every((change) => {
+    const combatant = combat.combatants.get(String(change["_id"])) as BaseCombatant | undefined;
+    return combatant?.canUserModify(user, "update", change) ?? false;
+  });
 }
 
 registerDocument("Combat", BaseCombat);

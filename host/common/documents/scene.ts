@@ -3,6 +3,7 @@ import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import { metadata, type UserLike } from "../abstract/metadata.ts";
 import { DEFAULT_METADATA } from "../abstract/metadata.ts";
 import { GRID_MIN_SIZE, GRID_TYPES, TOKEN_SHAPES } from "../constants.ts";
+import { ActorDeltaField } from "../data/actor-delta.ts";
 import { documentClassNamed, registerDocument } from "../data/document-registry.ts";
 import * as fields from "../data/fields.ts";
 import type { DataSchema } from "../data/fields/schema-field.ts";
@@ -15,7 +16,7 @@ export class BaseToken extends Document {
   declare name: string;
   declare actorId: string | null;
   declare actorLink: boolean;
-  declare delta: Data | null;
+  declare delta: unknown;
   declare x: number;
   declare y: number;
   declare width: number;
@@ -44,7 +45,7 @@ export class BaseToken extends Document {
       name: new fields.StringField({ required: true, blank: true, textSearch: true }),
       actorId: common.idOf("Actor"),
       // How a token's own actor differs from the actor that it is made from, as source data.
-      delta: new fields.ObjectField({ nullable: true, initial: null }),
+      delta: new ActorDeltaField({ nullable: true, initial: null }),
       shape: new fields.NumberField({ initial: TOKEN_SHAPES.RECTANGLE_1, choices: Object.values(TOKEN_SHAPES) }),
       x: whole(),
       y: whole(),
@@ -53,6 +54,8 @@ export class BaseToken extends Document {
       locked: new fields.BooleanField(),
       hidden: new fields.BooleanField(),
       ...sharedTokenSchema(),
+      // Where the token has moved in its turn of an encounter.
+      _movementHistory: new fields.ArrayField(new fields.ObjectField()),
     };
   }
 
@@ -79,7 +82,7 @@ export class BaseScene extends Document {
   declare width: number;
   declare height: number;
   declare padding: number;
-  declare grid: Data & { type: number; size: number; distance: number; units: string };
+  declare grid: { type: number; size: number; distance: number; units: string };
   declare background: Data & { src: string | null };
   declare ownership: Record<string, number>;
 

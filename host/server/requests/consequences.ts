@@ -1,7 +1,9 @@
 import type { DocumentSocketResponse } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
 import type { Change, DocumentStore } from "../storage/store.ts";
+import { randomID } from "../../common/utils/text.ts";
 import { documentClass, primaryTypes } from "../world/schema.ts";
+import { settingDocument, settingValue, WORLD_TIME } from "../world/settings.ts";
 import type { RequestContext } from "./modify.ts";
 
 /**
@@ -15,10 +17,31 @@ export async function consequencesOf(
 ): Promise<DocumentSocketResponse[]> {
   const { type } = context;
   if (type === "Folder" && action === "delete") return emptyFolders(context, result as string[]);
+  const time = type === "Combat" && action === "update" ? await passTime(context) : [];
   const isExclusive = (type === "Scene" || type === "Combat") && !context.draft.pack;
   const activated =
     isExclusive && action !== "delete" ? (result as Data[]).filter(({ active }) => active === true).at(-1) : undefined;
-  return activated ? deactivateOthers(context, activated) : [];
+  return activated ? [...time, ...(await deactivateOthers(context, activated))] : time;
+}
+
+/** Time passes in the world while a fight goes on, by the seconds its update names. */
+async function passTime({ world, user, operation, now }: RequestContext): Promise<DocumentSocketResponse[]> {
+  const { delta } = (operation["worldTime"] ?? {}) as { delta?: unknown };
+  if (typeof delta !== "number" || !Number.isFinite(delta) || delta === 0) return [];
+  const previous = Number(settingValue(world, WORLD_TIME) ?? 0);
+  const value = JSON.stringify(Math.round(previous + delta));
+  const before = settingDocument(world, WORLD_TIME);
+  const setting = before ? { ...before, value } : newSetting(value);
+  const store = world.store("settings");
+  await store.commit([{ collection: "settings", id: String(setting._id), document: setting }]);
+  const result = [before ? { _id: setting._id, value } : setting];
+  const userId = String(user.data._id);
+  const told = { pack: null, modifiedTime: now, previous };
+  return [{ type: "Setting", action: before ? "update" : "create", operation: told, userId, result }];
+}
+
+function newSetting(value: string): Data {
+  return new (documentClass("Setting"))({ _id: randomID(), key: WORLD_TIME, value }).toObject();
 }
 
 async function deactivateOthers(context: RequestContext, activated: Data): Promise<DocumentSocketResponse[]> {

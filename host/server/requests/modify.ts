@@ -1,6 +1,7 @@
 import type { DatabaseOperation, DocumentSocketRequest, DocumentSocketResponse } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
 import { Refusal } from "../problem.ts";
+import type { Change } from "../storage/store.ts";
 import { isKnownType } from "../world/schema.ts";
 import type { World } from "../world/world.ts";
 import { consequencesOf } from "./consequences.ts";
@@ -54,8 +55,17 @@ export async function modifyDocuments(
   if (action === "get" || !result.length) return { response, consequences: [] };
   const consequences = await consequencesOf(context, action, result);
   await draft.pack?.beforeWrite();
-  await draft.store.commit(draft.changes());
+  await draft.store.commit(withTurn(context, draft.changes()));
   return { response, consequences };
+}
+
+/** A change of combatants may move the turn with it, as clients are told by the operation's `combatTurn`. */
+function withTurn({ type, operation }: RequestContext, changes: Change[]): Change[] {
+  const { combatTurn } = operation;
+  if (type !== "Combatant" || !Number.isInteger(combatTurn) || Number(combatTurn) < 0) return changes;
+  return changes.map((change) =>
+    change.document ? { ...change, document: { ...change.document, turn: combatTurn } } : change,
+  );
 }
 
 function carryOut(context: RequestContext, action: DocumentSocketRequest["action"]): (Data | string)[] {

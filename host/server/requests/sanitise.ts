@@ -20,9 +20,7 @@ const SETTINGS: sanitizeHtml.IOptions = {
     ..."img picture source audio video track button input label select option textarea meter progress output".split(
       " ",
     ),
-    ..."details summary del ins object fieldset legend svg path g circle rect line polyline polygon defs title".split(
-      " ",
-    ),
+    ..."details summary del ins fieldset legend svg path g circle rect line polyline polygon defs title".split(" "),
     ..."prose-mirror file-picker color-picker range-picker document-tags string-tags hue-slider multi-select".split(
       " ",
     ),

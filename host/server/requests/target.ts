@@ -5,21 +5,13 @@ import { assertMayRead, assertMayWrite } from "./permissions.ts";
 import type { Pack } from "../packs/pack.ts";
 import { Refusal } from "../problem.ts";
 import type { Change, DocumentStore } from "../storage/store.ts";
-import { documentClass, embeddedField, isPrimary, type ServerDocument } from "../world/schema.ts";
+import { documentClass, isPrimary, type ServerDocument } from "../world/schema.ts";
 import type { World } from "../world/world.ts";
 import { show } from "./check.ts";
+import { descend, type Draft, EmbeddedList, found, type Step } from "./target-steps.ts";
+import { isTokenActor, TokenActorDraft } from "./token-actor.ts";
 
-/** The documents which a request is about, to be changed on trial. Nothing is written before `changes` are committed. */
-export interface Draft {
-  store: DocumentStore;
-  pack: Pack | undefined;
-  parent: ServerDocument | null;
-  all: () => Data[];
-  get: (id: string) => Data | undefined;
-  put: (document: Data) => void;
-  remove: (id: string) => void;
-  changes: () => Change[];
-}
+export type { Draft } from "./target-steps.ts";
 
 /**
  * Finds what a request is about: documents of the world, of a compendium, or those embedded in one of either.
@@ -49,13 +41,10 @@ export function openDraft(
   if (!pack && !world.collections.includes(collection))
     throw new Refusal(`${rootType} documents can only be kept in a compendium: name one as pack.`);
   const store = pack ? pack.store : world.store(collection);
+  if (!pack && isTokenActor(address.steps, type))
+    return new TokenActorDraft(store, world.store("actors"), address.steps, type);
   if (!root) return new PrimaryDraft(store, pack, collection);
   return new EmbeddedDraft(store, pack, collection, [root, ...steps], type);
-}
-
-interface Step {
-  type: string;
-  id: string;
 }
 
 function readAddress({ pack, parentUuid }: DatabaseOperation): { pack: string | undefined; steps: Step[] } {
@@ -105,14 +94,14 @@ class PrimaryDraft implements Draft {
   }
 }
 
+/** Documents within one of the store's. */
 class EmbeddedDraft implements Draft {
   readonly store: DocumentStore;
   readonly pack: Pack | undefined;
   readonly parent: ServerDocument;
   readonly #collection: string;
   readonly #root: Data;
-  readonly #holder: Data;
-  readonly #field: string;
+  readonly #list: EmbeddedList;
 
   constructor(
     store: DocumentStore,
@@ -125,65 +114,31 @@ class EmbeddedDraft implements Draft {
     this.pack = pack;
     this.#collection = collection;
     const [root, ...inner] = steps;
+    const packId = pack?.manifest.id ?? null;
     this.#root = deepClone(found(store.get(collection, root.id), root));
-    let holder = this.#root;
-    let holderType = root.type;
-    let parent = new (documentClass(root.type))(deepClone(holder), { pack: pack?.manifest.id ?? null });
-    for (const step of inner) {
-      const field = fieldFor(holderType, step.type);
-      holder = found(
-        children(holder[field]).find(({ _id }) => _id === step.id),
-        step,
-      );
-      holderType = step.type;
-      parent = new (documentClass(step.type))(deepClone(holder), { parent, pack: pack?.manifest.id ?? null });
-    }
-    this.#holder = holder;
-    this.#field = fieldFor(holderType, type);
-    this.parent = parent;
+    const document = new (documentClass(root.type))(deepClone(this.#root), { pack: packId });
+    const place = descend({ data: this.#root, type: root.type, document }, inner, packId);
+    this.parent = place.document;
+    this.#list = new EmbeddedList(place.data, place.type, type);
   }
 
   all(): Data[] {
-    return children(this.#holder[this.#field]);
+    return this.#list.all();
   }
 
   get(id: string): Data | undefined {
-    return this.all().find(({ _id }) => _id === id);
+    return this.#list.get(id);
   }
 
   put(document: Data): void {
-    const current = this.#holder[this.#field];
-    if (current !== null && current !== undefined && !Array.isArray(current)) this.#holder[this.#field] = document;
-    else if (this.get(String(document._id))) this.#replace((entry) => (entry._id === document._id ? document : entry));
-    else this.#holder[this.#field] = [...this.all(), document];
+    this.#list.put(document);
   }
 
   remove(id: string): void {
-    const current = this.#holder[this.#field];
-    this.#holder[this.#field] = Array.isArray(current) ? this.all().filter(({ _id }) => _id !== id) : null;
+    this.#list.remove(id);
   }
 
   changes(): Change[] {
     return [{ collection: this.#collection, id: String(this.#root._id), document: this.#root }];
   }
-
-  #replace(exchange: (entry: Data) => Data): void {
-    this.#holder[this.#field] = this.all().map(exchange);
-  }
-}
-
-function children(value: unknown): Data[] {
-  if (Array.isArray(value)) return value as Data[];
-  return value ? [value as Data] : [];
-}
-
-function found(document: Data | undefined, { type, id }: Step): Data {
-  if (document) return document;
-  throw new Refusal(`There is no ${type} with the id "${id}", or it was deleted in the meantime.`);
-}
-
-function fieldFor(parentType: string, type: string): string {
-  const field = embeddedField(parentType, type);
-  if (field) return field;
-  throw new Refusal(`${parentType} documents have no ${type} documents within them.`);
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import { FONT_AWESOME } from "../places.ts";
 import { drawIcon } from "./icons.ts";
 import { joinRoutes, type JoinContext } from "./join.ts";
 import { isLocalHost, isOwnOrigin } from "./local-only.ts";
@@ -11,8 +12,6 @@ export interface WebContext extends JoinContext {
   /** The built client. */
   client: string;
 }
-
-const FONTS = path.resolve(import.meta.dirname, "../../../node_modules/@fortawesome/fontawesome-free");
 
 /** All that the server answers over plain HTTP. */
 export function createApp(context: WebContext): Express {
@@ -31,13 +30,14 @@ export function createApp(context: WebContext): Express {
     else sendPage(response, path.join(client, "game.html"));
   });
   app.use(`/systems/${world.manifest.id}`, files(system));
+  for (const { folder, manifest } of world.modules) app.use(`/modules/${manifest.id}`, files(folder));
   app.use("/host", files(client));
   app.use(["/icons", "/fonts"], (_request, response, next) => {
     response.set("Cache-Control", "max-age=3600");
     next();
   });
   app.use("/icons", (request, response) => void response.type("image/svg+xml").send(drawIcon(request.path)));
-  app.use("/fonts/fontawesome", files(FONTS));
+  app.use("/fonts/fontawesome", files(FONT_AWESOME));
   app.use(`/worlds/${world.file.id}/assets`, files(path.join(world.folder, "assets")));
   app.use(
     (request, response) => void response.status(404).type("text/plain").send(`There is nothing at ${request.path}.`),

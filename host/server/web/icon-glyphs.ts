@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { FONT_AWESOME } from "../places.ts";
 
-const GLYPHS = path.resolve(import.meta.dirname, "../../../node_modules/@fortawesome/fontawesome-free/svgs/solid");
+const GLYPHS = path.join(FONT_AWESOME, "svgs/solid");
 
 /** Which free glyph stands for a word that is common in the paths of Foundry's icons, where it is not the glyph's own name. */
 // prettier-ignore

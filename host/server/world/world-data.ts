@@ -20,7 +20,7 @@ export function worldData(world: World, userId: string, activeUsers: string[]): 
     userId,
     world: { ...file, coreVersion: file.coreVersion },
     system: manifest,
-    modules: [],
+    modules: world.modules.map((module) => ({ ...module.manifest, active: true })),
     documents,
     packs: packs.map((pack) => packData(pack, world.packConfiguration(pack.manifest.id))),
     activeUsers,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Data } from "../../common/types.ts";
 import type { SystemManifest } from "../manifest.ts";
+import type { ModuleFolder } from "../modules.ts";
 import type { ServerOptions } from "../options.ts";
 import type { Pack, PackConfiguration } from "../packs/pack.ts";
 import { openSystemPacks, type PackContext } from "../packs/system-packs.ts";
@@ -27,7 +28,13 @@ export class World {
   readonly #options: ServerOptions;
   #stores = new Map<string, DocumentStore>();
 
-  private constructor(options: ServerOptions, manifest: SystemManifest, file: WorldFile) {
+  private constructor(
+    options: ServerOptions,
+    manifest: SystemManifest,
+    file: WorldFile,
+    /** The modules that are switched on, in the order in which they are loaded. */
+    readonly modules: readonly ModuleFolder[],
+  ) {
     this.#options = options;
     this.manifest = manifest;
     this.file = file;
@@ -38,10 +45,14 @@ export class World {
    * Opens the world, making it first if there is none.
    * @throws StartProblem; everything that was opened is closed again by then.
    */
-  static async open(options: ServerOptions, manifest: SystemManifest): Promise<World> {
+  static async open(
+    options: ServerOptions,
+    manifest: SystemManifest,
+    modules: readonly ModuleFolder[],
+  ): Promise<World> {
     const coreVersion = CORE_VERSIONS[options.generation];
     const { world: file, isNew } = await readWorld(worldFolder(options), manifest, coreVersion);
-    const world = new World(options, manifest, file);
+    const world = new World(options, manifest, file, modules);
     try {
       await world.#openAll(isNew);
       if (isOutdated(file, manifest, coreVersion))

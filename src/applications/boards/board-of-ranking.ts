@@ -1,7 +1,7 @@
 import { RankingData } from "../../data/message/ranking-data.ts";
 import { peopleFrom } from "./board-of-round.ts";
 import type { BoardState } from "./board-state.ts";
-import type { ShownRanking } from "./latest-ranking.ts";
+import type { ShownRanking } from "./ranking-in.ts";
 
 /** The board as it stood when a ranking was asked for or rolled, so that it can be followed and repeated from its message. */
 export function boardOfRanking({ message, data }: ShownRanking, otherwise: BoardState): BoardState {

@@ -1,6 +1,6 @@
 import { isAsked } from "../../data/message/contest-sides.ts";
-import { nameOf } from "../../documents/contests/entrants.ts";
 import { partyName } from "../../documents/contests/multi-contest.ts";
+import { nameOf } from "../../documents/name-of.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { ASIDE, type BoardPerson, type BoardState } from "./board-state.ts";
 import { newcomerOf } from "./newcomers.ts";
@@ -41,5 +41,6 @@ export function boardOf(round: Round, otherwise: BoardState): BoardState {
     ask: isAsked(message),
     reason: data.reason,
     series: seriesOf(round),
+    fight: data.fight && { ...data.fight, length: data.fightLength, fled: otherwise.fight?.fled ?? [] },
   };
 }

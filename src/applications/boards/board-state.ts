@@ -1,4 +1,6 @@
 import type { Visibility } from "../../compat/visibility.ts";
+import type { FightCategory } from "../../rules/combat/fight-category.ts";
+import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 
 /** What a board keeps of somebody on it. */
 export interface BoardPerson {
@@ -35,6 +37,22 @@ export interface BoardState {
   readonly visibility: Visibility;
   /** What the rounds that belong together have in common; empty before the first. */
   readonly series: string;
+  /** What a fight is besides; null for what is none. */
+  readonly fight: FightSetup | null;
+}
+
+/** What a fight in simplified combat is set to. */
+export interface FightSetup {
+  readonly length: FightLength;
+  readonly injuries: boolean;
+  /** The form of combat; empty for the one that suits most. */
+  readonly category: FightCategory | "";
+  /** Whether the table agrees to generic combat skills. */
+  readonly generic: boolean;
+  /** The ids of the parties that have fled. */
+  readonly fled: readonly string[];
+  /** The id of the encounter it belongs to; empty outside of one. */
+  readonly combat: string;
 }
 
 /** Somebody who comes onto a board. */
@@ -56,6 +74,7 @@ export function emptyBoard(parties: number, visibility: Visibility): BoardState 
     reason: "",
     visibility,
     series: "",
+    fight: null,
   };
 }
 
@@ -142,6 +161,17 @@ export function renamed(state: BoardState, party: string, name: string): BoardSt
     ...state,
     parties: state.parties.map((one) => (one.id === party ? { ...one, name: name.trim() } : one)),
   };
+}
+
+/** The board with something else settled about its fight; a board without one stays as it is. */
+export function withFight(state: BoardState, change: Partial<FightSetup>): BoardState {
+  return state.fight === null ? state : { ...state, fight: { ...state.fight, ...change } };
+}
+
+/** The board with a party that flees, or comes back. */
+export function fleeing(state: BoardState, party: string, flees: boolean): BoardState {
+  const others = (state.fight?.fled ?? []).filter((id) => id !== party);
+  return withFight(state, { fled: flees ? [...others, party] : others });
 }
 
 /** The board without a party; who was in it takes no part any more. */

@@ -1,3 +1,6 @@
+import { notify } from "../../documents/notify.ts";
+import { elementById } from "../../compat/windows.ts";
+import { isHtml, isTag } from "../../compat/elements.ts";
 import { currentVisibility, VISIBILITIES } from "../../compat/visibility.ts";
 import { rememberBoard, rememberedBoard } from "../../settings/board-memory.ts";
 import { preloadTemplates, template } from "../templates.ts";
@@ -16,6 +19,7 @@ import {
   withPerson,
   type BoardPerson,
   type BoardState,
+  type FightSetup,
 } from "./board-state.ts";
 import { BOARD_ACTIONS } from "./board-actions.ts";
 import { dropOnBoard, liftFromBoard, showDropPlace } from "./dragging.ts";
@@ -29,7 +33,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 type Actions = Record<string, foundry.applications.api.ApplicationV2.ClickAction>;
 
 /** What a board is for. Its texts stand under `SIRPAS.BOARD.<kind>`. */
-export type BoardKind = "multiContest" | "ranking";
+export type BoardKind = "multiContest" | "ranking" | "fight";
 
 /** Which parts there are; those that a board has none of are rendered empty. */
 const PEOPLE_PARTS = ["setup", "people", "footer"] as const;
@@ -68,11 +72,12 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
   /**
    * @param parties  How many there are on a new board.
    * @param ask      Whether on a new board everybody throws for themselves.
+   * @param fight    What a fight is set to at first; null for a board that is none.
    */
-  constructor(kind: BoardKind, parties: number, ask = false) {
+  constructor(kind: BoardKind, parties: number, ask = false, fight: FightSetup | null = null) {
     super({ id: `sirpas-board-${kind}`, window: { title: say(`SIRPAS.BOARD.${kind}.title`) } });
     this.kind = kind;
-    const empty = { ...emptyBoard(parties, currentVisibility()), ask };
+    const empty = { ...emptyBoard(parties, currentVisibility()), ask, fight };
     this.#state = readStoredBoard(rememberedBoard(kind), empty) ?? empty;
   }
 
@@ -83,9 +88,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Whether it is on the screen, be it that it is just being drawn anew: `rendered` is false meanwhile. */
   get isShown(): boolean {
-    return (
-      this.element instanceof HTMLElement && this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE
-    );
+    return isHtml(this.element) && this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE;
   }
 
   /** Whether people stand in parties that can be added, named and removed, or all in one list. */
@@ -138,7 +141,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.#press.released();
     if (!this.isShown) return;
     await this.render({ parts: [...PEOPLE_PARTS] } as never);
-    if (focus !== "") document.getElementById(focus)?.focus();
+    if (focus !== "") elementById(focus)?.focus();
   }
 
   /** Puts another state onto the board, such as that of a round in the chat. */
@@ -150,7 +153,7 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Brings actors onto the board, and says in one sentence who cannot come. */
   async join(arrival: Arrival, party: string, before: number | null = null): Promise<void> {
-    if ("refusal" in arrival) return void ui.notifications!.warn(say(arrival.refusal, arrival.words));
+    if ("refusal" in arrival) return void notify.warn(say(arrival.refusal, arrival.words));
     const strangers = arrival.actors.filter(({ isOwner }) => !isOwner);
     const newcomers = arrival.actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
     const known = newcomers.filter((one) => !mayJoin(this.#state, one));
@@ -224,11 +227,11 @@ export abstract class Board extends HandlebarsApplicationMixin(ApplicationV2) {
   #warn(key: string, who: readonly { readonly name: string | null }[]): void {
     const names = [...new Set(who.map(({ name }) => name ?? ""))];
     const list = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(names);
-    ui.notifications!.warn(say(`SIRPAS.BOARD.${key}`, { names: list }));
+    notify.warn(say(`SIRPAS.BOARD.${key}`, { names: list }));
   }
 
   async #onChange(target: EventTarget | null): Promise<void> {
-    if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLSelectElement)) return;
+    if (!isTag(target, "input", "select")) return;
     const { value } = target;
     const person = this.personAt(target);
     const { set } = target.dataset;

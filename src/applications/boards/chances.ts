@@ -1,6 +1,7 @@
 import { multiContestOdds, type MultiContestOdds } from "../../odds/multi-contest.ts";
 import type { Contender } from "../../odds/pools.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
+import { takesPart } from "./fight-line.ts";
 import { contenderOf } from "./line.ts";
 
 /** The parties that have members, and what each of those throws with. */
@@ -20,9 +21,10 @@ const kept = new Map<string, MultiContestOdds>();
 
 /** Who throws with what, party by party; null while that is not settled, or not all of it is this user's to know. */
 export function contendersOf(state: BoardState): Contenders | null {
-  const parties = state.parties.map(({ id }) => id).filter((id) => membersOf(state, id).length > 0);
+  const fighting = (id: string) => membersOf(state, id).filter((person) => !state.fight || takesPart(state, person));
+  const parties = state.parties.map(({ id }) => id).filter((id) => fighting(id).length > 0);
   if (parties.length < 2) return null;
-  const contenders = parties.map((party) => membersOf(state, party).map((person) => contenderOf(state, person)));
+  const contenders = parties.map((party) => fighting(party).map((person) => contenderOf(state, person)));
   const known = contenders.map((members) => members.filter((one) => one !== null));
   return known.some((members, index) => members.length < contenders[index]!.length)
     ? null

@@ -1,4 +1,6 @@
+import { isElement } from "../../compat/elements.ts";
 import { ASIDE } from "./board-state.ts";
+import { draggedIn } from "../ux/dragged-in.ts";
 import type { Board } from "./board.ts";
 import { droppedActors } from "./dropped.ts";
 
@@ -20,7 +22,7 @@ export function liftFromBoard(board: Board, event: DragEvent): void {
 
 /** Marks the party that something would be dropped into; none if the event is over. */
 export function showDropPlace(element: HTMLElement, event: DragEvent | null): void {
-  const target = event?.target instanceof Element ? event.target : null;
+  const target = isElement(event?.target) ? event.target : null;
   const over = event?.type === "dragover" ? (target?.closest("[data-party]") ?? null) : null;
   if (over) event?.preventDefault();
   for (const place of element.querySelectorAll("[data-party]")) place.classList.toggle("drop-here", place === over);
@@ -28,9 +30,8 @@ export function showDropPlace(element: HTMLElement, event: DragEvent | null): vo
 
 /** Takes what is dropped: somebody of this board moves, anybody else joins. */
 export async function dropOnBoard(board: Board, event: DragEvent): Promise<void> {
-  const target = event.target instanceof Element ? event.target : null;
-  const { TextEditor } = foundry.applications.ux;
-  const data = TextEditor.implementation.getDragEventData(event) as BoardDrag;
+  const target = isElement(event.target) ? event.target : null;
+  const data: BoardDrag = draggedIn(event);
   showDropPlace(board.element, null);
   if (data.type === undefined && data.uuid === undefined) return;
   event.preventDefault();

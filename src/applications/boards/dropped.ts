@@ -19,9 +19,9 @@ interface FolderOfActors {
  */
 export async function droppedActors({ type, uuid }: DropData): Promise<Arrival> {
   if (typeof uuid !== "string") return { refusal: "SIRPAS.BOARD.noActors" };
-  const found: unknown = await fromUuid(uuid as never).catch(() => null);
-  if (found === null) return { refusal: "SIRPAS.BOARD.gone" };
-  if (type === "Folder") return inFolder(found as FolderOfActors);
+  const found: unknown = uuid === "" ? null : await Promise.resolve(fromUuid(uuid as never)).catch(() => null);
+  if (found === null || found === undefined) return { refusal: "SIRPAS.BOARD.gone" };
+  if (type === "Folder" && "contents" in (found as object)) return inFolder(found as FolderOfActors);
   const actor: unknown = found instanceof SirpasActor ? found : (found as { readonly actor?: unknown }).actor;
   return actor instanceof SirpasActor ? brought([actor]) : { refusal: "SIRPAS.BOARD.noActors" };
 }

@@ -1,5 +1,4 @@
 import { GeneratedRankingData } from "../../data/message/generated-ranking-data.ts";
-import { RankingData } from "../../data/message/ranking-data.ts";
 import { ThrowData } from "../../data/message/throw-data.ts";
 import { contestOf } from "../../documents/contests/contest-state.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
@@ -7,22 +6,10 @@ import { list } from "../chat/entrant-row.ts";
 import { generatedRankingCard } from "../chat/generated-ranking-card.ts";
 import { rankingCard } from "../chat/ranking-card.ts";
 import { say } from "../words.ts";
+import type { ShownRanking } from "./ranking-in.ts";
 import { personKey, type PersonResult } from "./round-words.ts";
 
 type Message = ChatMessage.Implementation;
-
-/** A ranking in the chat, thrown or generated. */
-export interface ShownRanking {
-  readonly message: Message;
-  readonly data: RankingData | GeneratedRankingData;
-}
-
-/** The ranking in a message that this user may see; null if there is none. */
-export function rankingIn(message: Message | undefined): ShownRanking | null {
-  const data: unknown = message?.system;
-  if (!message?.isContentVisible) return null;
-  return data instanceof RankingData || data instanceof GeneratedRankingData ? { message, data } : null;
-}
 
 /** Whether a message is this ranking, or a throw in it. */
 export function concernsRanking(message: Message, id: string): boolean {
@@ -31,7 +18,7 @@ export function concernsRanking(message: Message, id: string): boolean {
 }
 
 /** Who has still to throw, by name. */
-export function stillToThrow({ message }: ShownRanking): readonly string[] {
+function stillToThrow({ message }: ShownRanking): readonly string[] {
   const contest = contestOf(message);
   const ids = contest?.waiting.map(({ id }) => id) ?? [];
   return (contest?.sides ?? []).filter(({ entrant }) => ids.includes(entrant.id)).map(({ entrant }) => entrant.name);

@@ -1,13 +1,15 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { rollable } from "../../documents/check.ts";
-import { contestTerms, nameOf } from "../../documents/contests/entrants.ts";
+import { nameOf } from "../../documents/name-of.ts";
+import { rollable } from "../../documents/rollable.ts";
+import { contestTerms } from "../../documents/contests/entrants.ts";
 import { maySeeValue } from "../../documents/contests/opponents.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { refusalText } from "../../documents/tell.ts";
 import { ownStatistics } from "../macros/statistic-choices.ts";
 import { say } from "../words.ts";
+import { fightContender, fightLine, fightSkill, troubleInFight } from "./fight-line.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, membersOf, type BoardPerson, type BoardState } from "./board-state.ts";
 
@@ -26,13 +28,14 @@ export function personName(state: BoardState, { uuid, name, copy }: BoardPerson)
 }
 
 /** The key of what somebody is to throw with; empty if that is not settled. */
-export function statisticOf(state: BoardState, person: BoardPerson): string {
+function statisticOf(state: BoardState, person: BoardPerson): string {
   return person.statistic || state.statistic;
 }
 
 /** What somebody would throw with as things stand; null where that is not settled, cannot be, or is not this user's to know. */
 export function contenderOf(state: BoardState, person: BoardPerson): BoardContender | null {
   const actor = actorAt(person.uuid);
+  if (state.fight) return actor && maySeeValue(person.uuid) ? fightContender(state, actor, person) : null;
   const key = statisticOf(state, person);
   const statistic = actor && key !== "" ? actor.statistic(key) : null;
   if (!actor || !statistic?.ok || statistic.value.refusal || !maySeeValue(person.uuid)) return null;
@@ -40,9 +43,10 @@ export function contenderOf(state: BoardState, person: BoardPerson): BoardConten
 }
 
 /** Why somebody cannot throw, as a sentence; empty if they can. */
-export function troubleOf(state: BoardState, person: BoardPerson): string {
+function troubleOf(state: BoardState, person: BoardPerson): string {
   const actor = actorAt(person.uuid);
   if (!actor) return say("SIRPAS.BOARD.actorGone");
+  if (state.fight) return troubleInFight(state, actor, person, personName(state, person));
   const key = statisticOf(state, person);
   if (key === "") return "";
   const statistic = rollable(actor, key);
@@ -77,11 +81,13 @@ export function lineOf(state: BoardState, person: BoardPerson) {
       remove: say("SIRPAS.BOARD.remove", { name }),
       total: contender ? say("SIRPAS.BOARD.total", { total: contender.total }) : "",
     },
+    ...(state.fight && actor ? fightLine(state, actor) : {}),
   };
 }
 
 /** The actor of somebody on a board, as the contests take part in it: under the name it has here. */
 export function standOf(state: BoardState, person: BoardPerson) {
   const actor: SirpasActor | null = actorAt(person.uuid);
-  return { actor, as: personName(state, person), statistic: person.statistic };
+  const statistic = state.fight && actor ? fightSkill(state, actor, person) : person.statistic;
+  return { actor, as: personName(state, person), statistic };
 }

@@ -1,13 +1,26 @@
-import { performMultiContest, partyName } from "../../documents/contests/multi-contest.ts";
+import { elementById } from "../../compat/windows.ts";
+import type { FightParty } from "../../documents/contests/fight-round.ts";
+import { performMultiContest, partyName, type MultiContestCall } from "../../documents/contests/multi-contest.ts";
 import { renderCard } from "../../documents/chat-message.ts";
+import { notify } from "../../documents/notify.ts";
 import { list } from "../chat/entrant-row.ts";
 import { sayAloud } from "../chat/announce.ts";
 import { listenToAnswers } from "../requests/follow-requests.ts";
 import { selectedParties } from "../macros/people.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { say } from "../words.ts";
-import { Board } from "./board.ts";
-import { ASIDE, membersOf, renamed, withoutParty, withParty, withPeople, type BoardPerson } from "./board-state.ts";
+import { Board, type BoardKind } from "./board.ts";
+import {
+  ASIDE,
+  membersOf,
+  renamed,
+  withFight,
+  withoutParty,
+  withParty,
+  withPeople,
+  type BoardPerson,
+  type FightSetup,
+} from "./board-state.ts";
 import { personName, standOf } from "./line.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { boardOf } from "./board-of-round.ts";
@@ -38,8 +51,8 @@ export class MultiContestBoard extends Board {
   /** What came of the latest round. */
   #results = resultsOf(undefined);
 
-  constructor() {
-    super("multiContest", 2);
+  constructor(kind: BoardKind = "multiContest", fight: FightSetup | null = null) {
+    super(kind, 2, false, fight);
   }
 
   override get hasParties(): boolean {
@@ -88,16 +101,17 @@ export class MultiContestBoard extends Board {
     const { setup } = this;
     const rounds = roundsOf(setup.series);
     if (rounds.some(isOpen)) return null;
-    const lost = setup.people.filter(({ party, uuid }) => party !== ASIDE && !actorAt(uuid));
+    const lost = setup.people.filter((person) => this.takesPart(person) && !actorAt(person.uuid));
     if (lost.length > 0) {
       const names = list(lost.map((person) => personName(setup, person)));
-      return void ui.notifications!.warn(say("SIRPAS.BOARD.gonePeople", { names }));
+      return void notify.warn(say("SIRPAS.BOARD.gonePeople", { names }));
     }
     const series = setup.series || foundry.utils.randomID();
     const parties = setup.parties
-      .map(({ id }) => ({ name: this.partyName(id), actors: this.#stands(membersOf(setup, id)) }))
+      .map(({ id }) => ({ id, members: membersOf(setup, id).filter((person) => this.takesPart(person)) }))
+      .map(({ id, members }) => ({ name: this.partyName(id), actors: this.#stands(members) }))
       .filter(({ actors }) => actors.length > 0);
-    const message = await performMultiContest(parties, setup.statistic, {
+    const message = await this.perform(parties, {
       ...{ ask: setup.ask, reason: setup.reason, visibility: setup.visibility, series },
       round: Math.max(0, ...rounds.map(({ data }) => data.round)) + 1,
       aside: this.#stands(membersOf(setup, ASIDE)).filter(({ actor }) => actor !== null),
@@ -107,6 +121,16 @@ export class MultiContestBoard extends Board {
     await this.change((state) => ({ ...state, series }));
     this.#tellNews();
     return message;
+  }
+
+  /** Lets the parties throw. @returns null if it was refused, and the user told why. */
+  protected perform(parties: readonly FightParty[], call: MultiContestCall): Promise<Message | null> {
+    return performMultiContest(parties, this.setup.statistic, call);
+  }
+
+  /** Whether somebody throws with the others. */
+  protected takesPart({ party }: BoardPerson): boolean {
+    return party !== ASIDE;
   }
 
   override lineDetails(person: BoardPerson) {
@@ -183,7 +207,7 @@ export class MultiContestBoard extends Board {
     if (this.setup.parties.length >= MOST_PARTIES) return;
     await this.change(withParty);
     const { id } = this.setup.parties.at(-1)!;
-    document.getElementById(`${this.id}-name-${id}`)?.focus();
+    elementById(`${this.id}-name-${id}`)?.focus();
   }
 
   static async #onRemoveParty(this: MultiContestBoard, _event: Event, target: HTMLElement): Promise<void> {
@@ -193,8 +217,8 @@ export class MultiContestBoard extends Board {
 
   /** The rounds stay in the chat; the next one is the first of others. */
   static async #onBeginAnew(this: MultiContestBoard): Promise<void> {
-    await this.change((state) => ({ ...state, series: "" }));
+    await this.change((state) => withFight({ ...state, series: "" }, { fled: [] }));
     await this.render({ parts: ["rounds", "footer"] } as never);
-    document.getElementById(`${this.id}-roll`)?.focus();
+    elementById(`${this.id}-roll`)?.focus();
   }
 }

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../../documents/contests/entrants.ts";
+import { nameOf } from "../../documents/name-of.ts";
 import { playedCharacters, selectedTokens } from "../macros/people.ts";
 import type { Newcomer } from "./board-state.ts";
 

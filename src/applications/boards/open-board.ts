@@ -1,5 +1,7 @@
 import type { Settled } from "./board.ts";
 import { MultiContestBoard } from "./multi-contest-board.ts";
+import { FightBoard } from "./fight-board.ts";
+import { followChat } from "./follow-chat.ts";
 import type { Round } from "./rounds.ts";
 
 /** Opens the board for multi-contests as it was left; there is one on a screen. */
@@ -19,11 +21,14 @@ export async function openRound(round: Round): Promise<void> {
 }
 
 function openBoard(): MultiContestBoard {
+  followChat();
   return shownBoard() ?? new MultiContestBoard();
 }
 
 /** The board that is open on this screen. */
-export function shownBoard(): MultiContestBoard | null {
+function shownBoard(): MultiContestBoard | null {
   const apps: readonly unknown[] = [...foundry.applications.instances.values()];
-  return apps.find((app) => app instanceof MultiContestBoard) ?? null;
+  return apps.find(
+    (app) => app instanceof MultiContestBoard && !(app instanceof FightBoard),
+  ) as MultiContestBoard | null;
 }

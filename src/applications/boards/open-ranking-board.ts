@@ -1,7 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { peopleAtHand, selectedTokens } from "../macros/people.ts";
 import type { Settled } from "./board.ts";
-import type { ShownRanking } from "./latest-ranking.ts";
+import type { ShownRanking } from "./ranking-in.ts";
+import { followChat } from "./follow-chat.ts";
 import { RankingBoard } from "./ranking-board.ts";
 
 /**
@@ -34,6 +35,7 @@ export async function openRanking(ranking: ShownRanking): Promise<void> {
 }
 
 function boardOnScreen(): RankingBoard {
+  followChat();
   return shownRankingBoard() ?? new RankingBoard();
 }
 
@@ -43,7 +45,7 @@ async function show(board: RankingBoard): Promise<void> {
 }
 
 /** The board for rankings that is open on this screen. */
-export function shownRankingBoard(): RankingBoard | null {
+function shownRankingBoard(): RankingBoard | null {
   const apps: readonly unknown[] = [...foundry.applications.instances.values()];
   return apps.find((app) => app instanceof RankingBoard) ?? null;
 }

@@ -2,6 +2,7 @@ import { renderCard } from "../../documents/chat-message.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { performGeneratedRanking } from "../../documents/contests/generated-ranking.ts";
 import { performRanking } from "../../documents/contests/ranking.ts";
+import { notify } from "../../documents/notify.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { sayAloud } from "../chat/announce.ts";
 import { list } from "../chat/entrant-row.ts";
@@ -12,16 +13,10 @@ import { say } from "../words.ts";
 import { Board } from "./board.ts";
 import { boardOfRanking } from "./board-of-ranking.ts";
 import { withPeople, type BoardPerson } from "./board-state.ts";
-import {
-  concernsRanking,
-  notOver,
-  rankingIn,
-  rankingResults,
-  rankingWords,
-  type ShownRanking,
-} from "./latest-ranking.ts";
+import { concernsRanking, notOver, rankingResults, rankingWords } from "./latest-ranking.ts";
 import { personName, standOf } from "./line.ts";
 import { newcomerOf } from "./newcomers.ts";
+import { rankingIn, type ShownRanking } from "./ranking-in.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -85,7 +80,7 @@ export class RankingBoard extends Board {
     const lost = people.filter(({ uuid }) => !actorAt(uuid));
     if (lost.length > 0) {
       const names = list(lost.map((person) => personName(this.setup, person)));
-      return void ui.notifications!.warn(say("SIRPAS.BOARD.gonePeople", { names }));
+      return void notify.warn(say("SIRPAS.BOARD.gonePeople", { names }));
     }
     const stands = people.map((person) => standOf(this.setup, person));
     const message =

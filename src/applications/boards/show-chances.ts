@@ -16,7 +16,11 @@ export function showChances(element: HTMLElement, state: BoardState): void {
   const ahead = contendersOf(state);
   if (!ahead) {
     const unknown = hasContenders(state) ? "SIRPAS.BOARD.chances.unknown" : "SIRPAS.BOARD.chances.nobody";
-    return write(element, null, state.statistic === "" ? say("SIRPAS.BOARD.chances.unsettled") : say(unknown));
+    return write(
+      element,
+      null,
+      state.statistic === "" && !state.fight ? say("SIRPAS.BOARD.chances.unsettled") : say(unknown),
+    );
   }
   const known = knownChances(ahead);
   if (known) return writeOdds(element, ahead, known);

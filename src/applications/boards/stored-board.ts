@@ -1,5 +1,7 @@
 import { VISIBILITIES } from "../../compat/visibility.ts";
-import { ASIDE, type BoardParty, type BoardPerson, type BoardState } from "./board-state.ts";
+import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
+import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
+import { ASIDE, type BoardParty, type BoardPerson, type BoardState, type FightSetup } from "./board-state.ts";
 
 /** More than a table has: what was tampered with must not keep the board from opening. */
 const MOST_PEOPLE = 500;
@@ -8,7 +10,7 @@ const MOST_PARTIES = 50;
 /** A board as it was stored; whatever does not fit is left out, and nothing at all comes to null. */
 export function readStoredBoard(stored: unknown, otherwise: BoardState): BoardState | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { parties, people, statistic, ask, reason, visibility, series } = stored as Record<string, unknown>;
+  const { parties, people, statistic, ask, reason, visibility, series, fight } = stored as Record<string, unknown>;
   const known = rows(parties).slice(0, MOST_PARTIES).flatMap(partyOf);
   const kept = known.length > 0 ? unique(known) : otherwise.parties;
   const ids = new Set([ASIDE, ...kept.map(({ id }) => id)]);
@@ -22,6 +24,20 @@ export function readStoredBoard(stored: unknown, otherwise: BoardState): BoardSt
     reason: word(reason),
     visibility: VISIBILITIES.find((one) => one === visibility) ?? otherwise.visibility,
     series: word(series),
+    fight: otherwise.fight && fightOf(fight, otherwise.fight),
+  };
+}
+
+function fightOf(stored: unknown, otherwise: FightSetup): FightSetup {
+  if (typeof stored !== "object" || stored === null) return otherwise;
+  const { length, injuries, category, generic, fled, combat } = stored as Record<string, unknown>;
+  return {
+    length: FIGHT_LENGTHS.find((one) => one === length) ?? otherwise.length,
+    injuries: typeof injuries === "boolean" ? injuries : otherwise.injuries,
+    category: FIGHT_CATEGORIES.find((one) => one === category) ?? "",
+    generic: generic === true,
+    fled: Array.isArray(fled) ? fled.filter((id) => typeof id === "string") : [],
+    combat: word(combat),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { inTurn } from "../../documents/in-turn.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import { notify } from "../../documents/notify.ts";
+import { dropRefusal } from "../sheets/drop.ts";
 import { filterLines, watchSearch } from "../sheets/filter.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { takeCopy } from "../sheets/take-item.ts";
@@ -36,7 +39,6 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #catalogue: Catalogue;
   readonly #asker = asker();
   #filter = "";
-  #busy = false;
 
   private constructor(wanted: Wanted, catalogue: Catalogue) {
     const type = say(`TYPES.Item.${wanted.type}`);
@@ -100,15 +102,15 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   /** What was taken is on the sheet behind; the list stays for the next. */
   async #take(uuid = ""): Promise<void> {
     const item = this.#catalogue.byUuid(uuid);
-    if (!item || this.#busy) return;
-    this.#busy = true;
-    try {
-      const { actor } = this.#wanted;
-      const taken = await takeCopy(actor, item);
-      if (taken) ui.notifications!.info(say("SIRPAS.CATALOGUE.taken", { name: taken.name, actor: actor.name }));
-    } finally {
-      this.#busy = false;
-    }
+    // One after the other: who presses the next line before the first is on the sheet means both.
+    if (item) await inTurn(this, () => this.#put(item));
+  }
+
+  async #put(item: SirpasItem): Promise<void> {
+    const { actor } = this.#wanted;
+    // Meanwhile a press before it may have put it there.
+    const taken = dropRefusal(actor, item) === null ? await takeCopy(actor, item) : null;
+    if (taken) notify.info(say("SIRPAS.CATALOGUE.taken", { name: taken.name, actor: actor.name }));
     await this.render();
     // What was pressed can be pressed no more; what is typed next replaces what was sought.
     this.#search?.focus();

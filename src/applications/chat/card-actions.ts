@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { madeCheck, otherTakers, reroll, sameCheck, tryAgain, type MadeCheck } from "../../documents/again.ts";
+import { madeCheck, otherTakers, sameCheck, tryAgain, type MadeCheck } from "../../documents/again.ts";
 import {
   applyConsequence,
   consequenceOf,
-  deadStatus,
   rivalOf,
   undoConsequence,
   type ConsequencePlan,
 } from "../../documents/consequences/consequences.ts";
+import { deadStatus } from "../../documents/dead-status.ts";
 import {
   climbPlan,
   diePlan,
@@ -17,7 +17,10 @@ import {
   treatPlan,
   woundsOf,
 } from "../../documents/consequences/plans.ts";
+import { settleTreatment } from "../../documents/injury/settle-treatment.ts";
+import { nameOf } from "../../documents/name-of.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
+import { reroll } from "../../documents/reroll.ts";
 import { tell } from "../../documents/tell.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
@@ -40,6 +43,7 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
   },
   reroll: (made) => reroll(made),
   consequence: (made, kind) => letCome(made, kind),
+  settleTreatment: ({ message }) => settleTreatment(message),
   undoConsequence: async ({ message }, kind) => {
     const applied = consequenceOf(message.id ?? "", kind);
     if (applied) await undoConsequence(applied);
@@ -49,15 +53,8 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
 /** What is being done on a card right now, so that a second click does nothing more. */
 const underWay = new Set<string>();
 
-/** Lets the buttons on cards do something, wherever the card is shown. */
-export function listenToCards(message: Message, element: HTMLElement): void {
-  element.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-card-action]");
-    if (button) void press(message, button.dataset);
-  });
-}
-
-async function press(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
+/** Does what a button on the card of a check is for. */
+export async function press(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
   const made = madeCheck(message);
   const key = `${message.id} ${cardAction} ${kind}`;
   if (!made || underWay.has(key)) return;
@@ -128,8 +125,9 @@ function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (reado
       woundName(patient, severity, index),
     ]);
   }
-  const fits = kind === "harm" || (patient.system.incapacitated && !patient.statuses.has(deadStatus()));
-  return fits ? [[patient.uuid, patient.name]] : [];
+  const fits =
+    kind === "harm" || (patient.system.incapacitatedBy.includes("injury") && !patient.statuses.has(deadStatus()));
+  return fits ? [[patient.uuid, nameOf(patient)]] : [];
 }
 
 /** Chapter "Deadly Wounds": the check that averts death, where the place is one to die in. */
@@ -144,7 +142,7 @@ async function avert(actor: SirpasActor | null): Promise<void> {
 
 function woundName(patient: SirpasActor, severity: keyof typeof CONFIG.SIRPAS.wounds, index: number): string {
   const wound = say(CONFIG.SIRPAS.wounds[severity].label);
-  return say("SIRPAS.CONSEQUENCE.woundOf", { name: patient.name, wound, number: index + 1 });
+  return say("SIRPAS.CONSEQUENCE.woundOf", { name: nameOf(patient), wound, number: index + 1 });
 }
 
 /** Chapter "Acrobatics": the check on how somebody lands; from too high there is none. */

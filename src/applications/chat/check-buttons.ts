@@ -1,6 +1,8 @@
 import type { CheckData } from "../../data/message/check-data.ts";
 import { mayTryAgain, otherTakers, type MadeCheck } from "../../documents/again.ts";
 import { mayUndo, rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
+import { isRecorded } from "../../documents/fight/recorded.ts";
+import { maySettle, treatmentIn, treatmentKey, type MadeTreatment } from "../../documents/injury/treatment-in.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { climbedFeet, consequencesOf, type ConsequenceKind } from "../../rules/skills/consequences.ts";
@@ -61,6 +63,8 @@ export function consequenceViews(
 ): readonly ConsequenceView[] {
   const owner = actorAt(actor)?.isOwner ?? false;
   const id = message.id ?? "";
+  const treatment = treatmentIn(message);
+  if (treatment) return [treatmentView(treatment)];
   return consequencesOf(statistic.key, outcome).offers.flatMap((kind): ConsequenceView[] => {
     const applied = rivalOf(id, kind);
     // Of two of which only one can come of it, the one that did is told of in its own place.
@@ -69,6 +73,18 @@ export function consequenceViews(
     // Whoever treats others finds those whom they may treat in the dialog.
     return OWN.includes(kind) && !owner ? [] : [offer(kind, outcome)];
   });
+}
+
+/** What came of a treatment of somebody in particular, which is taken back where it is written down. */
+function treatmentView(made: MadeTreatment): ConsequenceView {
+  const recorded = isRecorded(treatmentKey(made.message.id ?? ""));
+  if (recorded) {
+    const by = recorded.event?.by ?? recorded.deed?.data.by ?? recorded.ended?.by ?? "";
+    return { id: "", done: say("SIRPAS.TREAT.done", { by }), button: null };
+  }
+  const label = say("SIRPAS.TREAT.settle");
+  const settle = { action: "settleTreatment", kind: "", icon: "fa-solid fa-kit-medical", label };
+  return { id: "", done: "", button: maySettle(made) ? settle : null };
 }
 
 function offer(kind: ConsequenceKind, outcome: CheckOutcome): ConsequenceView {

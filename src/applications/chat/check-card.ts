@@ -9,6 +9,7 @@ import { checkButtons, consequenceViews } from "./check-buttons.ts";
 import { madeCheck, rerollOf } from "../../documents/again.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
+import { treatedBy } from "../../rules/skills/medical-use.ts";
 import { say, signed } from "../words.ts";
 import { diceFaces } from "./dice-faces.ts";
 
@@ -31,7 +32,7 @@ export function registerCheckCard(): void {
 }
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
-export function checkCard({ message, system }: CheckFacts) {
+function checkCard({ message, system }: CheckFacts) {
   const { outcome, forged } = system;
   const dice = say(`SIRPAS.POOL.${system.pool}.throw`);
   return {
@@ -40,7 +41,7 @@ export function checkCard({ message, system }: CheckFacts) {
     throw: dice,
     forged,
     reroll: rerollNotes(message, system),
-    happened: outcome ? happened(system, outcome) : [],
+    happened: [...treatmentLines(system), ...(outcome ? happened(system, outcome) : [])],
     consequences: outcome ? consequenceViews(message, system, outcome) : [],
     buttons: checkButtons({ message, check: system }),
     noDice: outcome ? "" : say("SIRPAS.CARD.check.noDice", { throw: dice }),
@@ -123,6 +124,15 @@ function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): 
   else if (critical) add(CRITICAL, "criticalByMarginFailure", { threshold: signed(-threshold), difficulty });
   if (system.attempts > 0) add(REPEATED, "attempts", { attempts: system.attempts });
   return found;
+}
+
+/** Whom a treatment is for, and what of theirs. */
+function treatmentLines({ treats, statistic }: CheckData): readonly string[] {
+  if (!treats) return [];
+  const { name, severity, illness } = treats;
+  const wound = severity === "" ? say("SIRPAS.TREAT.life") : say(CONFIG.SIRPAS.wounds[severity].label);
+  const isIllness = treatedBy(statistic.key).includes("illness");
+  return [say("SIRPAS.TREAT.of", { name, what: isIllness ? illness || say("SIRPAS.TREAT.illness") : wound })];
 }
 
 /** What came of it, as far as the rules say so. */

@@ -75,7 +75,7 @@ export function throwViews(sides: readonly ScoredSide[]): readonly ThrowView[] {
 }
 
 /** The lines of a sum: first what the dice gave, then every term. */
-export function termLines(dice: string, natural: number, terms: readonly Term[]) {
+function termLines(dice: string, natural: number, terms: readonly Term[]) {
   return [
     { name: dice, value: String(natural), page: "" },
     ...terms.map((term) => ({ name: plainName(term), value: signed(term.value), page: termRulePage(term) })),

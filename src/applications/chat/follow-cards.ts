@@ -1,12 +1,16 @@
+import { elementsAnywhere } from "../../compat/windows.ts";
 import { CheckData } from "../../data/message/check-data.ts";
 import { ConsequenceData } from "../../data/message/consequence-data.ts";
 import { renderCard } from "../../documents/chat-message.ts";
+import { putMarkup } from "../../documents/put-markup.ts";
+import { later } from "../../documents/later.ts";
 import { announce } from "./announce.ts";
-import { diceAtRest, followDice } from "../ux/dice-at-rest.ts";
-import { showFixedDice } from "../ux/fixed-dice.ts";
-import { listenToCards } from "./card-actions.ts";
+import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 
 type Message = ChatMessage.Implementation;
+
+const press = later(async () => (await import("./card-actions.ts")).press);
 
 /** Lets the buttons of checks work, keeps their cards up to date with what came of them, and says aloud what is new. */
 export function followCards(): void {
@@ -14,14 +18,17 @@ export function followCards(): void {
     if ((message.type as string) === "check") listenToCards(message, element);
   });
   on("createChatMessage", (message) => void announce(message));
-  followDice();
-  showFixedDice();
-  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) {
+  for (const hook of MESSAGE_HOOKS) {
     on(hook, (message) => void refreshWhatItConcerns(message));
   }
-  on("sirpas.secretTold", (message) => {
-    void (ui.chat as unknown as { updateMessage?(message: Message): unknown } | undefined)?.updateMessage?.(message);
-    void refreshWhatItConcerns(message);
+}
+
+/** Lets the buttons on a card do something, wherever the card is shown. */
+function listenToCards(message: Message, element: HTMLElement): void {
+  element.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-card-action]");
+    // What the button says now: the card may be drawn anew before it is done.
+    if (button) void press(message, { ...button.dataset });
   });
 }
 
@@ -38,10 +45,10 @@ async function refresh(id: string): Promise<void> {
   const message = game.messages!.get(id) as Message | undefined;
   const card = message && (await renderCard(message));
   if (!card) return;
-  for (const content of document.querySelectorAll(`[data-message-id="${CSS.escape(id)}"] .message-content`)) {
+  for (const content of elementsAnywhere(`[data-message-id="${CSS.escape(id)}"] .message-content`)) {
     const open = content.querySelector("details")?.open ?? false;
-    const focused = content.contains(document.activeElement);
-    content.innerHTML = card;
+    const focused = content.contains(content.ownerDocument.activeElement);
+    putMarkup(content, card);
     const details = content.querySelector("details");
     if (details) details.open = open;
     // What was pressed is gone; the next thing to press stands in its place.

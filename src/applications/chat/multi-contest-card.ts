@@ -5,6 +5,7 @@ import type { MemberOutcome, MultiContest } from "../../rules/checks/parties.ts"
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { say, signed } from "../words.ts";
 import { askedFooter, sideRow, thrownWords } from "./asked-row.ts";
+import { fightPart } from "./fight-part.ts";
 import { commonStatistic, list, ownStatistics, type EntrantRow } from "./entrant-row.ts";
 
 type Complete = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
@@ -28,10 +29,13 @@ export function multiContestCard({ message, system }: MultiContestFacts) {
   const lines = contest && outcome ? parties.map((party) => partyOf(contest, done, party, own)) : [];
   const rows = lines.flatMap((line) => line.rows);
   const { closed } = closing;
+  const fight = fightPart({ message, data: system });
   return {
-    what: commonStatistic(used) || say("SIRPAS.CARD.multiContest.kind"),
+    fight,
+    what: commonStatistic(used) || say(fight ? "SIRPAS.BOARD.fight.title" : "SIRPAS.CARD.multiContest.kind"),
     kind: [
       say("SIRPAS.CARD.multiContest.of", { parties: parties.length }),
+      ...(fight ? [fight.form] : []),
       ...(system.series === "" ? [] : [say("SIRPAS.BOARD.roundOf", { number: system.round })]),
     ].join(" · "),
     aside: system.aside.length

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { awardToAll, playerCharacters } from "../../documents/ledger-award.ts";
+import { notify } from "../../documents/notify.ts";
 import { template } from "../templates.ts";
 import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
@@ -32,5 +33,5 @@ export async function askForAward(actor: SirpasActor): Promise<void> {
   const given = await awardToAll(Number(answer.points ?? 0), answer.reason.trim(), receivers);
   if (given.length === 0) return;
   const names = given.map(({ name }) => name).join(", ");
-  ui.notifications!.info(say("SIRPAS.POINTS.AWARD.done", { count: Number(answer.points), names }));
+  notify.info(say("SIRPAS.POINTS.AWARD.done", { count: Number(answer.points), names }));
 }

@@ -1,13 +1,14 @@
+import { difficultyChoices } from "./difficulty-choices.ts";
+import { hinderedChoices } from "./hindered-choices.ts";
 import { attemptRecords } from "../../documents/attempts.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../documents/check-request.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { hinderedParts, hindrancesToAct } from "../../documents/hindrances.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { hindrancesToAct } from "../../documents/hindrances.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { partName } from "../sheets/views/body-parts.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 import { oddsView } from "./check-odds.ts";
@@ -29,12 +30,8 @@ export function checkFields({ actor, statistic, choice, remembered = false }: Ch
     labels: situationLabels(),
     tasks: attemptRecords(),
     hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
-    parts: hinderedParts(actor).map((part) => ({
-      part,
-      name: part === "" ? say("SIRPAS.DIALOG.check.somePart") : partName(actor, part),
-      checked: choice.parts?.includes(part) ?? false,
-    })),
-    difficulties: difficulties(),
+    parts: hinderedChoices(actor, choice.parts ?? []),
+    difficulties: { ...difficultyChoices(), "": say("SIRPAS.DIALOG.check.free") },
     situations: situationsOf(actor, statistic).map(({ label, difficulty }, index) => ({
       index,
       difficulty,
@@ -85,14 +82,6 @@ function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly fa
 function modifierRows({ situation }: CheckChoice) {
   const given = situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
   return given.length > 0 ? given : [{ label: "", value: "" }];
-}
-
-function difficulties(): Readonly<Record<string, string>> {
-  const named = DIFFICULTY_KEYS.map((key) => [
-    key,
-    say("SIRPAS.DIALOG.check.level", { label: say(CONFIG.SIRPAS.difficulties[key].label), level: DIFFICULTIES[key] }),
-  ]);
-  return { ...Object.fromEntries(named), "": say("SIRPAS.DIALOG.check.free") };
 }
 
 /** The situations that the skill itself names. */

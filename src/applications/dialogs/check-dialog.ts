@@ -1,9 +1,12 @@
+import { dialogKeys } from "../ux/dialog-keys.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
+import { isHtml, isTag } from "../../compat/elements.ts";
 import { currentVisibility } from "../../compat/visibility.ts";
 import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { guessesOf } from "../theory/guesses.ts";
-import { TheoryPanel } from "../theory/theory-panel.ts";
+import { openTheory } from "../windows.ts";
 import { say } from "../words.ts";
 import { checkFields, checkSummary } from "./check-context.ts";
 import { followSituation, followTask } from "./check-follow.ts";
@@ -50,7 +53,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #request: CheckRequest;
   readonly #settle: (choice: CheckChoice | null) => void;
-  readonly #asker = document.activeElement;
+  readonly #asker = asker();
   #choice: CheckChoice;
 
   constructor(request: CheckRequest, settle: (choice: CheckChoice | null) => void) {
@@ -78,9 +81,9 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     element.addEventListener("input", ({ target }) => this.#onInput(target));
     // Not on the way to a button: the sentence would push it away from under the pointer.
     element.addEventListener("focusout", ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof HTMLButtonElement)) this.#tellFaults();
+      if (!isTag(relatedTarget, "button")) this.#tellFaults();
     });
-    element.addEventListener("keydown", (event) => this.#onKey(event));
+    dialogKeys(this);
     element.addEventListener("pointermove", ({ target }) => {
       const margin = marginAt(target);
       if (margin !== null) lookAtMargin(element, margin);
@@ -103,16 +106,15 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** To what was pressed for the dialog to open, or to what has been rendered in its place since. */
   #returnFocus(): void {
-    const asker = this.#asker?.isConnected ? this.#asker : document.getElementById(this.#asker?.id ?? "");
-    if (asker instanceof HTMLElement) asker.focus({ preventScroll: true });
+    leadBack(this.#asker);
   }
 
   #onInput(target: EventTarget | null): void {
     const { form } = this;
-    if (!form || !(target instanceof HTMLElement)) return;
+    if (!form || !isHtml(target)) return;
     if (target.matches(".margin-picker")) return lookAtMargin(form, Number((target as HTMLInputElement).value));
-    if (target instanceof HTMLSelectElement) followSituation(form, target);
-    if (target instanceof HTMLInputElement && target.name === "task") followTask(form, target);
+    if (isTag(target, "select")) followSituation(form, target);
+    if (isTag(target, "input") && target.name === "task") followTask(form, target);
     this.#follow();
   }
 
@@ -131,16 +133,6 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #tellFaults(): void {
     const { form } = this;
     if (form) showFaults(form, readCheckForm(form, this.#request.choice).faults);
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      void this.close();
-    } else if (event.key === "Enter" && event.target instanceof HTMLSelectElement) {
-      event.preventDefault();
-      this.form?.requestSubmit();
-    }
   }
 
   static async #onSubmit(this: CheckDialog, _event: Event, form: HTMLFormElement): Promise<void> {
@@ -177,7 +169,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Shows what other figures would come to, beginning with those of this check. */
   static async #onWhatIf(this: CheckDialog): Promise<void> {
-    await TheoryPanel.open(guessesOf(this.#request, this.#choice), "check");
+    await openTheory(guessesOf(this.#request, this.#choice), "check");
   }
 
   static async #onRemove(this: CheckDialog, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,6 +1,8 @@
+import { isDrawing } from "../../compat/elements.ts";
+
 /** The success margin of the bar that is pointed at; null if none is. */
 export function marginAt(target: EventTarget | null): number | null {
-  const bar = target instanceof SVGElement ? target.dataset.margin : undefined;
+  const bar = isDrawing(target) ? target.dataset.margin : undefined;
   return bar === undefined ? null : Number(bar);
 }
 

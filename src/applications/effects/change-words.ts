@@ -33,7 +33,7 @@ function byType(type: string, name: string, value: number): string {
 }
 
 /** What a change is about, as players call it. */
-export function targetName(target: EffectTarget, actor: SirpasActor | null): string {
+function targetName(target: EffectTarget, actor: SirpasActor | null): string {
   switch (target.kind) {
     case "statistic":
       return statisticName(target.key, actor);

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import { nameOf } from "../../documents/name-of.ts";
 import { template } from "../templates.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
 import { answered } from "../ux/lead-back.ts";
@@ -27,7 +28,7 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
   const answer = (await answered(
     foundry.applications.api.DialogV2.input({
       window: {
-        title: say("SIRPAS.EFFECTS.ask.title", { name, actor: actor.name }),
+        title: say("SIRPAS.EFFECTS.ask.title", { name, actor: nameOf(actor) }),
         icon: "fa-solid fa-person-falling-burst",
       },
       classes: ["sirpas", "condition-dialog"],

@@ -1,8 +1,11 @@
 import { roundsData } from "../../compat/effect-duration.ts";
 import { changesData } from "../../compat/effects.ts";
+import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
+import { endByHand, giveByHand } from "../../documents/injury/toggle-condition.ts";
 import { confirmDeletion } from "../sheets/confirm-deletion.ts";
+import { counted } from "../sheets/counted.ts";
 import { say } from "../words.ts";
 import { askAbout } from "./condition-dialog.ts";
 import type { EffectGroup } from "./effects-view.ts";
@@ -27,10 +30,16 @@ interface ActorSheet extends HolderSheet {
 }
 
 /** What the buttons of an effect do on the sheet of an actor or an item, by their `data-action`. */
-export const EFFECT_ACTIONS = { createEffect, editEffect, toggleEffect, deleteEffect, openSource };
+export const EFFECT_ACTIONS = {
+  createEffect,
+  editEffect,
+  toggleEffect: counted(toggleEffect),
+  deleteEffect,
+  openSource,
+};
 
 /** What the buttons of the conditions do, on the sheet of an actor. */
-export const CONDITION_ACTIONS = { giveCondition, endCondition: endOne, nameLimb };
+export const CONDITION_ACTIONS = { giveCondition, endCondition: counted(endOne), nameLimb };
 
 async function createEffect(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (!this.isEditable) return;
@@ -54,7 +63,7 @@ async function editEffect(this: HolderSheet, _event: PointerEvent, target: HTMLE
 
 async function toggleEffect(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const effect = await effectAt(target);
-  if (effect && this.isEditable) await effect.update({ disabled: !effect.disabled });
+  if (effect && this.isEditable) await (effect as unknown as SirpasActiveEffect).toggle();
 }
 
 async function deleteEffect(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -72,12 +81,12 @@ async function giveCondition(this: ActorSheet, _event: PointerEvent, target: HTM
   const condition = target.dataset.condition as ConditionKey;
   if (!this.isEditable) return;
   const answer = await askAbout(this.actor, condition);
-  if (answer) await this.actor.giveCondition({ condition, ...answer });
+  if (answer) await giveByHand(this.actor, condition, answer);
 }
 
 async function endOne(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const effect = await effectAt(target);
-  if (effect && this.isEditable) await effect.delete();
+  if (effect && this.isEditable) await endByHand(this.actor, effect as unknown as ReadableEffect);
 }
 
 /** Says which limb is crippled, where a token's list could not ask. */

@@ -1,3 +1,4 @@
+import { isEndedByFoundry } from "../../compat/effect-duration.ts";
 import { changesOf } from "../../compat/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
@@ -50,7 +51,7 @@ export function effectLine(
     duration: durationWords(effect),
     words: words.length > 0 ? words : [say("SIRPAS.EFFECTS.nothing")],
     problems: problemSentences([effect], actor, "idle"),
-    on: !disabled,
+    on: !disabled && !isEndedByFoundry(effect),
     own: effect.parent.uuid === holder.uuid,
   };
 }

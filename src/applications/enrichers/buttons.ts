@@ -1,4 +1,5 @@
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import { iconBefore } from "../ux/icon.ts";
 import { say } from "../words.ts";
 import type { Asked } from "./read.ts";
 
@@ -32,8 +33,7 @@ export function buttonsFor(asked: Asked, label: string): HTMLElement {
 export function faultLine(source: string, fault: string): HTMLElement {
   const line = document.createElement("span");
   line.className = "sirpas sirpas-asked-fault";
-  line.innerHTML = '<i class="fa-solid fa-triangle-exclamation" aria-hidden="true"></i> ';
-  line.append(`${source}: ${fault}`);
+  line.append(...iconBefore("fa-triangle-exclamation"), `${source}: ${fault}`);
   return line;
 }
 
@@ -70,7 +70,6 @@ function button(does: string, icon: string, text: string, asked: Asked, about = 
     reason,
   });
   if (about !== "") made.ariaLabel = `${text}: ${about}`;
-  made.innerHTML = `<i class="fa-solid ${icon}" aria-hidden="true"></i> `;
-  made.append(text);
+  made.append(...iconBefore(icon), text);
   return made;
 }

@@ -47,7 +47,7 @@ async function throwOrAsk(
 }
 
 /** Whether this user throws for everybody in one go. */
-export function throwsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
+function throwsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
   return actors.every(isOursToAnswer) || (fast && game.user!.isGM);
 }
 

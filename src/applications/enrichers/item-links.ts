@@ -1,3 +1,4 @@
+import { inEveryPage } from "../../compat/windows.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 
@@ -6,7 +7,7 @@ import { rollKeys } from "../ux/roll-keys.ts";
  * ever.
  */
 export function followItemLinks(): void {
-  document.addEventListener("click", roll, { capture: true });
+  inEveryPage((page) => page.addEventListener("click", roll, { capture: true }));
 }
 
 function roll(event: MouseEvent): void {

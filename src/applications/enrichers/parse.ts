@@ -2,9 +2,12 @@
 export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
 export type Enriched = (typeof ENRICHED)[number];
 
-/** `[[/check climbing normal]]{a label}`: the command, what follows it, and a label. */
+/**
+ * `[[/check climbing normal]]{a label}`: the command, what follows it, and a label. Nobody writes more than some lines there; without
+ * an end to it a text made for it would have every browser search for minutes.
+ */
 export const PATTERN = new RegExp(
-  String.raw`\[\[/(?<command>${ENRICHED.join("|")})(?:\s+(?<rest>[^\]]*?))?\s*\]\](?:\{(?<label>[^}]+)\})?`,
+  String.raw`\[\[/(?<command>${ENRICHED.join("|")})(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?`,
   "giu",
 );
 

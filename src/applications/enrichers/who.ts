@@ -1,4 +1,5 @@
 import { SirpasActor } from "../../documents/actor.ts";
+import { notify } from "../../documents/notify.ts";
 import { knownActors, selectedTokens, targetedActors } from "../macros/people.ts";
 import { say } from "../words.ts";
 
@@ -50,7 +51,7 @@ export function rankedActors(): readonly SirpasActor[] {
 
 /** Tells the user in a sentence why nothing is rolled. */
 export function warn(sentence: string, words: Readonly<Record<string, string>> = {}): null {
-  ui.notifications!.warn(say(`SIRPAS.ENRICHER.${sentence}`, words));
+  notify.warn(say(`SIRPAS.ENRICHER.${sentence}`, words));
   return null;
 }
 

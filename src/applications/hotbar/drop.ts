@@ -1,5 +1,6 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import { documentAt } from "../../data/document-at.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import { SirpasItem } from "../../documents/item.ts";
 import { say } from "../words.ts";
 import { isStatisticDrag } from "./drag-data.ts";
 
@@ -35,16 +36,15 @@ export function registerHotbar(): void {
 }
 
 /** The macro for what was dropped: something of an actor that can be rolled or used. Null for anything else. */
-export function macroOf(data: object): MacroSource | null {
+function macroOf(data: object): MacroSource | null {
   if (isStatisticDrag(data)) {
-    const actor = fromUuidSync(data.uuid as never) as SirpasActor | null;
-    return actor && ofStatistic(actor, data.statistic);
+    const actor = documentAt(data.uuid);
+    return actor instanceof SirpasActor ? ofStatistic(actor, data.statistic) : null;
   }
-  const { type, uuid } = data as { type?: unknown; uuid?: unknown };
-  if (type !== "Item" || typeof uuid !== "string") return null;
-  const item = fromUuidSync(uuid as never) as SirpasItem | null;
-  const { actor } = item ?? {};
-  if (!item || !actor) return null;
+  const { type, uuid } = (data ?? {}) as { type?: unknown; uuid?: unknown };
+  const item = type === "Item" ? documentAt(uuid) : null;
+  if (!(item instanceof SirpasItem) || !item.actor) return null;
+  const { actor } = item;
   if (item.isType("style") || (item.isType("skill") && item.system.combat === null)) {
     return ofStatistic(actor, item.system.statisticKey);
   }

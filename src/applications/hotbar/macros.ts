@@ -1,9 +1,14 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
-import { isTechnique } from "../../documents/use-technique.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import { inTurn } from "../../documents/in-turn.ts";
+import { SirpasItem } from "../../documents/item.ts";
+import { notify } from "../../documents/notify.ts";
+import { isTechnique } from "../../documents/technique.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { rollOrAttack } from "../attack/roll-or-attack.ts";
+import type { rollKeys } from "../ux/roll-keys.ts";
 import { say } from "../words.ts";
+
+type RollKeys = ReturnType<typeof rollKeys>;
 
 /** What the macros on the hotbar call, as `game.sirpas.macros`. */
 export interface HotbarMacros {
@@ -13,26 +18,27 @@ export interface HotbarMacros {
   useItem(uuid: string, name: string): Promise<void>;
 }
 
-export const HOTBAR_MACROS: HotbarMacros = { rollStatistic, useItem };
-
-async function rollStatistic(uuid: string, key: string): Promise<void> {
-  const actor = await found<SirpasActor>(uuid);
-  if (actor) await actor.check(key, rollKeys());
-  else ui.notifications!.warn(say("SIRPAS.HOTBAR.actorGone", { key }));
+export async function rollStatistic(uuid: string, key: string, keys: RollKeys): Promise<void> {
+  const actor = await found(uuid);
+  if (actor instanceof SirpasActor) await rollOrAttack(actor, key, keys);
+  else notify.warn(say("SIRPAS.HOTBAR.actorGone", { key }));
 }
 
 /**
  * A skill or style is rolled, a manoeuvre used, a weapon taken in hand or put away; the sheet of anything else is opened.
  */
-async function useItem(uuid: string, name: string): Promise<void> {
-  const item = await found<SirpasItem>(uuid);
-  const { actor } = item ?? {};
-  if (!item || !actor) return void ui.notifications!.warn(say("SIRPAS.HOTBAR.itemGone", { name }));
-  if (isTechnique(item)) await actor.useTechnique(item, rollKeys());
-  else if (item.isType("weapon") && actor.isOwner) await item.update({ system: { equipped: !item.system.equipped } });
+export async function useItem(uuid: string, name: string, keys: RollKeys): Promise<void> {
+  const item = await found(uuid);
+  const actor = item instanceof SirpasItem ? item.actor : null;
+  if (!(item instanceof SirpasItem) || !actor) return void notify.warn(say("SIRPAS.HOTBAR.itemGone", { name }));
+  if (isTechnique(item)) await actor.useTechnique(item, keys);
+  else if (item.isType("weapon") && actor.isOwner)
+    await inTurn(actor, () => item.update({ system: { equipped: !item.system.equipped } }));
   else await openSheet(item);
 }
 
-async function found<Found>(uuid: string): Promise<Found | null> {
-  return (await fromUuid(uuid as never)) as Found | null;
+/** What a macro names by its address; null for what is none: somebody may have changed the macro. */
+async function found(uuid: unknown): Promise<unknown> {
+  if (typeof uuid !== "string" || uuid === "") return null;
+  return (fromUuid(uuid as never) as Promise<unknown>).catch(() => null);
 }

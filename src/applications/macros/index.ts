@@ -1,8 +1,16 @@
-import { HOTBAR_MACROS } from "../hotbar/macros.ts";
-import { openMultiContestBoard } from "../boards/open-board.ts";
-import { openGeneratorBoard, openRankingBoard } from "../boards/open-ranking-board.ts";
-import { MusterDialog } from "./muster-dialog.ts";
-import { MUSTER_KINDS, type MusterKind } from "./muster.ts";
+import { attackWithSelected } from "../attack/roll-or-attack.ts";
+import { later } from "../../documents/later.ts";
+import type { HotbarMacros } from "../hotbar/macros.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
+import {
+  openFightBoard,
+  openGeneratorBoard,
+  openHurt,
+  openMultiContestBoard,
+  openMuster,
+  openRankingBoard,
+} from "../windows.ts";
+import { MUSTER_KINDS, type MusterKind } from "./muster-kinds.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
 export interface Macros {
@@ -10,7 +18,10 @@ export interface Macros {
   contest(): Promise<void>;
   ranking(): Promise<void>;
   multiContest(): Promise<void>;
+  fight(): Promise<void>;
   generateRanking(): Promise<void>;
+  hurt(): Promise<void>;
+  attack(): Promise<void>;
 }
 
 const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
@@ -18,14 +29,26 @@ const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
   contest: "contest",
 };
 
+const rollStatistic = later(async () => (await import("../hotbar/macros.ts")).rollStatistic);
+const useItem = later(async () => (await import("../hotbar/macros.ts")).useItem);
+
+/** What lies on the hotbar goes by the keys that are held when it is pressed. */
+const HOTBAR_MACROS: HotbarMacros = {
+  rollStatistic: (uuid, key) => rollStatistic(uuid, key, rollKeys()),
+  useItem: (uuid, name) => useItem(uuid, name, rollKeys()),
+};
+
 export function registerMacros(): void {
-  const open = (kind: MusterKind) => async () => void (await new MusterDialog(kind).render({ force: true }));
+  const open = (kind: MusterKind) => () => openMuster(kind);
   const dialogs = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
   const macros = {
     ...dialogs,
     multiContest: () => openMultiContestBoard(),
+    fight: () => openFightBoard(),
     ranking: () => openRankingBoard(),
-    generateRanking: openGeneratorBoard,
+    generateRanking: () => openGeneratorBoard(),
+    hurt: () => openHurt(),
+    attack: attackWithSelected,
   };
   Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...macros, ...HOTBAR_MACROS } });
 }

@@ -1,5 +1,5 @@
+import { difficultyChoices } from "../dialogs/difficulty-choices.ts";
 import { VISIBILITIES } from "../../compat/visibility.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { say } from "../words.ts";
 import type { Muster } from "./muster.ts";
 import { knownActors, worldActors, type Person } from "./people.ts";
@@ -34,15 +34,7 @@ export function musterContext(muster: Muster) {
     hasReason: asks,
     others: offeredActors(muster).map(({ id, name }) => ({ id, name })),
     difficulties: {
-      ...Object.fromEntries(
-        DIFFICULTY_KEYS.map((key) => [
-          key,
-          say("SIRPAS.DIALOG.check.level", {
-            label: say(CONFIG.SIRPAS.difficulties[key].label),
-            level: DIFFICULTIES[key],
-          }),
-        ]),
-      ),
+      ...difficultyChoices(),
       "": say("SIRPAS.DIALOG.check.free"),
     },
     visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),

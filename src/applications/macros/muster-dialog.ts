@@ -1,10 +1,13 @@
+import { isTag } from "../../compat/elements.ts";
+import { closeByEscape } from "../ux/close-by-escape.ts";
 import { template } from "../templates.ts";
 import { asker, leadBack } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import { musterContext, offeredActors } from "./muster-context.ts";
 import { readMuster } from "./muster-form.ts";
 import { submitMuster } from "./muster-submit.ts";
-import { musterAtHand, shifted, type Muster, type MusterKind } from "./muster.ts";
+import type { MusterKind } from "./muster-kinds.ts";
+import { musterAtHand, shifted, type Muster } from "./muster.ts";
 import { joined } from "./people.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -50,11 +53,7 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(...parameters);
     const { element } = this;
     element.addEventListener("change", ({ target }) => this.#onChange(target));
-    element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.close();
-    });
+    closeByEscape(this);
     element.querySelector<HTMLElement>("select, input")?.focus();
   }
 
@@ -66,10 +65,9 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #onChange(target: EventTarget | null): void {
     this.#read();
     const level = this.form?.querySelector<HTMLElement>(".success-level");
-    if (level && target instanceof HTMLSelectElement && target.name === "difficulty")
-      level.hidden = target.value !== "";
+    if (level && isTag(target, "select") && target.name === "difficulty") level.hidden = target.value !== "";
     // Who is asked may choose for themselves, and may be somebody else's.
-    if (target instanceof HTMLSelectElement && target.name === "ask") void this.render();
+    if (isTag(target, "select") && target.name === "ask") void this.render();
   }
 
   #offered() {
@@ -129,4 +127,9 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
 function personOf(target: HTMLElement): number {
   return Number(target.closest<HTMLElement>("[data-person]")?.dataset.person);
+}
+
+/** Opens the dialog that asks people for a roll, or puts two against each other, with some of it filled in. */
+export async function openMuster(kind: MusterKind, filled: Partial<Muster> = {}): Promise<void> {
+  await new MusterDialog(kind, filled).render({ force: true });
 }

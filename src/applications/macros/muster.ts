@@ -1,10 +1,8 @@
 import { currentVisibility, type Visibility } from "../../compat/visibility.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import type { MusterKind } from "./muster-kinds.ts";
 import { opponentsAtHand, peopleAtHand, type Person } from "./people.ts";
-
-export const MUSTER_KINDS = ["request", "contest"] as const;
-export type MusterKind = (typeof MUSTER_KINDS)[number];
 
 /** What a dialog of the macros asks about; each kind shows what counts for it. */
 export interface Muster {

@@ -1,5 +1,5 @@
-import { nameOf } from "../../documents/contests/entrants.ts";
 import { SirpasActor } from "../../documents/actor.ts";
+import { nameOf } from "../../documents/name-of.ts";
 
 /** Somebody who takes part, as a dialog lists them. */
 export interface Person {

@@ -1,8 +1,10 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { Markup, markup } from "../../documents/markup.ts";
 import { balanceOf } from "../../rules/character-points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
 import { template } from "../templates.ts";
 import { raceView } from "../sheets/views/race.ts";
+import { enriched } from "../ux/enriched.ts";
 import { say } from "../words.ts";
 import { belongings, traitLists } from "./belongings.ts";
 import { combat } from "./combat.ts";
@@ -26,9 +28,10 @@ export async function printedPage(actor: SirpasActor): Promise<string> {
     ...belongings(actor),
     texts: await texts(actor),
   });
-  const title = foundry.utils.escapeHTML(actor.name);
-  const { lang } = game.i18n!;
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  const head = markup`<meta charset="utf-8"><title>${actor.name}</title><style>${new Markup(style)}</style>`;
+  return String(
+    markup`<!doctype html><html lang="${game.i18n!.lang}"><head>${head}</head><body><main>${new Markup(body)}</main></body></html>`,
+  );
 }
 
 function pointsText(actor: SirpasActor): string {
@@ -38,7 +41,6 @@ function pointsText(actor: SirpasActor): string {
 
 async function texts(actor: SirpasActor) {
   const { biography, notes } = actor.system._source;
-  const { implementation } = foundry.applications.ux.TextEditor;
   const written = [
     { name: say("SIRPAS.SHEET.notes"), text: notes },
     { name: say("SIRPAS.SHEET.biography"), text: biography },
@@ -46,7 +48,7 @@ async function texts(actor: SirpasActor) {
   return Promise.all(
     written.map(async ({ name, text }) => ({
       name,
-      html: await implementation.enrichHTML(text, { secrets: actor.isOwner, relativeTo: actor }),
+      html: await enriched(text, { secrets: actor.isOwner, relativeTo: actor }),
     })),
   );
 }

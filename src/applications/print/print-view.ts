@@ -48,14 +48,7 @@ export class PrintView extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** The entry in the menu of a sheet's window that opens the printed sheet. */
-export const PRINT_CONTROL = {
-  icon: "fa-solid fa-print",
-  label: "SIRPAS.PRINT.control",
-  action: "printSheet",
-} as const;
-
 /** Opens an actor's sheet as it will be printed. */
-export async function printSheet(this: { readonly actor: SirpasActor }): Promise<void> {
-  await new PrintView(this.actor).render({ force: true });
+export async function openPrintView(actor: SirpasActor): Promise<void> {
+  await new PrintView(actor).render({ force: true });
 }

@@ -1,7 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
 import { cardOf, pregenerated } from "./pregenerated.ts";
-import { cannotCreate, takeCharacter } from "./take.ts";
+import { cannotCreate } from "./may-create.ts";
+import { takeCharacter } from "./take.ts";
 import { askFor } from "./wish.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -53,4 +54,9 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#busy = false;
     }
   }
+}
+
+/** Opens the choice of ready characters. */
+export async function openQuickStart(): Promise<void> {
+  await new QuickStart().render({ force: true });
 }

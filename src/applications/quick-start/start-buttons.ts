@@ -1,7 +1,7 @@
-import { CharacterWizard } from "../wizard/character-wizard.ts";
+import { openQuickStart, openWizard } from "../windows.ts";
+import { iconBefore } from "../ux/icon.ts";
 import { say } from "../words.ts";
-import { QuickStart } from "./quick-start.ts";
-import { cannotCreate } from "./take.ts";
+import { cannotCreate } from "./may-create.ts";
 
 interface Dialog {
   readonly title: string;
@@ -32,17 +32,16 @@ export function registerStartButtons(): void {
 function startButtons(before: () => void = () => undefined): HTMLElement {
   const row = document.createElement("div");
   row.className = "sirpas sirpas-start";
-  row.append(button("fa-bolt", "SIRPAS.QUICK_START.open", () => void new QuickStart().render({ force: true }), before));
+  row.append(button("fa-bolt", "SIRPAS.QUICK_START.open", () => void openQuickStart(), before));
   if (cannotCreate() === "")
-    row.append(button("fa-wand-magic-sparkles", "SIRPAS.WIZARD.open", () => void CharacterWizard.open(), before));
+    row.append(button("fa-wand-magic-sparkles", "SIRPAS.WIZARD.open", () => void openWizard(), before));
   return row;
 }
 
 function button(icon: string, label: string, open: () => void, before: () => void): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
-  made.innerHTML = `<i class="fa-solid ${icon}" aria-hidden="true"></i> `;
-  made.append(say(label));
+  made.append(...iconBefore(icon), say(label));
   made.addEventListener("click", () => {
     before();
     open();

@@ -1,10 +1,12 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouritesOf } from "../../documents/favourites.ts";
+import { notify } from "../../documents/notify.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { bestLearned } from "../wizard/chances.ts";
 import { say } from "../words.ts";
 import { readyRace, unfit } from "./fits-world.ts";
+import { cannotCreate } from "./may-create.ts";
 
 interface Actors {
   fromCompendium(document: SirpasActor, options: object): object;
@@ -14,18 +16,11 @@ interface Creating {
   readonly implementation: { create(data: object, options: object): Promise<SirpasActor | null> };
 }
 
-/** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
-export function cannotCreate(): string {
-  if (game.user!.can("ACTOR_CREATE")) return "";
-  const gamemasters = game.users!.contents.filter(({ isGM }) => isGM).map(({ name }) => name);
-  return say("SIRPAS.QUICK_START.mayNot", { names: listed(gamemasters) });
-}
-
 /** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
 export async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null> {
   const refusal = cannotCreate() || unfit(character);
   if (refusal !== "") {
-    ui.notifications!.warn(refusal);
+    notify.warn(refusal);
     return null;
   }
   const data = copyOf(character);
@@ -66,9 +61,5 @@ export async function playAs(actor: SirpasActor): Promise<void> {
   const user = game.user!;
   if (user.isGM || user.character) return;
   await user.update({ character: actor.id } as never);
-  ui.notifications!.info(say("SIRPAS.QUICK_START.yours", { name: actor.name }));
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" }).format(names);
+  notify.info(say("SIRPAS.QUICK_START.yours", { name: actor.name }));
 }

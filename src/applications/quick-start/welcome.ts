@@ -1,8 +1,8 @@
 import { dismissWelcome, registerWelcomeSetting, welcomeDismissed } from "../../settings/welcome-setting.ts";
+import { icon } from "../ux/icon.ts";
 import { say } from "../words.ts";
-import { CharacterWizard } from "../wizard/character-wizard.ts";
-import { QuickStart } from "./quick-start.ts";
-import { cannotCreate } from "./take.ts";
+import { openQuickStart, openWizard } from "../windows.ts";
+import { cannotCreate } from "./may-create.ts";
 import { followWishes } from "./wish.ts";
 
 /** Greets a player who has no character yet, and a Gamemaster whose world has nobody; to be called in the init hook. */
@@ -32,9 +32,9 @@ function greet(): void {
   const { name: user, isGM } = game.user!;
   text.textContent = say(isGM ? "SIRPAS.QUICK_START.welcomeWorld" : "SIRPAS.QUICK_START.welcomeText", { user });
   const choose = button("", say("SIRPAS.QUICK_START.choose"));
-  choose.addEventListener("click", () => void new QuickStart().render({ force: true }));
+  choose.addEventListener("click", () => void openQuickStart());
   const dismiss = button("dismiss", "");
-  dismiss.innerHTML = '<i class="fa-solid fa-xmark" aria-hidden="true"></i>';
+  dismiss.append(icon("fa-xmark"));
   dismiss.ariaLabel = say("SIRPAS.QUICK_START.dismiss");
   dismiss.addEventListener("click", () => {
     strip.remove();
@@ -49,7 +49,7 @@ function greet(): void {
 
 function buildButton(): HTMLButtonElement {
   const build = button("", say("SIRPAS.WIZARD.open"));
-  build.addEventListener("click", () => void CharacterWizard.open());
+  build.addEventListener("click", () => void openWizard());
   return build;
 }
 

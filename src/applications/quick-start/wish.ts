@@ -1,9 +1,10 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { markup } from "../../documents/markup.ts";
+import { notify } from "../../documents/notify.ts";
+import { later } from "../../documents/later.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { say } from "../words.ts";
-import { CHARACTERS_PACK } from "./pregenerated.ts";
-import { playedBy } from "./take.ts";
 
 /** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */
 export interface Wish {
@@ -13,6 +14,8 @@ export interface Wish {
 }
 
 type Message = ChatMessage.Implementation;
+
+const grant = later(async () => (await import("./grant-wish.ts")).grant);
 
 interface Rendering {
   on(hook: "renderChatMessageHTML", call: (message: Message, element: HTMLElement) => void): number;
@@ -41,9 +44,9 @@ export async function askFor(wish: Wish): Promise<void> {
   const user = game.user!;
   waiting = wish;
   const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
-  const content = `<p>${foundry.utils.escapeHTML(said(wish, user.name))}</p>`;
+  const content = String(markup`<p>${said(wish, user.name)}</p>`);
   await ChatMessage.implementation.create({ content, whisper, flags: { sirpas: { wish } } } as never);
-  ui.notifications!.info(say("SIRPAS.QUICK_START.asked"));
+  notify.info(say("SIRPAS.QUICK_START.asked"));
 }
 
 /** A ready character is there to be played, an empty sheet to be filled. */
@@ -54,8 +57,9 @@ async function openGranted({ uuid }: Wish): Promise<void> {
 }
 
 function wishOf(message: Message): Wish | null {
-  const { wish } = (message.flags as { sirpas?: { wish?: Wish | null } }).sirpas ?? {};
-  return typeof wish?.uuid === "string" ? wish : null;
+  const { wish } = (message.flags as { sirpas?: { wish?: Partial<Wish> | null } | null }).sirpas ?? {};
+  const { uuid, name } = wish ?? {};
+  return typeof uuid === "string" && typeof name === "string" ? { uuid, name } : null;
 }
 
 function said({ uuid, name }: Wish, user: string): string {
@@ -80,18 +84,4 @@ function grantButton(message: Message, wish: Wish): HTMLElement {
   });
   around.append(button);
   return around;
-}
-
-/** Makes what is wished for, as that player's own; the message then says so and offers it no more. */
-async function grant(message: Message, { uuid }: Wish): Promise<void> {
-  const user = message.author;
-  if (!user) return;
-  const source = uuid === "" ? null : ((await fromUuid(uuid as never)) as unknown as SirpasActor | null);
-  // What a player writes into a message is to bring nobody but the ready characters to light.
-  if (uuid !== "" && source?.pack !== CHARACTERS_PACK)
-    return void ui.notifications!.warn(say("SIRPAS.QUICK_START.gone"));
-  const actor = await playedBy(user, source);
-  if (!actor) return;
-  const content = `<p>${foundry.utils.escapeHTML(say("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name }))}</p>`;
-  await message.update({ content, flags: { sirpas: { wish: null } } } as never);
 }

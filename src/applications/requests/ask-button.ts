@@ -1,6 +1,5 @@
-import { openMultiContestBoard } from "../boards/open-board.ts";
-import { openRankingBoard } from "../boards/open-ranking-board.ts";
-import { MusterDialog } from "../macros/muster-dialog.ts";
+import { openFightBoard, openHurt, openMultiContestBoard, openMuster, openRankingBoard } from "../windows.ts";
+import { iconBefore } from "../ux/icon.ts";
 import { say } from "../words.ts";
 
 interface Rendering {
@@ -19,20 +18,21 @@ export function registerAskButton(): void {
       button("fa-people-arrows", "SIRPAS.MUSTER.contest.title", asking("contest")),
       button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openRankingBoard()),
       button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openMultiContestBoard()),
+      button("fa-heart-crack", "SIRPAS.HURT.dialogTitle", () => openHurt()),
+      button("fa-khanda", "SIRPAS.BOARD.fight.title", () => openFightBoard()),
     );
     header.append(row);
   });
 }
 
 function asking(kind: "request" | "contest") {
-  return () => new MusterDialog(kind).render({ force: true });
+  return () => openMuster(kind);
 }
 
 function button(icon: string, label: string, open: () => Promise<unknown>): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
-  made.innerHTML = `<i class="fa-solid ${icon}" aria-hidden="true"></i> `;
-  made.append(say(label));
+  made.append(...iconBefore(icon), say(label));
   made.addEventListener("click", () => void open());
   return made;
 }

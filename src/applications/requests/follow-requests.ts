@@ -1,19 +1,23 @@
 import { CheckData } from "../../data/message/check-data.ts";
 import { ThrowData } from "../../data/message/throw-data.ts";
-import { answerContest, answerForAll } from "../../documents/contests/answer-contest.ts";
 import { contestOf } from "../../documents/contests/contest-state.ts";
-import { answerRequest, answerRequestForAll } from "../../documents/requests/answer-request.ts";
+import { later } from "../../documents/later.ts";
 import { actorAt, answerOf, requestOf } from "../../documents/requests/answers.ts";
 import { closeRequest } from "../../documents/requests/close-request.ts";
 import { isOursToAnswer } from "../../documents/requests/who-answers.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { drawAnew, shownMessages } from "./draw-anew.ts";
+import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** What may change who has answered, or what is to be seen of it. */
-const MESSAGE_HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage", "sirpas.secretTold"];
+const requests = () => import("../../documents/requests/answer-request.ts");
+const contests = () => import("../../documents/contests/answer-contest.ts");
+const answerRequest = later(async () => (await requests()).answerRequest);
+const answerRequestForAll = later(async () => (await requests()).answerRequestForAll);
+const answerContest = later(async () => (await contests()).answerContest);
+const answerForAll = later(async () => (await contests()).answerForAll);
 
 /** Lets the buttons of requests and contests roll, and keeps those on the screen up to date. */
 export function followRequests(): void {

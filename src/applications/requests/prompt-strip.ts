@@ -1,8 +1,7 @@
-import { answerContest } from "../../documents/contests/answer-contest.ts";
-import { answerRequest } from "../../documents/requests/answer-request.ts";
 import { openDuties, type Duty } from "../../documents/requests/duties.ts";
 import { template } from "../templates.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
+import { answerDuty } from "./answer-duty.ts";
 import { promptContext } from "./prompt-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -17,7 +16,12 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "section",
     classes: ["sirpas", "prompt-strip"],
     window: { frame: false, positioned: false },
-    actions: { roll: PromptStrip.#onRoll, later: PromptStrip.#onLater, next: PromptStrip.#onNext },
+    actions: {
+      roll: PromptStrip.#onRoll,
+      other: PromptStrip.#onRoll,
+      later: PromptStrip.#onLater,
+      next: PromptStrip.#onNext,
+    },
   };
 
   static override PARTS = { strip: { template: template("requests/strip") } };
@@ -26,7 +30,7 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #putOff = new Set<string>();
   /** What was looked at and sent to the end of the queue. */
   readonly #behind: string[] = [];
-  #rolling = "";
+  #rolling: Duty | null = null;
 
   /** Shows what there is to roll, or nothing. */
   async follow(): Promise<void> {
@@ -37,8 +41,11 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<never> {
     const queue = this.#queue();
-    const [first] = queue;
-    return { rootId: this.id, ...promptContext(first, queue.length, this.#rolling === idOf(first)) } as never;
+    const first = this.#asked(queue);
+    return {
+      rootId: this.id,
+      ...promptContext(first, queue.length, first !== undefined && first === this.#rolling),
+    } as never;
   }
 
   protected override _onFirstRender(...parameters: [never, never]): Promise<void> {
@@ -53,25 +60,29 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
     return element;
   }
 
+  /** What is asked first. What is being answered stays the question until all of it is, be it for one or for many. */
+  #asked([first]: readonly Duty[]): Duty | undefined {
+    const rolling = this.#rolling;
+    const isSame = first && rolling && (idOf(first) === idOf(rolling) || isPartOf(first, rolling));
+    return isSame ? rolling : first;
+  }
+
   #queue(): readonly Duty[] {
     const duties = openDuties(Date.now()).filter((duty) => !this.#putOff.has(idOf(duty)));
     const rank = (duty: Duty) => this.#behind.lastIndexOf(idOf(duty));
     return [...duties].sort((a, b) => rank(a) - rank(b));
   }
 
-  static async #onRoll(this: PromptStrip, event: Event): Promise<void> {
+  static async #onRoll(this: PromptStrip, event: Event, target: HTMLElement): Promise<void> {
     const [duty] = this.#queue();
-    if (!duty || this.#rolling !== "") return;
-    this.#rolling = idOf(duty);
+    if (!duty || this.#rolling) return;
+    this.#rolling = duty;
+    const ticked = this.element.querySelector<HTMLInputElement>("input[name=tick]")?.checked ?? false;
     await this.follow();
     try {
-      const id = duty.message.id ?? "";
-      const { fast = false, visibility } = rollKeys(event as MouseEvent);
-      await (duty.kind === "check"
-        ? answerRequest(id, duty.who, { fast, visibility })
-        : answerContest(id, duty.who, { fast }));
+      await answerDuty(duty, target.dataset.action === "other", { ...rollKeys(event as MouseEvent), ticked });
     } finally {
-      this.#rolling = "";
+      this.#rolling = null;
       await this.follow();
     }
     // Whoever comes by keyboard finds the next one under it.
@@ -93,6 +104,11 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-function idOf(duty: Duty | undefined): string {
-  return duty ? `${duty.message.id} ${duty.who}` : "";
+function idOf({ message, who }: Duty): string {
+  return `${message.id} ${who}`;
+}
+
+/** Whether a duty is what is left of several that are answered at once. */
+function isPartOf({ message, kind }: Duty, whole: Duty): boolean {
+  return whole.kind === "defences" && message.id === whole.message.id && (kind === "defences" || kind === "defence");
 }

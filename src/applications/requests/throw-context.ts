@@ -1,12 +1,12 @@
+import { hinderedChoices } from "../dialogs/hindered-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../documents/contests/throw-request.ts";
-import { hinderedParts, hindrancesToAct } from "../../documents/hindrances.ts";
+import { hindrancesToAct } from "../../documents/hindrances.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { contestOdds, drawlessOdds } from "../../odds/contest.ts";
 import { contestAgainst } from "../../odds/contest-against.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { statisticOptions } from "../macros/statistic-choices.ts";
-import { partName } from "../sheets/views/body-parts.ts";
 import { percent } from "../ux/chances.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { toldTooltip } from "../ux/told-tooltip.ts";
@@ -26,11 +26,7 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
     statistics: second ? statisticOptions(statistics) : [],
     choice,
     hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
-    parts: hinderedParts(actor).map((part) => ({
-      part,
-      name: part === "" ? say("SIRPAS.DIALOG.check.somePart") : partName(actor, part),
-      checked: choice.parts.includes(part),
-    })),
+    parts: hinderedChoices(actor, choice.parts),
     modifiers: choice.situation.length > 0 ? choice.situation : [{ value: "", label: "" }],
     // Who is tied in a ranking has to be told, so that nobody throws in secret there.
     visibilities: kind === "ranking" ? null : VISIBILITIES,
@@ -95,7 +91,6 @@ function chance(
   }
   if (contender) {
     const odds = drawless ? drawlessOdds(own, contender, options) : contestOdds(own, contender, options);
-    if (!odds) return { name, win: null, text: "" };
     const { first, draw } = odds.chances;
     const key = kind === "ranking" ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
     const text = say(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });

@@ -1,11 +1,12 @@
+import { closeByEscape } from "../ux/close-by-escape.ts";
 import type { ThrowChoice, ThrowRequest } from "../../documents/contests/throw-request.ts";
 import { readSituation, type CheckFault } from "../dialogs/check-form.ts";
 import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
 import { preloadTemplates, template } from "../templates.ts";
+import { openTheory } from "../windows.ts";
 import { say } from "../words.ts";
 import { contestGuessesOf } from "../theory/guesses.ts";
-import { TheoryPanel } from "../theory/theory-panel.ts";
 import { throwFields, throwSummary } from "./throw-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -75,11 +76,7 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.form!.noValidate = true;
     nameModifiers(element, this.id);
     element.addEventListener("input", () => this.#onInput());
-    element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.close();
-    });
+    closeByEscape(this);
     const first = this.#choice.statistic === "" ? "select[name=statistic]" : "button[type=submit]";
     element.querySelector<HTMLElement>(first)?.focus();
   }
@@ -127,7 +124,7 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Shows what other figures would come to, beginning with those of this throw and of whoever's this user may know. */
   static async #onWhatIf(this: ThrowDialog): Promise<void> {
-    await TheoryPanel.open(contestGuessesOf(this.#request, this.#read().choice), "contest");
+    await openTheory(contestGuessesOf(this.#request, this.#read().choice), "contest");
   }
 
   static async #onRemove(this: ThrowDialog, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,5 +1,4 @@
-import { RulesForm } from "./rules-form.ts";
-import { WorldForm } from "../world/world-form.ts";
+import { settingsWindows } from "../windows.ts";
 
 /** The settings as this folder registers their menus; the types of Foundry ask for older applications. */
 interface Menus {
@@ -8,13 +7,14 @@ interface Menus {
 
 /** Puts the forms of the world and of the rulings into the settings; to be called in the init hook. */
 export function registerMenus(): void {
+  const { world, rules, migration } = settingsWindows();
   const menus = game.settings as unknown as Menus;
   menus.registerMenu("sirpas", "world", {
     name: "SIRPAS.WORLD.MENU.name",
     label: "SIRPAS.WORLD.MENU.label",
     hint: "SIRPAS.WORLD.MENU.hint",
     icon: "fa-solid fa-earth-europe",
-    type: WorldForm,
+    type: world,
     restricted: true,
   });
   menus.registerMenu("sirpas", "rules", {
@@ -22,7 +22,15 @@ export function registerMenus(): void {
     label: "SIRPAS.RULINGS.MENU.label",
     hint: "SIRPAS.RULINGS.MENU.hint",
     icon: "fa-solid fa-scale-balanced",
-    type: RulesForm,
+    type: rules,
+    restricted: true,
+  });
+  menus.registerMenu("sirpas", "migration", {
+    name: "SIRPAS.MIGRATION.MENU.name",
+    label: "SIRPAS.MIGRATION.MENU.label",
+    hint: "SIRPAS.MIGRATION.MENU.hint",
+    icon: "fa-solid fa-box-archive",
+    type: migration,
     restricted: true,
   });
 }

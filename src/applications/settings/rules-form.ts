@@ -1,3 +1,4 @@
+import { isTag } from "../../compat/elements.ts";
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
 import { askToDiscard } from "../world/ask.ts";
@@ -60,7 +61,7 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     this.form!.noValidate = true;
     this.element.addEventListener("input", ({ target }) => this.#onInput(target));
     this.element.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+      if (event.key === "Enter" && isTag(event.target, "input")) event.preventDefault();
     });
   }
 
@@ -89,7 +90,7 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #onInput(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.name === "") return;
+    if (!isTag(target, "input", "select") || target.name === "") return;
     this.#values[target.name] = read(target);
     this.#showState();
   }

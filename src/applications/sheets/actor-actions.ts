@@ -1,13 +1,17 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
-import { CatalogueDialog } from "../catalogue/catalogue-dialog.ts";
+import { stylesOfRace } from "../../documents/race-styles.ts";
+import { rollOrAttack } from "../attack/roll-or-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
+import { openCatalogue } from "../windows.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
+import { counted } from "./counted.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
 import { REPAIR_ACTIONS } from "./repair-actions.ts";
 import { TURN_ACTIONS } from "./turn-actions.ts";
+import { takeCopy } from "./take-item.ts";
 import { WEALTH_ACTIONS } from "./wealth-actions.ts";
 import { SKILL_ACTIONS } from "./skill-actions.ts";
 import { afterClick } from "./views/status.ts";
@@ -22,11 +26,12 @@ interface ActorSheet {
 /** What the buttons of an actor's sheet do, by their `data-action`. */
 export const ACTOR_ACTIONS = {
   check,
-  setTrack,
+  setTrack: counted(setTrack),
   createItem,
+  putStyle: counted(putStyle),
   editItem,
   deleteItem,
-  toggleItem,
+  toggleItem: counted(toggleItem),
   choosePicture,
   ...WOUND_ACTIONS,
   ...WEALTH_ACTIONS,
@@ -42,6 +47,7 @@ async function check(this: ActorSheet, event: PointerEvent, target: HTMLElement)
   const { statistic = "" } = target.dataset;
   const item = itemAt(this, target);
   const asked = (item && this.actor.statisticOf(item)) ?? statistic;
+  if (item?.isType("style")) return rollOrAttack(this.actor, item.system.statisticKey, rollKeys(event));
   if (asked) await this.actor.check(asked, rollKeys(event));
 }
 
@@ -54,7 +60,14 @@ async function setTrack(this: ActorSheet, _event: PointerEvent, target: HTMLElem
 
 /** Offers what the compendia have, and something new besides. */
 async function createItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await CatalogueDialog.open({ actor: this.actor, type: target.dataset.type as ItemType });
+  await openCatalogue({ actor: this.actor, type: target.dataset.type as ItemType });
+}
+
+/** Puts a style onto the sheet that the actor's race comes with. */
+async function putStyle(this: ActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  const style = stylesOfRace(this.actor).find(({ key }) => key === dataset.key);
+  const item = style && this.isEditable ? await fromUuid(style.uuid as never) : null;
+  if (item) await takeCopy(this.actor, item as unknown as SirpasItem);
 }
 
 async function editItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,17 +1,11 @@
-import { PRINT_CONTROL, printSheet } from "../print/print-view.ts";
+import { notify } from "../../documents/notify.ts";
+import { isTag } from "../../compat/elements.ts";
+import { PRINT_CONTROL, printSheet } from "../print/control.ts";
 import { say } from "../words.ts";
-import { ACTOR_ACTIONS } from "./actor-actions.ts";
-import { dataRefusal } from "./drop.ts";
-import { dropOnLines, sortsUnseen, startDrag } from "./drag.ts";
-import { applyEdit } from "./edits.ts";
-import { filterLines, watchSearch } from "./filter.ts";
-import { dropFolder } from "./folder-drop.ts";
-import { keepViewEnabled, letScrollByKeys } from "./keyboard.ts";
+import { actLater, type LaterActions } from "./later-actions.ts";
 import type { FormConfiguration, PartOptions, PartReplacement, PrepareOptions } from "./sheet-types.ts";
-import { RowsByArrows } from "./rows-by-arrows.ts";
-import { watchFolds } from "./skill-actions.ts";
-import { sortByKeys } from "./sort-keys.ts";
-import { takeItem } from "./take-item.ts";
+import type { RowsByArrows } from "./rows-by-arrows.ts";
+import { sheetTools } from "./tools.ts";
 import { ViewedActorSheet } from "./viewed-actor-sheet.ts";
 
 type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"];
@@ -24,7 +18,7 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     position: { width: 760, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { ...ACTOR_ACTIONS, printSheet } as unknown as Actions,
+    actions: { printSheet } as unknown as Actions,
   };
 
   /** What is typed into the search of the skills; it outlives a render. */
@@ -37,18 +31,19 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#rows = new RowsByArrows(this.element);
-    watchSearch(this.element, (typed) => {
+    const tools = sheetTools();
+    this.#rows = new tools.RowsByArrows(this.element);
+    tools.watchSearch(this.element, (typed) => {
       this.#filter = typed;
       this.#rows?.settle();
     });
-    watchFolds(this.element);
-    sortByKeys(this.element, this);
+    tools.watchFolds(this.element);
+    tools.sortByKeys(this.element, this);
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    filterLines(this.element, this.#filter);
+    sheetTools().filterLines(this.element, this.#filter);
     this.#rows?.settle();
   }
 
@@ -62,21 +57,30 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     this.#rows?.comeBack(parameters[1]);
   }
 
+  protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+    await actLater(this, () => this.laterActions(), event, target);
+  }
+
+  /** What the buttons do that only a click needs. */
+  protected async laterActions(): Promise<LaterActions> {
+    return (await import("./actor-actions.ts")).ACTOR_ACTIONS;
+  }
+
   protected override _getHeaderControls() {
     return [...super._getHeaderControls(), PRINT_CONTROL];
   }
 
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
-    keepViewEnabled(this.element);
-    if (disabled) letScrollByKeys(this.element);
+    sheetTools().keepViewEnabled(this.element);
+    if (disabled) sheetTools().letScrollByKeys(this.element);
   }
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
     const field = event.target;
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+    if (isTag(field, "input", "select")) {
       if (field.type === "search") return;
-      if (field.dataset.entry) return void applyEdit(this.actor, field);
+      if (field.dataset.entry) return void sheetTools().applyEdit(this.actor, field);
     }
     super._onChangeForm(formConfig, event);
   }
@@ -87,18 +91,20 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
   }
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {
-    if (!startDrag(this.actor, event)) await super._onDragStart(event);
+    if (!sheetTools().startDrag(this.actor, event)) await super._onDragStart(event);
   }
 
   protected override async _onDrop(event: DragEvent): Promise<void> {
     const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
-    const refusal = this.isEditable ? dataRefusal(data) : say("SIRPAS.DROP.notYours", { actor: this.actor.name });
-    if (refusal !== null) return void ui.notifications!.warn(refusal);
-    if (!(await dropOnLines(this.actor, event, data as never))) await super._onDrop(event);
+    const refusal = this.isEditable
+      ? sheetTools().dataRefusal(data)
+      : say("SIRPAS.DROP.notYours", { actor: this.actor.name });
+    if (refusal !== null) return void notify.warn(refusal);
+    if (!(await sheetTools().dropOnLines(this.actor, event, data as never))) await super._onDrop(event);
   }
 
   protected override async _onDropFolder(_event: DragEvent, folder: Folder.Implementation): Promise<null> {
-    await dropFolder(this.actor, folder as never);
+    await sheetTools().dropFolder(this.actor, folder as never);
     return null;
   }
 
@@ -106,8 +112,8 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     event: DragEvent,
     item: Item.Implementation,
   ): ReturnType<ViewedActorSheet["_onSortItem"]> {
-    if (!sortsUnseen(item)) return super._onSortItem(event, item);
-    ui.notifications!.info(say("SIRPAS.DROP.unsorted", { name: item.name }));
+    if (!sheetTools().sortsUnseen(item)) return super._onSortItem(event, item);
+    notify.info(say("SIRPAS.DROP.unsorted", { name: item.name }));
   }
 
   protected override async _onDropItem(
@@ -117,6 +123,6 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     // One of this actor's own items is being put into another place.
     if (item.parent?.uuid === this.actor.uuid) return super._onDropItem(event, item);
     if (!this.isEditable) return null;
-    return takeItem(this.actor, item, () => super._onDropItem(event, item));
+    return sheetTools().takeItem(this.actor, item, () => super._onDropItem(event, item));
   }
 }

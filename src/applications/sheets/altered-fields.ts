@@ -1,3 +1,4 @@
+import { isTag } from "../../compat/elements.ts";
 import { isBeingTyped } from "./unfinished-typing.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,11 +10,11 @@ export function isAltered(part: HTMLElement | undefined): boolean {
 }
 
 function differsFromStored(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
+  if (isTag(field, "select")) {
     const options = [...field.options];
     const stored = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
     return stored !== undefined && !stored.selected;
   }
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (isTag(field, "textarea")) return field.value !== field.defaultValue;
   return field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

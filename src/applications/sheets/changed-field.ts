@@ -1,6 +1,8 @@
+import { isElement } from "../../compat/elements.ts";
+
 /** The name of the field that was changed; null if a whole form is sent. */
 export function changedField(event: Event | null): string | null {
-  if (event?.type !== "change" || !(event.target instanceof Element)) return null;
+  if (event?.type !== "change" || !isElement(event.target)) return null;
   return event.target.closest("[name]")?.getAttribute("name") ?? null;
 }
 

@@ -1,12 +1,9 @@
 import { template } from "../templates.ts";
-import { START_ACTIONS } from "../wizard/sheet-start.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
-import { CHARACTER_VIEWS } from "./part-views.ts";
-import { POINTS_ACTIONS } from "./points-actions.ts";
-import { keepInPlace, placeOfFocus, type FocusPlace } from "./steady-focus.ts";
+import type { LaterActions } from "./later-actions.ts";
+import type { FocusPlace } from "./steady-focus.ts";
 import type { PartReplacement } from "./sheet-types.ts";
-
-type Actions = foundry.applications.sheets.ActorSheetV2.DefaultOptions["actions"];
+import { sheetTools } from "./tools.ts";
 
 const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: [""] });
 
@@ -14,7 +11,6 @@ const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: ["
 export class CharacterSheet extends SirpasActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
     classes: ["character"],
-    actions: { ...POINTS_ACTIONS, ...START_ACTIONS } as unknown as Actions,
   };
 
   static override PARTS = {
@@ -30,7 +26,7 @@ export class CharacterSheet extends SirpasActorSheet {
     notes: tab("notes"),
   };
 
-  static override readonly views = CHARACTER_VIEWS;
+  static override readonly views = async () => (await import("./part-views.ts")).viewsOf("character");
 
   static override TABS = {
     primary: {
@@ -52,13 +48,18 @@ export class CharacterSheet extends SirpasActorSheet {
   protected override _preSyncPartState(...parameters: PartReplacement): void {
     super._preSyncPartState(...parameters);
     const [, , prior, state] = parameters;
-    Object.assign(state, { pressed: placeOfFocus(prior) });
+    Object.assign(state, { pressed: sheetTools().placeOfFocus(prior) });
   }
 
   protected override _syncPartState(...parameters: PartReplacement): void {
     super._syncPartState(...parameters);
     const [, part, , state] = parameters;
     const { pressed } = state as { pressed?: FocusPlace | null };
-    if (pressed) keepInPlace(part, pressed);
+    if (pressed) sheetTools().keepInPlace(part, pressed);
+  }
+
+  protected override async laterActions(): Promise<LaterActions> {
+    const [shared, { CHARACTER_ACTIONS }] = await Promise.all([super.laterActions(), import("./character-actions.ts")]);
+    return { ...shared, ...CHARACTER_ACTIONS };
   }
 }

@@ -1,3 +1,4 @@
+import { markup } from "../../documents/markup.ts";
 import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 
@@ -6,7 +7,7 @@ export async function confirmDeletion(name: string, owner: string): Promise<bool
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
       window: { title: say("SIRPAS.SHEET.deleteTitle", { name }) },
-      content: `<p>${foundry.utils.escapeHTML(say("SIRPAS.SHEET.deleteText", { name, owner }))}</p>`,
+      content: String(markup`<p>${say("SIRPAS.SHEET.deleteText", { name, owner })}</p>`),
       rejectClose: false,
       modal: true,
     }),

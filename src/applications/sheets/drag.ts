@@ -1,6 +1,9 @@
+import { documentAt } from "../../data/document-at.ts";
+import { isElement, isHtml } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteRef, favouritesOf, placeFavourite } from "../../documents/favourites.ts";
 import type { SirpasItem } from "../../documents/item.ts";
+import { notify } from "../../documents/notify.ts";
 import { skillListState } from "../../settings/skill-list.ts";
 import { dragDataOf, isStatisticDrag, type FavouriteDrag } from "../hotbar/drag-data.ts";
 import { say } from "../words.ts";
@@ -11,8 +14,8 @@ type DropData = FavouriteDrag & { readonly type?: string; readonly uuid?: string
 export function startDrag(actor: SirpasActor, event: DragEvent): boolean {
   const { currentTarget, target, dataTransfer } = event;
   // A link in a text is dragged for itself.
-  if (target instanceof HTMLElement && target.dataset.link !== undefined) return false;
-  const data = currentTarget instanceof HTMLElement ? dragDataOf(actor, currentTarget.dataset) : null;
+  if (isHtml(target) && target.dataset.link !== undefined) return false;
+  const data = isHtml(currentTarget) ? dragDataOf(actor, currentTarget.dataset) : null;
   if (!data || !dataTransfer) return false;
   // A manoeuvre is dragged, not the style around it.
   event.stopPropagation();
@@ -25,7 +28,9 @@ export function startDrag(actor: SirpasActor, event: DragEvent): boolean {
  * @returns whether there is nothing left to do about it.
  */
 export async function dropOnLines(actor: SirpasActor, event: DragEvent, data: DropData): Promise<boolean> {
-  const target = event.target instanceof Element ? event.target : null;
+  // Whatever was dragged from elsewhere, such as a number out of a text.
+  if (typeof data !== "object" || (data as DropData | null) === null) return true;
+  const target = isElement(event.target) ? event.target : null;
   const own = refOf(actor, data);
   if (own !== "" && target?.closest("[data-favourites]")) {
     const at = target.closest<HTMLElement>("[data-favourite]")?.dataset.favourite ?? null;
@@ -34,9 +39,8 @@ export async function dropOnLines(actor: SirpasActor, event: DragEvent, data: Dr
   }
   if (data.favourite !== undefined && own !== "") return true;
   if (isStatisticDrag(data)) {
-    if (data.uuid !== actor.uuid) ui.notifications!.info(say("SIRPAS.DROP.everyone", { name: nameOf(data) }));
-    else if (target?.closest(".skills-tab"))
-      ui.notifications!.info(say("SIRPAS.DROP.unsorted", { name: nameOf(data) }));
+    if (data.uuid !== actor.uuid) notify.info(say("SIRPAS.DROP.everyone", { name: nameOf(data) }));
+    else if (target?.closest(".skills-tab")) notify.info(say("SIRPAS.DROP.unsorted", { name: nameOf(data) }));
     return true;
   }
   return false;
@@ -49,14 +53,17 @@ export function sortsUnseen(item: SirpasItem): boolean {
 
 /** By what a dragged thing of this actor is known among its favourites; empty for what is not its own. */
 function refOf(actor: SirpasActor, data: DropData): string {
-  if (isStatisticDrag(data)) return data.uuid === actor.uuid ? data.statistic : "";
+  if (isStatisticDrag(data)) {
+    const isOwn = data.uuid === actor.uuid && actor.statisticsWith(data.statistic).length > 0;
+    return isOwn ? data.statistic : "";
+  }
   if (data.type !== "Item" || !data.uuid) return "";
   const item = actor.items.contents.find(({ uuid }) => uuid === data.uuid);
   return item ? favouriteRef(item) : "";
 }
 
 function nameOf({ uuid, statistic }: DropData): string {
-  const actor = fromUuidSync(uuid as never) as SirpasActor | null;
-  const label = actor?.statisticsWith(statistic ?? "")[0]?.label;
+  const actor = documentAt(uuid) as SirpasActor | null;
+  const label = actor?.statisticsWith?.(statistic ?? "")[0]?.label;
   return label === undefined ? (statistic ?? "") : say(label);
 }

@@ -1,15 +1,18 @@
+import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { inTurn } from "../../documents/in-turn.ts";
+import { shift } from "../../documents/ledger-changes.ts";
 import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
-import { inTurn } from "./in-turn.ts";
+import { notify } from "../../documents/notify.ts";
 import { enterRepair } from "./repair-entry.ts";
 import { editMoney } from "./wealth-actions.ts";
 import { editWound } from "./wound-actions.ts";
 
 /** Settings with a scale of their own go to 100; the book's goes from 3 to 18. */
-export const STATISTIC_RANGE = { min: 0, max: 100 } as const;
+const STATISTIC_RANGE = { min: 0, max: 100 } as const;
 
 /** What is learned of an item: who types it buys it, or sets it by hand. */
 const LEARNED: ReadonlySet<string> = new Set(["system.specific", "system.level"]);
@@ -30,7 +33,7 @@ export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HT
 
 async function edit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
   if (field.dataset.entry === "wound") return editWound(actor, field);
-  if (field instanceof HTMLSelectElement) return;
+  if (isTag(field, "select")) return;
   switch (field.dataset.entry) {
     case "attribute":
       return editAttribute(actor, field, field.dataset.key ?? "");
@@ -56,7 +59,7 @@ async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: s
   if (total === null) return;
   // What keeps a value from falling below 0 is no part of it to build on.
   const sum = sumTerms(terms.filter(({ kind }) => kind !== "floor"));
-  if (!(await actor.shiftLevel(key, total - sum))) field.value = String(value);
+  if (!(await shift(actor, key, total - sum))) field.value = String(value);
 }
 
 /** The levels of a skill, whether it stands on the sheet already or not. */
@@ -64,7 +67,7 @@ async function editLevel(actor: SirpasActor, field: HTMLInputElement): Promise<v
   const { id = "", name = "" } = field.dataset;
   const current = (actor.items.get(id)?.system._source as { specific?: number } | undefined)?.specific ?? 0;
   const value = readField(field, name, current);
-  if (value !== null && !(await actor.shiftLevel(id, value - current))) field.value = String(current);
+  if (value !== null && !(await shift(actor, id, value - current))) field.value = String(current);
 }
 
 async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<void> {
@@ -77,7 +80,7 @@ async function editNumber(actor: SirpasActor, field: HTMLInputElement): Promise<
   const value = readField(field, field.dataset.name ?? document.name, current);
   if (value === null) return;
   if (!itemId || !LEARNED.has(path)) await document.update({ [path]: value });
-  else if (!(await actor.shiftLevel(itemId, value - current))) field.value = String(current);
+  else if (!(await shift(actor, itemId, value - current))) field.value = String(current);
 }
 
 function readField(field: HTMLInputElement, name: string, current: number): number | null {
@@ -92,7 +95,7 @@ function readField(field: HTMLInputElement, name: string, current: number): numb
   }
   const entered = entry.reason === "outOfRange" ? entry.entered : "";
   const words = { name, value: current, text: field.value, entered, ...range };
-  ui.notifications!.warn(say(`SIRPAS.ENTRY.${entry.reason}`, words));
+  notify.warn(say(`SIRPAS.ENTRY.${entry.reason}`, words));
   field.value = String(current);
   return null;
 }

@@ -1,3 +1,4 @@
+import { isTag } from "../../compat/elements.ts";
 import { say } from "../words.ts";
 
 /** Hides the lines in which not every word that is typed occurs, opens the groups that have some, and says how many. */
@@ -44,7 +45,7 @@ function tell(around: HTMLElement | null, searching: boolean, shown: number, tot
  */
 export function watchSearch(element: HTMLElement, onTyped: (typed: string) => void): void {
   const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
-    target instanceof HTMLInputElement && target.type === "search";
+    isTag(target, "input") && target.type === "search";
   const find = (field: HTMLInputElement) => {
     filterLines(element, field.value);
     onTyped(field.value);

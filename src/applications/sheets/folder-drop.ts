@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
+import { notify } from "../../documents/notify.ts";
 import { say } from "../words.ts";
 import { dropRefusal } from "./drop.ts";
 
@@ -26,11 +27,11 @@ export async function dropFolder(actor: SirpasActor, folder: ItemFolder): Promis
     return told(items.length === 0 ? "SIRPAS.DROP.folderEmpty" : "SIRPAS.DROP.folderKnown", words);
   const data = fresh.map((item) => game.items!.fromCompendium(item as never));
   const created = await actor.createEmbeddedDocuments("Item", data as never);
-  ui.notifications!.info(say("SIRPAS.DROP.folder", words));
+  notify.info(say("SIRPAS.DROP.folder", words));
   return created as unknown as SirpasItem[];
 }
 
 function told(key: string, words: Parameters<typeof say>[1]): readonly SirpasItem[] {
-  ui.notifications!.warn(say(key, words));
+  notify.warn(say(key, words));
   return [];
 }

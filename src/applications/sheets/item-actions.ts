@@ -1,5 +1,5 @@
+import { inTurn } from "../../documents/in-turn.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { inTurn } from "./in-turn.ts";
 import type { SirpasItemSheet } from "./item-sheet.ts";
 import { choosePicture } from "./picture.ts";
 import { mergeRows } from "./rows/merge-rows.ts";
@@ -14,13 +14,23 @@ async function addRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLE
   await changeRows(this, path, (rows) => [...rows, element.element.getInitialValue({})]);
 }
 
-/** Takes the line `data-index` out of the list at `data-path`. */
+/** Buttons that have taken their line away, which is still shown until that is stored. */
+const spent = new WeakSet<HTMLElement>();
+
+/** Takes the line `data-index` out of the list at `data-path`: that one, and no other however often it is pressed. */
 async function removeRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (spent.has(target)) return;
+  spent.add(target);
   const { path = "", index } = target.dataset;
   const line = Number(index);
   // The next line takes its place, with its buttons; of the last one the button above has the focus.
   if (!buttonOf(this, path, line + 1)) (buttonOf(this, path, line - 1) ?? adderOf(this, path))?.focus();
-  await changeRows(this, path, (rows) => rows.toSpliced(line, 1), line);
+  try {
+    await changeRows(this, path, (rows) => rows.toSpliced(line, 1), line);
+  } catch (error) {
+    spent.delete(target);
+    throw error;
+  }
 }
 
 /** Lets the line `data-index` change places with the one `data-by` lines further. */
@@ -41,11 +51,13 @@ async function moveRow(this: SirpasItemSheet, _event: PointerEvent, target: HTML
 
 /** Gives the item a part that it may lack, such as the damage of a manoeuvre. */
 async function addPart(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await this.item.update({ [target.dataset.path ?? ""]: {} });
+  const { path = "" } = target.dataset;
+  await inTurn(this.item, () => this.item.update({ [path]: {} }));
 }
 
 async function removePart(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await this.item.update({ [target.dataset.path ?? ""]: null });
+  const { path = "" } = target.dataset;
+  await inTurn(this.item, () => this.item.update({ [path]: null }));
 }
 
 interface ListField {

@@ -1,18 +1,13 @@
+import { inTurn } from "../../documents/in-turn.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { itemRulePage, type RuledItem } from "../../documents/rule-page.ts";
+import { load } from "../../documents/later.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
-import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
-import { itemEffectsView } from "../effects/effects-view.ts";
 import { keepChanged } from "./changed-field.ts";
-import { inTurn } from "./in-turn.ts";
-import { ITEM_ACTIONS } from "./item-actions.ts";
-import { keepViewEnabled, letScrollByKeys } from "./keyboard.ts";
+import { actLater } from "./later-actions.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { FormData, PrepareOptions, SubmitData } from "./sheet-types.ts";
-import { itemView } from "./rows/item-view.ts";
-import { storedMaterial } from "./rows/materials.ts";
-import { mergeRows } from "./rows/merge-rows.ts";
+import { sheetTools } from "./tools.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
@@ -26,7 +21,6 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
     position: { width: 580, height: 640 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { ...ITEM_ACTIONS, ...EFFECT_ACTIONS },
   };
 
   static override PARTS = {
@@ -63,6 +57,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     const item = this.item as SirpasItem;
+    const { itemEffectsView, itemView } = await load(() => import("./item-parts.ts"));
     return Object.assign<RenderContext, object>(context, {
       item,
       system: item.system,
@@ -70,17 +65,20 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
       systemSource: item.system._source,
       tabs: this._prepareTabs("primary"),
       type: item.type as ItemType,
-      rulePage: itemRulePage(item as RuledItem),
       config: CONFIG.SIRPAS,
       effects: itemEffectsView(this.item),
       ...(await itemView(item, this.isEditable)),
     });
   }
 
+  protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+    await actLater(this, async () => (await import("./item-parts.ts")).ITEM_SHEET_ACTIONS, event, target);
+  }
+
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
-    keepViewEnabled(this.element);
-    if (disabled) letScrollByKeys(this.element);
+    sheetTools().keepViewEnabled(this.element);
+    if (disabled) sheetTools().letScrollByKeys(this.element);
   }
 
   protected override _processFormData(...[event, form, formData]: FormData): object {
@@ -102,10 +100,10 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
 
   /** Lists are stored whole; an item without a key gets one from the name it is given. */
   #completed(submitted: object): object {
-    const data = mergeRows(submitted, this.item.toObject()) as Submitted;
+    const data = sheetTools().mergeRows(submitted, this.item.toObject()) as Submitted;
     if (data.name && data.name !== this.item.name && this.item.system._source.key === "")
       data.system = { key: keyOf(data.name), ...data.system };
-    if (data.system?.material !== undefined) data.system.material = storedMaterial(data.system.material);
+    if (data.system?.material !== undefined) data.system.material = sheetTools().storedMaterial(data.system.material);
     return data;
   }
 }

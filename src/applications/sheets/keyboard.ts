@@ -1,11 +1,9 @@
+import { isHtml } from "../../compat/elements.ts";
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The next of some elements in the direction of an arrow key, round the ends; null for any other key. */
-export function arrowTarget<Target extends HTMLElement>(
-  key: string,
-  current: Target,
-  all: readonly Target[],
-): Target | null {
+function arrowTarget<Target extends HTMLElement>(key: string, current: Target, all: readonly Target[]): Target | null {
   if (key === "Home") return all[0] ?? null;
   if (key === "End") return all.at(-1) ?? null;
   const step = STEPS[key];
@@ -16,7 +14,7 @@ export function arrowTarget<Target extends HTMLElement>(
 /** Lets the arrow keys walk along the tabs and the points of a track, of which only one each is in the tab order. */
 export function walkWithArrows(element: HTMLElement): void {
   element.addEventListener("keydown", (event) => {
-    if (!(event.target instanceof HTMLElement)) return;
+    if (!isHtml(event.target)) return;
     const button = event.target.closest<HTMLButtonElement>("[role=tab], .pip");
     const group = button?.closest<HTMLElement>("[role=tablist], .pips");
     if (!button || !group) return;

@@ -1,12 +1,8 @@
+import { notify } from "../../documents/notify.ts";
+import { isTag } from "../../compat/elements.ts";
 import { preloadTemplates } from "../templates.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { Press } from "../ux/press.ts";
-import { keepChosenPart } from "./chosen-part.ts";
-import { markTabs, nameInnerFields, walkWithArrows } from "./keyboard.ts";
-import { keepTooltip, placeOfTooltip } from "./open-tooltip.ts";
-import { anchorOf, keepAnchor, type Anchor, type PlaceInPart } from "./place-in-part.ts";
-import { numberRefusal } from "./plain-numbers.ts";
-import { keepFolds } from "./rows/folds.ts";
+import type { Press } from "../ux/press.ts";
+import type { Anchor, PlaceInPart } from "./place-in-part.ts";
 import {
   withTab,
   type FormConfiguration,
@@ -15,7 +11,8 @@ import {
   type PrepareOptions,
   type TabOptions,
 } from "./sheet-types.ts";
-import { isWhollySelected, selectWholly, UnfinishedTyping, type Unfinished } from "./unfinished-typing.ts";
+import { loadSheetTools, sheetTools } from "./tools.ts";
+import type { Unfinished, UnfinishedTyping } from "./unfinished-typing.ts";
 
 type RenderContext = foundry.applications.api.ApplicationV2.RenderContext;
 
@@ -30,8 +27,8 @@ type AnyApplication = ReturnType<
  */
 export function LivingSheetMixin<Base extends abstract new (...args: never[]) => object>(base: Base): Base {
   abstract class LivingSheet extends (base as unknown as AnyApplication) {
-    readonly #unfinished = new UnfinishedTyping();
-    readonly #press = new Press();
+    #unfinished: UnfinishedTyping | null = null;
+    #press: Press | null = null;
     /** How far each tab was scrolled when it was left. */
     readonly #scrolled = new Map<string, number>();
 
@@ -50,7 +47,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
     /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
     protected override _configureRenderOptions(options: PartOptions): void {
       super._configureRenderOptions(options);
-      options.parts = options.parts?.filter((partId) => !this.#unfinished.isWriting(this.parts[partId!]));
+      options.parts = options.parts?.filter((partId) => !this.#unfinished?.isWriting(this.parts[partId!]));
     }
 
     /** Nothing is replaced under a pressed pointer. */
@@ -58,47 +55,55 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       ...parameters: [context: never, options: never]
     ): Promise<Record<string, HTMLElement>> {
       const drawn = await super._renderHTML(...parameters);
-      await this.#press.released();
+      await this.#press?.released();
       return drawn;
     }
 
     protected override _preSyncPartState(...parameters: PartReplacement): void {
       super._preSyncPartState(...parameters);
       const [, drawn, prior, state] = parameters;
-      keepFolds(prior, drawn);
-      keepChosenPart(prior, drawn);
-      const selected = isWhollySelected(prior);
-      const [anchor, explained] = [anchorOf(prior), placeOfTooltip(prior)];
-      Object.assign(state, { selected, anchor, explained, unfinished: this.#unfinished.take(prior) } satisfies Kept);
+      const tools = sheetTools();
+      tools.keepFolds(prior, drawn);
+      tools.keepChosenPart(prior, drawn);
+      Object.assign(state, {
+        selected: tools.isWhollySelected(prior),
+        anchor: tools.anchorOf(prior),
+        explained: tools.placeOfTooltip(prior),
+        unfinished: this.#unfinished?.take(prior) ?? null,
+      } satisfies Kept);
     }
 
     protected override _syncPartState(...parameters: PartReplacement): void {
       super._syncPartState(...parameters);
       const [, part, , state] = parameters;
       const { selected, anchor, explained, unfinished } = state as Partial<Kept>;
-      if (anchor) keepAnchor(part, anchor);
-      this.#unfinished.give(part, unfinished ?? null);
-      if (selected) selectWholly(part);
-      if (explained) keepTooltip(part, explained);
+      const tools = sheetTools();
+      if (anchor) tools.keepAnchor(part, anchor);
+      this.#unfinished?.give(part, unfinished ?? null);
+      if (selected) tools.selectWholly(part);
+      if (explained) tools.keepTooltip(part, explained);
     }
 
-    /** On a slow line the first sheet can be faster than what templates include. */
+    /** What templates include and what the sheet works with are there before it is. */
     protected override async _preFirstRender(context: object, options: object): Promise<void> {
       await super._preFirstRender(context as never, options as never);
-      await preloadTemplates();
+      await Promise.all([preloadTemplates(), loadSheetTools()]);
     }
 
     protected override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
-      walkWithArrows(this.element);
-      showTooltipsOnFocus(this.element);
+      const tools = sheetTools();
+      tools.walkWithArrows(this.element);
+      tools.showTooltipsOnFocus(this.element);
+      this.#unfinished = new tools.UnfinishedTyping();
       this.#unfinished.watch(this.element);
+      this.#press = new tools.Press();
       this.#press.watch(this.element);
     }
 
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
-      nameInnerFields(this.element);
+      sheetTools().nameInnerFields(this.element);
       const { primary } = this.tabGroups;
       // A tab opened while this render was being prepared is not the one that the render put in front.
       if (primary) this.changeTab(primary, "primary", { force: true, updatePosition: false });
@@ -114,10 +119,12 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
     /** A number that cannot be stored is refused in words, and the field shows what is stored again. */
     protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
       const { target } = event;
-      const { document } = this as unknown as { document: Parameters<typeof numberRefusal>[0] };
-      const refusal = target instanceof HTMLInputElement ? numberRefusal(document, target) : null;
+      const { document } = this as unknown as {
+        document: Parameters<ReturnType<typeof sheetTools>["numberRefusal"]>[0];
+      };
+      const refusal = isTag(target, "input") ? sheetTools().numberRefusal(document, target) : null;
       if (refusal === null) return super._onChangeForm(formConfig, event);
-      ui.notifications!.warn(refusal);
+      notify.warn(refusal);
       (target as HTMLInputElement).value = (target as HTMLInputElement).defaultValue;
     }
 
@@ -127,7 +134,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       if (left !== tab) this.#scrolled.set(left, this.parts[left]?.scrollTop ?? 0);
       super.changeTab(tab, group, options);
       if (left !== tab && this.parts[tab]) this.parts[tab].scrollTop = this.#scrolled.get(tab) ?? 0;
-      markTabs(this.element, group);
+      sheetTools().markTabs(this.element, group);
     }
   }
   return LivingSheet as unknown as Base;

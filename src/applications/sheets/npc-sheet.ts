@@ -1,8 +1,6 @@
-import { copyStatBlock } from "../stat-block/copy.ts";
-import { PasteDialog } from "../stat-block/paste-dialog.ts";
 import { template } from "../templates.ts";
+import { copyStatBlock, openPasteDialog } from "../windows.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
-import { NPC_VIEWS } from "./part-views.ts";
 
 /** The sheet of anyone else: all of it on one screen. */
 export class NpcSheet extends SirpasActorSheet {
@@ -36,13 +34,13 @@ export class NpcSheet extends SirpasActorSheet {
     body: { template: template("actor/npc"), scrollable: [""] },
   };
 
-  static override readonly views = NPC_VIEWS;
+  static override readonly views = async () => (await import("./part-views.ts")).viewsOf("npc");
 
   static async #onCopy(this: NpcSheet): Promise<void> {
     await copyStatBlock(this.actor);
   }
 
   static async #onPaste(this: NpcSheet): Promise<void> {
-    if (this.isEditable) await new PasteDialog(this.actor).render({ force: true });
+    if (this.isEditable) await openPasteDialog(this.actor);
   }
 }

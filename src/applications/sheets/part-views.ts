@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { readStyles } from "../../documents/race-styles.ts";
 import { mainsOf } from "../../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { say } from "../words.ts";
@@ -45,7 +46,7 @@ export interface PartData {
 }
 
 /** The parts of a character's sheet. */
-export const CHARACTER_VIEWS: PartViews = {
+const CHARACTER_VIEWS: PartViews = {
   header,
   tabs: () => ({}),
   overview: (actor, sheet) => ({
@@ -66,7 +67,7 @@ export const CHARACTER_VIEWS: PartViews = {
 };
 
 /** The parts of an NPC's sheet. */
-export const NPC_VIEWS: PartViews = {
+const NPC_VIEWS: PartViews = {
   header,
   body: (actor) => ({
     trees: attributeTrees(actor),
@@ -82,6 +83,12 @@ export const NPC_VIEWS: PartViews = {
     inForce: shortEffectsView(actor),
   }),
 };
+
+/** The parts of a sheet, once all that they ask has been read. */
+export async function viewsOf(type: "character" | "npc"): Promise<PartViews> {
+  await readStyles();
+  return type === "character" ? CHARACTER_VIEWS : NPC_VIEWS;
+}
 
 function header(actor: SirpasActor) {
   const { name, img } = actor;

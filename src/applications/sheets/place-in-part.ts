@@ -1,3 +1,5 @@
+import { isHtml } from "../../compat/elements.ts";
+
 const MARKED = "[id], [data-item-id]";
 
 /** Where in a part something is: its nearest neighbour above with an id of its own, and the way down from there. */
@@ -22,7 +24,7 @@ export function placeIn(part: HTMLElement, element: Element | null | undefined):
 export function atPlace(part: HTMLElement, { mark, steps }: PlaceInPart): HTMLElement | null {
   const marked: Element | null = mark === ":scope" ? part : part.querySelector(mark);
   const found = steps.reduce<Element | null>((at, step) => at?.children[step] ?? null, marked);
-  return found instanceof HTMLElement ? found : null;
+  return isHtml(found) ? found : null;
 }
 
 /** What stands first in the visible area of a part that is scrolled, and how far from its top. */

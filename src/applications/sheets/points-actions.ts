@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { askForAward } from "../dialogs/award-dialog.ts";
+import { askForAward } from "../windows.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface PointsSheet {

@@ -1,8 +1,10 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { markup } from "../../documents/markup.ts";
 import { misfitsOf, repair } from "../../documents/repair.ts";
 import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
+import { counted } from "./counted.ts";
 import { invalidSource } from "./views/invalid-items.ts";
 import { fieldName } from "./views/misfits.ts";
 
@@ -12,7 +14,7 @@ interface RepairedSheet {
 }
 
 /** What the buttons of the repair note do, by their `data-action`. */
-export const REPAIR_ACTIONS = { showInvalidItem, removeInvalidItem, showMisfit, storeRepair };
+export const REPAIR_ACTIONS = { showInvalidItem, removeInvalidItem, showMisfit, storeRepair: counted(storeRepair) };
 
 /** Shows what is stored of an item that was set aside, to be copied from. */
 async function showInvalidItem(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -33,11 +35,11 @@ async function storeRepair(this: RepairedSheet, _event: PointerEvent, target: HT
 }
 
 async function showStored(name: string, stored: unknown): Promise<void> {
-  const text = foundry.utils.escapeHTML(JSON.stringify(stored, null, 2));
+  const text = JSON.stringify(stored, null, 2);
   await answered(
     foundry.applications.api.DialogV2.prompt({
       window: { title: say("SIRPAS.REPAIR.stored", { name }) },
-      content: `<pre class="sirpas stored-data" tabindex="0">${text}</pre>`,
+      content: String(markup`<pre class="sirpas stored-data" tabindex="0">${text}</pre>`),
       rejectClose: false,
     }),
   );

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { notify } from "../../documents/notify.ts";
 import { repair } from "../../documents/repair.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
@@ -12,7 +13,7 @@ export async function enterRepair(actor: SirpasActor, input: HTMLInputElement): 
   const failure = fieldAt(actor, path)?.validate(value as never);
   if (!failure) return repair(actor, path, value);
   const words = { name: fieldName(actor, path), text: input.value, reason: failure.asError().message.trim() };
-  ui.notifications!.warn(say("SIRPAS.REPAIR.refused", words));
+  notify.warn(say("SIRPAS.REPAIR.refused", words));
   input.value = String(used);
 }
 

@@ -1,3 +1,4 @@
+import { isHtml, isTag } from "../../compat/elements.ts";
 import { controlsOf, inDirection, kindOf, rowsOf, takesArrow, type Direction } from "./rows-controls.ts";
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -31,7 +32,7 @@ export class RowsByArrows {
 
   constructor(private readonly sheet: HTMLElement) {
     sheet.addEventListener("keydown", (event) => this.#walk(event));
-    sheet.addEventListener("focusin", ({ target }) => target instanceof HTMLElement && this.#remember(target));
+    sheet.addEventListener("focusin", ({ target }) => isHtml(target) && this.#remember(target));
     // What is unfolded has controls of its own. It does not bubble.
     sheet.addEventListener("toggle", () => this.settle(), { capture: true });
   }
@@ -43,7 +44,7 @@ export class RowsByArrows {
 
   /** Notes whether a part that is about to be replaced has the focus in one of its lists. */
   leave(part: HTMLElement): void {
-    const { activeElement } = document;
+    const { activeElement } = part.ownerDocument;
     const list = part.contains(activeElement) ? activeElement?.closest<HTMLElement>("[data-rows]") : null;
     this.#left = list?.dataset.rows ?? null;
   }
@@ -52,7 +53,7 @@ export class RowsByArrows {
   comeBack(part: HTMLElement): void {
     const list = this.#left === null ? null : part.querySelector<HTMLElement>(`[data-rows="${this.#left}"]`);
     this.#left = null;
-    if (list && !list.contains(document.activeElement))
+    if (list && !list.contains(list.ownerDocument.activeElement))
       this.#stopOf(list, rowsOf(list))?.focus({ preventScroll: true });
   }
 
@@ -87,14 +88,14 @@ export class RowsByArrows {
     const { key, target: control } = event;
     const direction = DIRECTIONS[key];
     const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!direction || isHeld || !(control instanceof HTMLElement) || takesArrow(control, direction)) return;
+    if (!direction || isHeld || !isHtml(control) || takesArrow(control, direction)) return;
     const row = control.closest<HTMLElement>("[data-row]");
     const list = row?.closest<HTMLElement>("[data-rows]");
     if (!row || !list) return;
     event.preventDefault();
     const isAlong = direction === "before" || direction === "behind";
     // The head of a group has nothing beside it: it folds.
-    if (isAlong && row === control && row.parentElement instanceof HTMLDetailsElement)
+    if (isAlong && row === control && isTag(row.parentElement, "details"))
       row.parentElement.open = direction === "behind";
     const column = this.#column ?? kindOf(control);
     const next = inDirection(direction, { list, row, control, column });
@@ -103,6 +104,6 @@ export class RowsByArrows {
     this.#isWalking = !isAlong;
     next.focus();
     this.#isWalking = false;
-    if (next instanceof HTMLInputElement) next.select();
+    if (isTag(next, "input")) next.select();
   }
 }

@@ -1,3 +1,5 @@
+import { isTag } from "../../compat/elements.ts";
+
 export type Direction = "above" | "below" | "before" | "behind" | "first" | "last";
 
 const CONTROL = "button, input, select, textarea, summary, a[href], [tabindex]";
@@ -29,8 +31,8 @@ export function kindOf({ dataset, localName }: HTMLElement): string {
 
 /** Does a field need this key itself, to move its caret or to choose? */
 export function takesArrow(field: HTMLElement, direction: Direction): boolean {
-  if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) return true;
-  if (!(field instanceof HTMLInputElement) || field.type === "checkbox") return false;
+  if (isTag(field, "select", "textarea")) return true;
+  if (!isTag(field, "input") || field.type === "checkbox") return false;
   const { selectionStart: start, selectionEnd: end, value } = field;
   if (start === null || direction === "first" || direction === "last") return true;
   const isPart = start !== end && (start !== 0 || end !== value.length);

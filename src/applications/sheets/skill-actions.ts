@@ -1,6 +1,8 @@
+import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { moveFavourite as move, toggleFavourite as toggle } from "../../documents/favourites.ts";
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/skill-list.ts";
+import { openTreatment } from "../windows.ts";
 import { isShown } from "./views/favourites.ts";
 
 /** What the actions need of the sheet they happen on. */
@@ -11,7 +13,14 @@ interface Sheet {
 }
 
 /** What the buttons beside skills and favourites do, by their `data-action`. */
-export const SKILL_ACTIONS = { groupSkills, toggleLearnedOnly, shiftLevel, toggleFavourite, moveFavourite };
+export const SKILL_ACTIONS = {
+  groupSkills,
+  toggleLearnedOnly,
+  shiftLevel,
+  toggleFavourite,
+  moveFavourite,
+  openTreatment: onTreat,
+};
 
 async function groupSkills(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   await changeSkillList({ grouping: target.dataset.grouping as SkillGrouping });
@@ -21,6 +30,11 @@ async function groupSkills(this: Sheet, _event: PointerEvent, target: HTMLElemen
 async function toggleLearnedOnly(this: Sheet): Promise<void> {
   await changeSkillList({ learnedOnly: !skillListState().learnedOnly });
   await this.render();
+}
+
+/** Asks whom to treat with a skill. */
+async function onTreat(this: Sheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  if (this.actor.isOwner) await openTreatment(this.actor, { skill: dataset.statistic ?? "" });
 }
 
 /** A level more or less, as if it were typed. */
@@ -39,7 +53,7 @@ async function moveFavourite(this: Sheet, _event: PointerEvent, { dataset }: HTM
 /** Remembers which groups of skills are folded. While something is sought, groups open by themselves. */
 export function watchFolds(element: HTMLElement): void {
   const remember = ({ target }: Event) => {
-    if (!(target instanceof HTMLDetailsElement) || target.dataset.opened !== undefined) return;
+    if (!isTag(target, "details") || target.dataset.opened !== undefined) return;
     const key = target.dataset.filterGroup;
     if (key === undefined) return;
     const { folded } = skillListState();

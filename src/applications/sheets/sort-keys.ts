@@ -1,8 +1,11 @@
+import { isHtml } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { moveFavourite } from "../../documents/favourites.ts";
+import { inTurn } from "../../documents/in-turn.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/item-line.ts";
 import type { SirpasItem } from "../../documents/item.ts";
+import { notify } from "../../documents/notify.ts";
 import { sortsUnseen } from "./drag.ts";
 import { say } from "../words.ts";
 
@@ -17,7 +20,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 export function sortByKeys(element: HTMLElement, sheet: Sheet): void {
   element.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
-    if (!event.altKey || step === undefined || !sheet.isEditable || !(event.target instanceof HTMLElement)) return;
+    if (!event.altKey || step === undefined || !sheet.isEditable || !isHtml(event.target)) return;
     const line = event.target.closest<HTMLElement>("[data-favourite], [data-item-id]");
     if (!line) return;
     event.preventDefault();
@@ -29,17 +32,21 @@ async function moveLine(actor: SirpasActor, line: HTMLElement, step: 1 | -1): Pr
   const { favourite, itemId = "" } = line.dataset;
   if (favourite !== undefined) return moveFavourite(actor, favourite, step, isShown(actor));
   const item = actor.items.get(itemId);
-  const beside = item && neighbour(line, step);
-  const target = beside && actor.items.get(beside);
-  if (!item || !target || target.type !== item.type) return;
-  if (sortsUnseen(item)) return void ui.notifications!.info(say("SIRPAS.DROP.unsorted", { name: item.name }));
-  await sortItem(actor, item, target, step);
+  if (!item) return;
+  if (sortsUnseen(item)) return void notify.info(say("SIRPAS.DROP.unsorted", { name: item.name }));
+  const ids = besides(line);
+  // In turn, for what was moved a moment ago may still be shown where it was.
+  await inTurn(actor, async () => {
+    const lines = ids.flatMap((id) => actor.items.get(id) ?? []).sort(bySort);
+    const target = lines[lines.indexOf(item) + step];
+    if (target?.type === item.type) await sortItem(actor, item, target, step);
+  });
 }
 
-/** The id of the line before or behind, of those that stand in the same list. */
-function neighbour(line: HTMLElement, step: 1 | -1): string | undefined {
+/** The ids of all lines of the list that a line stands in. */
+function besides(line: HTMLElement): readonly string[] {
   const lines = [...(line.parentElement?.querySelectorAll<HTMLElement>(":scope > [data-item-id]") ?? [])];
-  return lines[lines.indexOf(line) + step]?.dataset.itemId;
+  return lines.flatMap(({ dataset }) => dataset.itemId ?? []);
 }
 
 /** Puts an item before or behind another in one update. */

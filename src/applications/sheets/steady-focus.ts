@@ -8,7 +8,7 @@ export interface FocusPlace {
 
 /** Notes where in a part of a sheet the focus is; null if it is elsewhere. */
 export function placeOfFocus(part: HTMLElement): FocusPlace | null {
-  const { activeElement } = document;
+  const { activeElement } = part.ownerDocument;
   if (!activeElement?.id || !part.contains(activeElement)) return null;
   const line = activeElement.closest<HTMLElement>("[data-purchase]")?.dataset.purchase ?? "";
   return { id: activeElement.id, top: activeElement.getBoundingClientRect().top, line };

@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
 import { acquire } from "../../documents/ledger-acquire.ts";
+import { notify } from "../../documents/notify.ts";
 import { say } from "../words.ts";
 import { dropRefusal, isUnfinished, lackingSentence } from "./drop.ts";
 import { openSheet } from "./open-sheet.ts";
@@ -18,15 +19,15 @@ export async function takeItem<Created>(
 ): Promise<Created | null> {
   const refusal = dropRefusal(actor, item);
   if (refusal !== null) {
-    ui.notifications!.warn(refusal);
+    notify.warn(refusal);
     return null;
   }
   const lacking = lackingSentence(actor, item);
   const created = await acquire(actor, item, create as unknown as () => Promise<SirpasItem | null>);
-  if (created && lacking !== null) ui.notifications!.info(lacking);
+  if (created && lacking !== null) notify.info(lacking);
   if (created?.isType("style")) await bring(actor, created);
   if (created && isUnfinished(created)) {
-    ui.notifications!.info(say("SIRPAS.DROP.unfinished", { name: created.name }));
+    notify.info(say("SIRPAS.DROP.unfinished", { name: created.name }));
     await openSheet(created);
   }
   return created as unknown as Created | null;
@@ -44,5 +45,5 @@ export function takeCopy(actor: SirpasActor, item: SirpasItem): Promise<SirpasIt
 /** A style is of no use in advanced combat without its manoeuvres. */
 async function bring(actor: SirpasActor, style: ItemOf<"style">): Promise<void> {
   const { length: count } = await bringManoeuvres(actor, style);
-  if (count > 0) ui.notifications!.info(say("SIRPAS.DROP.withManoeuvres", { name: style.name, count }));
+  if (count > 0) notify.info(say("SIRPAS.DROP.withManoeuvres", { name: style.name, count }));
 }

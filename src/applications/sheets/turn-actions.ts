@@ -1,10 +1,12 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { isTechnique, spendAction } from "../../documents/use-technique.ts";
+import { spendAction } from "../../documents/spend-action.ts";
+import { isTechnique } from "../../documents/technique.ts";
 import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { beginNewTurn, undoLastUse } from "../../documents/turn-state.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { say } from "../words.ts";
 import { choosePart } from "./chosen-part.ts";
+import { counted } from "./counted.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface ActorSheet {
@@ -14,7 +16,15 @@ interface ActorSheet {
 }
 
 /** What the buttons of the Combat and Gear tabs do, by their `data-action`. */
-export const TURN_ACTIONS = { useTechnique, spendOther, undoUse, beginTurn, choosePart: onChoosePart, changeQuantity };
+export const TURN_ACTIONS = {
+  useTechnique,
+  attackWith,
+  spendOther: counted(spendOther),
+  undoUse: counted(undoUse),
+  beginTurn: counted(beginTurn),
+  choosePart: onChoosePart,
+  changeQuantity: counted(changeQuantity),
+};
 
 /** Rolls a manoeuvre or generic combat skill as the held keys say: with Shift without the dialog. */
 async function useTechnique(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -22,6 +32,13 @@ async function useTechnique(this: ActorSheet, event: PointerEvent, target: HTMLE
   const item = this.actor.items.get(itemId) ?? untrainedSkills(this.actor).find(({ id }) => id === itemId);
   if (!item || !isTechnique(item)) return;
   await this.actor.useTechnique(item, { part: target.dataset.part ?? "", ...rollKeys(event) });
+}
+
+/** Attacks with a weapon: with the first that can be done with it now. */
+async function attackWith(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { itemId = "" } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
+  const weapon = this.actor.items.get(itemId);
+  if (weapon) await this.actor.attack({ weapon, ...rollKeys(event) });
 }
 
 async function spendOther(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,3 +1,5 @@
+import { isElement, isTag } from "../../compat/elements.ts";
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** What was being typed when its field was about to be replaced. */
@@ -27,7 +29,7 @@ export class UnfinishedTyping {
       this.#leaving?.contains(event.target as Node) === true && event.stopImmediatePropagation();
     sheet.addEventListener("change", ignore, { capture: true });
     const follow = (type: string, heard: (target: Element) => void) =>
-      sheet.addEventListener(type, ({ target }) => target instanceof Element && heard(target), { capture: true });
+      sheet.addEventListener(type, ({ target }) => isElement(target) && heard(target), { capture: true });
     follow("input", (field) => TYPED.add(field));
     follow("change", (field) => TYPED.delete(field));
     follow("open", (editor) => editor.localName === "prose-mirror" && this.#editors.add(editor));
@@ -63,7 +65,7 @@ export class UnfinishedTyping {
     // A browser sees no change in what a script put there.
     const report = () => TYPED.has(field) && field.dispatchEvent(new Event("change", { bubbles: true }));
     field.addEventListener("blur", report, { once: true });
-    if (!(field instanceof HTMLInputElement)) return;
+    if (!isTag(field, "input")) return;
     const untouched = new AbortController();
     field.addEventListener("input", () => untouched.abort(), { once: true });
     field.addEventListener("keydown", ({ key }) => key === "Enter" && report(), { signal: untouched.signal });
@@ -88,7 +90,7 @@ export function selectWholly(part: HTMLElement): void {
 }
 
 function focusedIn(part: HTMLElement): TextField | null {
-  const { activeElement } = document;
-  const isText = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  const { activeElement } = part.ownerDocument;
+  const isText = isTag(activeElement, "input", "textarea");
   return isText && part.contains(activeElement) ? activeElement : null;
 }

@@ -1,11 +1,12 @@
+import { isTag } from "../../compat/elements.ts";
+import { inTurn } from "../../documents/in-turn.ts";
+import { load } from "../../documents/later.ts";
 import { rememberMode, type SheetMode } from "../../settings/sheet-modes.ts";
-import { isAltered } from "./altered-fields.ts";
+import { enriched } from "../ux/enriched.ts";
 import { changedField, keepChanged } from "./changed-field.ts";
 import { editToggle, markMode, openingMode } from "./edit-mode.ts";
-import { inTurn } from "./in-turn.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { PartData, PartViews } from "./part-views.ts";
-import { takeChanges, workOutChange } from "./relative-numbers.ts";
 import type {
   FormConfiguration,
   FormData,
@@ -16,6 +17,7 @@ import type {
   TabOptions,
 } from "./sheet-types.ts";
 import { WhenIdle } from "./idle.ts";
+import { sheetTools } from "./tools.ts";
 import { ShownViews } from "./shown-views.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -30,8 +32,10 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
     actions: { toggleEditing: ViewedActorSheet.#onToggleEditing },
   };
 
-  /** What each part shows. */
-  static readonly views: PartViews = {};
+  /** What each part shows: loaded when the first sheet is opened. */
+  static readonly views: () => Promise<PartViews> = async () => ({});
+
+  #parts: PartViews = {};
 
   #views = new ShownViews();
   /** Whether the parts of the render that is being made were named; else it may pass over some. */
@@ -65,6 +69,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   /** What all parts know. What they show of the actor is in their views. */
   protected override async _prepareContext(options: PrepareOptions & PartOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
+    this.#parts = await load((this.constructor as typeof ViewedActorSheet).views);
     this.#views.begin();
     if (!this.#isAsked) options.parts = this.#changed(options.parts as readonly string[]);
     return Object.assign<RenderContext, object>(context, {
@@ -86,21 +91,21 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    takeChanges(this.element);
+    sheetTools().takeChanges(this.element);
     this.#views.show((options as PartOptions).parts as readonly string[]);
   }
 
   /** What is half typed is put into the new field, which has to be of the same kind by then. */
   protected override _preSyncPartState(...parameters: PartReplacement): void {
-    takeChanges(parameters[1]);
+    sheetTools().takeChanges(parameters[1]);
     super._preSyncPartState(...parameters);
   }
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
     const { target: field } = event;
-    if (field instanceof HTMLInputElement && field.dataset.dtype === "Number") {
+    if (isTag(field, "input") && field.dataset.dtype === "Number") {
       const stored = { value: foundry.utils.getProperty(this.actor._source, field.name) };
-      workOutChange(field, (this.#entered.get(field.name) ?? stored).value);
+      sheetTools().workOutChange(field, (this.#entered.get(field.name) ?? stored).value);
     }
     super._onChangeForm(formConfig, event);
   }
@@ -147,7 +152,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
       this.#behind.delete(partId);
       if (this.#views.differs(partId, () => this.#viewOf(partId))) return true;
       // What was entered a moment ago may still be on its way to being stored.
-      return !this.#catchesUp && isAltered(this.parts[partId]);
+      return !this.#catchesUp && sheetTools().isAltered(this.parts[partId]);
     });
     if (this.#behind.size > 0) this.#catchUp.ask();
     return changed;
@@ -159,9 +164,8 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   }
 
   #viewOf(partId: string): object {
-    const { views } = this.constructor as typeof ViewedActorSheet;
     const { isEditable: editable, editing } = this;
-    return { ...views[partId]?.(this.actor, { editable, editing }), editable, editing };
+    return { ...this.#parts[partId]?.(this.actor, { editable, editing }), editable, editing };
   }
 
   override changeTab(tab: string, group: string, options?: TabOptions): void {
@@ -179,10 +183,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   async #enrich(text: string): Promise<string> {
     const { actor } = this;
-    return foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
-      secrets: actor.isOwner,
-      relativeTo: actor,
-    });
+    return enriched(text, { secrets: actor.isOwner, relativeTo: actor });
   }
 
   static async #onToggleEditing(this: ViewedActorSheet): Promise<void> {

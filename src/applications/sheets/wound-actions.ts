@@ -1,9 +1,12 @@
+import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { NO_EXTRA_WOUNDS } from "../../rules/damage/incapacitation.ts";
 import { sustain } from "../../rules/damage/injury.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
+import { counted } from "./counted.ts";
 import { storedWounds, type StoredWound } from "./stored-wounds.ts";
+import { openHurt } from "../windows.ts";
 import { storedPart } from "./views/body-parts.ts";
 
 interface ActorSheet {
@@ -12,7 +15,12 @@ interface ActorSheet {
 }
 
 /** What the buttons of the wounds do, by their `data-action`; each is one update of the actor. */
-export const WOUND_ACTIONS = { addWound, removeWound, addScratch };
+export const WOUND_ACTIONS = {
+  addWound: counted(addWound),
+  removeWound: counted(removeWound),
+  addScratch: counted(addScratch),
+  openHurt: onOpenHurt,
+};
 
 const BLANK = { damageType: "", bodyPart: "", treated: false, label: "" } as const;
 
@@ -21,6 +29,10 @@ async function addWound(this: ActorSheet, _event: PointerEvent, target: HTMLElem
   const severity = target.dataset.severity as WoundSeverity;
   const wound: StoredWound = { ...BLANK, id: foundry.utils.randomID(), severity };
   await this.actor.update({ system: { wounds: [...storedWounds(this.actor), wound] } });
+}
+
+async function onOpenHurt(this: ActorSheet): Promise<void> {
+  if (this.isEditable) await openHurt([this.actor]);
 }
 
 async function removeWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -54,6 +66,6 @@ export async function editWound(actor: SirpasActor, field: HTMLInputElement | HT
 }
 
 function entered(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement, name: string): string | boolean {
-  if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
+  if (isTag(field, "input") && field.type === "checkbox") return field.checked;
   return name === "bodyPart" ? storedPart(actor, field.value) : field.value;
 }

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { notify } from "../../documents/notify.ts";
 import { compendiumCatalogue } from "../../documents/stat-block/catalogue.ts";
 import { statBlockOf } from "../../documents/stat-block/of-actor.ts";
 import { writeStatBlock } from "../../documents/stat-block/write.ts";
@@ -12,9 +13,9 @@ export async function copyStatBlock(actor: SirpasActor): Promise<void> {
   const text = writeStatBlock(statBlockOf(actor, await compendiumCatalogue()), localVocabulary());
   try {
     await toClipboard(text);
-    ui.notifications!.info(say("SIRPAS.STAT_BLOCK.copied", { name: actor.name }));
+    notify.info(say("SIRPAS.STAT_BLOCK.copied", { name: actor.name }));
   } catch {
-    ui.notifications!.warn(say("SIRPAS.STAT_BLOCK.notCopied"));
+    notify.warn(say("SIRPAS.STAT_BLOCK.notCopied"));
     await new PasteDialog(null, text).render({ force: true });
   }
 }

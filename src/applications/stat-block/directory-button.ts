@@ -1,5 +1,5 @@
+import { openPasteDialog } from "../windows.ts";
 import { say } from "../words.ts";
-import { PasteDialog } from "./paste-dialog.ts";
 
 /** Puts a button into the directory of actors, for whoever may create some. */
 export function registerDirectoryButton(): void {
@@ -16,6 +16,6 @@ function addButton(element: HTMLElement): void {
   button.className = "sirpas-paste icon fa-solid fa-paste";
   button.dataset.tooltip = "";
   button.ariaLabel = label;
-  button.addEventListener("click", () => void new PasteDialog().render({ force: true }));
+  button.addEventListener("click", () => void openPasteDialog());
   actions.append(button);
 }

@@ -1,6 +1,9 @@
+import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { markup } from "../../documents/markup.ts";
 import { buildActor, creationData, replacementData, type BuiltActor } from "../../documents/stat-block/build.ts";
-import { compendiumCatalogue, type Catalogue } from "../../documents/stat-block/catalogue.ts";
+import { once } from "../../documents/later.ts";
+import { compendiumCatalogue } from "../../documents/stat-block/catalogue.ts";
 import { readStatBlock } from "../../documents/stat-block/read.ts";
 import { template } from "../templates.ts";
 import { answered, asker, leadBack } from "../ux/lead-back.ts";
@@ -34,7 +37,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #replaced: SirpasActor | null;
   readonly #asker = asker();
   #text: string;
-  #catalogue: Promise<Catalogue> | null = null;
+  readonly #catalogue = once(compendiumCatalogue);
   #built: BuiltActor | null = null;
   #empty = true;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +71,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
     await super._onFirstRender(...parameters);
     this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLTextAreaElement)) return;
+      if (!isTag(target, "textarea")) return;
       this.#text = target.value;
       clearTimeout(this.#waiting);
       this.#waiting = setTimeout(() => void this.#read(), PAUSE);
@@ -90,7 +93,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const reading = readStatBlock(this.#text, localVocabulary());
     const empty = reading.problems.some(({ reason }) => reason === "empty");
     const nameless = reading.block.name === "";
-    const built = nameless ? null : await buildActor(reading, await (this.#catalogue ??= compendiumCatalogue()));
+    const built = nameless ? null : await buildActor(reading, await this.#catalogue());
     if (turn !== this.#reading) return;
     this.#built = built;
     this.#empty = empty;
@@ -135,10 +138,15 @@ async function confirmReplacement(name: string): Promise<boolean> {
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
       window: { title: say("SIRPAS.STAT_BLOCK.confirmTitle", { name }) },
-      content: `<p>${foundry.utils.escapeHTML(say("SIRPAS.STAT_BLOCK.confirmText", { name }))}</p>`,
+      content: String(markup`<p>${say("SIRPAS.STAT_BLOCK.confirmText", { name })}</p>`),
       rejectClose: false,
       modal: true,
     }),
   );
   return answer === true;
+}
+
+/** Asks for a stat block: for somebody new, or to take the place of what an actor is. */
+export async function openPasteDialog(replaced: SirpasActor | null = null): Promise<void> {
+  await new PasteDialog(replaced).render({ force: true });
 }

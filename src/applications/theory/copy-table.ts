@@ -1,3 +1,4 @@
+import { notify } from "../../documents/notify.ts";
 import { toClipboard } from "../ux/clipboard.ts";
 import { say } from "../words.ts";
 import { asCsv, asText } from "./tables/as-text.ts";
@@ -7,8 +8,8 @@ import type { TheoryTable } from "./tables/table.ts";
 export async function copyTable(table: TheoryTable, form: "text" | "csv"): Promise<void> {
   try {
     await toClipboard(form === "csv" ? asCsv(table) : asText(table));
-    ui.notifications!.info(say("SIRPAS.THEORY.TABLE.copied", { table: table.caption }));
+    notify.info(say("SIRPAS.THEORY.TABLE.copied", { table: table.caption }));
   } catch {
-    ui.notifications!.warn(say("SIRPAS.THEORY.TABLE.notCopied"));
+    notify.warn(say("SIRPAS.THEORY.TABLE.notCopied"));
   }
 }

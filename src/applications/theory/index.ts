@@ -1,4 +1,4 @@
-import { TheoryPanel } from "./theory-panel.ts";
+import { openTheory, settingsWindows } from "../windows.ts";
 
 /** Lets everybody look at chances: from the settings and by a macro. Nothing in the panel is more than they may see. */
 export function registerTheory(): void {
@@ -10,10 +10,10 @@ export function registerTheory(): void {
       label: "SIRPAS.THEORY.MENU.label",
       hint: "SIRPAS.THEORY.MENU.hint",
       icon: "fa-solid fa-chart-column",
-      type: TheoryPanel,
+      type: settingsWindows().theory,
       restricted: false,
     },
   );
   const { macros } = (game as unknown as { sirpas: { macros: object } }).sirpas;
-  Object.assign(macros, { chances: async () => void (await TheoryPanel.open()) });
+  Object.assign(macros, { chances: async () => void (await openTheory()) });
 }

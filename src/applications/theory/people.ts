@@ -16,7 +16,7 @@ export function observedActors(chosen = ""): readonly SirpasActor[] {
 }
 
 /** The actor with this uuid; null if it is gone or this user may not see its values. */
-export function actorWith(uuid: string): SirpasActor | null {
+function actorWith(uuid: string): SirpasActor | null {
   const found: unknown = uuid === "" ? null : fromUuidSync(uuid as never, { strict: false } as never);
   return found instanceof SirpasActor && isObserved(found) ? found : null;
 }

@@ -49,7 +49,7 @@ export function followFields(panel: HTMLElement, group: Group, side: SideGuess, 
       slider.value = String(number);
       slider.setAttribute("aria-valuetext", valueText(name, number, said));
     }
-    const hint = document.getElementById(`${field.id}-said`);
+    const hint = field.ownerDocument.getElementById(`${field.id}-said`);
     if (hint && hint.textContent !== said) hint.textContent = said;
   }
   const select = panel.querySelector<HTMLSelectElement>(`[name="check.difficulty"]`);

@@ -1,3 +1,5 @@
+import { isTag } from "../../compat/elements.ts";
+import { putMarkup } from "../../documents/put-markup.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import { lookAtMargin, marginAt } from "../dialogs/margin-picker.ts";
@@ -124,7 +126,7 @@ export class TheoryPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Numbers, by slider or field, and the choices that change nothing but the answer. */
   #onInput(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!isTag(target, "input")) return;
     if (target.matches(".margin-picker")) return this.#look(target, Number(target.value));
     const { slides } = target.dataset;
     const field = slides && this.element.querySelector<HTMLInputElement>(`input[type=number][name="${slides}"]`);
@@ -133,18 +135,18 @@ export class TheoryPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #onChange(target: EventTarget | null): void {
-    if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
+    if (!isTag(target, "select", "input")) return;
     const [group = "", name = ""] = target.name.split(".");
     if (group === "tables") {
       this.#guess({ tables: readTables(this.element, this.#state.guesses.tables) });
       return void this.render({ parts: ["tables"] } as never);
     }
-    if (target instanceof HTMLSelectElement && (name === "actor" || name === "statistic" || name === "scale")) {
+    if (isTag(target, "select") && (name === "actor" || name === "statistic" || name === "scale")) {
       return this.#fillIn(group as Group, { [name]: target.value });
     }
-    if (target instanceof HTMLInputElement && target.type === "checkbox") return this.#tick(target);
+    if (isTag(target, "input") && target.type === "checkbox") return this.#tick(target);
     if (name === "difficulty") this.#takeDifficulty();
-    if (target instanceof HTMLSelectElement) this.#follow(tabOf(target));
+    if (isTag(target, "select")) this.#follow(tabOf(target));
   }
 
   #guess(changed: Partial<Guesses>): void {
@@ -197,7 +199,7 @@ export class TheoryPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const headline = section.querySelector(".theory-headline");
     if (number !== this.#asked[tab] || !place || !headline) return;
     const isOpen = place.querySelector("details")?.open ?? false;
-    place.innerHTML = html;
+    putMarkup(place, html);
     const details = place.querySelector("details");
     if (details) details.open = isOpen;
     if (headline.textContent !== answer.headline) headline.textContent = answer.headline;

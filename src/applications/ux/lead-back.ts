@@ -1,12 +1,15 @@
+import { elementById, focusedElement } from "../../compat/windows.ts";
+import { isHtml } from "../../compat/elements.ts";
+
 /** What had the focus when something was asked; to be noted before the window is opened. */
 export function asker(): Element | null {
-  return document.activeElement;
+  return focusedElement();
 }
 
 /** Leads the focus back to what asked, or to what has been rendered in its place since. */
 export function leadBack(from: Element | null): void {
-  const place = from?.isConnected ? from : document.getElementById(from?.id ?? "");
-  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  const place = from?.isConnected ? from : elementById(from?.id ?? "");
+  if (isHtml(place)) place.focus({ preventScroll: true });
 }
 
 /** Waits for the answer to a question and leads the focus back to where it was asked. */

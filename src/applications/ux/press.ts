@@ -12,7 +12,7 @@ export class Press {
   watch(element: HTMLElement): void {
     element.addEventListener(
       "pointerdown",
-      () => {
+      ({ view }) => {
         this.#released = new Promise((resolve) => {
           const over = new AbortController();
           const end = () => {
@@ -23,15 +23,15 @@ export class Press {
           };
           const given = setTimeout(end, LONGEST);
           for (const type of ["pointerup", "pointercancel"])
-            window.addEventListener(type, end, { signal: over.signal, capture: true });
+            (view ?? window).addEventListener(type, end, { signal: over.signal, capture: true });
         });
       },
       { capture: true },
     );
   }
 
-  /** Waits until nothing is pressed. */
+  /** Waits until nothing is pressed: who clicks twice may have pressed again by the time that the first waiting is over. */
   async released(): Promise<void> {
-    return this.#released;
+    for (let waited; waited !== this.#released;) await (waited = this.#released);
   }
 }

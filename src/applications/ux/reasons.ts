@@ -1,3 +1,5 @@
+import { inEveryPage } from "../../compat/windows.ts";
+import { putMarkup } from "../../documents/put-markup.ts";
 import { rulePage, type RulePageKey } from "../../documents/rule-page.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { say } from "../words.ts";
@@ -14,9 +16,11 @@ const TERMS = ".sirpas-terms";
  * mouse, a long touch, or a question mark while the focus is on it. To be called in the init hook.
  */
 export function followReasons(): void {
-  document.addEventListener("contextmenu", open);
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "?") open(event);
+  inEveryPage((page) => {
+    page.addEventListener("contextmenu", open);
+    page.addEventListener("keydown", (event) => {
+      if (event.key === "?") open(event);
+    });
   });
 }
 
@@ -31,15 +35,15 @@ function open(event: Event): void {
 }
 
 /** The terms of a tooltip with their links; null if it explains no number. */
-export function reasonsOf(tooltip: string): HTMLElement | null {
+function reasonsOf(tooltip: string): HTMLElement | null {
   const held = document.createElement("template");
-  held.innerHTML = tooltip;
+  putMarkup(held, tooltip);
   const terms = held.content.querySelector<HTMLElement>(TERMS);
   if (!terms) return null;
   terms.querySelector(":scope > .hint:last-child")?.remove();
   for (const line of terms.querySelectorAll<HTMLElement>("[data-label]")) {
     const name = line.querySelector("dt");
-    if (name) name.innerHTML = ruleAnchor(pageOf(line), name.textContent);
+    name?.replaceChildren(ruleAnchor(pageOf(line), name.textContent));
   }
   return terms;
 }

@@ -1,3 +1,4 @@
+import { inEveryPage } from "../../compat/windows.ts";
 import type { CheckCall } from "../../documents/check.ts";
 
 /** What a key does that is held while a statistic is clicked. */
@@ -32,12 +33,18 @@ export function registerRollKeys(): void {
     });
   }
   const follow = (event: KeyboardEvent | MouseEvent) => (latest = event);
-  window.addEventListener("keydown", (event) => (down.add(event.code), follow(event)), { capture: true });
-  window.addEventListener("keyup", (event) => (down.delete(event.code), follow(event)), { capture: true });
-  window.addEventListener("click", follow, { capture: true });
-  window.addEventListener("blur", () => {
-    down.clear();
-    latest = NONE;
+  inEveryPage((page) => {
+    const hear = <Type extends "keydown" | "keyup" | "click">(
+      type: Type,
+      call: (event: DocumentEventMap[Type]) => void,
+    ) => page.addEventListener(type, call, { capture: true });
+    hear("keydown", (event) => (down.add(event.code), follow(event)));
+    hear("keyup", (event) => (down.delete(event.code), follow(event)));
+    hear("click", follow);
+    page.defaultView?.addEventListener("blur", () => {
+      down.clear();
+      latest = NONE;
+    });
   });
 }
 

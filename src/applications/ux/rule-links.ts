@@ -1,3 +1,4 @@
+import { inEveryPage } from "../../compat/windows.ts";
 import { rulePage, type RulePageKey } from "../../documents/rule-page.ts";
 import { say } from "../words.ts";
 
@@ -17,11 +18,16 @@ export interface RuleLink {
 export function registerRuleLinks(): void {
   Handlebars.registerHelper({
     sirpasRuleLinks: (links: readonly RuleLink[]) =>
-      new Handlebars.SafeString(links.map(({ page, name }) => ruleAnchor(rulePage(page), name)).join(" ")),
-    sirpasRule: (page: RulePageKey, label: string) => new Handlebars.SafeString(ruleAnchor(rulePage(page), say(label))),
-    sirpasRuleLink: (uuid: string, name: string) => new Handlebars.SafeString(ruleAnchor(uuid, name)),
+      safe(...links.map(({ page, name }) => ruleAnchor(rulePage(page), name))),
+    sirpasRule: (page: RulePageKey, label: string) => safe(ruleAnchor(rulePage(page), say(label))),
+    sirpasRuleLink: (uuid: string, name: string) => safe(ruleAnchor(uuid, name)),
   });
-  document.addEventListener("keydown", followByKeyboard);
+  inEveryPage((page) => page.addEventListener("keydown", followByKeyboard));
+}
+
+function safe(...links: readonly HTMLElement[]): Handlebars.SafeString {
+  // eslint-disable-next-line no-restricted-syntax -- what was built of elements is written out with every text escaped
+  return new Handlebars.SafeString(links.map(({ outerHTML }) => outerHTML).join(" "));
 }
 
 /** Foundry's links answer to the mouse alone. */
@@ -33,7 +39,7 @@ function followByKeyboard(event: KeyboardEvent): void {
 }
 
 /** A link as the text editor of Foundry makes them: a click opens the page, and it can be dragged. */
-export function ruleAnchor(uuid: string, name: string): string {
+export function ruleAnchor(uuid: string, name: string): HTMLElement {
   const link = document.createElement("a");
   link.className = "content-link rule-link";
   link.draggable = true;
@@ -44,11 +50,11 @@ export function ruleAnchor(uuid: string, name: string): string {
     uuid,
     type: "JournalEntryPage",
     pack: "sirpas.rules",
-    tooltip: say("SIRPAS.RULES.lookUp", { name }),
+    tooltipText: say("SIRPAS.RULES.lookUp", { name }),
   });
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-book-open";
   icon.ariaHidden = "true";
   link.append(icon, ` ${name}`);
-  return link.outerHTML;
+  return link;
 }

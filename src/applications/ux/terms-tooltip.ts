@@ -1,3 +1,4 @@
+import { markup, type Markup } from "../../documents/markup.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { say, signed } from "../words.ts";
 
@@ -10,13 +11,11 @@ export function termsTooltip(name: string, terms: readonly Term[]): string {
   // Which page a term comes from is found out only for whoever asks: a sheet has hundreds of terms.
   const lines = terms.map(
     (term, index) =>
-      `<div ${dataOf(term)}><dt>${nameOf(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
+      markup`<div ${dataOf(term)}><dt>${plainName(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
   );
-  const hint = escape(say("SIRPAS.TOOLTIP.rules"));
-  return (
-    `<section class="sirpas-terms"><h4>${escape(name)}</h4><dl>${lines.join("")}` +
-    `<div class="total"><dt>${escape(say("SIRPAS.TOOLTIP.total"))}</dt><dd>${number(sumTerms(terms))}</dd></div></dl><p class="hint">${hint}</p></section>`
-  );
+  const total = markup`<div class="total"><dt>${say("SIRPAS.TOOLTIP.total")}</dt><dd>${number(sumTerms(terms))}</dd></div>`;
+  const hint = markup`<p class="hint">${say("SIRPAS.TOOLTIP.rules")}</p>`;
+  return String(markup`<section class="sirpas-terms"><h4>${name}</h4><dl>${lines}${total}</dl>${hint}</section>`);
 }
 
 /** What a line of such a tooltip says of its term, by the attributes of its element. */
@@ -25,8 +24,8 @@ export function termIn({ dataset }: HTMLElement): Term {
   return { label, value: 0, kind, source };
 }
 
-function dataOf({ label, kind = "", source = "" }: Term): string {
-  return `data-label="${escape(label)}" data-kind="${escape(kind)}" data-source="${escape(source)}"`;
+function dataOf({ label, kind = "", source = "" }: Term): Markup {
+  return markup`data-label="${label}" data-kind="${kind}" data-source="${source}"`;
 }
 
 /** The name of a term with its reason: "Dexterity (half)". */
@@ -36,16 +35,8 @@ export function plainName({ label, source }: Term): string {
   return source && game.i18n!.has(source) ? `${name} (${say(source)})` : name;
 }
 
-function nameOf(term: Term): string {
-  return escape(plainName(term));
-}
-
 function number(value: number): string {
   // Weights and prices have fractions, which leave dust when they are added up.
   const rounded = Math.round(value * 100) / 100;
   return rounded < 0 ? signed(rounded) : String(rounded);
-}
-
-function escape(text: string): string {
-  return foundry.utils.escapeHTML(text);
 }

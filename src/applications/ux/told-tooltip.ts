@@ -1,3 +1,4 @@
+import { markup, type Markup } from "../../documents/markup.ts";
 import type { RulePageKey } from "../../documents/rule-page.ts";
 import type { Term } from "../../rules/term.ts";
 import { say } from "../words.ts";
@@ -18,20 +19,15 @@ export interface ToldLine {
  * @param name  What is explained.
  */
 export function toldTooltip(name: string, lines: readonly ToldLine[]): string {
-  const hint = escape(say("SIRPAS.TOOLTIP.rules"));
-  const told = `<dl>${lines.map(toldLine).join("")}</dl><p class="hint">${hint}</p>`;
-  return `<section class="sirpas-terms"><h4>${escape(name)}</h4>${told}</section>`;
+  const told = markup`<dl>${lines.map(toldLine)}</dl><p class="hint">${say("SIRPAS.TOOLTIP.rules")}</p>`;
+  return String(markup`<section class="sirpas-terms"><h4>${name}</h4>${told}</section>`);
 }
 
 /** One line of such an explanation. */
-export function toldLine({ name, text, page, term }: ToldLine): string {
+export function toldLine({ name, text, page, term }: ToldLine): Markup {
   const { label = name, kind = "", source = "" } = term ?? {};
-  const data = Object.entries({ label, kind, source, ...(page === undefined ? {} : { page }) })
-    .map(([key, value]) => ` data-${key}="${escape(value)}"`)
-    .join("");
-  return `<div${data}><dt>${escape(name)}</dt><dd>${escape(text)}</dd></div>`;
-}
-
-function escape(text: string): string {
-  return foundry.utils.escapeHTML(text);
+  const data = Object.entries({ label, kind, source, ...(page === undefined ? {} : { page }) }).map(
+    ([key, value]) => markup` data-${key}="${value}"`,
+  );
+  return markup`<div${data}><dt>${name}</dt><dd>${text}</dd></div>`;
 }

@@ -1,9 +1,7 @@
+import { itemPacks } from "../../documents/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 
 interface Pack {
-  readonly collection: string;
-  readonly documentName: string;
-  readonly visible: boolean;
   getDocuments(): Promise<readonly SirpasItem[]>;
 }
 
@@ -17,12 +15,7 @@ export class Catalogue {
   }
 
   static async open(): Promise<Catalogue> {
-    const packs = [...(game.packs as unknown as Iterable<Pack>)].filter(
-      ({ documentName, visible }) => documentName === "Item" && visible,
-    );
-    const own = ({ collection }: Pack) => (collection.startsWith("sirpas.") ? 0 : 1);
-    packs.sort((one, other) => own(one) - own(other));
-    return new Catalogue((await Promise.all(packs.map((pack) => pack.getDocuments()))).flat());
+    return new Catalogue((await Promise.all(itemPacks<Pack>().map((pack) => pack.getDocuments()))).flat());
   }
 
   of<Type extends ItemType>(...types: readonly Type[]): readonly SirpasItem[] {

@@ -1,4 +1,6 @@
+import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { notify } from "../../documents/notify.ts";
 import { balanceOf } from "../../rules/character-points/ledger.ts";
 import { wealthOf } from "../../documents/wealth.ts";
 import { playAs } from "../quick-start/take.ts";
@@ -69,7 +71,13 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     this.draft = this.#fresh();
     const kept = this.#store.load();
     if (!kept) return;
-    this.draft = new Draft(kept.data);
+    try {
+      this.draft = new Draft(kept.data);
+    } catch {
+      // Whoever may change the document that it is kept with may have written anything there.
+      notify.warn(say("SIRPAS.WIZARD.unreadableDraft"));
+      return;
+    }
     this.step = Math.min(Math.max(0, kept.step), STEPS.length - 1);
     this.concept = conceptOf(kept.concept);
     this.who = kept.who;
@@ -132,7 +140,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     const { draft, who, pays } = this;
     const [first] = findings(draft, pays).wrong;
     if (first !== undefined) {
-      ui.notifications!.warn(first);
+      notify.warn(first);
       if (draft.name === "") await this.go(0);
       return;
     }
@@ -187,7 +195,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(...parameters);
     showTooltipsOnFocus(this.element);
     this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
+      if (!isTag(target, "input") || target.type !== "search") return;
       this.#filter = target.value;
       filterLines(this.element, this.#filter);
     });
@@ -231,12 +239,12 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #onField(target: EventTarget | null): Promise<void> {
-    if (target instanceof HTMLSelectElement && target.name === "race") {
+    if (isTag(target, "select") && target.name === "race") {
       const refusal = this.draft.become(target.value);
-      if (refusal !== "") ui.notifications!.warn(refusal);
+      if (refusal !== "") notify.warn(refusal);
       return this.changed();
     }
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!isTag(target, "input", "textarea")) return;
     switch (target.name) {
       case "name":
         this.draft.name = target.value;
@@ -251,7 +259,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
         const { money } = wealthOf(this.draft.actor).purse;
         const entry = readMoney(target.value, money);
         if (entry.ok) this.draft.money = entry.value;
-        else ui.notifications!.warn(moneyRefusal(entry, target.value, say("SIRPAS.WIZARD.ownMoney"), money));
+        else notify.warn(moneyRefusal(entry, target.value, say("SIRPAS.WIZARD.ownMoney"), money));
         return this.changed();
       }
     }

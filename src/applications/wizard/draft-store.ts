@@ -35,7 +35,8 @@ export class DraftStore {
     const text = this.#document.getFlag("sirpas", DRAFT_FLAG);
     if (typeof text !== "string" || text === "") return null;
     try {
-      return JSON.parse(text) as Kept;
+      const kept: unknown = JSON.parse(text);
+      return isKept(kept) ? kept : null;
     } catch {
       return null;
     }
@@ -50,4 +51,11 @@ export class DraftStore {
     this.#writing = this.#document.setFlag("sirpas", DRAFT_FLAG, text);
     await this.#writing;
   }
+}
+
+function isKept(kept: unknown): kept is Kept {
+  const { step, concept, who, pays, data } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const isPays = pays === null || typeof pays === "boolean";
+  const isData = typeof data === "object" && data !== null;
+  return Number.isInteger(step) && [concept, who].every((text) => typeof text === "string") && isPays && isData;
 }

@@ -111,7 +111,7 @@ export class Draft {
     const { system = {}, items = [] } = levelChange(this.#actor, id, levels);
     this.#change((data) => {
       foundry.utils.mergeObject(data.system, system);
-      for (const item of items as readonly ItemData[]) put(data.items, item);
+      for (const item of items as unknown as readonly ItemData[]) put(data.items, item);
       // Nobody carries around what they know nothing of.
       if (specific === 0) data.items = data.items.filter(({ _id }) => _id !== id);
       data.system.ledger = answer.value;

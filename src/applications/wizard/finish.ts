@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
+import { markup } from "../../documents/markup.ts";
 import { wealthOf } from "../../documents/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
@@ -29,7 +30,7 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
   const items = withManoeuvres(draft, catalogue);
   const ledger = draft.books.ledger;
   const wealth = pays ? paidPurse(draft) : wealthOf(draft.actor).purse;
-  const biography = who.trim() === "" ? system.biography : `<p>${foundry.utils.escapeHTML(who.trim())}</p>`;
+  const biography = who.trim() === "" ? system.biography : String(markup`<p>${who.trim()}</p>`);
   const { name } = draft;
   const favourites = bestLearned(draft.actor);
   if (actor) {

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
-import { CharacterWizard } from "./character-wizard.ts";
+import { openWizard as open } from "../windows.ts";
 import { DraftStore } from "./draft-store.ts";
 
 /** What the sheet of an empty character does to be filled, by its `data-action`. */
@@ -23,5 +23,5 @@ export function startOf(actor: SirpasActor): "new" | "begun" | "" {
 }
 
 async function openWizard(this: { readonly actor: SirpasActor }): Promise<void> {
-  await CharacterWizard.open(this.actor);
+  await open(this.actor);
 }

@@ -1,3 +1,5 @@
+import { markup } from "../../documents/markup.ts";
+import { notify } from "../../documents/notify.ts";
 import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
@@ -69,7 +71,7 @@ async function take(this: CharacterWizard, _event: PointerEvent, target: HTMLEle
   const value = field?.value.trim() ?? "";
   if (field && value === "") {
     field.focus();
-    return void ui.notifications!.warn(say("SIRPAS.WIZARD.nameField", { name: item.name }));
+    return void notify.warn(say("SIRPAS.WIZARD.nameField", { name: item.name }));
   }
   const taking = field ? { [field.dataset.field ?? ""]: field.dataset.field === "choice" ? Number(value) : value } : {};
   await shown(this, this.draft.take(item, taking as Taking));
@@ -90,7 +92,7 @@ async function suggest(this: CharacterWizard): Promise<void> {
   const { concept, current, draft, catalogue } = this;
   if (!concept || current === "who") return;
   const refusals = takeSuggestions(current satisfies SuggestingStep, draft, catalogue, concept);
-  for (const refusal of refusals) ui.notifications!.warn(refusal);
+  for (const refusal of refusals) notify.warn(refusal);
   await this.changed();
 }
 
@@ -98,7 +100,7 @@ async function startOver(this: CharacterWizard): Promise<void> {
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
       window: { title: say("SIRPAS.WIZARD.startOver") },
-      content: `<p>${say("SIRPAS.WIZARD.startOverText")}</p>`,
+      content: String(markup`<p>${say("SIRPAS.WIZARD.startOverText")}</p>`),
       rejectClose: false,
       modal: true,
     }),
@@ -111,6 +113,6 @@ async function finish(this: CharacterWizard): Promise<void> {
 }
 
 async function shown(wizard: CharacterWizard, refusal: string): Promise<void> {
-  if (refusal !== "") ui.notifications!.warn(refusal);
+  if (refusal !== "") notify.warn(refusal);
   await wizard.changed();
 }

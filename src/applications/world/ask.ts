@@ -1,14 +1,14 @@
+import { markup } from "../../documents/markup.ts";
 import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 
 /** Asks for a yes before something cannot be taken back; closing the question means no. */
 export async function ask(title: string, text: string, lines: readonly string[] = []): Promise<boolean> {
-  const { escapeHTML } = foundry.utils;
-  const list = lines.length === 0 ? "" : `<ul>${lines.map((line) => `<li>${escapeHTML(line)}</li>`).join("")}</ul>`;
+  const list = lines.length > 0 && markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`;
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
       window: { title },
-      content: `<p>${escapeHTML(text)}</p>${list}`,
+      content: String(markup`<p>${text}</p>${list}`),
       rejectClose: false,
       modal: true,
     }),

@@ -55,7 +55,7 @@ function showNote(note: HTMLElement, sentences: readonly string[]): void {
   const text = sentences.join(" ");
   if (note.textContent !== text) note.textContent = text;
   note.hidden = text === "";
-  const control = document.getElementById(note.dataset.for ?? "");
+  const control = note.ownerDocument.getElementById(note.dataset.for ?? "");
   if (text === "") control?.removeAttribute("aria-invalid");
   else control?.setAttribute("aria-invalid", "true");
 }

@@ -9,7 +9,7 @@ export function drawSilhouettes(element: HTMLElement, draft: Draft): void {
     const parts = rowsAt(draft, `${drawing.dataset.silhouette}.parts`);
     drawing.replaceChildren(...parts.map(drawPart));
   }
-  markPart(element, document.activeElement);
+  markPart(element, element.ownerDocument.activeElement);
 }
 
 /** Marks the part in whose row the focus is. */
@@ -45,7 +45,7 @@ function drawPart(part: Row, index: number): SVGElement {
 }
 
 /** How much taller than wide the space for a body is. */
-export const TALL = 1.4;
+const TALL = 1.4;
 
 function finite(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? Math.max(0, value) : 0;

@@ -1,3 +1,4 @@
+import { notify } from "../../documents/notify.ts";
 import { furtherSkillItems } from "../../documents/world-skills.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
@@ -92,15 +93,15 @@ const exportWorld: Action = function () {
 
 /** Puts the world's skills among the items, from where those that nobody can improvise are dragged to sheets. */
 const placeSkills: Action = async function () {
-  if (this.isChanged) return void ui.notifications!.warn(say("SIRPAS.WORLD.SKILLS.saveFirst"));
+  if (this.isChanged) return void notify.warn(say("SIRPAS.WORLD.SKILLS.saveFirst"));
   const items = game.items!.contents as unknown as readonly StoredSkill[];
   const had = new Set(items.map(({ type, system }) => (type === "skill" ? system.key : "")));
   const fresh = furtherSkillItems(this.draft as unknown as WorldSetting).filter(({ system }) => !had.has(system.key));
-  if (fresh.length === 0) return void ui.notifications!.info(say("SIRPAS.WORLD.SKILLS.allThere"));
+  if (fresh.length === 0) return void notify.info(say("SIRPAS.WORLD.SKILLS.allThere"));
   const { implementation } = Item as unknown as { implementation: ItemClass };
   await implementation.createDocuments(fresh);
   const names = fresh.map(({ name }) => name).join(", ");
-  ui.notifications!.info(say("SIRPAS.WORLD.SKILLS.placed", { names }));
+  notify.info(say("SIRPAS.WORLD.SKILLS.placed", { names }));
 };
 
 interface StoredSkill {
@@ -125,12 +126,12 @@ export async function takeFile(form: Form, input: HTMLInputElement): Promise<voi
   input.value = "";
   if (!answer.ok) {
     const fault = answer.reason === "faulty" ? faultSentence(answer.faults[0]!) : "";
-    ui.notifications!.error(say(`SIRPAS.WORLD.FILE.${answer.reason}`, { file: file.name, fault }));
+    notify.error(say(`SIRPAS.WORLD.FILE.${answer.reason}`, { file: file.name, fault }));
     return;
   }
   if (form.isChanged && !(await askToDiscard())) return;
   await form.fill(answer.setting);
-  ui.notifications!.info(say("SIRPAS.WORLD.FILE.read", { name: wordsOf(answer.setting.name) }));
+  notify.info(say("SIRPAS.WORLD.FILE.read", { name: wordsOf(answer.setting.name) }));
 }
 
 /** What the buttons of the form do; each changes the draft alone. */

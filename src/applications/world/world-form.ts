@@ -1,3 +1,5 @@
+import { elementById } from "../../compat/windows.ts";
+import { isTag } from "../../compat/elements.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
 import { checkWorldSetting } from "../../rules/world/check-world-setting.ts";
 import type { Fault } from "../../rules/world/faults.ts";
@@ -84,7 +86,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Shows what actions have changed of the draft, and gives the focus to a control. */
   async redraw(focus = ""): Promise<void> {
     await this.render({ parts: ["header", ...TAB_IDS] } as never);
-    if (focus !== "") document.getElementById(focus)?.focus();
+    if (focus !== "") elementById(focus)?.focus();
   }
 
   /** Leads to the first thing that is to be mended, if there is any. @returns whether there is. */
@@ -140,7 +142,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     element.addEventListener("focusin", ({ target }) => markPart(element, target as Element | null));
     element.addEventListener("keydown", (event) => {
       // Enter in a field would save what is not finished.
-      if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+      if (event.key === "Enter" && isTag(event.target, "input")) event.preventDefault();
     });
   }
 
@@ -183,8 +185,8 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The other tabs offer what is named in this one. */
   async #onChange(target: EventTarget | null): Promise<void> {
     if (!isControl(target)) return;
-    if (target instanceof HTMLInputElement && target.type === "file") return takeFile(this, target);
-    if (target instanceof HTMLSelectElement && target.dataset.key !== undefined) return nameEntry(this, target);
+    if (isTag(target, "input") && target.type === "file") return takeFile(this, target);
+    if (isTag(target, "select") && target.dataset.key !== undefined) return nameEntry(this, target);
     if (!/\.(key|label)$/u.test(target.name)) return;
     const active = this.tabGroups.primary;
     await this.render({ parts: TAB_IDS.filter((id) => id !== active) } as never);
@@ -199,7 +201,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     const title = this.element.querySelector(`[data-title="${row}"]`);
     if (title) title.textContent = rowTitle(stored, Number(index));
     const key = this.element.querySelector<HTMLInputElement>(`[name="${row}.key"]`);
-    if (key && key !== document.activeElement) key.value = String(stored.key);
+    if (key && key !== key.ownerDocument.activeElement) key.value = String(stored.key);
   }
 
   static async #onSubmit(this: WorldForm): Promise<void> {
@@ -226,9 +228,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 function isControl(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return (
-    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-  );
+  return isTag(target, "input", "select", "textarea");
 }
 
 /** The keys that are stored, list by list. */

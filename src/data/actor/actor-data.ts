@@ -5,6 +5,7 @@ import { specificTerms, structTerms } from "../../rules/advantages/statistic-ter
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import { loadCuts, loadOf, weightOf, type Load } from "../../rules/equipment/load.ts";
 import { movement, type Movement } from "../../rules/statistics/dexterity.ts";
+import { isExhausted, STRAIN_KEYS, type StrainKey } from "../../rules/statistics/status.ts";
 import { STRUCT_KEYS, structValues, type StructKey, type StructValue } from "../../rules/statistics/structs.ts";
 import { attributeValues, type AttributeInput, type AttributeValue } from "../../rules/statistics/statistics.ts";
 import type { Term } from "../../rules/term.ts";
@@ -29,8 +30,7 @@ export interface PreparedAttribute extends AttributeValue {
 }
 
 /** What is worked out, never stored. */
-// The types of Foundry ask for a type alias here.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- The types of Foundry ask for an alias here.
 export type PreparedActor = {
   /** What the character is. */
   origin: Race;
@@ -61,6 +61,8 @@ export type PreparedActor = {
   woundPenalty: number;
   woundTerms: readonly Term[];
   incapacitated: boolean;
+  /** What keeps the character from acting: more wounds, fatigue or stress than can be borne. */
+  incapacitatedBy: readonly ("injury" | StrainKey)[];
   /** The conditions the actor is under. */
   conditions: readonly Status[];
   /** What they add to every check. */
@@ -93,9 +95,9 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    const { appliedEffects } = this.parent as unknown as EffectHolder;
-    this.#effects = appliedEffects.map(namedEffect);
-    this.conditions = conditionsOf(appliedEffects);
+    const { workingEffects } = this.parent as unknown as EffectHolder;
+    this.#effects = workingEffects.map(namedEffect);
+    this.conditions = conditionsOf(workingEffects);
     this.conditionTerms = conditionTerms(this.conditions);
     const sources = modifierSources((this.parent as unknown as ItemHolder).items);
     this.#prepareAttributes(sources);
@@ -150,7 +152,9 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     const { parts: body } = CONFIG.SIRPAS.world.bodyOf(this.origin);
     this.woundPenalty = woundPenalty(wounds, { sources, body });
     this.woundTerms = woundTerms(wounds, { sources, body });
-    this.incapacitated = incapacitated;
+    const exhausted = STRAIN_KEYS.filter((key) => isExhausted(status[key].value, status[key].max));
+    this.incapacitatedBy = incapacitated ? ["injury", ...exhausted] : exhausted;
+    this.incapacitated = this.incapacitatedBy.length > 0;
   }
 
   /** Effects on a struct itself come before those on the maximum that follows from it. */
@@ -182,7 +186,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 }
 
 interface EffectHolder {
-  readonly appliedEffects: readonly AppliedEffect[];
+  readonly workingEffects: readonly AppliedEffect[];
 }
 
 type AllOf<Value> = Record<AttributeKey, Value> & Record<string, Value>;

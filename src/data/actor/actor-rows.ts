@@ -2,20 +2,20 @@ import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { furtherAttributes, furtherStatuses } from "../fields/further.ts";
 import { ledger } from "../fields/ledger.ts";
-import { integer } from "../fields/numbers.ts";
+import { integer, levels, optionalInteger } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
 import { turn } from "../fields/turn.ts";
 import { wealth } from "../fields/wealth.ts";
 
 function main() {
   return new foundry.data.fields.SchemaField({
-    base: integer({ min: 0, initial: HUMAN_SCALE.starting }),
-    specific: integer({}),
+    base: levels({ min: 0, initial: HUMAN_SCALE.starting }),
+    specific: levels(),
   });
 }
 
 function attribute() {
-  return new foundry.data.fields.SchemaField({ specific: integer({}) });
+  return new foundry.data.fields.SchemaField({ specific: levels() });
 }
 
 function struct(min: number) {
@@ -59,6 +59,10 @@ export function actorRows() {
         bodyPart: text(),
         treated: flag(),
         label: text(),
+        // When, in seconds of the world's time; null for nobody knows. And the fight it was received in: an encounter's id, or
+        // where there was none what tells it from others; empty for a wound of no fight.
+        received: optionalInteger(),
+        fight: text(),
       }),
     ),
     // Null for the race's own, as with the structs.

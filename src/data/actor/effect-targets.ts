@@ -7,7 +7,7 @@ import { bonusPath, numberIn } from "./bonuses.ts";
 export const STATUS_STRUCTS = { injury: "injuryResistance", ...STRAINS } as const satisfies Record<string, StructKey>;
 
 /** Where active effects change the speed coefficient. */
-export const SPEED_PATH = "system.speedCoefficient";
+const SPEED_PATH = "system.speedCoefficient";
 
 const BONUSES = bonusPath("");
 

@@ -58,7 +58,7 @@ export function manoeuvreRows() {
     ),
     grants: severalOf(GRANTS),
     carries: carries(),
-    strikes: integer({ min: 1, initial: 1 }),
+    strikes: integer({ min: 1, max: 100, initial: 1 }),
     automatic: flag(),
     notes: text(),
   };

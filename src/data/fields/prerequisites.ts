@@ -1,8 +1,8 @@
-import { integer } from "./numbers.ts";
+import { levels } from "./numbers.ts";
 import { key, text } from "./texts.ts";
 
 function requirement() {
-  return { key: key(), level: integer({ min: 0, initial: 1 }) };
+  return { key: key(), level: levels({ min: 0, initial: 1 }) };
 }
 
 /** What must be had before: the key of a statistic or an advantage, and the level of it. */

@@ -5,7 +5,7 @@ import { flag, key, text } from "./texts.ts";
 import { endowment } from "./wealth.ts";
 
 /** What a level costs in character points: the first, each further step on top, or one of several alternatives. */
-export function cost() {
+function cost() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new SchemaField({ ...levelCost(), alternatives: new ArrayField(new SchemaField(alternative())) });
 }

@@ -1,4 +1,4 @@
-import { integer, optionalInteger } from "../fields/numbers.ts";
+import { levels, optionalInteger } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
 import { typedModifiers } from "../fields/typed-modifiers.ts";
 import { traitRows } from "../fields/traits.ts";
@@ -10,7 +10,7 @@ function defineSchema() {
   return {
     ...itemRows(),
     ...traitRows(),
-    level: integer({ initial: 1 }),
+    level: levels({ initial: 1 }),
     levels: new SchemaField({ min: optionalInteger(1), max: optionalInteger() }),
     disadvantage: flag(),
   };

@@ -4,7 +4,7 @@ import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { keyOf, statisticKey } from "../../rules/keys.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../../rules/statistics/skill-base.ts";
 import { manoeuvreRows } from "../fields/combat.ts";
-import { integer } from "../fields/numbers.ts";
+import { integer, levels } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
 import { flag, html, oneOf, oneOfWorld, text } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
@@ -19,7 +19,7 @@ function defineSchema() {
       attributes: new ArrayField(oneOfWorld(ATTRIBUTE_KEYS, "body")),
     }),
     complexity: oneOf(COMPLEXITIES, ""),
-    specific: integer({}),
+    specific: levels(),
     specialisation: text(),
     requiresSpecialisation: flag(),
     // What a repeated attempt takes off the check instead of raising the success level; 0 for the general rule.

@@ -1,7 +1,7 @@
 import { keyOf } from "../../rules/keys.ts";
 import { STYLE_RANGES } from "../../rules/combat/manoeuvre.ts";
 import { combatModifier, damageType } from "../fields/combat.ts";
-import { integer } from "../fields/numbers.ts";
+import { integer, levels } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
 import { keys, oneOf } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
@@ -10,7 +10,7 @@ function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     ...itemRows(),
-    level: integer({ min: 0 }),
+    level: levels({ min: 0 }),
     cost: integer({ min: 0 }),
     modifier: combatModifier(),
     dominance: integer({}),

@@ -1,4 +1,5 @@
 import { ThrowData } from "./throw-data.ts";
+import { documentAt } from "../document-at.ts";
 
 /** A throw together with the message that it is. */
 export interface AddedThrow {
@@ -62,7 +63,7 @@ export function inOrder<Answer extends { readonly message: ChatMessage.Implement
 
 /** Whether a user may roll for an actor. Of one that is gone nobody can tell any more, and what was rolled stays rolled. */
 export function mayAnswerFor(uuid: string, user: User.Implementation | null): boolean {
-  const actor = fromUuidSync(uuid as never) as Owned | null;
+  const actor = documentAt(uuid) as Owned | null;
   return !actor || (user !== null && actor.testUserPermission(user, "OWNER"));
 }
 

@@ -1,4 +1,5 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer } from "../fields/numbers.ts";
@@ -10,6 +11,8 @@ function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     actor: text(),
+    // The encounter that whoever throws was fighting in; empty for none.
+    combat: text(),
     statistic: new SchemaField({ key: text(), label: text(), uuid: text() }),
     pool: oneOf(POOL_KEYS, "standard"),
     terms: new ArrayField(term()),
@@ -19,6 +22,20 @@ function defineSchema() {
     task: text(),
     request: text(),
     reroll: text(),
+    // Of a treatment: whom, and the wound or illness it is for; a wound is its id, or empty to keep somebody alive.
+    treats: new SchemaField(
+      {
+        patient: text(),
+        name: text(),
+        wound: text(),
+        severity: oneOfOrNone(WOUND_SEVERITIES),
+        illness: text(),
+        // The healer's own item that helps, by its id.
+        kit: text(),
+        time: integer({}),
+      },
+      { required: true, nullable: true, initial: null },
+    ),
     options: new SchemaField({ extendedAutomatic: flag(), automaticCriticals: flag(true) }),
   };
 }

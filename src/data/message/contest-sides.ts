@@ -53,7 +53,7 @@ export function isAsked(message: ChatMessage.Implementation): boolean {
 }
 
 /** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */
-export function contestSides(
+function contestSides(
   entrants: readonly SideEntrant[],
   own: readonly ContestThrow[],
   added: readonly AddedThrow[],

@@ -1,10 +1,12 @@
 import type { AwaitedThrow } from "../../rules/checks/duels.ts";
 import { resolveMultiContest, type MultiContest, type Party } from "../../rules/checks/parties.ts";
+import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
+import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";
 import { closing } from "../fields/closing.ts";
 import { entrantRows } from "../fields/entrant.ts";
 import { integer } from "../fields/numbers.ts";
-import { text } from "../fields/texts.ts";
+import { flag, oneOfOrNone, text } from "../fields/texts.ts";
 import { isAsked, sidesIn, type ContestSide } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
 import { nextThrows } from "./ranking-sides.ts";
@@ -19,7 +21,28 @@ function defineSchema() {
     round: integer({ min: 1, initial: 1 }),
     aside: new ArrayField(new SchemaField({ name: text(), actor: text() })),
     closing: closing(),
+    fight: fight(),
   };
+}
+
+/** What a round of simplified combat is besides; null for any other multi-contest. */
+function fight() {
+  const { NumberField, SchemaField } = foundry.data.fields;
+  return new SchemaField(
+    {
+      // How many rounds it is set to last.
+      length: integer({ min: 1, max: Math.max(...FIGHT_LENGTHS), initial: 1 }),
+      injuries: flag(),
+      category: oneOfOrNone(FIGHT_CATEGORIES),
+      generic: flag(),
+      // The encounter it belongs to; empty outside of one.
+      combat: text(),
+      turnSeconds: new NumberField({ required: true, nullable: false, positive: true, initial: 10 }),
+      // Whether the world's time has gone on by what the round lasted.
+      timePassed: flag(),
+    },
+    { required: true, nullable: true, initial: null },
+  );
 }
 
 export type MultiContestSchema = ReturnType<typeof defineSchema>;
@@ -27,7 +50,7 @@ export type MultiContestSchema = ReturnType<typeof defineSchema>;
 /**
  * A multi-contest in the chat: the parties with their members. One throw of each is among the rolls of this message or, where
  * everybody throws for themselves, in a message that names it. `series` is what all rounds of one multi-contest have in common,
- * empty if it stands alone; `aside` is who was there without taking part.
+ * empty if it stands alone; `aside` is who was there without taking part. A round of simplified combat has a `fight`.
  */
 export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContestSchema, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
@@ -37,6 +60,11 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/multi-contest.hbs";
+
+  /** How many rounds the fight is set to last; 1 for what is no fight. */
+  get fightLength(): FightLength {
+    return FIGHT_LENGTHS.find((length) => length === this.fight?.length) ?? 1;
+  }
 
   /** All members of all parties with their throws so far. */
   get sides(): readonly ContestSide[] {

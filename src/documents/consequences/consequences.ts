@@ -3,7 +3,9 @@ import { refused } from "../../rules/outcome.ts";
 import { alternativesTo, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import type { Happening } from "../../rules/skills/happening.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
+import { deadStatus } from "../dead-status.ts";
 import { tell } from "../tell.ts";
+import { documentAt } from "../../data/document-at.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -95,18 +97,13 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
 /** Takes a consequence back, unless what it changed has changed again since; then a person has to mend it. */
 export async function undoConsequence({ message, data }: Applied): Promise<void> {
   if (data.undone !== "") return;
-  const document = data.document === "" ? null : (fromUuidSync(data.document as never) as unknown as Changeable | null);
+  const document = documentAt(data.document) as Changeable | null;
   if (data.document !== "" && (!document || !isAsLeft(document, data))) {
     tell(refused("consequenceChanged", { name: data.name }));
     return;
   }
   await message.update({ system: { undone: game.user!.name } } as never);
   await change(document, data.before as object, data.dies, false);
-}
-
-/** The status of the dead, which Foundry and its tokens know. */
-export function deadStatus(): string {
-  return (CONFIG as unknown as { specialStatusEffects: { DEFEATED: string } }).specialStatusEffects.DEFEATED;
 }
 
 /** One update of what it befalls; the dead have a status of Foundry's own besides. */

@@ -14,7 +14,11 @@ import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
 import { refused, granted, type Answer } from "../../rules/outcome.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import type { SirpasActor } from "../actor.ts";
+import { nameOf } from "../name-of.ts";
 import type { Changeable, ConsequencePlan } from "./consequences.ts";
+
+/** What an actor stores of a wound of which nothing more is known. */
+const PLAIN_WOUND = { damageType: "", bodyPart: "", treated: false, label: "", received: null, fight: "" } as const;
 
 interface StoredHealth {
   readonly wounds: readonly Wound[];
@@ -30,7 +34,7 @@ export function climbPlan(actor: SirpasActor, reading: CheckReading): Consequenc
   const feet = climbedFeet(reading);
   const [token] = actor.getActiveTokens(false, true) as unknown as TokenLike[];
   const said = [happening("climbing.climbs", { feet })];
-  const base = { kind: "climb", name: actor.name, said } as const;
+  const base = { kind: "climb", name: nameOf(actor), said } as const;
   if (!token) return { ...base, document: null, before: {}, after: {} };
   const { elevation } = token;
   return { ...base, document: token, before: { elevation }, after: { elevation: elevation + feet } };
@@ -92,7 +96,7 @@ export function diePlan(patient: SirpasActor): ConsequencePlan {
   return {
     kind: "die",
     document: patient as unknown as Changeable,
-    name: patient.name,
+    name: nameOf(patient),
     said,
     before: {},
     after: {},
@@ -112,7 +116,7 @@ function afterTreatment(
   return granted({
     kind,
     document: changed ? (patient as unknown as Changeable) : null,
-    name: patient.name,
+    name: nameOf(patient),
     said: happened,
     before: changed ? { system: { wounds } } : {},
     after: changed ? { system: { wounds: next.value } } : {},
@@ -130,11 +134,11 @@ function hurt(
   const structs = { injuryResistance: injuryResistance.value, scratchToWound: scratchToWound.value };
   const state = { wounds, scratches: status.scratches, structs, extraWounds: NO_EXTRA_WOUNDS };
   const { state: after, effect } = sustain(state, hit, ruleOptions());
-  const stored = after.wounds.map((wound) => ({ damageType: "", bodyPart: "", treated: false, label: "", ...wound }));
+  const stored = after.wounds.map((wound) => ({ ...PLAIN_WOUND, ...wound }));
   return granted({
     kind,
     document: actor as unknown as Changeable,
-    name: actor.name,
+    name: nameOf(actor),
     said: [said(effect)],
     before: { system: { wounds, status: { scratches: status.scratches } } },
     after: { system: { wounds: stored, status: { scratches: after.scratches } } },

@@ -1,16 +1,20 @@
 import { applyVisibility } from "../../compat/visibility.ts";
 import type { ContestSide } from "../../data/message/contest-sides.ts";
+import { MultiContestData } from "../../data/message/multi-contest-data.ts";
 import { RankingData } from "../../data/message/ranking-data.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
-import { rollable } from "../check.ts";
+import { nameOf } from "../name-of.ts";
+import { rollable } from "../rollable.ts";
+import { roundSeed } from "../fight/seed.ts";
 import { hinderedParts } from "../hindrances.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { Statistic } from "../statistic.ts";
 import { tell } from "../tell.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";
 import { contestTerms } from "./entrants.ts";
+import { dominanceTerms, fightForm, optionsIn } from "./fight-options.ts";
 import { matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./throw-request.ts";
 
@@ -97,25 +101,38 @@ function throwRequest(contestId: string, entrant: string): Answer<AskedThrow> {
   const { name } = side.entrant;
   const awaited = contest.waiting.find(({ id }) => id === entrant);
   if (!awaited) return refused("alreadyThrown", { name });
-  const statistics = usable(actor, side, contest.data instanceof RankingData);
+  const fight = contest.data instanceof MultiContestData ? contest.data.fight : null;
+  const statistics = usable(actor, side, contest.data instanceof RankingData, fight);
   if (!statistics.ok) return statistics;
   const request: ThrowRequest = {
     ...{ actor, name, reason: contest.data.reason, statistics: statistics.value },
     ...matchOf(contest, entrant, awaited.round),
     choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
-    termsFor: (choice) => termsOf(actor, chosen(statistics.value, choice), choice),
+    termsFor: (choice) => [
+      ...termsOf(actor, chosen(statistics.value, choice), choice),
+      ...(fight ? dominanceTerms(actor, choice.statistic) : []),
+    ],
   };
   return granted({ contest, side, round: awaited.round, request });
 }
 
 /**
  * What somebody may throw with: what was settled for them, or everything they can roll.
- * @param same  Whether whoever throws again does so with the same, as chapter "Rankings" has it.
+ * @param same   Whether whoever throws again does so with the same, as chapter "Rankings" has it.
+ * @param fight  Of simplified combat: of what is not settled, only what is of the form of combat can be used.
  */
-function usable(actor: SirpasActor, side: ContestSide, same: boolean): Answer<readonly Statistic[]> {
+function usable(
+  actor: SirpasActor,
+  side: ContestSide,
+  same: boolean,
+  fight: MultiContestData["fight"],
+): Answer<readonly Statistic[]> {
   const settled = same && side.throws.length > 0 ? side.statistic.key : side.entrant.statistic.key;
   if (settled === "") {
-    if (!actor.isOwner) return refused("notOwner", { actor: actor.name });
+    if (!actor.isOwner) return refused("notOwner", { actor: nameOf(actor) });
+    if (fight) {
+      return granted(optionsIn(actor, fightForm(fight.category), fight.generic).map(({ statistic }) => statistic));
+    }
     return granted(actor.statistics.filter(({ refusal }) => refusal === null));
   }
   const statistic = rollable(actor, settled);
@@ -144,7 +161,8 @@ async function throwMessage({ contest, side, round, request }: AskedThrow, choic
   if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
   const { id, actor } = side.entrant;
   const terms = request.termsFor(choice);
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool: statistic.pool, terms }).evaluate();
+  const seeded = roundSeed(contest.message, id);
+  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool: statistic.pool, terms, seeded }).evaluate();
   const data = {
     type: "throw" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),

@@ -5,7 +5,8 @@ import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import { SirpasActor } from "../actor.ts";
-import { rollable } from "../check.ts";
+import { nameOf } from "../name-of.ts";
+import { rollable } from "../rollable.ts";
 import { hindranceTerms } from "../hindrances.ts";
 import type { Statistic } from "../statistic.ts";
 
@@ -60,6 +61,11 @@ function enlisted(actor: SirpasActor, stand: Participant | undefined): Enlisted 
   return { actor, as: as.trim() || nameOf(actor), statistic };
 }
 
+/** What a kind of contest adds to the throw of an actor with the statistic of some key. */
+export type AddedTerms = (actor: SirpasActor, key: string) => readonly Term[];
+
+const NOTHING_ADDED: AddedTerms = () => [];
+
 /**
  * Those who take part, each with pool and terms, under the ids `first` + 1, + 2, ... Refuses the first who has no such
  * statistic, cannot use it, or is not this user's to roll for.
@@ -68,6 +74,7 @@ export function entrantsOf(
   participants: readonly (SirpasActor | Enlisted)[],
   choice: StatisticChoice,
   first = 0,
+  added: AddedTerms = NOTHING_ADDED,
 ): Answer<readonly Entrant[]> {
   const entrants: Entrant[] = [];
   for (const [index, one] of participants.entries()) {
@@ -76,7 +83,8 @@ export function entrantsOf(
     if (!key) return refused("noStatistic", { name: as });
     const statistic = rollable(actor, key);
     if (!statistic.ok) return naming(as, statistic);
-    entrants.push({ ...entrant(actor, statistic.value, String(first + index + 1)), name: as });
+    const whole = entrant(actor, statistic.value, String(first + index + 1));
+    entrants.push({ ...whole, name: as, terms: [...whole.terms, ...added(actor, key)] });
   }
   return granted(entrants);
 }
@@ -111,11 +119,6 @@ function namedStatistic(actor: SirpasActor, key: string): Answer<Entrant["statis
   if (found.value.refusal) return { ok: false, ...found.value.refusal };
   const { label, uuid } = found.value;
   return granted({ key, label, uuid });
-}
-
-/** The name at the table: a token's own where the actor is that token's alone. */
-export function nameOf(actor: SirpasActor): string {
-  return actor.token?.name ?? actor.name;
 }
 
 /**

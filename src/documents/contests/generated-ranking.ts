@@ -1,5 +1,7 @@
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
+import { CALL_LIMITS } from "../call-limits.ts";
+import { isWithin } from "../check-limits.ts";
 import { tell } from "../tell.ts";
 import {
   enlistedOf,
@@ -17,6 +19,9 @@ export interface GeneratorCall extends ContestCall {
   readonly statistic?: StatisticChoice;
 }
 
+/** How many can be thrown for at once. */
+const COUNT = { min: 1, max: CALL_LIMITS.people } as const;
+
 interface GeneratedNpc {
   readonly id: string;
   readonly name: string;
@@ -33,8 +38,11 @@ export async function performGeneratedRanking(
   characters: number | Iterable<string> | Iterable<Participant>,
   { statistic, ...call }: GeneratorCall = {},
 ): Promise<ChatMessage.Implementation | null> {
+  const count = typeof characters === "number" ? characters : null;
+  if (count !== null && !isWithin(count, COUNT)) return tell(refused("characterCount", COUNT));
   const list: readonly (string | Participant)[] =
-    typeof characters === "number" ? numbered(characters) : [...(characters ?? [])];
+    count === null ? [...(characters as typeof characters & object)] : numbered(count);
+  if (list.length > COUNT.max) return tell(refused("characterCount", COUNT));
   const npcs = npcsOf(list, statistic);
   if (!npcs.ok) return tell(npcs);
   const roll = await CONFIG.SIRPAS.rolls.generator.build(npcs.value.npcs.length).evaluate();
@@ -72,8 +80,7 @@ function withoutTerms({ actor, as }: Enlisted, index: number): GeneratedNpc {
 }
 
 function numbered(count: number): readonly string[] {
-  const whole = Math.max(0, Math.floor(count));
-  return Array.from({ length: whole }, (_, index) =>
+  return Array.from({ length: count }, (_, index) =>
     game.i18n!.format("SIRPAS.CONTEST.numbered", { number: String(index + 1) }),
   );
 }

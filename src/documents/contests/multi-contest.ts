@@ -1,4 +1,8 @@
+import type { FightCategory } from "../../rules/combat/fight-category.ts";
+import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { DICE_PLACES, nextRoundPlace } from "../fight/dice-places.ts";
+import { seededIn } from "../fight/seed.ts";
 import { tell } from "../tell.ts";
 import {
   askedOf,
@@ -10,6 +14,7 @@ import {
   type Participant,
   type StatisticChoice,
 } from "./entrants.ts";
+import { dominanceTerms } from "./fight-options.ts";
 import { postContest, throwFor, type AskableCall } from "./post.ts";
 
 /** One side of a multi-contest: its members, with a name or without. */
@@ -23,6 +28,22 @@ export interface MultiContestCall extends AskableCall {
   readonly round?: number;
   /** Who is there and takes no part. */
   readonly aside?: Iterable<Participant>;
+  /** What a round of simplified combat is besides; then weapons in hand add their dominance. */
+  readonly fight?: FightCall | null;
+}
+
+/** What is settled of a round of simplified combat. */
+export interface FightCall {
+  readonly length: FightLength;
+  /** Whether who loses is hurt, chapter "Injury Generation in Simplified Combat". */
+  readonly injuries: boolean;
+  /** The form of combat, and whether generic combat skills may take the place of a style. */
+  readonly category: FightCategory | "";
+  readonly generic: boolean;
+  /** The id of the encounter it belongs to; empty outside of one. */
+  readonly combat: string;
+  /** How long a combat turn is, in seconds. */
+  readonly turnSeconds: number;
 }
 
 /** A party with who is in it. */
@@ -41,7 +62,7 @@ interface NamedParty<Member> {
 export async function performMultiContest(
   parties: Iterable<PartyCall>,
   statistic: StatisticChoice,
-  { ask = false, reason = "", series = "", round = 1, aside = [], ...call }: MultiContestCall = {},
+  { ask = false, reason = "", series = "", round = 1, aside = [], fight = null, ...call }: MultiContestCall = {},
 ): Promise<ChatMessage.Implementation | null> {
   const named = partiesOf([...(parties ?? [])]);
   if (!named.ok) return tell(named);
@@ -51,12 +72,17 @@ export async function performMultiContest(
         actors,
         actors.map(({ actor }) => keyFor(statistic, actor)),
       )
-    : entrantsOf(actors, statistic);
+    : entrantsOf(actors, statistic, 0, fight ? dominanceTerms : undefined);
   if (!entrants.ok) return tell(entrants);
-  const about = { reason, series, round, aside: asideOf(aside) };
+  const about = { reason, series, round, aside: asideOf(aside), fight };
   const system = { parties: enlisted(named.value, entrants.value), ...about };
   if (ask) return postContest("multiContest", system, [], { ...call, asked: actors.map(({ actor }) => actor) });
-  return postContest("multiContest", system, await throwFor(entrants.value), call);
+  const place = fight ? nextRoundPlace(fight.combat) : "";
+  const throwing = entrants.value.map((one) => ({
+    ...one,
+    seeded: fight ? seededIn(fight.combat, DICE_PLACES.inRound(place, one.id)) : null,
+  }));
+  return postContest("multiContest", system, await throwFor(throwing), call);
 }
 
 function partiesOf(parties: readonly PartyCall[]): Answer<readonly NamedParty<Enlisted>[]> {

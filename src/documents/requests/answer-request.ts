@@ -1,6 +1,7 @@
 import type { Visibility } from "../../compat/visibility.ts";
 import { refused } from "../../rules/outcome.ts";
 import { performCheck } from "../check.ts";
+import { nameOf } from "../name-of.ts";
 import { tell } from "../tell.ts";
 import { actorAt, answerOf, requestOf } from "./answers.ts";
 
@@ -29,7 +30,7 @@ export async function answerRequest(
   const actor = actorAt(uuid);
   if (!request || !actor) return tell(refused("requestGone"));
   const asked = request.actors.find((one) => one.uuid === uuid);
-  if (!asked) return tell(refused("notAsked", { name: actor.name }));
+  if (!asked) return tell(refused("notAsked", { name: nameOf(actor) }));
   if (request.closing.closed) return tell(refused("requestClosed"));
   if (answerOf(requestId, uuid)) return tell(refused("requestAnswered", { name: asked.name }));
   const key = `${requestId} ${uuid}`;

@@ -2,6 +2,7 @@ import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.t
 import { CheckData } from "../../data/message/check-data.ts";
 import { RequestData } from "../../data/message/request-data.ts";
 import { SirpasActor } from "../actor.ts";
+import { documentAt } from "../../data/document-at.ts";
 
 /** A check that answers a request. */
 export interface RequestAnswer {
@@ -17,7 +18,7 @@ export function requestOf(message: ChatMessage.Implementation | undefined): Requ
 
 /** The actor with this UUID; null if it is gone. */
 export function actorAt(uuid: string): SirpasActor | null {
-  const found: unknown = fromUuidSync(uuid as never);
+  const found = documentAt(uuid);
   return found instanceof SirpasActor ? found : null;
 }
 

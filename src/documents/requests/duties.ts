@@ -1,12 +1,16 @@
+import { attackDuties, type AttackDuty } from "../attack/attack-duties.ts";
 import { contestOf } from "../contests/contest-state.ts";
+import { fightHurts } from "../contests/fight-hurts.ts";
 import { actorAt, answerOf, requestOf } from "./answers.ts";
+import { hurtStateOf } from "../injury/hurt-state.ts";
+import { moveDuties, type MoveDuty } from "../movement/move-duties.ts";
 import { isOursToAnswer } from "./who-answers.ts";
 
 /** Something that this user is asked to roll. */
 export interface Duty {
   readonly message: ChatMessage.Implementation;
-  readonly kind: "check" | "throw";
-  /** Of a check the UUID of the actor, of a throw the id of the entrant. */
+  readonly kind: "check" | "throw" | "fightHurt" | "hurt" | MoveDuty["kind"] | AttackDuty["kind"];
+  /** Of a check the UUID of the actor, of a throw or of who was hurt in a fight the id of the entrant, of a hurt that of the victim. */
   readonly who: string;
   readonly name: string;
 }
@@ -16,15 +20,35 @@ const FRESH = 24 * 60 * 60 * 1000;
 
 /**
  * What this user is asked to roll and has not rolled yet, as it came. Whoever asks for the GM's own characters has them on the
- * card before their eyes, and is asked nothing.
+ * card before their eyes, and is asked nothing but what comes of it.
  * @param now  The time in milliseconds.
  */
 export function openDuties(now: number): readonly Duty[] {
   const messages = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return messages
     .filter(({ timestamp }) => now - timestamp < FRESH)
-    .filter((message) => !(message.isAuthor && game.user!.isGM))
-    .flatMap((message) => [...checksAsked(message), ...throwsAsked(message)]);
+    .flatMap((message) => [...attackDuties(message), ...moveDuties(message), ...rollsAsked(message)]);
+}
+
+function rollsAsked(message: ChatMessage.Implementation): readonly Duty[] {
+  if (message.isAuthor && game.user!.isGM) return [];
+  return [...checksAsked(message), ...throwsAsked(message), ...mitigationsAsked(message), ...hurtsAsked(message)];
+}
+
+/** Active Mitigation after a round of simplified combat. */
+function mitigationsAsked(message: ChatMessage.Implementation): readonly Duty[] {
+  return fightHurts(message).flatMap(({ stage, side: { entrant } }): readonly Duty[] =>
+    stage === "mitigation" && isOurs(entrant.actor)
+      ? [{ message, kind: "fightHurt", who: entrant.id, name: entrant.name }]
+      : [],
+  );
+}
+
+/** What somebody who is hurt without an attack has to throw. */
+function hurtsAsked(message: ChatMessage.Implementation): readonly Duty[] {
+  return (hurtStateOf(message)?.waiting ?? []).flatMap(({ victim }): readonly Duty[] =>
+    isOurs(victim.actor) ? [{ message, kind: "hurt", who: victim.id, name: victim.name }] : [],
+  );
 }
 
 function checksAsked(message: ChatMessage.Implementation): readonly Duty[] {

@@ -38,6 +38,10 @@ const OPEN: Readonly<Record<string, { readonly if: string; readonly keys: readon
   check: { if: "request", keys: ["request", "actor", "statistic"] },
 
   throw: { if: "contest", keys: ["contest", "entrant", "round", "actor"] },
+
+  defence: { if: "attack", keys: ["attack", "target", "strike"] },
+
+  endurance: { if: "attack", keys: ["attack", "target", "strike", "actor", "kind"] },
 };
 
 /** Under which key a message's secret is kept; empty if it has none. */

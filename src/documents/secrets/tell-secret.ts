@@ -1,3 +1,4 @@
+import { readAsked, readTold, type Told } from "./read-told.ts";
 import { keepSecret, learnFromStorage, secretOf, type Secret } from "./secret-store.ts";
 import { isBlind, sealOf, type MessageSource } from "./seal.ts";
 
@@ -8,18 +9,6 @@ const OFFER = "sirpas.offerSecrets";
 
 /** For how many milliseconds a client that does not answer is waited for. */
 const PATIENCE = 8000;
-
-interface Told {
-  readonly key: string;
-  readonly secret: Secret;
-  /** Throw its dice anew, where nobody has seen them. */
-  readonly unseen?: boolean;
-}
-
-interface Asked {
-  readonly user: string;
-  readonly keys: readonly string[];
-}
 
 type Message = ChatMessage.Implementation;
 
@@ -92,11 +81,14 @@ export function sealedMessages(): readonly Message[] {
 }
 
 /** Puts a secret in the place of its seal, on this screen alone. */
-export function unseal(message: Message, secret: Secret): void {
+function unseal(message: Message, secret: Secret): void {
   message.updateSource({ ...secret } as never, { recursive: false } as never);
 }
 
-async function hear({ key, secret, unseen = false }: Told): Promise<boolean> {
+async function hear(sent: unknown): Promise<boolean> {
+  const told = readTold(sent);
+  if (!told) return false;
+  const { key, secret, unseen = false } = told;
   // Who sends this cannot be told: what is known under a key stands. Whoever may change a message gives it another key.
   if (secretOf(key)) return false;
   const kept = unseen ? await thrownAnew(secret) : secret;
@@ -124,9 +116,11 @@ async function accept(): Promise<boolean> {
 }
 
 /** Whoever asks, the answer goes to the user it is for. */
-async function passOn({ user, keys }: Asked): Promise<boolean> {
-  const reader = game.users!.get(user);
+async function passOn(sent: unknown): Promise<boolean> {
+  const asked = readAsked(sent);
+  const reader = asked && game.users!.get(asked.user);
   if (!reader) return false;
+  const { user, keys } = asked;
   for (const message of sealedMessages()) {
     const key = sealOf(message as never);
     const secret = keys.includes(key) && mayRead(message, user) ? secretOf(key) : null;

@@ -1,4 +1,5 @@
 import { keyOf } from "../../rules/keys.ts";
+import { itemPacks } from "../item-packs.ts";
 import type { ItemType } from "../item.ts";
 import { furtherSkillItems } from "../world-skills.ts";
 
@@ -62,11 +63,7 @@ interface PackIndexEntry {
   readonly system?: Readonly<Partial<Record<"key" | "style" | "part", string>>>;
 }
 
-/** As much of a pack as is used here; the types of Foundry do not know which fields an index has. */
 interface ItemPack {
-  readonly collection: string;
-  readonly documentName: string;
-  readonly visible: boolean;
   getIndex(options: { fields: string[] }): Promise<Iterable<PackIndexEntry>>;
   getDocument(id: string): Promise<{ toObject(): object } | null>;
   getUuid(id: string): string;
@@ -74,14 +71,9 @@ interface ItemPack {
 
 /** All compendia of items that this user sees, this system's first. */
 export async function compendiumCatalogue(): Promise<Catalogue> {
-  const packs = [...(game.packs as unknown as Iterable<ItemPack>)].filter(
-    ({ documentName, visible }) => documentName === "Item" && visible,
-  );
-  const own = (pack: ItemPack) => (pack.collection.startsWith("sirpas.") ? 0 : 1);
-  packs.sort((one, other) => own(one) - own(other));
   const entries: CatalogueEntry[] = [];
   const places = new Map<string, { pack: ItemPack; id: string }>();
-  for (const pack of packs) {
+  for (const pack of itemPacks<ItemPack>()) {
     for (const { _id, name, type, system = {} } of await pack.getIndex({ fields: FIELDS })) {
       const uuid = pack.getUuid(_id);
       const { key = "", style = "", part = "" } = system;

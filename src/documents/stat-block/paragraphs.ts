@@ -1,3 +1,4 @@
+import { markup } from "../markup.ts";
 import { oneLine } from "./pieces.ts";
 
 const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote|section)>/giu;
@@ -18,9 +19,5 @@ export function paragraphsOf(html: string): readonly string[] {
 
 /** Plain lines as formatted text: nothing in them is read as a mark. */
 export function htmlOf(paragraphs: readonly string[]): string {
-  return paragraphs.map((line) => `<p>${escaped(line)}</p>`).join("");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return paragraphs.map((line) => String(markup`<p>${line}</p>`)).join("");
 }

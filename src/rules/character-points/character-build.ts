@@ -105,13 +105,13 @@ function attribute(row: AttributeRow, build: CharacterBuild, values: AllAttribut
   const own = build.specific[key] ?? 0;
   const children = standingOn(worldOf(build).attributes, key).map((child) => ({
     name: child.label,
-    specific: (values[child.key]?.value ?? 0) - (values[key]?.value ?? 0),
+    specific: values[child.key]!.value - values[key]!.value,
   }));
   const column = base === null ? "main" : "attribute";
   return {
     ...{ kind: column, id: key, key, name: label, lowest, highest },
     pricing: cost === null ? { by: "table", column, lowest } : { by: "scale", cost },
-    base: (base === null ? starting : (values[base]?.value ?? 0)) + granted,
+    base: (base === null ? starting : values[base]!.value) + granted,
     specific: base === null ? (build.starting[key] ?? starting) + own - starting : own,
     ...(children.length > 0 && { children }),
   };

@@ -42,7 +42,7 @@ export function carriedBy(build: CharacterBuild, id: string, levels: number, opt
   const after = new Map(purchasables(changedBuild(build, id, levels), options).map((thing) => [thing.id, thing]));
   return purchasables(build, options).flatMap((thing) => {
     const from = levelOf(thing);
-    const to = levelOf(after.get(thing.id) ?? thing);
+    const to = levelOf(after.get(thing.id)!);
     return thing.id === id || from === to ? [] : [{ id: thing.id, name: thing.name, kind: thing.kind, from, to }];
   });
 }
@@ -53,9 +53,8 @@ export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, option
   const before = byId(build, options);
   const after = byId(changedBuild(build, id, 1), options);
   const price = (things: ReadonlyMap<string, Purchasable>, each: Carried) => {
-    const thing = things.get(each.id);
-    const answer = thing && priceOfNext(ledger, thing);
-    return answer?.ok ? answer.value : null;
+    const answer = priceOfNext(ledger, things.get(each.id)!);
+    return answer.ok ? answer.value : null;
   };
   // A main's attributes carry the skills in their turn.
   const hasAttributes = carried.some(({ kind }) => kind === "attribute");
@@ -65,7 +64,7 @@ export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, option
     const now = price(before, each);
     const later = price(after, each);
     return now !== null && later !== null && later > now
-      ? [{ name: each.name, isWanted: (before.get(each.id)?.specific ?? 0) > 0, now, later }]
+      ? [{ name: each.name, isWanted: before.get(each.id)!.specific > 0, now, later }]
       : [];
   });
   return { carried, count: prices.length, oneByOne: prices.reduce((sum, each) => sum + each, 0), dearer };

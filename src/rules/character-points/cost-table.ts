@@ -44,6 +44,6 @@ export function tableCost(column: CostColumn, level: number, lowest = LOWEST_ATT
   return (COSTS.find((row) => row.level === level) ?? COSTS[14])[column];
 }
 
-export function isAttributeColumn(column: CostColumn): boolean {
+function isAttributeColumn(column: CostColumn): boolean {
   return column === "main" || column === "attribute";
 }

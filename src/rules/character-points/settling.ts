@@ -48,7 +48,7 @@ function stepCosts(ledger: Ledger, thing: Purchasable, from: number, to: number)
   const direction = to > from ? 1 : -1;
   const open = [...openLevels(ledger, thing.id)];
   return Array.from({ length: Math.abs(to - from) }, (_, index) => {
-    if (open.at(-1)?.direction === -direction) return 0 - (open.pop()?.cost ?? 0);
+    if (open.at(-1)?.direction === -direction) return 0 - open.pop()!.cost;
     const level = from + direction * index;
     return direction === 1 ? priceOf(thing, level + 1) : 0 - priceOf(thing, level);
   });
@@ -82,10 +82,9 @@ function withoutMissing(ledger: Ledger, known: ReadonlySet<string>): Ledger {
   if (missing.size === 0) return ledger;
   if (ledger.creation) return { ...ledger, entries: ledger.entries.filter(({ id }) => !missing.has(id)) };
   return [...missing].reduce((now, id) => {
-    const last = now.entries.findLast((entry) => entry.id === id);
     const levels = accountedLevels(now, id);
-    if (last === undefined || levels === 0) return now;
-    const { name, to: from } = last;
+    if (levels === 0) return now;
+    const { name, to: from } = now.entries.findLast((entry) => entry.id === id)!;
     return entered(now, { type: "adjusted", id, name, from, to: from - levels, cost: 0, steps: zeros(levels) });
   }, ledger);
 }

@@ -49,8 +49,8 @@ export function readThrow(pool: PoolKey, dice: readonly number[]): Throw {
   const odd = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
   if (odd !== undefined) throw new RangeError(`A die of the pool "${pool}" shows 1 to ${faces}, not ${odd}.`);
 
-  const lowestFirst = dice.map((_, index) => index).sort((a, b) => (dice[a] ?? 0) - (dice[b] ?? 0));
-  const out = new Set(lowestFirst.slice(0, drop));
+  const lowestFirst = [...dice.entries()].sort(([, a], [, b]) => a - b);
+  const out = new Set(lowestFirst.slice(0, drop).map(([index]) => index));
   const kept = dice.filter((_, index) => !out.has(index));
   return {
     kept,

@@ -43,14 +43,13 @@ export function resolveDuels(
   options: DuelOptions,
 ): Duels {
   const duels = others.map((other) => duel(first, other, options));
-  const waiting = duels
-    .filter(({ decided }) => !decided)
-    .flatMap(({ opponent, rounds }) => {
-      const thrown = others.find(({ id }) => id === opponent)?.throws.length ?? 0;
-      const asked = rounds.length + 1;
-      const due = (id: string, count: number) => (count < asked ? [{ id, round: count + 1 }] : []);
-      return [...due(first.id, first.throws.length), ...due(opponent, thrown)];
-    });
+  const waiting = others.flatMap((other, index) => {
+    const { decided, rounds } = duels[index]!;
+    if (decided) return [];
+    const asked = rounds.length + 1;
+    const due = ({ id, throws }: Contestant<Side>) => (throws.length < asked ? [{ id, round: throws.length + 1 }] : []);
+    return [...due(first), ...due(other)];
+  });
   const each = waiting.filter(({ id }, index) => waiting.findIndex((one) => one.id === id) === index);
   return { complete: duels.every(({ decided }) => decided), duels, waiting: each };
 }

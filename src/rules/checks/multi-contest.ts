@@ -31,7 +31,7 @@ export function readMultiContest(parties: readonly (readonly number[])[]): Multi
 
   const rankings = parties.map((party) => [...party].sort((a, b) => b - a));
   const positions = Array.from({ length: compared }, (_, position) =>
-    readPosition(rankings.map((ranking) => ranking[position] ?? 0)),
+    readPosition(rankings.map((ranking) => ranking[position]!)),
   );
   const points = parties.map((_, party) => positions.filter(({ winner }) => winner === party).length);
   return { positions, points, winners: leaders(points) };

@@ -74,7 +74,7 @@ export function compareParties<Thrown extends Score>(parties: readonly Party<Thr
   const { positions, points, winners } = readMultiContest(
     rankings.map((ranking) => ranking.map(({ thrown }) => thrown.result)),
   );
-  const idOf = (party: number) => parties[party]?.id ?? "";
+  const idOf = (party: number) => parties[party]!.id;
   const outcomeOf = (member: Thrower<Thrown>, index: number, party: number): MemberOutcome<Thrown> => {
     const position = positions[index];
     const margin = position?.margins[party] ?? null;
@@ -86,8 +86,8 @@ export function compareParties<Thrown extends Score>(parties: readonly Party<Thr
     parties: parties.map(({ id, name }, party) => ({
       id,
       name,
-      points: points[party] ?? 0,
-      members: (rankings[party] ?? []).map((member, index) => outcomeOf(member, index, party)),
+      points: points[party]!,
+      members: rankings[party]!.map((member, index) => outcomeOf(member, index, party)),
     })),
     positions: positions.map(({ winner }) => (winner === null ? null : idOf(winner))),
     winners: winners.map(idOf),
@@ -100,8 +100,13 @@ interface Thrower<Thrown> extends PartyMember<Thrown> {
 
 function ranked<Thrown extends Score>(members: readonly PartyMember<Thrown>[]): readonly Thrower<Thrown>[] {
   return members
-    .flatMap(({ id, name, thrown }) => (thrown === null ? [] : [{ id, name, thrown }]))
+    .filter(hasThrown)
+    .map(({ id, name, thrown }) => ({ id, name, thrown }))
     .sort((a, b) => b.thrown.result - a.thrown.result);
+}
+
+function hasThrown<Thrown>(member: PartyMember<Thrown>): member is Thrower<Thrown> {
+  return member.thrown !== null;
 }
 
 function standingAt(winner: number | null, party: number): PartyStanding {

@@ -56,11 +56,10 @@ export function assignRanking<Npc extends RankedNpc>(
   if (scores.length !== npcs.length) {
     throw new RangeError(`${npcs.length} characters need as many throws, not ${scores.length}.`);
   }
-  return scores.flatMap(({ value, terms: dice }, index) => {
-    const npc = npcs[index];
-    if (npc === undefined) return [];
+  return npcs.map((npc, index) => {
+    const { value, terms: dice } = scores[index]!;
     const terms = [...dice, ...npc.terms];
-    return [{ ...npc, terms, natural: value, result: sumTerms(terms) }];
+    return { ...npc, terms, natural: value, result: sumTerms(terms) };
   });
 }
 

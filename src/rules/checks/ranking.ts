@@ -106,7 +106,7 @@ function standings<Member extends Contestant<Score>>(groups: readonly Group<Memb
   return groups.flatMap(({ members }) => {
     const shared = place;
     place += members.length;
-    return members.map((member) => ({ ...member, place: shared, score: member.throws[0]?.result ?? 0 }));
+    return members.map((member) => ({ ...member, place: shared, score: member.throws[0]!.result }));
   });
 }
 

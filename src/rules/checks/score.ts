@@ -1,4 +1,4 @@
-import { readThrow, type PoolKey, type Throw } from "./dice-pools.ts";
+import { DICE_POOLS, readThrow, type PoolKey, type Throw } from "./dice-pools.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /** One side of a contest, before the dice are read. */
@@ -39,4 +39,11 @@ export function readSide(side: Side): ScoredThrow {
  */
 export function scoreSide({ pool, dice, terms }: Side): ScoredSide {
   return { pool, dice, terms, ...readSide({ pool, dice, terms }) };
+}
+
+/** The lowest that somebody can score with a pool: every die shows 1. */
+export function lowestScore(pool: PoolKey, terms: readonly Term[]): Score {
+  const { count, drop, fixed } = DICE_POOLS[pool];
+  const natural = count - drop + fixed;
+  return { natural, result: natural + sumTerms(terms) };
 }

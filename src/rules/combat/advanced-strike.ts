@@ -4,7 +4,13 @@ import type { DamageType } from "../damage/damage-types.ts";
 import { mitigate, mitigationOf, type EffectiveDamage, type Mitigation } from "../damage/mitigation.ts";
 import type { HitSeverity } from "../damage/wounds.ts";
 import { sumTerms } from "../term.ts";
-import { activeDamage, type ActiveDamage, type DamageProfile, type DamagingSuccess } from "./active-damage.ts";
+import {
+  activeDamage,
+  type ActiveDamage,
+  type DamageProfile,
+  type DamagingSuccess,
+  type NamedDamageProfile,
+} from "./active-damage.ts";
 import { blowOf, type Struck } from "./blow.ts";
 import { conditionsGiven, severityAfterEffects, withEffects } from "./effects.ts";
 import { manoeuvreDamage } from "./manoeuvre-damage.ts";
@@ -36,23 +42,43 @@ export interface StrikeOutcome {
   readonly grants: readonly Grant[];
 }
 
+/** A strike with its damage worked out, as a message can keep it: nothing in it asks for the user any more. */
+export interface PlainStrike {
+  /** null for a manoeuvre without damage. */
+  readonly damage: NamedDamageProfile | null;
+  readonly damageType: DamageType | "";
+  readonly part: string;
+  readonly effects: readonly ManoeuvreEffect[];
+  readonly grants: readonly Grant[];
+}
+
+/** What a strike adds up to, whoever it hits. */
+function plainStrike({ use, damageType }: Omit<Strike, "struck">): PlainStrike {
+  const { rows, part } = use;
+  return { damage: manoeuvreDamage(use), damageType, part, effects: rows.effects, grants: rows.grants };
+}
+
 /** Chapters "Manoeuvre damage" and "Conditions and Status": what a manoeuvre does once it has succeeded, with every reason. */
 export function strikeOutcome(success: DamagingSuccess, { use, damageType, struck }: Strike): StrikeOutcome {
-  const { rows, part } = use;
-  const profile = manoeuvreDamage(use);
-  const blow = profile === null ? null : blowOf(success, profile, struck);
+  return plainStrikeOutcome(success, plainStrike({ use, damageType }), struck);
+}
+
+/** The same for a strike that was worked out before. */
+export function plainStrikeOutcome(success: DamagingSuccess, strike: PlainStrike, struck: Struck): StrikeOutcome {
+  const { damage, damageType, part, effects, grants } = strike;
+  const blow = damage === null ? null : blowOf(success, damage, struck);
   const plain = blow?.severity ?? "none";
-  const given = conditionsGiven(rows.effects, { critical: success.critical, plain, part });
+  const given = conditionsGiven(effects, { critical: success.critical, plain, part });
   return {
     active: blow?.active ?? null,
     effective: blow?.effective ?? null,
     plain,
-    severity: withEffects(plain, success.critical, rows.effects, part),
+    severity: withEffects(plain, success.critical, effects, part),
     damageType,
     part,
     conditions: given.map(bare),
     ownConditions: given.filter(({ mutual }) => mutual).map(bare),
-    grants: rows.grants,
+    grants,
   };
 }
 

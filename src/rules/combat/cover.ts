@@ -50,6 +50,6 @@ export function canUseUnder(covers: readonly Cover[], { name, prone }: ProneUse)
   return covers.includes("onTheGround") && !prone ? refused("uselessOnTheGround", { name }) : granted(null);
 }
 
-export function coverLabel(cover: Cover): string {
+function coverLabel(cover: Cover): string {
   return `SIRPAS.COVER.${cover}`;
 }

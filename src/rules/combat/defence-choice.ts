@@ -4,6 +4,7 @@ import type { Cover } from "./cover.ts";
 import {
   defenceSituationTerms,
   genericDefenceTerms,
+  INSTINCTIVE_DEFENCE,
   WILLPOWER_DEFENCE,
   type DefendingSkill,
   type IncomingAttack,
@@ -23,8 +24,7 @@ export interface Defender extends TurnTaker {
 }
 
 /** The generic defences, by the keys of their skills. */
-export const GENERIC_DEFENCES = ["disengage", "instinctive-defence", WILLPOWER_DEFENCE] as const;
-export type GenericDefence = (typeof GENERIC_DEFENCES)[number];
+export const GENERIC_DEFENCES = ["disengage", INSTINCTIVE_DEFENCE, WILLPOWER_DEFENCE] as const;
 
 /** A defence that was asked for. */
 export interface DefenceChoice {

@@ -49,8 +49,14 @@ export function genericDefenceTerms(
   return granted(coverAgainst(attack, covers));
 }
 
-/** The key of the generic skill that defends the mind. */
+/** The keys of the generic skills that defend the mind, and the body. */
 export const WILLPOWER_DEFENCE = "willpower-defence";
+export const INSTINCTIVE_DEFENCE = "instinctive-defence";
+
+/** The generic defence that is there for those who have nothing left, by what attacks them. */
+export function genericDefenceAgainst(range: StyleRange | ""): string {
+  return range === "metaphysical" ? WILLPOWER_DEFENCE : INSTINCTIVE_DEFENCE;
+}
 
 function coverAgainst(attack: IncomingAttack, covers: readonly Cover[]): readonly Term[] {
   return attack.range === "ranged" ? coverTerms(covers) : [];

@@ -39,5 +39,5 @@ export function damageTypeOf(
 ): DamageType | "" {
   const own = weapon?.damageType ?? "";
   if (rows.damageTypes.length === 0) return own === "" ? style : own;
-  return rows.damageTypes.find((type) => type === own) ?? rows.damageTypes[0] ?? "";
+  return rows.damageTypes.find((type) => type === own) ?? rows.damageTypes[0]!;
 }

@@ -2,6 +2,7 @@ import { isSamePart } from "../damage/body-parts.ts";
 import type { Term } from "../term.ts";
 import { combatModifierTerms } from "./combat-modifier.ts";
 import { diminishingTerms } from "./diminishing-returns.ts";
+import type { Circumstance } from "./manoeuvre-circumstances.ts";
 import type { ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
 
@@ -16,18 +17,26 @@ export function manoeuvreTerms(use: ManoeuvreUse, against: ManoeuvreRows | null 
   return [
     { label: skill.name, value: skill.level, kind: "specific", source: skill.uuid },
     ...ownModifier(use),
-    ...rows.circumstances
-      .filter(({ when }) => use.circumstances.includes(when))
-      .map(({ when, modifier }) => ({
-        label: `SIRPAS.CIRCUMSTANCE.${when}.label`,
-        value: modifier,
-        kind: "situation",
-        source: rows.name,
-      })),
+    ...circumstanceTerms(rows, use.circumstances),
     ...evasionTerms(rows, against),
     ...diminishingTerms(rows, use.earlierUses),
     ...use.rollTerms,
   ];
+}
+
+/** What the circumstances change of the roll of a manoeuvre. */
+export function circumstanceTerms(
+  rows: Pick<ManoeuvreRows, "name" | "circumstances">,
+  circumstances: readonly Circumstance[],
+): readonly Term[] {
+  return rows.circumstances
+    .filter(({ when }) => circumstances.includes(when))
+    .map(({ when, modifier }) => ({
+      label: `SIRPAS.CIRCUMSTANCE.${when}.label`,
+      value: modifier,
+      kind: "situation",
+      source: rows.name,
+    }));
 }
 
 function ownModifier({ rows, attributes, part }: ManoeuvreUse): readonly Term[] {

@@ -1,4 +1,4 @@
-import { movement, type Movement, type MovementInput } from "../statistics/dexterity.ts";
+import { movement, type Movement, type MovementCut, type MovementInput } from "../statistics/dexterity.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Somebody who might keep a character from moving. */
@@ -46,6 +46,19 @@ const SPEED_LEFT = {
 
 /** How far a character gets in this combat turn, in feet, rounded down. */
 export function combatMovement(input: MovementInput, escape: Escape): Movement {
-  const cut = { label: `SIRPAS.TERM.${escape}`, ...SPEED_LEFT[escape] };
-  return movement({ ...input, cuts: [...(input.cuts ?? []), ...(escape === "free" ? [] : [cut])] });
+  return afterEscape(movement(input), escape);
+}
+
+/** What is left of a movement, in feet per turn, once it is known how it goes. */
+export function afterEscape(whole: Movement, escape: Escape): Movement {
+  return escape === "free" ? whole : cutMovement(whole, { label: `SIRPAS.TERM.${escape}`, ...SPEED_LEFT[escape] });
+}
+
+/** A movement with one more cut, rounded down. */
+export function cutMovement({ value, terms }: Movement, cut: MovementCut): Movement {
+  const { label, numerator, denominator, source = `${numerator}/${denominator}` } = cut;
+  const left = Math.floor((value * numerator) / denominator);
+  return left === value
+    ? { value, terms }
+    : { value: left, terms: [...terms, { label, value: left - value, source, kind: "cut" }] };
 }

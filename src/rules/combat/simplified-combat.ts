@@ -2,9 +2,7 @@ import { leaders } from "../checks/multi-contest.ts";
 import { resolveMultiContest, type MultiContest, type Party } from "../checks/parties.ts";
 import type { ScoredSide, Side } from "../checks/score.ts";
 import { granted, type Answer } from "../outcome.ts";
-import type { AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
-import { combatSkillTerms, type CombatSkill } from "./combat-skill.ts";
 import { weaponDominanceTerms, type WieldedWeapon } from "./weapon-damage.ts";
 
 /** Chapter "Fight Resolution": how many rounds a fight may be set to last. */
@@ -13,15 +11,11 @@ export type FightLength = (typeof FIGHT_LENGTHS)[number];
 
 /**
  * Chapter "Fight Resolution": what is added to a fighter's throw, the skill and the dominance of the weapon; that of the
- * style is not. Refused for a style that was not learned.
+ * style is not.
+ * @param skill  What the style or generic combat skill adds, as `combatSkillTerms` has it, and what else does.
  */
-export function fightTerms(
-  skill: CombatSkill,
-  attributes: AttributeValues,
-  weapon: WieldedWeapon | null,
-): Answer<readonly Term[]> {
-  const terms = combatSkillTerms(skill, attributes);
-  return terms.ok ? granted([...terms.value, ...weaponDominanceTerms(weapon)]) : terms;
+export function fightTerms(skill: readonly Term[], weapon: WieldedWeapon | null): readonly Term[] {
+  return [...skill, ...weaponDominanceTerms(weapon)];
 }
 
 /** A round that was fought. */
@@ -32,12 +26,11 @@ export interface FoughtRound {
   readonly turns: number;
 }
 
+type CompleteContest = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
+
 export type FightRound =
   | { readonly complete: false; readonly waiting: readonly string[] }
-  | (FoughtRound & {
-      readonly complete: true;
-      readonly contest: Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
-    });
+  | (FoughtRound & { readonly complete: true; readonly contest: CompleteContest });
 
 /**
  * Chapters "Fight Resolution" and "Fight Duration": one round, a multi-contest of the parties. Refuses what a
@@ -48,13 +41,15 @@ export function resolveFightRound(parties: readonly Party<Side>[]): Answer<Fight
   const contest = resolveMultiContest(parties);
   if (!contest.ok) return contest;
   if (!contest.value.complete) return granted(contest.value);
-  const [winner = null, ...tied] = contest.value.winners;
-  return granted({
-    complete: true,
-    contest: contest.value,
-    winner: tied.length > 0 ? null : winner,
+  return granted({ complete: true, contest: contest.value, ...foughtRound(contest.value) });
+}
+
+/** What a multi-contest comes to as a round of a fight: a multi-draw is no victory. */
+export function foughtRound({ winners, parties }: Pick<CompleteContest, "winners" | "parties">): FoughtRound {
+  return {
+    winner: winners.length === 1 ? winners[0]! : null,
     turns: roundTurns(parties.map(({ members }) => members.length)),
-  });
+  };
 }
 
 /** How many combat turns a round lasts: as many as the largest party has members. */
@@ -91,7 +86,7 @@ export function fightStanding(
     wins,
     rounds: decided,
     turns: rounds.reduce((sum, round) => sum + round.turns, 0),
-    winner: won ? (parties[first] ?? null) : null,
+    winner: won ? parties[first]! : null,
   };
 }
 

@@ -1,4 +1,6 @@
 import { isCriticalFailure } from "../checks/multi-contest.ts";
+import type { PartyOutcome } from "../checks/parties.ts";
+import type { Score } from "../checks/score.ts";
 import { hitSeverity } from "../damage/hit-severity.ts";
 import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
 import type { HitSeverity } from "../damage/wounds.ts";
@@ -27,6 +29,29 @@ export type FightInjury =
 export function fightInjury({ natural, margin }: FoughtPart): FightInjury {
   if (natural === FUMBLE || isCriticalFailure(margin)) return { type: "heavyWound" };
   return margin === null ? { type: "none" } : { type: "damage", damage: -margin };
+}
+
+/** Who is hurt in a round, by whom and how. */
+export interface RoundInjury {
+  /** The ids of the fighter, and of the one who beat them; empty where nobody did. */
+  readonly id: string;
+  readonly by: string;
+  readonly injury: Exclude<FightInjury, { readonly type: "none" }>;
+  readonly part: FoughtPart;
+}
+
+/** The same for all who took part in a round: those whom it harms, in the order of the parties, the best of each first. */
+export function roundInjuries(parties: readonly PartyOutcome<Score>[]): readonly RoundInjury[] {
+  const victorAt = (place: number) =>
+    parties.flatMap(({ members }) => members).find((one) => one.place === place && one.standing === "highest");
+  return parties.flatMap(({ members }) =>
+    members.flatMap(({ id, place, margin, thrown }): readonly RoundInjury[] => {
+      const part = { natural: thrown.natural, margin };
+      const injury = fightInjury(part);
+      if (injury.type === "none") return [];
+      return [{ id, by: margin === null ? "" : victorAt(place)!.id, injury, part }];
+    }),
+  );
 }
 
 /** What a fighter carries away from a round. */

@@ -107,7 +107,8 @@ export function sharesOf(turn: Turn, style: TurnStyle, who: TurnTaker): TurnShar
   // What was done under a style that this one covers was none of its own manoeuvres.
   const takenOver = turn.skill !== null && turn.skill.key !== key;
   const spent = takenOver ? turn.spent.map((use) => ({ ...use, own: false })) : turn.spent;
-  const under: Turn = { ...turn, skill: { key, name }, spent };
+  // What is left is left whenever somebody's place comes.
+  const under: Turn = { ...turn, phase: "acting", skill: { key, name }, spent };
   const all = allowance(under, alone);
   const uses = (kind: ManoeuvreKind) => styleUsesLeft(under, key, kind, alone);
   const shared = anythingLeft(under, alone);

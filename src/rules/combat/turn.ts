@@ -117,10 +117,10 @@ export function allowance(turn: Turn, who: TurnTaker): Allowance {
 function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, who: TurnTaker): Answer<Turn> {
   const { style: key, kind } = event;
   const known = who.styles.find((style) => style.key === key);
-  if (known === undefined && usableLevel(key, who.styles) === 0) {
-    return refused("unknownStatistic", { actor: who.name, key });
+  if (usableLevel(key, who.styles) === 0) {
+    if (known === undefined) return refused("unknownStatistic", { actor: who.name, key });
+    return refused("styleLevel", { name: known.name });
   }
-  if (usableLevel(key, who.styles) === 0) return refused("styleLevel", { name: known?.name ?? key });
   if (!mayAct(turn, kind === "defence" || (kind === "attack" && event.prevents === true))) {
     return refused("notTheirTurn", { name: who.name });
   }
@@ -129,12 +129,7 @@ function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, w
   const answers = stylesFor(key, who.styles)
     .filter(({ level }) => level > 0)
     .map((under) => spend(under, { kind, own: under.key === key }, turn, who));
-  return (
-    answers.find(({ ok }) => ok) ??
-    answers.find(isSpent) ??
-    answers[0] ??
-    refused("noActionsLeft", { name: who.name, count: 0 })
-  );
+  return answers.find(({ ok }) => ok) ?? answers.find(isSpent) ?? answers[0]!;
 }
 
 function isSpent(answer: Answer<Turn>): boolean {

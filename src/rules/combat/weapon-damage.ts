@@ -19,7 +19,7 @@ const TWO_HANDED = 3;
 export function weaponDamageTerms(weapon: WieldedWeapon | null): readonly Term[] {
   if (weapon === null || weapon.damage === 0) return weaponDominanceTerms(weapon);
   const { name, uuid, damage } = weapon;
-  const own = { label: name, value: damage, ...(uuid === undefined ? {} : { source: uuid }), kind: "weapon" };
+  const own = { label: name, value: damage, source: uuid ?? name, kind: "weapon" };
   return [...weaponDominanceTerms(weapon), own];
 }
 

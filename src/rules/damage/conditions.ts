@@ -8,6 +8,11 @@ import type { Fraction } from "./mitigation.ts";
 export const CONDITION_KEYS = ["block", "stun", "fall", "disarm", "cripple"] as const;
 export type ConditionKey = (typeof CONDITION_KEYS)[number];
 
+/** Whether a key is that of a condition. */
+export function isConditionKey(key: string): key is ConditionKey {
+  return (CONDITION_KEYS as readonly string[]).includes(key);
+}
+
 /** What a condition does to whoever has it. */
 export interface ConditionRow {
   /** What it adds to the checks it hinders. */

@@ -34,7 +34,7 @@ export function mitigate(raw: number, mitigation: Mitigation): number {
 }
 
 /** What is left of damage when so many points are taken off it. */
-export function takenOff(damage: number, points: number): number {
+function takenOff(damage: number, points: number): number {
   return Math.max(0, damage - Math.max(0, points));
 }
 
@@ -42,7 +42,7 @@ export function takenOff(damage: number, points: number): number {
  * What is left of damage when a defence leaves a fraction of it, rounded down.
  * @throws {RangeError} if the fraction's denominator is not above 0.
  */
-export function leftBy(damage: number, { numerator, denominator }: Fraction): number {
+function leftBy(damage: number, { numerator, denominator }: Fraction): number {
   if (denominator <= 0) throw new RangeError(`No damage can be divided by ${denominator}.`);
   return Math.min(damage, Math.max(0, Math.floor((damage * numerator) / denominator)));
 }

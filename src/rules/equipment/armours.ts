@@ -8,7 +8,7 @@ export const ARMOUR_DAMAGE_TYPES = ["cut", "blunt", "piercing"] as const;
 export type ArmourDamageType = (typeof ARMOUR_DAMAGE_TYPES)[number];
 
 /** Chapter "Armours": how much of its material's weight a piece for a part of the body has. */
-export const ARMOUR_WEIGHTS: Readonly<Record<BodyPart, Fraction>> = {
+const ARMOUR_WEIGHTS: Readonly<Record<BodyPart, Fraction>> = {
   body: { numerator: 1, denominator: 1 },
   arm: { numerator: 1, denominator: 2 },
   leg: { numerator: 1, denominator: 2 },

@@ -6,7 +6,7 @@ import type { CheckReading } from "../checks/simple-check.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 
 /** Chapter "Acrobatics": falls from up to so many feet. */
-export const FALLS = [
+const FALLS = [
   { feet: 6, difficulty: "trivial" },
   { feet: 9, difficulty: "easy" },
   { feet: 12, difficulty: "normal" },

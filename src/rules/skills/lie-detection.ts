@@ -2,9 +2,6 @@ import { gmDecides, happening, type Happening } from "./happening.ts";
 import type { ContestReading } from "../checks/contest.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 
-/** The skill with which a practised liar opposes. */
-export const LIE_OPPOSED_BY = "deceit";
-
 export interface LieVerdict {
   /** Whether the lie is seen through; null if the contest was a draw and nobody can tell. */
   readonly detected: boolean | null;

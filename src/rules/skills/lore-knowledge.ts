@@ -1,7 +1,7 @@
 import { situationsOf, type SituationTable } from "./situations.ts";
 
 /** Chapter "Lore Knowledge": the two ends of how widely something is known; the GM judges what lies between. */
-export const LORE = {
+const LORE = {
   everyone: "trivial",
   initiates: "veryHard",
 } as const satisfies SituationTable;

@@ -1,7 +1,7 @@
 import { situationsOf, type SituationTable } from "./situations.ts";
 
 /** Chapter "Silent Movement". */
-export const TERRAINS = {
+const TERRAINS = {
   stone: "trivial",
   compactSoil: "easy",
   houseWood: "normal",
@@ -9,7 +9,5 @@ export const TERRAINS = {
   deadLeaves: "hard",
   squeakyFloor: "veryHard",
 } as const satisfies SituationTable;
-
-export type Terrain = keyof typeof TERRAINS;
 
 export const SILENT_MOVEMENT_SITUATIONS = situationsOf("silent-movement", TERRAINS);

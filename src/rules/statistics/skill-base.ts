@@ -32,8 +32,10 @@ export interface SkillBase {
   readonly source?: string;
 }
 
+type Divisor = 1 | 2 | 3;
+
 /** Chapter "Difficulty and Bases": by what a plain attribute is divided. */
-const DIVISORS: Readonly<Record<SkillBaseReading, Readonly<Record<Complexity, number>>>> = {
+const DIVISORS: Readonly<Record<SkillBaseReading, Readonly<Record<Complexity, Divisor>>>> = {
   book: { "": 1, easy: 1, normal: 2, hard: 3 },
   strict: { "": 2, easy: 1, normal: 2, hard: 3 },
   full: { "": 1, easy: 1, normal: 1, hard: 1 },
@@ -109,10 +111,10 @@ function best(keys: readonly string[], attributes: AttributeValues): string | nu
     .reduce<string | null>((found, key) => (found === null || counts(key) > counts(found) ? key : found), null);
 }
 
-const FRACTION_NAMES: Readonly<Record<number, string>> = { 1: "", 2: "half", 3: "third" };
+const FRACTION_NAMES: Readonly<Record<Divisor, string>> = { 1: "", 2: "half", 3: "third" };
 
-function fraction(label: string, value: number, divisor: number): Term {
-  return term(label, Math.floor(value / divisor), FRACTION_NAMES[divisor] ?? "");
+function fraction(label: string, value: number, divisor: Divisor): Term {
+  return term(label, Math.floor(value / divisor), FRACTION_NAMES[divisor]);
 }
 
 function term(label: string, value: number, part: string): Term {

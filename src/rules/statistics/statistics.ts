@@ -81,8 +81,8 @@ function baseOf({ key, base, scale }: AttributeRow, input: AttributeInput, known
   if (base === null) {
     return { label: "SIRPAS.TERM.starting", value: input.starting[key] ?? scale.starting, kind: "base" };
   }
-  const parent = known[base];
-  return { label: parent?.label ?? base, value: parent?.value ?? 0, kind: "base" };
+  const { label, value } = known[base]!;
+  return { label, value, kind: "base" };
 }
 
 /** The localisation key of the name of one of the book's attributes. */

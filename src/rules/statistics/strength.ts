@@ -34,5 +34,5 @@ export const LOAD_TIERS = [
  */
 export function loadTier(weight: number, strength: number): LoadTier {
   if (!(weight >= 0 && strength >= 0)) throw new RangeError(`No load of ${weight} pounds for Strength ${strength}.`);
-  return LOAD_TIERS.find(({ times }) => times === null || weight <= strength * times) ?? LOAD_TIERS[5];
+  return LOAD_TIERS.find(({ times }) => times === null || weight <= strength * times)!;
 }

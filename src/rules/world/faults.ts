@@ -57,5 +57,5 @@ const NAMED_ENTRIES = ["attributeScales", "boughtIn"];
 export function fieldLabel(path: string): string {
   const steps = path.split(".").filter((step) => !/^\d+$/u.test(step));
   const entry = steps.find((step) => NAMED_ENTRIES.includes(step));
-  return `SIRPAS.WORLD.FIELD.${entry ?? steps.at(-1) ?? ""}`;
+  return `SIRPAS.WORLD.FIELD.${entry ?? steps.at(-1)!}`;
 }

@@ -1,7 +1,5 @@
 import { DAMAGE_TYPES, furtherType, type DamageCategory } from "../damage/damage-types.ts";
 import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attribute-table.ts";
-import { HUMAN_SCALE } from "../statistics/scales.ts";
-import { HUMAN_BODY } from "./human-body.ts";
 import { HUMAN_SETTING } from "./human-setting.ts";
 import type { BodyPlan, Race, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
 
@@ -27,7 +25,6 @@ export interface WorldTables {
  */
 export function worldTables(setting: WorldSetting): WorldTables {
   const attributes = attributesOf(setting);
-  const [first] = setting.races;
   const races = byKey(setting.races);
   const plans = byKey(setting.bodyPlans);
   const scales = new Map(attributes.map(({ key, scale }) => [key, scale]));
@@ -39,9 +36,9 @@ export function worldTables(setting: WorldSetting): WorldTables {
       ...Object.fromEntries(setting.damageTypes.map(({ key, category }) => [furtherType(key, category), category])),
     },
     statuses: setting.statuses,
-    raceOf: (key) => races.get(key) ?? first ?? HUMAN_SETTING.races[0]!,
-    bodyOf: ({ bodyPlan }) => plans.get(bodyPlan) ?? setting.bodyPlans[0] ?? HUMAN_BODY,
-    scaleOf: (attribute) => scales.get(attribute) ?? setting.scales[0] ?? HUMAN_SCALE,
+    raceOf: (key) => races.get(key) ?? setting.races[0]!,
+    bodyOf: ({ bodyPlan }) => plans.get(bodyPlan)!,
+    scaleOf: (attribute) => scales.get(attribute) ?? setting.scales[0]!,
   };
 }
 
@@ -50,7 +47,7 @@ export const HUMAN_WORLD: WorldTables = worldTables(HUMAN_SETTING);
 
 function attributesOf({ scales, attributeScales, attributes }: WorldSetting): AttributeTable {
   const scaleWith = byKey(scales);
-  const [standard = HUMAN_SCALE] = scales;
+  const standard = scales[0]!;
   const wanted: readonly (Omit<AttributeRow, "scale"> & { readonly scale: string })[] = [
     ...BOOK_ATTRIBUTES.map((row) => ({ ...row, scale: attributeScales[row.key] ?? "" })),
     ...attributes,

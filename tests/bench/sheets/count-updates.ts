@@ -83,9 +83,9 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
     if (!sheet || !button) continue;
     sent = { stored: 0, messages: 0 };
     button.click();
-    // What asks first may take a while to open.
+    // What asks first may take a while to open, and longer where its program has yet to be loaded by a busy machine.
     const isAnswered = () => sent.stored + sent.messages > 0 || others(sheet).length > 0;
-    for (let waited = 0; waited < 1000 && !isAnswered(); waited += 25) await pause(25);
+    for (let waited = 0; waited < 4000 && !isAnswered(); waited += 25) await pause(25);
     await quiet();
     for (const { element } of others(sheet)) {
       element.querySelector<HTMLButtonElement>("[data-action=yes], [data-action=ok], button[type=submit]")?.click();

@@ -23,10 +23,19 @@ export async function hindrances(screen: Locator, only: readonly string[] = []):
   await expect(screen).toBeVisible();
   // In the frame of the screen, which may be one in which no script of the page runs.
   if (!(await screen.evaluate(() => "axe" in globalThis))) await screen.evaluate(AXE);
+  let found: readonly string[] | null = null;
+  // What was drawn anew before it could be judged is judged as it is now.
+  await expect.poll(async () => (found = await judged(screen, only))).not.toBeNull();
+  return found!;
+}
+
+/** The same; null for what is no longer in the page once nothing in it moves. */
+function judged(screen: Locator, only: readonly string[]): Promise<readonly string[] | null> {
   return screen.evaluate(
     async (element, { tags, off, only }) => {
       // Nothing is judged half faded in.
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+      if (!element.isConnected) return null;
       const { axe } = globalThis as unknown as { axe: { run(context: Element, options: object): Promise<AxeResults> } };
       // A document of its own is judged as a whole.
       const isPage = element === document.documentElement;

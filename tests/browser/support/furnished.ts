@@ -38,7 +38,6 @@ interface Room {
     readonly packs: { get(id: string): Pack };
     readonly sirpas: Record<"contest" | "ranking" | "multiContest" | "generateRanking" | "requestCheck", Throw>;
   };
-  readonly CONFIG: { readonly Dice: { randomUniform: () => number } };
   readonly Actor: { create(data: object): Promise<Actor> };
 }
 
@@ -49,11 +48,10 @@ type Throw = (...given: unknown[]) => Promise<unknown>;
  * kind into the chat.
  */
 export async function furnish(seat: Seat): Promise<void> {
+  await seat.seedDice();
   await seat.page.evaluate(
     async ([heroName, nobodyName, npcName, brokenName]) => {
-      const { game, Actor, CONFIG } = globalThis as unknown as Room;
-      let state = 7;
-      CONFIG.Dice.randomUniform = () => (state = (state * 16807) % 2147483647) / 2147483647;
+      const { game, Actor } = globalThis as unknown as Room;
       const first = async (pack: string, name?: string) => {
         const { index, getDocument } = game.packs.get(`sirpas.${pack}`);
         const entry = index.contents.find((one) => one.name === name) ?? index.contents[0]!;
@@ -68,7 +66,7 @@ export async function furnish(seat: Seat): Promise<void> {
       const ready = await first("characters", "Kit Okafor");
       const hero = await Actor.create({ ...ready, name: heroName, folder: null, ownership: { default: 2 } });
       await hero.update({
-        ...{ "system.wounds": wounds, "system.status.fatigue.value": 4, "system.status.stress.value": 11 },
+        ...{ "system.wounds": wounds, "system.status.fatigue.value": 4, "system.status.stress.value": 8 },
         ...{ "system.status.scratches": 2, "system.biography": "<h2>Youth</h2><p>Long ago.</p>" },
         "system.favourites": ["dexterity", "climbing", ...[...hero.items].slice(0, 6).map(({ id }) => id)],
       });

@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { attackCardScreen, defenceScreen, defencesScreen } from "./defence-screens.ts";
+import { attackScreen, fightBoard, multiContestBoard, rankingBoard, trackerIn } from "./fight-screens.ts";
 import { BROKEN, HERO, NOBODY, NPC } from "./furnished.ts";
+import { forecastOf } from "./forecast.ts";
+import { fightLogScreen, moveCardScreen, promptScreen } from "./log-screens.ts";
 import type { Seat } from "./table.ts";
 
 /** Something that the system puts on the screen. */
@@ -19,7 +23,7 @@ const ITEM_TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour"
 
 const PACKS = ["skills", "styles", "manoeuvres", "advantages", "perks", "armours", "weapons", "gear"];
 
-const MACROS = ["requestCheck", "contest"];
+const MACROS = ["requestCheck", "contest", "hurt"];
 
 /**
  * Every screen of the system, as the Gamemaster sees it: a new one takes a line here, and is looked at in every way. None is
@@ -37,8 +41,16 @@ export const SCREENS: readonly Screen[] = [
   ...PACKS.map((pack) => ({ name: `one of the ${pack}`, open: (page: Page) => fromPack(page, pack) })),
   { name: "check dialog", open: checkDialog },
   ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => musterDialog(page, macro) })),
+  { name: "treatment", open: (page) => pressed(page, "skills", "[data-action=openTreatment]", ".treat-dialog") },
   { name: "board for multi-contests", open: multiContestBoard },
   { name: "board for rankings", open: rankingBoard },
+  { name: "board for fights", open: fightBoard },
+  { name: "attack", open: attackScreen },
+  { name: "defence", open: defenceScreen },
+  { name: "defences of several", open: defencesScreen },
+  { name: "card of an attack", open: attackCardScreen },
+  { name: "what is asked of whoever is attacked", open: promptScreen },
+  { name: "card of a movement", open: moveCardScreen },
   { name: "award", open: (page) => pressed(page, "points", "[data-action=awardPoints]", ".award-dialog") },
   { name: "reasons of a number", open: reasons },
   { name: "condition", open: (page) => pressed(page, "effects", "[data-condition=cripple]", ".condition-dialog") },
@@ -48,6 +60,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
+  { name: "data of earlier versions", open: (page) => menu(page, "migration", ".migration-dialog") },
+  { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
   { name: "print view", open: printView },
   { name: "chances", open: (page) => chances(page) },
   ...["check", "contest", "ranking"].map((table) => ({
@@ -56,6 +70,10 @@ export const SCREENS: readonly Screen[] = [
   })),
   { name: "cards in the chat", open: chatCards },
   { name: "page of the rules", open: (page) => fromPack(page, "rules") },
+  // Whoever fights is shown otherwise on other screens: this comes last.
+  { name: "tracker", open: (page) => trackerIn(page, "sidebar") },
+  { name: "tracker in a window", open: (page) => trackerIn(page, "window") },
+  { name: "log of a fight", open: fightLogScreen },
 ];
 
 /** What only a player sees: less than the Gamemaster of somebody else's character, and a welcome. */
@@ -81,7 +99,10 @@ export async function printed(seat: Seat, paper: keyof typeof PAPERS): Promise<P
 }
 
 /** Opens a screen, hands over each of its pages in turn, and clears the desk. */
-export async function lookAt({ page }: Seat, screen: Screen, look: (view: View) => Promise<void>): Promise<void> {
+export async function lookAt(seat: Seat, screen: Screen, look: (view: View) => Promise<void>): Promise<void> {
+  const { page } = seat;
+  // A card is as long as its dice make it.
+  await seat.seedDice();
   const element = await screen.open(page);
   await expect(element).toBeVisible();
   const pages = await element.locator("[role=tab], .wizard-progress button").all();
@@ -108,6 +129,7 @@ interface Item {
 }
 
 interface Actor {
+  readonly id: string;
   readonly sheet: Application;
   readonly items: { readonly contents: readonly Item[] };
   check(statistic: string): Promise<unknown>;
@@ -201,35 +223,6 @@ async function musterDialog(page: Page, macro: string): Promise<Locator> {
     await expect(people).toHaveCount(count + 1);
   }
   return dialog;
-}
-
-/** Takes up the multi-contest in the chat, with one party more and somebody who takes no part. */
-async function multiContestBoard(page: Page): Promise<Locator> {
-  await page.getByRole("tab", { name: "Chat", exact: true }).click();
-  const card = page.locator("#chat .chat-message").filter({ has: page.locator(".multi-contest-card") });
-  await card.last().locator(".board-link button").click();
-  const board = page.locator(".application.multi-contest-board");
-  await expect(board.locator(".board-round")).toHaveCount(1);
-  await board.locator("[data-action=addParty]").click();
-  await board.locator("[data-set=party]").first().selectOption("");
-  await expect(board.locator(".aside [data-person]")).toHaveCount(1);
-  return board;
-}
-
-/** A ranking that was asked for from its board, in which one has thrown. */
-async function rankingBoard(page: Page): Promise<Locator> {
-  await page.evaluate(() => (globalThis as unknown as Client).game.sirpas.macros["ranking"]?.());
-  const board = page.locator(".application.ranking-board");
-  for (let people = await board.locator("[data-person]").count(); people < 3; people += 1) {
-    await board.locator("[data-others]").selectOption({ index: people });
-    await board.locator("[data-action=addChosen]").click();
-    await expect(board.locator("[data-person]")).toHaveCount(people + 1);
-  }
-  await board.locator("[data-set=statistic]").selectOption("will");
-  await board.locator("[data-way=ask]").click();
-  await board.locator(".board-round [data-answer-together]").click();
-  await expect(board.locator(".board-person .result").first()).toBeVisible();
-  return board;
 }
 
 /** Opens what a button on one of the hero's tabs opens. */

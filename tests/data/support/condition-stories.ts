@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { load } from "js-yaml";
+import { effectsOnToken } from "../../../host/client/documents/token-effects.ts";
+import type { SirpasActiveEffect } from "../../../src/documents/active-effect.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { StatusEffect } from "../../../src/compat/status-effects.ts";
-import { checkRequest } from "../../../src/documents/check.ts";
+import type * as checks from "../../../src/documents/check.ts";
 import { openSirpas, type SirpasTable } from "./table.ts";
 
 interface Encounter {
@@ -19,9 +20,12 @@ interface Encounter {
 export function conditionStories(generation: 13 | 14): void {
   let table: SirpasTable;
   let actor: SirpasActor;
+  let checkRequest: typeof checks.checkRequest;
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
+    // Foundry's classes have to be there before documents are loaded.
+    ({ checkRequest } = await import("../../../src/documents/check.ts"));
   });
   afterAll(() => table.close());
   beforeEach(async () => {
@@ -53,11 +57,10 @@ export function conditionStories(generation: 13 | 14): void {
     expect(ids.slice(5).sort()).toEqual(["blind", "burrow", "dead", "fly", "hover", "invisible"]);
   });
 
-  it("every condition has a picture that comes with Foundry, and a page that explains it", async () => {
-    const known = load(await readFile("packs/icons.yml", "utf8")) as { svg: readonly string[] };
+  it("every condition has a picture of its own, and a page that explains it", async () => {
     const { statusEffects } = table.CONFIG as unknown as { statusEffects: Record<string, StatusEffect> };
     for (const { img, reference, description } of Object.values(statusEffects).slice(0, 5)) {
-      expect(known.svg).toContain(img.replace("icons/svg/", ""));
+      expect(await readFile(img.replace("systems/sirpas/", ""), "utf8")).toMatch(/^<svg /);
       expect(reference).toMatch(/^Compendium\.sirpas\.rules\.JournalEntry\./);
       expect(description).toBe(`<p>@UUID[${String(reference)}]</p>`);
     }
@@ -121,6 +124,24 @@ export function conditionStories(generation: 13 | 14): void {
     await combat.delete();
   });
 
+  it("an effect that is over can be switched on again, and lasts as long as the first time", async () => {
+    const combat = await fight();
+    const oneRound: object = generation === 13 ? { rounds: 1 } : { value: 1, units: "rounds" };
+    await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Bless", duration: oneRound }]);
+    const [bless] = actor.effects.contents as unknown as readonly [SirpasActiveEffect];
+    await combat.nextRound();
+    await expect.poll(() => [bless.disabled, bless.active]).toEqual([true, false]);
+    await bless.toggle();
+    expect([bless.active, bless.isOver]).toEqual([true, false]);
+    await combat.nextRound();
+    await expect.poll(() => bless.disabled).toBe(true);
+    await bless.update({ disabled: false });
+    expect([bless.active, bless.isOver]).toEqual([true, false]);
+    await combat.delete();
+    await bless.toggle();
+    expect(bless.active).toBe(false);
+  });
+
   it("Grounded from a token's list lasts through the next turn", async () => {
     const combat = await fight();
     await actor.toggleStatusEffect("fall");
@@ -134,6 +155,17 @@ export function conditionStories(generation: 13 | 14): void {
   it("outside of combat nothing ends by itself", async () => {
     await actor.toggleStatusEffect("fall");
     expect(actor.system.conditions).toEqual([{ condition: "fall", turnsLeft: 2 }]);
+  });
+
+  it("a token shows conditions and that somebody lies still, each once, where this generation looks for it", async () => {
+    const wounds = ["heavy", "heavy", "heavy"].map((severity) => ({ severity }));
+    await actor.update({ system: { wounds, status: { fatigue: { value: 1 } } } } as never);
+    await actor.toggleStatusEffect("stun");
+    await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Cloak" }]);
+    const shown = effectsOnToken(actor as never, generation).map(({ img }) => img);
+    expect(shown.map((img) => img.replace(/.*\//, "")).sort()).toEqual(["incapacitated.svg", "stun.svg", "tired.svg"]);
+    expect(actor.temporaryEffects).toHaveLength(3);
+    expect(actor.workingEffects.map(({ name }) => name)).toEqual(["Stunned", "Cloak"]);
   });
 
   it("who is incapacitated shows so on the token, and nothing is stored for it", async () => {

@@ -2,7 +2,7 @@
 export interface ParentParts {
   name?: string;
   items?: { system: { statisticKey?: string } }[];
-  appliedEffects?: object[];
+  workingEffects?: object[];
   rolls?: object[];
 }
 
@@ -14,5 +14,5 @@ export async function parentWith(parts: ParentParts): Promise<object> {
       return {};
     }
   }
-  return Object.assign(new Parent(), { name: "Mira", items: [], appliedEffects: [], rolls: [] }, parts);
+  return Object.assign(new Parent(), { name: "Mira", items: [], workingEffects: [], rolls: [] }, parts);
 }

@@ -4,6 +4,9 @@ import path from "node:path";
 import { diceOf } from "./dice.ts";
 import { openTable, type OpenTable, type TableOptions } from "../../support/client.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
+import type { AttackChoice } from "../../../src/documents/attack/attack-choice.ts";
+import type { AttackRequest } from "../../../src/documents/attack/attack-request.ts";
+import type { DefenceChoice, DefenceRequest } from "../../../src/documents/attack/defence-request.ts";
 import type { ThrowChoice, ThrowRequest } from "../../../src/documents/contests/throw-request.ts";
 import type { CheckChoice, CheckRequest } from "../../../src/documents/check-request.ts";
 
@@ -16,20 +19,42 @@ export interface SirpasTable extends OpenTable {
   /** What players were asked about throws in contests, and what they will answer: by default what the dialog starts with. */
   askedToThrow: ThrowRequest[];
   answerThrow: (request: ThrowRequest) => ThrowChoice | null | Promise<ThrowChoice | null>;
+  /** The same about attacks. */
+  askedToAttack: AttackRequest[];
+  answerAttack: (request: AttackRequest) => AttackChoice | null | Promise<AttackChoice | null>;
+  /** What players were asked about defences, and what they will answer: by default what the dialog starts with. */
+  askedToDefend: DefenceRequest[];
+  answerDefence: (request: DefenceRequest) => DefenceChoice | null | Promise<DefenceChoice | null>;
   /** Makes the next six-sided dice fall as given. */
   dice(...results: number[]): void;
   createActor(data: object): Promise<SirpasActor>;
 }
 
+type Asking =
+  | "askedToDefend"
+  | "answerDefence"
+  | "asked"
+  | "answer"
+  | "askedToThrow"
+  | "answerThrow"
+  | "askedToAttack"
+  | "answerAttack";
+
 export async function openSirpas(options: Pick<TableOptions, "as" | "generation" | "url"> = {}): Promise<SirpasTable> {
   const system = await systemFolder();
   const asked: CheckRequest[] = [];
   const askedToThrow: ThrowRequest[] = [];
-  const table: Partial<SirpasTable> & Pick<SirpasTable, "asked" | "answer" | "askedToThrow" | "answerThrow"> = {
+  const askedToAttack: AttackRequest[] = [];
+  const askedToDefend: DefenceRequest[] = [];
+  const table: Partial<SirpasTable> & Pick<SirpasTable, Asking> = {
     asked,
     answer: ({ choice }) => choice,
     askedToThrow,
     answerThrow: ({ choice }) => choice,
+    askedToAttack,
+    answerAttack: ({ choice }) => choice,
+    askedToDefend,
+    answerDefence: ({ choice }) => choice,
   };
   const prompt = async (request: CheckRequest) => {
     asked.push(request);
@@ -39,10 +64,25 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
     askedToThrow.push(request);
     return table.answerThrow(request);
   };
+  const promptAttack = async (request: AttackRequest) => {
+    askedToAttack.push(request);
+    return table.answerAttack(request);
+  };
+  const promptDefence = async (request: DefenceRequest) => {
+    askedToDefend.push(request);
+    return table.answerDefence(request);
+  };
   const load = async () => {
     const { registerFoundation } = await import("../../../src/foundation.ts");
     const { Hooks } = globalThis as unknown as { Hooks: { once(hook: string, call: () => void): void } };
-    Hooks.once("init", () => registerFoundation({ check: { prompt }, throw: { prompt: promptThrow } }));
+    Hooks.once("init", () =>
+      registerFoundation({
+        check: { prompt },
+        throw: { prompt: promptThrow },
+        attack: { prompt: promptAttack },
+        defence: { prompt: promptDefence },
+      }),
+    );
   };
   const open = await openTable({ ...options, system, load });
   return Object.assign(table, open, {
@@ -61,7 +101,7 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
 }
 
 /** The system as its manifest describes it, with neither code nor compendia of its own. */
-async function systemFolder(): Promise<string> {
+export async function systemFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "sirpas-"));
   const manifest = JSON.parse(await readFile("system.json", "utf8")) as Record<string, unknown>;
   const bare = { ...manifest, packs: [], packFolders: [], esmodules: [], styles: [] };

@@ -91,6 +91,17 @@ describe("foundry.applications.elements", () => {
     expect(new FormDataExtended(form).object["m"]).toEqual(["a", "b"]);
     expect(changes).toBe(1);
   });
+
+  it("shows the same after it was moved within the page", () => {
+    document.body.innerHTML = `<form><prose-mirror name="p" value="<p>hi</p>" toggled><p>Hi!</p></prose-mirror>
+      <string-tags name="t" value="x,y"></string-tags><multi-select name="m"><option value="a" selected>A</option></multi-select></form>`;
+    const form = document.querySelector("form") as HTMLFormElement;
+    const before = [...form.children].map(({ innerHTML }) => innerHTML);
+    expect(before[0]).toContain("Hi!");
+    const moved = [...form.children];
+    for (const element of moved) form.append(element);
+    expect(moved.map(({ innerHTML }) => innerHTML)).toEqual(before);
+  });
 });
 
 describe("sorting of items", () => {

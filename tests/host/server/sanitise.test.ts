@@ -11,6 +11,7 @@ describe("cleaning HTML", () => {
     ["a script as a link in disguise", `<a href="java&#x09;script:x()">a</a>`],
     ["a script as a form's goal", `<button formaction="javascript:x()">a</button>`],
     ["a page within", `<iframe srcdoc="<script>x()</script>"></iframe>`],
+    ["what another program shows", `<object data="https://a/x()"></object><embed src="https://a/x()">`],
     ["a page as a link", `<a href="data:text/html,<script>x()</script>">a</a>`],
     ["an unclosed tag", `<img src=x onerror=x()//`],
     ["a style sheet", `<style>@import "x()"</style>`],

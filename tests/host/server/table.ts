@@ -18,7 +18,7 @@ import { temporaryFolder } from "./folders.ts";
 export type Data = Record<string, unknown>;
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
-export const SYSTEM_A = path.resolve(import.meta.dirname, "../fixtures/system-a");
+const SYSTEM_A = path.resolve(import.meta.dirname, "../fixtures/system-a");
 
 /** A copy of the made-up system with its one pack compiled. */
 export async function systemFolder(items: Data[] = TOOLS): Promise<string> {

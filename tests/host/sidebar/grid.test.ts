@@ -42,3 +42,43 @@ describe("SquareGrid", () => {
     expect(() => new SquareGrid({ size: 0 })).toThrow("above 0");
   });
 });
+
+describe("ways (api/v13/interfaces/foundry.grid.types.GridMeasurePathResult)", () => {
+  it("are told at each waypoint, up to there, with the parts on both sides", () => {
+    const { waypoints, segments } = grid().measurePath([at(0, 0), at(2, 0), at(2, 3)]);
+    expect(waypoints.map(({ distance }) => distance)).toEqual([0, 12, 30]);
+    expect(waypoints[1]).toMatchObject({ backward: { distance: 12 }, forward: { distance: 18 } });
+    expect(segments[1]?.from).toBe(waypoints[1]);
+  });
+
+  it("cost what each step costs, or what a part is said to cost", () => {
+    const cost = (_from: object, _to: object, distance: number) => distance * 2;
+    expect(grid().measurePath([at(0, 0), at(3, 0)], { cost })).toMatchObject({ distance: 18, cost: 36 });
+    expect(grid().measurePath([at(0, 0), { ...at(3, 0), cost: 5 }])).toMatchObject({ distance: 18, cost: 5 });
+  });
+
+  it("have no length where one jumps from place to place", () => {
+    expect(grid().measurePath([at(0, 0), { ...at(3, 0), teleport: true }])).toMatchObject({ distance: 0, spaces: 0 });
+  });
+
+  it("go up and down in steps of a square", () => {
+    const way = grid().measurePath([
+      { ...at(0, 0), elevation: 0 },
+      { ...at(1, 0), elevation: 12 },
+    ]);
+    expect(way).toMatchObject({ distance: 12, spaces: 2, diagonals: 1 });
+  });
+
+  it("lead through neighbouring squares", () => {
+    const path = grid().getDirectPath([at(0, 0), at(3, 1)]);
+    expect(path.at(0)).toEqual({ i: 0, j: 0 });
+    expect(path.at(-1)).toEqual({ i: 1, j: 3 });
+    expect(path.map(({ j }) => j)).toEqual([0, 1, 2, 3]);
+    const stepped = grid(GRID_DIAGONALS.ILLEGAL).getDirectPath([at(0, 0), at(1, 1)]);
+    expect(stepped).toEqual([
+      { i: 0, j: 0 },
+      { i: 0, j: 1 },
+      { i: 1, j: 1 },
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
-import { award, balanceOf, beginPlay, newLedger } from "../../../src/rules/character-points/ledger.ts";
-import { buyLevel, priceOfNext, sellLevel } from "../../../src/rules/character-points/purchases.ts";
+import { award, balanceOf, beginPlay, entered, newLedger } from "../../../src/rules/character-points/ledger.ts";
+import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../src/rules/character-points/purchases.ts";
 import { circumstances, options, Player, worldWith } from "./player.ts";
 import { build, points } from "./support.ts";
 
@@ -38,6 +38,45 @@ const blind = {
   cost: { first: -40, step: 0, alternatives: [] },
   level: 0,
 } as const;
+
+/** A perk of which an alternative was taken that it does not have. */
+const countless = {
+  id: "noble",
+  key: "aristocrat",
+  name: "Aristocrat",
+  kind: "perk",
+  cost: { first: 0, step: 0, alternatives: [{ label: "Count", cost: 30 }] },
+  choice: 3,
+  level: 1,
+} as const;
+
+describe("What has no price", () => {
+  it("cannot be sold: a perk whose alternative does not exist", () => {
+    const { ledger, thing } = playerOf(countless);
+    const reason = { ok: false, reason: "unknownAlternative", data: { name: "Aristocrat", choice: 4, count: 1 } };
+    expect(returnOfLast(ledger, thing)).toEqual(reason);
+    expect(sellLevel(ledger, thing)).toEqual(reason);
+  });
+
+  it("gives nothing back: the lowest level of an attribute", () => {
+    const player = new Player(build({ specific: points({ strength: -7 }) }));
+    expect(player.level("strength")).toBe(3);
+    expect(returnOfLast(player.ledger, player.thing("strength"))).toEqual({ ok: true, value: 0 });
+  });
+
+  it("a price that was corrected is no level: what was bought is sold for what it took", () => {
+    const player = new Player(build({ skills: [sprint] })).buy("sprint");
+    const corrected = entered(player.ledger, {
+      ...{ type: "adjusted", id: "sprint", name: "Sprint", from: 11, to: 11, cost: 4 },
+    });
+    expect(returnOfLast(corrected, player.thing("sprint"))).toEqual({ ok: true, value: 2 });
+  });
+});
+
+function playerOf(trait: typeof countless) {
+  const player = new Player(build({ traits: [trait] }));
+  return { ledger: player.ledger, thing: player.thing(trait.id) };
+}
 
 describe("Buying a level", () => {
   it("Will 12 to 13, then Mind 13, gives Will 14 (chapter Attributes)", () => {

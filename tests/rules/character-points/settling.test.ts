@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { pathOf } from "../../../src/rules/character-points/cheaper-path.ts";
+import { changedBuild } from "../../../src/rules/character-points/changed-build.ts";
+import { carriedBy, pathOf } from "../../../src/rules/character-points/cheaper-path.ts";
 import { purchasables, type CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
-import { award, balanceOf, beginPlay, newLedger, type Ledger } from "../../../src/rules/character-points/ledger.ts";
+import {
+  award,
+  balanceOf,
+  beginPlay,
+  changeRace,
+  newLedger,
+  type Ledger,
+} from "../../../src/rules/character-points/ledger.ts";
 import { moveTo } from "../../../src/rules/character-points/moving.ts";
 import { settled } from "../../../src/rules/character-points/settling.ts";
 import { undoLast } from "../../../src/rules/character-points/undoing.ts";
+import { BOOK_ATTRIBUTES } from "../../../src/rules/statistics/attribute-table.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { build, find, points, value } from "./support.ts";
 
@@ -59,6 +68,42 @@ describe("A ledger that is settled", () => {
     ]);
   });
 
+  it("gives back the rows that were left where an attribute was lowered by hand during creation", () => {
+    const lowered = build({ specific: points({ strength: -2 }) });
+    // 11 for the row of 10 and 10 for that of 9.
+    expect(said(settled(newLedger(options), things(lowered)))).toEqual([["opening", "strength", 10, 8, -21]]);
+  });
+
+  it("gives nothing for what has no price, an attribute below its lowest level", () => {
+    const lowered = (by: number) => {
+      const { entries } = settled(newLedger(options), things(build({ specific: points({ strength: by }) })));
+      return entries[0]?.steps;
+    };
+    const priced = lowered(-7)!;
+    expect(lowered(-9)).toEqual([...priced, 0, 0]);
+  });
+
+  it("asks nothing for a skill that was set below what it stands on, and nothing for coming back", () => {
+    const below = build({ skills: [{ ...sprint, specific: -2 }] });
+    const ledger = settled(newLedger(options), things(below));
+    expect(said(ledger)).toEqual([["opening", "sprint", 10, 8, 0]]);
+    expect(said(settled(ledger, things(build({ skills: [sprint] })))).at(-1)).toEqual(["adjusted", "sprint", 8, 10, 0]);
+  });
+
+  it("asks nothing for a perk whose alternative does not exist, until there is one", () => {
+    const none = settled(newLedger(options), things(build({ traits: [{ ...famous, choice: 7 }] })));
+    expect(said(none)).toEqual([["opening", "famous", 0, 1, 0]]);
+    expect(balanceOf(settled(none, things(build({ traits: [famous] })))).spent).toBe(10);
+  });
+
+  it("stays as it is once it is settled", () => {
+    const character = build({ specific: points({ will: 2 }), skills: [sprint], traits: [famous] });
+    const ledger = settled(newLedger(options), things(character));
+    expect(settled(ledger, things(character))).toEqual(ledger);
+    const closed = settled(beginPlay(ledger), things(build({ specific: points({ will: 2 }) })));
+    expect(settled(closed, things(build({ specific: points({ will: 2 }) })))).toEqual(closed);
+  });
+
   it("asks nothing for what was set by hand once play has begun, and gives nothing", () => {
     const raised = build({ specific: points({ will: 1, strength: -2 }) });
     expect(said(settled(beginPlay(newLedger(options)), things(raised))).slice(1)).toEqual([
@@ -96,6 +141,19 @@ describe("Undoing", () => {
     expect(undoLast(played, player)).toMatchObject({ ok: false, reason: "gamemastersEntry" });
     const unawarded = value(undoLast(played, gm)).ledger;
     expect(value(undoLast(unawarded, gm)).ledger).toEqual(bought);
+  });
+
+  it("leaves to the Gamemaster what was set by hand in play, and to the player what was set during creation", () => {
+    const set = (ledger: Ledger) => settled(ledger, things(build({ specific: points({ will: 1 }) })), "adjusted");
+    expect(value(undoLast(set(newLedger(options)), player)).levels).toBe(-1);
+    const played = set(beginPlay(newLedger(options)));
+    expect(undoLast(played, player)).toMatchObject({ ok: false, reason: "gamemastersEntry" });
+    expect(value(undoLast(played, gm)).levels).toBe(-1);
+  });
+
+  it("passes over another race, which is chosen and not undone", () => {
+    const { entry } = value(undoLast(changeRace(bought, "Elf"), gm));
+    expect(entry).toMatchObject({ type: "bought", id: "will" });
   });
 
   it("ends where the history starts", () => {
@@ -145,5 +203,45 @@ describe("The cheaper path", () => {
   it("Mind is compared with its attributes, which carry the skills in their turn", () => {
     const path = pathOf(newLedger(options), build({ specific: points({ will: 2 }) }), "mind", options);
     expect(path).toMatchObject({ count: 3, oneByOne: 38 });
+  });
+
+  it("what cannot be bought any further is no way to save points", () => {
+    const character = build({ starting: { body: 17, mind: 10 }, skills: [{ ...sprint, specific: 1 }, running] });
+    // Sprint stands at 18, which is as high as a human's skill goes.
+    expect(pathOf(newLedger(options), character, "dexterity", options)).toMatchObject({ count: 1, oneByOne: 5 });
+  });
+
+  it("a skill and a perk carry nothing, and take nothing along when they go", () => {
+    const character = build({ skills: [sprint], traits: [famous] });
+    for (const id of ["sprint", "famous"]) expect(carriedBy(character, id, 1, options)).toEqual([]);
+  });
+});
+
+describe("A character with a level more or less", () => {
+  const brawl = { id: "brawl", key: "brawl", name: "Brawl", cost: 2, level: 3 } as const;
+  const character = build({ skills: [sprint, running], styles: [brawl], traits: [famous] });
+
+  it("has it of a world's own attribute although nobody bought anything of that yet", () => {
+    const magic = { ...BOOK_ATTRIBUTES[0]!, key: "magic", label: "Magic" };
+    const world = { attributes: [...BOOK_ATTRIBUTES, magic], scale: magic.scale };
+    const { specific } = changedBuild({ ...character, world }, "magic", 2);
+    expect(specific).toEqual({ ...character.specific, magic: 2 });
+  });
+
+  it.each([
+    ["an attribute", "will", 2],
+    ["a skill", "sprint", 1],
+    ["a style", "brawl", -1],
+    ["a perk", "famous", -1],
+  ])("%s has it, and nothing else has", (_, id, levels) => {
+    const level = (one: CharacterBuild, of: string) => {
+      const { base, specific } = find(things(one), of);
+      return base + specific;
+    };
+    const other = changedBuild(character, id, levels);
+    expect(level(other, id)).toBe(level(character, id) + levels);
+    for (const each of ["body", "intelligence", "running", "sprint", "brawl", "famous"].filter((one) => one !== id)) {
+      expect(level(other, each), each).toBe(level(character, each));
+    }
   });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveDuels, type DuelOptions } from "../../../src/rules/checks/duels.ts";
 
@@ -56,5 +57,39 @@ describe("One against others", () => {
 
   it("refuses dice that no throw can show", () => {
     expect(() => resolveDuels(someone("a", 7), [someone("b", 3)], PLAIN)).toThrow(RangeError);
+  });
+
+  it("a drawless contest waits for both after a draw, and every throw stays to be seen", () => {
+    const after = (ann: readonly number[], bo: readonly number[]) =>
+      resolveDuels(someone("ann", ...ann), [someone("bo", ...bo)], DRAWLESS);
+    expect(after([], []).waiting.map(({ id }) => id)).toEqual(["ann", "bo"]);
+    expect(after([3], [3])).toMatchObject({
+      complete: false,
+      waiting: [
+        { id: "ann", round: 2 },
+        { id: "bo", round: 2 },
+      ],
+    });
+    const [duel] = after([3, 4, 1], [3, 4, 4]).duels;
+    expect(duel).toMatchObject({ decided: true, outcome: { winner: "second", margin: 9, critical: true } });
+    expect(duel?.rounds.map(({ first, second }) => [first.result, second.result])).toEqual([
+      [19, 19],
+      [22, 22],
+      [13, 22],
+    ]);
+  });
+
+  it("whatever is thrown, a drawless contest is decided by its first round that is no draw", () => {
+    const face = fc.integer({ min: 1, max: 6 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(face, face), { maxLength: 5 }), (faces) => {
+        const [ann, bo] = [faces.map(([one]) => one), faces.map(([, other]) => other)];
+        const { complete, duels, waiting } = resolveDuels(someone("ann", ...ann), [someone("bo", ...bo)], DRAWLESS);
+        const decisive = faces.findIndex(([one, other]) => one !== other);
+        expect(complete).toBe(decisive >= 0);
+        expect(waiting).toHaveLength(decisive >= 0 ? 0 : 2);
+        expect(duels[0]?.rounds).toHaveLength(decisive >= 0 ? decisive + 1 : faces.length);
+      }),
+    );
   });
 });

@@ -35,6 +35,10 @@ describe("What a combat remembers", () => {
     expect(attacking(punched, BRAWL.punch)).toEqual({ earlierUses: 1, rollTerms: [], damageTerms: [] });
   });
 
+  it("nothing of a combat in which nothing was done", () => {
+    expect(attacking(NEW_COMBAT, BRAWL.punch)).toEqual({ earlierUses: 0, rollTerms: [], damageTerms: [] });
+  });
+
   it("a defence wears out against the same attacker, not against another", () => {
     const evaded = after(used(BRAWL.evade, 2, "Ada", "Bruno"));
     const against = (target: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { afterCarryEvent, carriedTo, extraAttacks, type Carried } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
-import { ARCHERY, BRAWL, FIREARMS, FULL_CONTACT, KNIFE_FIGHT, SWORDFIGHT } from "./book-manoeuvres.ts";
+import { ARCHERY, BRAWL, FIREARMS, FULL_CONTACT, GENERIC, KNIFE_FIGHT, SWORDFIGHT } from "./book-manoeuvres.ts";
 
 interface Use {
   readonly margin?: number | null;
@@ -157,5 +157,26 @@ describe("Feint and Change Hands", () => {
   it("Change Hands right after a Feint wastes it: it is the next move and does no damage", () => {
     const both = after(after([], KNIFE_FIGHT.feint, { margin: 2 }), KNIFE_FIGHT["change-hands"], { margin: 1 });
     expect([attackWith(both, KNIFE_FIGHT.thrust), damageWith(both, KNIFE_FIGHT.thrust)]).toEqual([4, 0]);
+  });
+
+  it("of what is carried several times, an attack on top takes one", () => {
+    const twoArrows = after([], ARCHERY.overload).map((one) => ({ ...one, value: one.type === "extraAttack" ? 2 : 0 }));
+    const shot = after(twoArrows, ARCHERY.shoot, { extra: true });
+    expect(extraAttacks(shot, "archery")).toBe(1);
+    expect(extraAttacks(after(shot, ARCHERY.shoot, { extra: true }), "archery")).toBe(0);
+  });
+
+  it("what would carry its margin carries nothing where it succeeds by itself, without a throw", () => {
+    expect(after([], FULL_CONTACT.crouch, { margin: null })).toEqual([]);
+  });
+
+  it("what a generic skill carries counts for the manoeuvres it names, and for no style", () => {
+    const row = { ...FULL_CONTACT.crouch.carries[0]!, value: 2, styles: [] };
+    const stance = (manoeuvres: readonly string[]): ManoeuvreRows => ({
+      ...GENERIC.disengage,
+      ...{ kind: "action", carries: [{ ...row, manoeuvres }] },
+    });
+    expect(damageWith(after([], stance([GENERIC.slash.key])), GENERIC.slash)).toBe(2);
+    expect(damageWith(after([], stance([])), BRAWL.kick)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { activeDamageWithTerms } from "../../../src/rules/combat/active-damage.ts";
 import { damageTypeOf, manoeuvreDamage } from "../../../src/rules/combat/manoeuvre-damage.ts";
+import { weaponDamageTerms } from "../../../src/rules/combat/weapon-damage.ts";
 import type { ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 import { attributes } from "../support.ts";
 import {
@@ -72,6 +73,13 @@ describe("The damage of a manoeuvre", () => {
         { label: "Frostbite", value: 1 },
       ],
     });
+  });
+
+  it("a special weapon that nobody keeps as an item is told by its name", () => {
+    const weapon = { name: "Star Iron", dominance: 0, damage: 2, hands: 1 };
+    expect(weaponDamageTerms(weapon)).toEqual([
+      expect.objectContaining({ label: "Star Iron", value: 2, source: "Star Iron" }),
+    ]);
   });
 
   it("a two-handed sword does 3 more in Swordfight; a generic Slash, a bow for two hands and a sword do not", () => {

@@ -8,6 +8,11 @@ import {
   coverTerms,
   type Cover,
 } from "../../../src/rules/combat/cover.ts";
+import {
+  genericDefenceAgainst,
+  INSTINCTIVE_DEFENCE,
+  WILLPOWER_DEFENCE,
+} from "../../../src/rules/combat/defence-situation.ts";
 import { distanceTerms, falloff } from "../../../src/rules/combat/falloff.ts";
 import type { StyleRange } from "../../../src/rules/combat/manoeuvre.ts";
 import { mixingTerms, type Distance } from "../../../src/rules/combat/mixing.ts";
@@ -173,5 +178,14 @@ describe("Tactical situation", () => {
   it("surprise lasts for the first turn only", () => {
     expect(tacticalTerms(["surprise"], 2)).toEqual([]);
     expect(sumTerms(tacticalTerms(["surprise", "desperate"], 2))).toBe(1);
+  });
+});
+
+describe("The generic defence of those who have nothing left", () => {
+  it("is Willpower Defence against what goes for the mind, Instinctive Defence against all else", () => {
+    expect(genericDefenceAgainst("metaphysical")).toBe(WILLPOWER_DEFENCE);
+    expect((["melee", "ranged", ""] as const).map(genericDefenceAgainst)).toEqual(
+      [1, 2, 3].map(() => INSTINCTIVE_DEFENCE),
+    );
   });
 });

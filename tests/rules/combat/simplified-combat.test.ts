@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Party } from "../../../src/rules/checks/parties.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import type { CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
+import { combatSkillTerms, type CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
 import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";
 import {
   continueFight,
@@ -12,7 +12,7 @@ import {
   roundTurns,
   type FoughtRound,
 } from "../../../src/rules/combat/simplified-combat.ts";
-import { fightInjury, sufferedInjury } from "../../../src/rules/combat/simplified-injury.ts";
+import { fightInjury, roundInjuries, sufferedInjury } from "../../../src/rules/combat/simplified-injury.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";
 
@@ -78,15 +78,14 @@ describe("Who can meet in simplified combat", () => {
 
 describe("Fight Resolution", () => {
   it("adds the dominance of the weapon to the throw, not that of the style", () => {
-    const terms = (dominance: number) =>
-      fightTerms(BRAWL, attributes({ strength: 12 }), { name: "Club", dominance, damage: 3, hands: 1 });
-    const plain = terms(0);
-    const fine = terms(2);
-    expect(plain.ok && sumTerms(plain.value)).toBe(7);
-    expect(fine.ok && sumTerms(fine.value)).toBe(9);
-    const bare = fightTerms(BRAWL, attributes({ strength: 12 }), null);
-    expect(bare).toEqual(plain);
-    expect(fightTerms({ ...BRAWL, level: 0 }, attributes(), null)).toMatchObject({ ok: false, reason: "styleLevel" });
+    const skill = combatSkillTerms(BRAWL, attributes({ strength: 12 }));
+    if (!skill.ok) throw new Error("no skill");
+    const terms = (dominance: number) => fightTerms(skill.value, { name: "Club", dominance, damage: 3, hands: 1 });
+    expect(sumTerms(terms(0))).toBe(7);
+    expect(sumTerms(terms(2))).toBe(9);
+    expect(terms(2).at(-1)).toMatchObject({ label: "SIRPAS.TERM.weaponDominance", source: "Club", value: 2 });
+    expect(fightTerms(skill.value, null)).toEqual(terms(0));
+    expect(combatSkillTerms({ ...BRAWL, level: 0 }, attributes())).toMatchObject({ ok: false, reason: "styleLevel" });
   });
 
   it("the party with the most points wins the round", () => {
@@ -237,5 +236,48 @@ describe("Injury Generation in Simplified Combat", () => {
       ...{ B1: 3, B2: 0, B3: 0, B4: 0 },
       ...{ C1: 1, C2: 3, C3: 1, C4: 0, C5: 0 },
     });
+  });
+});
+
+describe("Who is hurt in a round", () => {
+  const hurt = (...parties: Party<Side>[]) =>
+    roundInjuries(round(...parties).contest.parties).map(({ id, by, injury }) => [
+      id,
+      by,
+      injury.type === "damage" ? injury.damage : injury.type,
+    ]);
+
+  it("in the book's example are all below the highest of their place, also in the party that wins", () => {
+    expect(hurt(party("A", 29, 23, 20), party("B", 26, 25, 22, 19), party("C", 28, 22, 21, 18, 16))).toEqual([
+      ["A2", "B2", 2],
+      ["A3", "B3", 2],
+      ["B1", "A1", 3],
+      ["C1", "A1", 1],
+      ["C2", "B2", 3],
+      ["C3", "B3", 1],
+    ]);
+  });
+
+  it("takes as many damage points as the margin is below 0: six for -6", () => {
+    expect(hurt(party("A", 20), party("B", 14))).toEqual([["B1", "A1", 6]]);
+  });
+
+  it("are not the lowest of the larger party, unless they throw a natural 3", () => {
+    expect(hurt(party("A", 20), party("B", 14, 13, 12))).toEqual([["B1", "A1", 6]]);
+    const fumble = { pool: "standard", dice: [1, 1, 1], terms: [{ label: "Brawl", value: 2 }] } as const;
+    const larger = party("B", 14);
+    const third = { ...larger, members: [...larger.members, { id: "B2", name: "B2", thrown: fumble }] };
+    expect(hurt(party("A", 20), third)).toEqual([
+      ["B1", "A1", 6],
+      ["B2", "", "heavyWound"],
+    ]);
+  });
+
+  it("bears a heavy wound in place of damage after a critical failure", () => {
+    expect(hurt(party("A", 22), party("B", 14))).toEqual([["B1", "A1", "heavyWound"]]);
+  });
+
+  it("is nobody at a place that a tie made void", () => {
+    expect(hurt(party("A", 20), party("B", 20))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { carriedTo } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { afterLogged, carriedAfter, sharesOf, turnAfter, type LoggedUse } from "../../../src/rules/combat/turn-log.ts";
-import type { TurnStyle } from "../../../src/rules/combat/turn-style.ts";
+import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-style.ts";
+import { FIREARMS } from "./book-manoeuvres.ts";
 
 const LADDER = [
   { from: 1, actions: 1 },
@@ -129,5 +130,30 @@ describe("What automatic actions carry within a turn", () => {
 
   it("knows nothing of manoeuvres that have gone", () => {
     expect(bonus([{ ...aim, manoeuvre: "archery-gone" }])).toEqual([]);
+  });
+
+  it("knows a generic attack by its skill: a second one with another skill is refused", () => {
+    const who = { name: "Ada", styles: [] };
+    const generic = (skill: string): LoggedUse => ({ ...use(skill), type: "genericAttack", name: skill });
+    const turn = turnAfter([generic("slash")], who);
+    expect(turn).toMatchObject({ acted: true, skill: { key: "slash" } });
+    expect(afterLogged(turnAfter([], who), generic("slash"), who).ok).toBe(true);
+    expect(afterLogged(turn, generic("thrust"), who)).toMatchObject({ ok: false, reason: "anotherSkill" });
+  });
+
+  it("loses what moving loses, and nothing by a manoeuvre that has gone since", () => {
+    const aim = { ...FIREARMS.aim };
+    const aimed: LoggedUse = { ...use("firearms", "action"), manoeuvre: aim.key };
+    const rowsOf = (key: string): ManoeuvreRows | undefined => (key === aim.key ? aim : undefined);
+    expect(carriedAfter([aimed], rowsOf)).toHaveLength(1);
+    expect(carriedAfter([aimed, other("move")], rowsOf)).toEqual([]);
+    expect(carriedAfter([aimed, other("other")], rowsOf)).toEqual([]);
+    expect(carriedAfter([aimed, use("gone", "action")], rowsOf)).toHaveLength(1);
+  });
+
+  it("gives nothing for a style that nobody has learned", () => {
+    const nothing = { shared: 0, own: 0, extraDefences: 0, extraAttacks: 0 };
+    const unlearned = style("full-contact", 0, { ownActions: 1, extraDefences: 1, covers: ["brawl"] });
+    expect(allowanceOf(unlearned, [unlearned, BRAWL])).toEqual(nothing);
   });
 });

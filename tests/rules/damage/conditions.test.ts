@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { endOfTurn, withCondition, withoutCondition } from "../../../src/rules/damage/condition-duration.ts";
+import {
+  endOfTurn,
+  mergedConditions,
+  withCondition,
+  withoutCondition,
+} from "../../../src/rules/damage/condition-duration.ts";
 import type { GivenCondition } from "../../../src/rules/damage/condition-duration.ts";
 import {
   canAct,
@@ -9,6 +14,7 @@ import {
   conditionNamed,
   conditionTerms,
   hasCondition,
+  movementCuts,
   movementShare,
 } from "../../../src/rules/damage/conditions.ts";
 import type { ConditionKey, Status } from "../../../src/rules/damage/conditions.ts";
@@ -116,6 +122,14 @@ describe("Cripple", () => {
     expect(movementShare(leg, 4)).toEqual({ numerator: 1, denominator: 2 });
   });
 
+  it("in a leg cuts the movement by name, a second one no further", () => {
+    const cut = { label: "SIRPAS.CONDITION.cripple.label", numerator: 1, denominator: 4 };
+    expect(movementCuts(leg)).toEqual([cut]);
+    expect(movementCuts(withCondition(leg, given("cripple", null, "left leg")))).toEqual([cut]);
+    expect(movementCuts(leg, 4)).toEqual([{ ...cut, denominator: 2 }]);
+    expect(movementCuts(arm)).toEqual([]);
+  });
+
   it("in an arm takes no movement", () => {
     expect(movementShare(arm)).toEqual({ numerator: 1, denominator: 1 });
     expect(movementShare([])).toEqual({ numerator: 1, denominator: 1 });
@@ -151,5 +165,17 @@ describe("Conditions, whatever they are", () => {
         expect(after(6, statuses).every(({ turnsLeft }) => turnsLeft === null)).toBe(true);
       }),
     );
+  });
+
+  it("from several reasons are had once, for the longest of their times", () => {
+    const stun = (turnsLeft: number | null): Status => ({ condition: "stun", turnsLeft });
+    expect(mergedConditions([stun(1), stun(3), stun(2)])).toEqual([stun(3)]);
+    expect(mergedConditions([stun(1), stun(null)])).toEqual([stun(null)]);
+    expect(mergedConditions([stun(null), stun(1)])).toEqual([stun(null)]);
+    const limbs: readonly Status[] = [
+      { condition: "cripple", turnsLeft: null, part: "left arm" },
+      { condition: "cripple", turnsLeft: null, part: "leg" },
+    ];
+    expect(mergedConditions([...limbs, stun(1), ...limbs])).toEqual([...limbs, stun(1)]);
   });
 });

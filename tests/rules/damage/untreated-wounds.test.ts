@@ -37,6 +37,12 @@ describe("Wounds that heal by themselves", () => {
     ]);
   });
 
+  it("a wound of which nobody knows what dealt it is one of the body", () => {
+    const unknown: Wound = { id: "unknown", severity: "serious" };
+    expect(selfHealingWounds([unknown], [STRONG_TEMPER])).toMatchObject([{ wound: unknown }]);
+    expect(selfHealingWounds([unknown], [MOURNING_HALL])).toEqual([]);
+  });
+
   it("Strong Temper heals the last physical wound, Born in a Mourning Hall the last mental one", () => {
     const healed = selfHealingWounds(fight, [STRONG_TEMPER, MOURNING_HALL]);
     expect(healed.map(({ wound: { id }, label }) => [id, label])).toEqual([

@@ -59,4 +59,17 @@ describe("Treating wounds", () => {
     const { changes } = readTreatingWounds(success(), gone!);
     expect(treated([other!], changes)).toMatchObject({ ok: false, reason: "noWound" });
   });
+
+  it("is refused for a wound that has gone since, and nothing of it happens", () => {
+    const [serious] = wounds("serious");
+    const change = (id: string, becomes: "cured" | "reduced") => ({ id, severity: "serious", becomes }) as const;
+    const gone = { ok: false, reason: "noWound", data: { id: "z" } };
+    for (const becomes of ["cured", "reduced"] as const) {
+      expect(treated([serious!], [change("z", becomes), change("a", "reduced")])).toEqual(gone);
+      expect(treated([serious!], [change("a", "reduced"), change("z", becomes)])).toEqual(gone);
+    }
+    expect(treated([serious!], [change("a", "reduced")])).toEqual({
+      ...{ ok: true, value: [{ ...serious!, severity: "light", treated: true }] },
+    });
+  });
 });

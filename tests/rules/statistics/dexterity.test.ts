@@ -110,4 +110,11 @@ describe("Movement in a combat turn", () => {
       }),
     );
   });
+
+  it("a turn of half the time leaves half the feet, before any cut; one of 15 seconds gives half as much again", () => {
+    const half = movement({ dexterity: 11, turns: 0.5, cuts: [load(61, 12)] });
+    expect(half.value).toBe(5);
+    expect(half.terms).toContainEqual({ label: "SIRPAS.TERM.turn", value: -15, source: "× 0.5", kind: "turn" });
+    expect(movement({ dexterity: 10, turns: 1.5 }).value).toBe(42);
+  });
 });

@@ -113,6 +113,12 @@ describe("Prerequisites on the same target", () => {
     expect(["roman history", "Roman History", "Physics"].map(renown)).toEqual([true, true, false]);
   });
 
+  it("Expertise of which nobody has said in what is enough for none", () => {
+    const vague: Possession = { key: "expertise", name: "Expertise", level: 1 };
+    const asks = (target: string) => meets({ ...needsExpertise, target }, [vague], { name: "x" }).ok;
+    expect([asks("brawl"), asks("")]).toEqual([false, true]);
+  });
+
   it("a target that is named asks for that one; none asks for any", () => {
     const asks = (target: string) =>
       meets({ ...needsExpertise, target }, [expertise("brawl")], { name: "x", target: "y" }).ok;

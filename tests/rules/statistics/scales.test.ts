@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { combatModifierTerms } from "../../../src/rules/combat/combat-modifier.ts";
-import { BOOK_ATTRIBUTES, mainsOf, standingOn } from "../../../src/rules/statistics/attribute-table.ts";
+import { BOOK_ATTRIBUTES, mainsOf, measured, standingOn } from "../../../src/rules/statistics/attribute-table.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
-import { worthIn } from "../../../src/rules/statistics/scales.ts";
+import { modifierIn, worthIn } from "../../../src/rules/statistics/scales.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
 import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
@@ -101,4 +101,14 @@ it("the book's own scale changes nothing", () => {
       expect([strength.counts, strength.scaleTerms]).toEqual([body, []]);
     }),
   );
+});
+
+describe("what a scale says nothing of", () => {
+  it("one that a character does not have counts 0, and its modifier is that of the lowest row", () => {
+    expect(measured(NOTHING, "luck")).toEqual({ label: "SIRPAS.ATTRIBUTE.luck.label", counts: 0, modifier: -3 });
+  });
+
+  it("one whose scale has no rows yet has no modifier, as while a world is being written", () => {
+    expect(modifierIn({ modifiers: [] }, 12)).toBe(0);
+  });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { AttributeKey } from "../../../src/rules/statistics/attributes.ts";
 import type { SkillBaseReading } from "../../../src/rules/options.ts";
-import { needsTraining, skillBase, type BaseForm, type Complexity } from "../../../src/rules/statistics/skill-base.ts";
+import {
+  canBeImprovised,
+  needsTraining,
+  skillBase,
+  type BaseForm,
+  type Complexity,
+} from "../../../src/rules/statistics/skill-base.ts";
 import { statisticValue } from "../../../src/rules/statistics/statistics.ts";
 import type { Term } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";
@@ -70,6 +76,22 @@ describe("Special bases", () => {
       kind: "base",
       source: "SIRPAS.BASE.third",
     });
+  });
+
+  it("of equals the first named, and never one that counts less", () => {
+    const of = (dexterity: number, will: number) => base("best", ["dexterity", "will"], "", { dexterity, will });
+    expect(of(12, 10)).toMatchObject({ label: "SIRPAS.ATTRIBUTE.dexterity.label", value: 12 });
+    expect(of(11, 11)).toMatchObject({ label: "SIRPAS.ATTRIBUTE.dexterity.label", value: 11 });
+  });
+
+  it("those who never learned a skill try it on an attribute, half of one or the best of two, and on nothing else", () => {
+    const forms: readonly BaseForm[] = ["attribute", "half", "best", "modifier", "resistance", "none"];
+    expect(forms.map(canBeImprovised)).toEqual([true, true, true, false, false, false]);
+  });
+
+  it("a skill without a base starts at 0, and is what was learned of it", () => {
+    expect(statisticValue(null, 3)).toMatchObject({ base: 0, specific: 3, value: 3 });
+    expect(statisticValue(null, 0)).toEqual({ base: 0, specific: 0, value: 0, terms: [] });
   });
 
   it("resistance takes a third of Health or Equilibrium, as its source is physical or mental, and no base otherwise", () => {

@@ -34,6 +34,33 @@ describe("a world's setting", () => {
     ["has a name", (s) => (s.name = " "), "name", "emptyName"],
     ["has a scale", (s) => (s.scales = []), "scales", "none"],
     ["has a race", (s) => (s.races = []), "races", "none"],
+    ["has a body", (s) => (s.bodyPlans = []), "bodyPlans", "none"],
+    ["begins its ranges at 0 or above", (s) => (s.scales[0]!.minimum = -1), "scales.0.minimum", "tooSmall"],
+    ["finds races by keys", (s) => (s.races[0]!.key = "Not a key"), "races.0.key", "badKey"],
+    [
+      "measures what stands on another attribute like that one",
+      (s) => s.attributes.push({ ...magic, base: "mind", scale: "human" }),
+      "attributes.0.scale",
+      "lowerScale",
+    ],
+    [
+      "measures its own attributes by a scale it has",
+      (s) => s.attributes.push({ ...magic, scale: "big" }),
+      "attributes.0.scale",
+      "unknownScale",
+    ],
+    [
+      "has no status that holds less than nothing",
+      (s) => s.statuses.push({ ...mana, maximum: { ...mana.maximum, fixed: -1 } }),
+      "statuses.0.maximum.fixed",
+      "tooSmall",
+    ],
+    [
+      "derives a status by more than nothing",
+      (s) => s.statuses.push({ ...mana, maximum: { ...mana.maximum, factor: 0 } }),
+      "statuses.0.maximum.factor",
+      "tooSmall",
+    ],
     ["pays in something", (s) => (s.currency.symbol = ""), "currency.symbol", "emptyName"],
     ["has turns that last", (s) => (s.turn.seconds = 0), "turn.seconds", "tooSmall"],
     ["has a range that is one", (s) => (s.scales[0]!.maximum = 3), "scales.0.maximum", "rangeReversed"],
@@ -206,4 +233,13 @@ it("says every fault and names every field in words", () => {
       : [];
   const setting = { ...HUMAN_SETTING, attributes: [magic], statuses: [mana] };
   expect(fields(setting).filter((key) => typeof FIELD[key] !== "string")).toEqual([]);
+});
+
+it("names what has no name yet by its key", () => {
+  const setting = draft();
+  setting.attributes.push({ ...magic, label: " ", scale: "big" });
+  expect(checkWorldSetting(setting)).toContainEqual({
+    ...{ path: "attributes.0.scale", reason: "unknownScale" },
+    data: { name: "magic", field: "SIRPAS.WORLD.FIELD.scale", key: "big" },
+  });
 });

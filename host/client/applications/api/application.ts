@@ -1,9 +1,9 @@
 import { Semaphore } from "../../../common/utils/semaphore.ts";
 import { Hooks } from "../../core/hooks.ts";
+import { DetachableApplication } from "../detached/detachable.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
 import { act, handlerFor } from "./actions.ts";
 import { localize, report, warn } from "./client.ts";
-import { TabbedApplication } from "./tabbed.ts";
 import { submitForm, submitFromEvent } from "./form.ts";
 import { buildFrame, headerControl } from "./frame.ts";
 import { instances, stack } from "./instances.ts";
@@ -22,7 +22,7 @@ type Data = Record<string, unknown>;
 type AppClass = typeof ApplicationV2;
 
 /** A part of the interface that is rendered from data: in a window, or frameless where its subclass puts it. */
-export abstract class ApplicationV2 extends TabbedApplication {
+export abstract class ApplicationV2 extends DetachableApplication {
   /** Options and hooks of classes further up than this one are not looked at. */
   static BASE_APPLICATION: unknown = ApplicationV2;
 
@@ -71,11 +71,11 @@ export abstract class ApplicationV2 extends TabbedApplication {
     return this.#element?.classList;
   }
 
-  get id(): string {
+  override get id(): string {
     return this.#id;
   }
 
-  get title(): string {
+  override get title(): string {
     return localize(this.options.window.title);
   }
 
@@ -107,7 +107,7 @@ export abstract class ApplicationV2 extends TabbedApplication {
       yield cls;
       if (cls === this.BASE_APPLICATION) return;
       cls = Object.getPrototypeOf(cls) as AppClass;
-      if ((cls as unknown) === TabbedApplication) return;
+      if ((cls as unknown) === DetachableApplication) return;
     }
   }
 
@@ -126,7 +126,7 @@ export abstract class ApplicationV2 extends TabbedApplication {
    * Renders the application, or renders it anew. Renders of one application run one after the other.
    * @param options `true` means `{force: true}`: without force only what is already shown is rendered.
    */
-  async render(options: object | boolean = {}, further: object = {}): Promise<this> {
+  override async render(options: object | boolean = {}, further: object = {}): Promise<this> {
     const asked = typeof options === "boolean" ? { ...further, force: options } : options;
     return this.#queue.add(() => this.#render({ ...asked } as RenderOptions)) as Promise<this>;
   }
@@ -209,6 +209,7 @@ export abstract class ApplicationV2 extends TabbedApplication {
       const { visible = true } = control;
       if (typeof visible === "function" ? visible.call(this) : visible) yield control;
     }
+    yield* this._detachControls();
   }
 
   protected abstract _renderHTML(context: object, options: object): Promise<unknown>;
@@ -244,8 +245,12 @@ export abstract class ApplicationV2 extends TabbedApplication {
     else document.body.append(element);
   }
 
+  protected override async _drawn(): Promise<void> {
+    await this.#queue.add(() => Promise.resolve());
+  }
+
   /** Closes the application and takes it off the page. */
-  async close(options: object = {}): Promise<this> {
+  override async close(options: object = {}): Promise<this> {
     return this.#queue.add(async () => {
       const { CLOSING, CLOSED, RENDERED } = ApplicationV2.RENDER_STATES;
       if (this.#state !== RENDERED) return this;
@@ -262,10 +267,6 @@ export abstract class ApplicationV2 extends TabbedApplication {
       this.#callHooks("close");
       return this;
     }) as Promise<this>;
-  }
-
-  protected _removeElement(element: HTMLElement): void {
-    element.remove();
   }
 
   protected _tearDown(_options: object): void {

@@ -8,7 +8,7 @@ export interface PartState {
 /** Notes focus, caret and scroll of a part before it is replaced. */
 export function readPartState(element: HTMLElement, selectors: readonly string[]): PartState {
   const state: PartState = {};
-  const { activeElement } = document;
+  const { activeElement } = element.ownerDocument;
   if (activeElement && element.contains(activeElement)) {
     state.focus = selectorOf(activeElement as HTMLElement, element);
     state.caret = caretOf(activeElement);

@@ -87,4 +87,6 @@ export interface WindowElements {
   controlsDropdown?: HTMLElement | undefined;
   resize?: HTMLElement | undefined;
   content?: HTMLElement | undefined;
+  /** Generation 14: the window of the browser's in which the application is; none while it is in the page. */
+  windowId?: string | undefined;
 }

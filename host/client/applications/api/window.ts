@@ -24,7 +24,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
 
   /** Moves or resizes the window; what is not given stays as it is. */
   setPosition(position: Position = {}): Position | void {
-    if (!this.options.window.positioned || !this.element) return;
+    if (!this.options.window.positioned || !this.element || this.window.windowId) return;
     this._prePosition(position);
     const wish = this._minimized ? { ...position, height: this.position.height } : position;
     this.position = this._updatePosition({ ...this.position, ...wish });

@@ -8,6 +8,7 @@ export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
 
   protected _value: V | undefined;
   #internals: ElementInternals | undefined;
+  #isBuilt = false;
 
   constructor() {
     super();
@@ -56,8 +57,9 @@ export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
   }
 
   connectedCallback(): void {
-    if (this.dataset["built"]) return;
-    this.dataset["built"] = "";
+    // Whatever is moved within the page comes here again.
+    if (this.#isBuilt) return;
+    this.#isBuilt = true;
     this._value ??= this._initialValue();
     this._build();
     this._refresh();
@@ -111,7 +113,7 @@ export function elementButton(
   button.type = "button";
   button.className = `icon ${icon}`;
   button.setAttribute("aria-label", label);
-  button.dataset["tooltip"] = label;
+  button.dataset["tooltipText"] = label;
   button.addEventListener("click", onClick);
   return button;
 }

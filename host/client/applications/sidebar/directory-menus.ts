@@ -98,9 +98,11 @@ export function folderOptions(directory: DocumentDirectory): ContextEntry[] {
 /** Deletes a document after asking. */
 export async function confirmDelete(document: DocumentLike | null, hint = "HOST.Directory.DeleteHint"): Promise<void> {
   if (!document) return;
+  // An encounter has no name.
+  const name = document.name ?? t(`DOCUMENT.${document.documentName}`);
   const confirmed = await DialogV2.confirm({
-    window: { title: t("HOST.Directory.DeleteTitle", { name: document.name }), icon: "fa-solid fa-trash" },
-    content: `<p>${t(hint, { name: escapeHTML(document.name) })}</p>`,
+    window: { title: t("HOST.Directory.DeleteTitle", { name }), icon: "fa-solid fa-trash" },
+    content: `<p>${t(hint, { name: escapeHTML(name) })}</p>`,
   });
   if (confirmed) await document.delete();
 }

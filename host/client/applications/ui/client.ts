@@ -2,6 +2,7 @@
  * The client's globals as the interface needs them. They are installed by main.ts after these modules are loaded, so
  * that they are looked up when they are used.
  */
+import type { EffectBearer } from "../../documents/token-effects.ts";
 
 export type Data = Record<string, unknown>;
 
@@ -207,7 +208,7 @@ export interface CombatLike extends DocumentLike {
   createEmbeddedDocuments(type: string, data: Data[]): Promise<unknown>;
 }
 
-type TokenActor = DocumentLike & { statuses: Set<string>; temporaryEffects?: { img: string; name: string }[] };
+type TokenActor = DocumentLike & EffectBearer & { statuses: Set<string> };
 
 export interface TokenLike extends DocumentLike {
   x: number;

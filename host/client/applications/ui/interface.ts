@@ -1,5 +1,5 @@
 import "./icons.css";
-import { Canvas } from "../../canvas/index.ts";
+import { Canvas } from "../../canvas/canvas.ts";
 import { Sidebar } from "../sidebar/index.ts";
 import * as tabs from "../sidebar/tabs/index.ts";
 import { showCompendia } from "../sidebar/tabs/compendium-directory.ts";

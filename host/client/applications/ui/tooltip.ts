@@ -1,4 +1,5 @@
 import { cleanHTML } from "../../../common/utils/html.ts";
+import { Hooks } from "../../core/hooks.ts";
 
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
@@ -36,15 +37,22 @@ export class TooltipManager {
 
   /** Listens to the page. The pointer has to rest a moment; the keyboard focus shows the tooltip at once. */
   activateEventListeners(): void {
-    document.addEventListener("pointerover", (event) =>
-      this.#onEnter(event.target, TooltipManager.TOOLTIP_ACTIVATION_MS),
-    );
-    document.addEventListener("pointerout", (event) => this.#onLeave(event.relatedTarget));
-    document.addEventListener("focusin", (event) => {
-      if (event.target instanceof Element && isFocusVisible(event.target)) this.#onEnter(event.target, 0);
+    this.#listenTo(document);
+    Hooks.on("openDetachedWindow", (_id: string, view: Window) => this.#listenTo(view.document));
+    Hooks.on("closeDetachedWindow", () => {
+      this.deactivate();
+      document.body.append(this.tooltip);
     });
-    document.addEventListener("focusout", (event) => this.#onLeave(event.relatedTarget));
-    document.addEventListener(
+  }
+
+  #listenTo(page: Document): void {
+    page.addEventListener("pointerover", (event) => this.#onEnter(event.target, TooltipManager.TOOLTIP_ACTIVATION_MS));
+    page.addEventListener("pointerout", (event) => this.#onLeave(event.relatedTarget));
+    page.addEventListener("focusin", (event) => {
+      if (isElement(event.target) && isFocusVisible(event.target)) this.#onEnter(event.target, 0);
+    });
+    page.addEventListener("focusout", (event) => this.#onLeave(event.relatedTarget));
+    page.addEventListener(
       "keydown",
       (event) => {
         if (event.key !== "Escape" || (!this.element && !this.#locked.size)) return;
@@ -53,12 +61,12 @@ export class TooltipManager {
       },
       { capture: true },
     );
-    document.addEventListener("auxclick", (event) => {
+    page.addEventListener("auxclick", (event) => {
       if (event.button !== 1) return;
       if (this.element) this.lockTooltip();
-      else if (event.target instanceof HTMLElement) this.dismissLockedTooltip(event.target);
+      else if (isElement(event.target)) this.dismissLockedTooltip(event.target as HTMLElement);
     });
-    document.addEventListener("pointerdown", (event) => event.button === 0 && this.deactivate());
+    page.addEventListener("pointerdown", (event) => event.button === 0 && this.deactivate());
   }
 
   /**
@@ -71,6 +79,7 @@ export class TooltipManager {
     const content = contentOf(element, options);
     if (content === null) return;
     this.element = element;
+    if (this.tooltip.ownerDocument !== element.ownerDocument) element.ownerDocument.body.append(this.tooltip);
     this.tooltip.className = `themed ${options.cssClass ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset.tooltipClass ?? ""}`;
     this.tooltip.replaceChildren();
     if (content.text !== undefined) this.tooltip.textContent = content.text;
@@ -126,7 +135,7 @@ export class TooltipManager {
     const asked = this.element?.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection;
     if (asked && asked in TooltipManager.TOOLTIP_DIRECTIONS) return asked as TooltipDirection;
     const bottom = this.element?.getBoundingClientRect().bottom ?? 0;
-    return bottom + this.tooltip.offsetHeight + 2 * TooltipManager.TOOLTIP_MARGIN_PX > window.innerHeight
+    return bottom + this.tooltip.offsetHeight + 2 * TooltipManager.TOOLTIP_MARGIN_PX > viewOf(this.tooltip).innerHeight
       ? "UP"
       : "DOWN";
   }
@@ -145,12 +154,13 @@ export class TooltipManager {
       RIGHT: { left: at.right + margin, top: middle.top },
       CENTER: middle,
     }[direction];
-    this.tooltip.style.left = `${clamp(left, margin, window.innerWidth - width - margin)}px`;
-    this.tooltip.style.top = `${clamp(top, margin, window.innerHeight - height - margin)}px`;
+    const view = viewOf(this.tooltip);
+    this.tooltip.style.left = `${clamp(left, margin, view.innerWidth - width - margin)}px`;
+    this.tooltip.style.top = `${clamp(top, margin, view.innerHeight - height - margin)}px`;
   }
 
   #onEnter(target: EventTarget | null, delay: number): void {
-    const element = target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null;
+    const element = isElement(target) ? target.closest<HTMLElement>(SELECTOR) : null;
     if (!element || element === this.element) return;
     this.clearPending();
     if (delay) this.#pending = setTimeout(() => this.activate(element), delay);
@@ -159,7 +169,7 @@ export class TooltipManager {
 
   #onLeave(to: EventTarget | null): void {
     this.clearPending();
-    if (this.element && !(to instanceof Node && this.element.contains(to))) this.deactivate();
+    if (this.element && !(isElement(to) && this.element.contains(to))) this.deactivate();
   }
 }
 
@@ -189,6 +199,15 @@ function createTooltip(): HTMLElement {
   if ("showPopover" in tooltip) tooltip.setAttribute("popover", "manual");
   document.body.append(tooltip);
   return tooltip;
+}
+
+/** In a window of its own an element is of other classes. */
+function isElement(target: unknown): target is Element {
+  return (target as Partial<Node> | null)?.nodeType === Node.ELEMENT_NODE;
+}
+
+function viewOf(element: HTMLElement): Window {
+  return element.ownerDocument.defaultView ?? window;
 }
 
 function isOpen(element: HTMLElement): boolean {

@@ -1,4 +1,5 @@
 import { report } from "../api/client.ts";
+import { Hooks } from "../../core/hooks.ts";
 import { fromUuid } from "../../core/uuid.ts";
 import { ContextMenu } from "./context-menu.ts";
 import { clickInlineRoll } from "./inline-roll.ts";
@@ -6,7 +7,12 @@ import { clickInlineRoll } from "./inline-roll.ts";
 /** What clicks and drags on links and rolls do anywhere on the page, and what closes menus. */
 export function activatePageListeners(): void {
   ContextMenu.eventListeners();
-  document.addEventListener("click", (event) => {
+  followLinks(document);
+  Hooks.on("openDetachedWindow", (_id: string, view: Window) => followLinks(view.document));
+}
+
+function followLinks(page: Document): void {
+  page.addEventListener("click", (event) => {
     const target = event.target as Element;
     const link = target.closest<HTMLElement>("a.content-link[data-uuid]");
     const roll = target.closest<HTMLElement>("a.inline-roll.roll");
@@ -15,7 +21,7 @@ export function activatePageListeners(): void {
     const act = link ? openLink(link, event) : clickInlineRoll(roll as HTMLElement);
     act.catch((error: unknown) => report("TextEditor", error));
   });
-  document.addEventListener("dragstart", (event) => {
+  page.addEventListener("dragstart", (event) => {
     const link = (event.target as Element).closest?.<HTMLElement>("a.content-link[data-uuid]");
     if (!link || link.classList.contains("broken")) return;
     const { uuid, type } = link.dataset;

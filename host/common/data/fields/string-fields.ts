@@ -208,6 +208,11 @@ export class DocumentIdField extends StringField {
     return typeof document === "object" && document?._id ? document._id : String(value);
   }
 
+  /** A client may have prepared the document itself in place of its id. */
+  override toObject(value: unknown): unknown {
+    return (value as { _id?: string | null } | null)?._id ?? value;
+  }
+
   override _validateType(value: unknown, _options: ValidateOptions): ValidationResult {
     if (!isValidId(value)) throw new Error("must be a valid 16-character alphanumeric ID");
   }

@@ -1,5 +1,7 @@
 import type { SirpasItem } from "../../../documents/item.ts";
+import { itemRulePage, type RuledItem } from "../../../documents/rule-page.ts";
 import { keyOf } from "../../../rules/keys.ts";
+import { enriched } from "../../ux/enriched.ts";
 import { itemChoices } from "./choices.ts";
 import { factGroups, factTables } from "./facts.ts";
 import { combatFolds } from "./folds.ts";
@@ -17,7 +19,8 @@ export async function itemView(item: SirpasItem, editable: boolean) {
   const modifiers = modifierRows(item, known);
   const sentences = sentenceLists(item, known);
   const texts = await enrichedTexts(item);
-  const common = { enriched: texts.description, clash: keyClash(item) };
+  const rulePage = itemRulePage(item as RuledItem);
+  const common = { enriched: texts.description, clash: keyClash(item), rulePage };
   if (!editable) {
     const lists = [modifiers, sentences?.effects, sentences?.carries].filter(
       (list) => list !== null && list !== undefined,
@@ -53,13 +56,11 @@ type Texts = Readonly<Record<"description" | "success" | "failure", string>>;
 /** The texts of an item as they are read, with links that work. */
 async function enrichedTexts(item: SirpasItem): Promise<Texts> {
   const options = { secrets: item.isOwner, relativeTo: item };
-  const editor = foundry.applications.ux.TextEditor.implementation;
-  const enrich = (text: string) => (text === "" ? "" : editor.enrichHTML(text, options));
   const { success = "", failure = "" } = item.isType("skill") ? item.system.critical : {};
   const [description, onSuccess, onFailure] = await Promise.all([
-    enrich(item.system.description),
-    enrich(success),
-    enrich(failure),
+    enriched(item.system.description, options),
+    enriched(success, options),
+    enriched(failure, options),
   ]);
   return { description, success: onSuccess, failure: onFailure };
 }

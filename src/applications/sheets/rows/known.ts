@@ -1,6 +1,8 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
+import { itemPacks } from "../../../documents/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
+import { keyOf } from "../../../rules/keys.ts";
 import { say } from "../../words.ts";
 
 /** What items point at by key. */
@@ -37,7 +39,7 @@ export class Known {
   }
 
   /**
-   * What an item may point at: what the actor has, what the world has and adds, and what the compendia hold that this user
+   * What an item may point at, by the key of its name where it has none of its own: what the actor has, what the world has and adds, and what the compendia hold that this user
    * sees.
    */
   static async about(item: SirpasItem): Promise<Known> {
@@ -76,7 +78,7 @@ export class Known {
 }
 
 /** `lore-knowledge` as "Lore knowledge". */
-export function inWords(key: string): string {
+function inWords(key: string): string {
   const words = key.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -92,7 +94,7 @@ function isKind(type: string): type is KnownKind & ItemType {
 function named(item: SirpasItem): readonly KnownThing[] {
   const { type, name, system } = item;
   const combat = item.isType("skill") && item.system.combat !== null;
-  return isKind(type) ? [{ kind: type, key: system.key, name, combat }] : [];
+  return isKind(type) ? [{ kind: type, key: system.key || keyOf(name), name, combat }] : [];
 }
 
 function* ofWorld(): Generator<KnownThing> {
@@ -110,24 +112,18 @@ interface Entry {
   readonly system?: { readonly key?: string; readonly combat?: { readonly cost?: number } | null };
 }
 
-/** As much of a pack as is used here; the types of Foundry do not know which fields an index has. */
 interface Pack {
-  readonly documentName: string;
-  readonly visible: boolean;
   getIndex(options: { fields: string[] }): Promise<Iterable<Entry>>;
 }
 
 async function ofCompendia(): Promise<readonly KnownThing[]> {
-  const packs = [...(game.packs as unknown as Iterable<Pack>)].filter(
-    ({ documentName, visible }) => documentName === "Item" && visible,
-  );
   const indexes = await Promise.all(
-    packs.map((pack) => pack.getIndex({ fields: ["system.key", "system.combat.cost"] })),
+    itemPacks<Pack>().map((pack) => pack.getIndex({ fields: ["system.key", "system.combat.cost"] })),
   );
   return indexes.flatMap((index) =>
     [...index].flatMap(({ name, type, system }) => {
       const combat = typeof system?.combat?.cost === "number";
-      return isKind(type) ? [{ kind: type, key: system?.key ?? "", name, combat }] : [];
+      return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../../../documents/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { raceLevels } from "../../../documents/race-levels.ts";
+import { stylesOfRace } from "../../../documents/race-styles.ts";
 import { untrainedSkills } from "../../../documents/untrained-skills.ts";
 import { say } from "../../words.ts";
 import { armourLines } from "./armours.ts";
@@ -15,13 +16,18 @@ import { weaponLines } from "./weapons.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor) {
-  const fighter = fighterOf(actor);
+  const fighter = fighterOf(actor, true);
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
   const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
   const generic = skills.filter((item) => item.system.combat !== null);
   return {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),
+    inborn: stylesOfRace(actor).map(({ key, name, level }) => ({
+      key,
+      text: say("SIRPAS.SHEET.inbornStyle", { race: say(actor.system.origin.label), name, level }),
+      label: say("SIRPAS.SHEET.putStyle", { name }),
+    })),
     strays: techniqueBlock(
       fighter,
       manoeuvres.filter((item) => !fighter.styles.has(item.system.style)),

@@ -90,7 +90,7 @@ function ofItem(actor: SirpasActor, ref: string, item: SirpasItem): Line {
     const label = say(equipped ? "SIRPAS.FAVOURITE.putAway" : "SIRPAS.FAVOURITE.draw", { name });
     return { ...line, value: signed(damage), tooltip: label, label, action: "toggleItem", path: "system.equipped" };
   }
-  const fighter = fighterOf(actor);
+  const fighter = fighterOf(actor, true);
   const technique = item.isType("manoeuvre") ? techniqueOf(fighter, item) : null;
   if (!technique)
     return { ...line, value: "", tooltip: "", label: say("SIRPAS.SHEET.edit", { name }), action: "editItem", path: "" };

@@ -27,6 +27,6 @@ export function structValues({ system }: SirpasActor) {
 }
 
 /** The names of the effects that change something at the moment. */
-export function effectsInForce({ appliedEffects }: SirpasActor): readonly string[] {
-  return appliedEffects.map(({ name }) => name);
+function effectsInForce({ workingEffects }: SirpasActor): readonly string[] {
+  return workingEffects.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Books } from "../../../documents/ledger.ts";
+import { markup, type Markup } from "../../../documents/markup.ts";
 import { statisticRulePage, type RulePageKey } from "../../../documents/rule-page.ts";
 import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/character-points/cheaper-path.ts";
 import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
@@ -43,14 +44,14 @@ export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, 
   const hint = path ? hintOf(path, head.cost) : "";
   const wanted = path && { ...path, dearer: path.dearer.filter(({ isWanted }) => isWanted) };
   const parts = [
-    `<h4>${escape(head.title)}</h4>`,
-    head.refusal && `<p class="refusal">${escape(head.refusal)}</p>`,
-    changes.length > 0 && `<dl>${changes.join("")}</dl>`,
-    hint && `<p class="hint">${escape(hint)}</p>`,
-    `<p class="hint">${escape(say("SIRPAS.TOOLTIP.rules"))}</p>`,
+    markup`<h4>${head.title}</h4>`,
+    head.refusal && markup`<p class="refusal">${head.refusal}</p>`,
+    changes.length > 0 && markup`<dl>${changes}</dl>`,
+    hint && markup`<p class="hint">${hint}</p>`,
+    markup`<p class="hint">${say("SIRPAS.TOOLTIP.rules")}</p>`,
   ];
   return {
-    html: `<section class="sirpas-terms points-preview">${parts.filter(Boolean).join("")}</section>`,
+    html: String(markup`<section class="sirpas-terms points-preview">${parts}</section>`),
     hint: wanted ? hintOf(wanted, head.cost) : "",
   };
 }
@@ -71,7 +72,7 @@ function besides(
   thing: Purchasable,
   levels: number,
   carried: readonly Carried[],
-): readonly string[] {
+): readonly Markup[] {
   const level = levelOf(thing);
   const moved = [{ id: thing.id, name: thing.name, from: level, to: level + levels }, ...carried];
   return moved.flatMap(({ id, name, from, to }) => {
@@ -96,7 +97,7 @@ function fightsWith(item: SirpasItem, key: string): boolean {
   return item.isType("skill") && item.system.combat?.modifier.attribute === key;
 }
 
-function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]): readonly string[] {
+function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]): readonly Markup[] {
   const turns = CONFIG.SIRPAS.world.setting.turn.seconds / STANDARD_TURN;
   const [from, to] = dexterity.map(
     (counts) => movement({ dexterity: counts, coefficient: system.speedCoefficient, turns }).value,
@@ -114,24 +115,20 @@ function opened({ things }: Books, { key, ...thing }: Purchasable): readonly str
 }
 
 /** What it takes or gives back, where there is a price. */
-function price({ pricing }: Purchasable, levels: 1 | -1, cost: number | null): readonly string[] {
+function price({ pricing }: Purchasable, levels: 1 | -1, cost: number | null): readonly Markup[] {
   if (cost === null) return [];
   const name = say(`SIRPAS.POINTS.REASON.${levels === 1 ? "cost" : "refund"}`);
   const page = pricing.by === "combat" ? "combat-skills-cost" : "character-points";
   return [row(name, say("SIRPAS.POINTS.REASON.cp", { count: cost }), page)];
 }
 
-function row(name: string, text: string, page: RulePageKey): string {
+function row(name: string, text: string, page: RulePageKey): Markup {
   return toldLine({ name, text, page });
 }
 
 /** Attributes have pages of their own; skills by the ids of their items have none that is known here. */
 function pageOf(id: string): RulePageKey {
   return statisticRulePage(id) ?? "base-and-specific-values";
-}
-
-function escape(text: string): string {
-  return foundry.utils.escapeHTML(text);
 }
 
 function isAttribute(id: string): boolean {

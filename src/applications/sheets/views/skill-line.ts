@@ -6,6 +6,7 @@ import type { Statistic } from "../../../documents/statistic.ts";
 import { untrainedId } from "../../../documents/untrained-skills.ts";
 import { checkTerms } from "../../../rules/advantages/check-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
+import { treatedBy } from "../../../rules/skills/medical-use.ts";
 import { plainName, termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
 import { slugOf, starOf, type Star } from "./favourite-star.ts";
@@ -39,6 +40,8 @@ export interface SkillLine extends StatisticLine {
   readonly moreLabel: string;
   readonly lessLabel: string;
   readonly star: Star;
+  /** What the button says that treats somebody with it; empty for what treats nobody, or cannot be used. */
+  readonly treat: string;
 }
 
 export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: Statistic, group: string): SkillLine {
@@ -70,6 +73,7 @@ export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: 
     moreLabel: say("SIRPAS.SKILLS.more", { name }),
     lessLabel: say("SIRPAS.SKILLS.less", { name }),
     star: starOf(actor, key, name),
+    treat: treatedBy(key).length > 0 && statistic.refusal === null ? say("SIRPAS.TREAT.with", { name }) : "",
   };
 }
 

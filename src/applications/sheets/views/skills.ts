@@ -41,13 +41,6 @@ export function skillLines(actor: SirpasActor): readonly SkillLine[] {
   return skillTable(actor, ownSkills(actor).sort(byName));
 }
 
-/** The generic combat skills: those on the sheet, then those that anyone can use. */
-export function genericSkillLines(actor: SirpasActor): readonly SkillLine[] {
-  const own = itemsOf(actor.items, "skill").filter((item) => !isNoCombat(item));
-  const untrained = untrainedSkills(actor).filter((item) => !isNoCombat(item));
-  return skillTable(actor, [...own, ...[...untrained].sort(byName)]);
-}
-
 /** Skills with what their lines say; the skills of the actor itself or those that anyone can try. */
 export function skillTable(actor: SirpasActor, skills: readonly ItemOf<"skill">[]): readonly SkillLine[] {
   const statistics = actor.statisticsOf(skills);

@@ -35,12 +35,12 @@ export function tracks(actor: SirpasActor): readonly Track[] {
 }
 
 function injury(actor: SirpasActor): Track {
-  const { status, incapacitated, wounds, structValues } = actor.system;
+  const { status, incapacitatedBy, wounds, structValues } = actor.system;
   const { value, max } = status.injury;
   const name = say("SIRPAS.SHEET.injury");
   return {
     ...trackOf("injury", name, value, max),
-    words: injuryWords(value, max, incapacitated),
+    words: injuryWords(value, max, incapacitatedBy.includes("injury")),
     tooltip: limitTooltip("injuryResistance", structValues.injuryResistance.terms),
     settable: false,
     pips: max > MOST_PIPS ? null : injuryPips(name, wounds, max),

@@ -1,14 +1,13 @@
 import type { Technique } from "../../../documents/technique.ts";
 import type { Fighter } from "../../../documents/fighter.ts";
-import { falloffTerms } from "../../../rules/advantages/in-combat.ts";
 import { combatModifierTerms } from "../../../rules/combat/combat-modifier.ts";
-import { falloffBands } from "../../../rules/combat/falloff.ts";
 import { damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-damage.ts";
 import { reachOf } from "../../../rules/combat/manoeuvre-reach.ts";
 import { isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { say, signed } from "../../words.ts";
+import { falloffTooltip } from "./falloff.ts";
 
 /** A figure of a line, and what it is made of. */
 export interface Explained {
@@ -51,21 +50,13 @@ export function damageTypeText({ styles }: Fighter, { rows, use, statistic }: Te
 }
 
 /** How far it reaches; of a defence, what it stops. */
-export function rangeText({ sources }: Fighter, { rows, use }: Technique): Explained {
+export function rangeText({ sources }: Fighter, { item, rows, use }: Technique): Explained {
   if (rows.kind === "action") return NOTHING;
   if (rows.kind === "defence") return { text: against(rows), tooltip: "" };
   const reach = reachOf(rows, use.weapon);
   if (reach === 0) return { text: say("SIRPAS.STYLE_RANGE.melee.label"), tooltip: "" };
   if (reach === null) return { text: say(`SIRPAS.STYLE_RANGE.${rows.range.kind || "melee"}.label`), tooltip: "" };
-  const text = say("SIRPAS.SHEET.feet", { feet: reach });
-  return { text, tooltip: falloffText(reach, sumTerms(falloffTerms(sources))) };
-}
-
-/** "to 14 ft +0, to 29 ft −1 …": what a shot loses with the distance. */
-export function falloffText(range: number, nearer: number): string {
-  return falloffBands(range, nearer)
-    .map(({ to, modifier }) => say("SIRPAS.TECHNIQUE.falloff", { feet: to, modifier: signed(modifier) }))
-    .join("; ");
+  return { text: say("SIRPAS.SHEET.feet", { feet: reach }), tooltip: falloffTooltip(item.name, reach, sources) };
 }
 
 function against({ defendsAgainst, range }: Technique["rows"]): string {

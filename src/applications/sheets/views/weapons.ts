@@ -1,13 +1,12 @@
 import type { Fighter } from "../../../documents/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { falloffTerms } from "../../../rules/advantages/in-combat.ts";
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
 import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { nameIn, say, signed } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
-import { falloffText } from "./technique-texts.ts";
+import { falloffTooltip } from "./falloff.ts";
 
 /** Weapons with what they add, how far they reach, and what they serve. */
 export function weaponLines(fighter: Fighter) {
@@ -22,11 +21,12 @@ function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
     damage: damageOf(fighter, item),
     damageType: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
     range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
-    falloff: range === null ? "" : falloffText(range, sumTerms(falloffTerms(fighter.sources))),
+    falloff: range === null ? "" : falloffTooltip(item.name, range, fighter.sources),
     note: [...traits, ...servedNames(fighter, item)].join(" · "),
     count: quantity === 1 ? "" : say("SIRPAS.BELONGINGS.times", { count: quantity }),
     equipped,
     refusal: equipped && quantity < 1 ? say("SIRPAS.BELONGINGS.noneLeft", { name: item.name }) : "",
+    attackLabel: equipped && quantity > 0 ? say("SIRPAS.ATTACK.with", { name: item.name }) : "",
     toggleLabel: say("SIRPAS.SHEET.equipped", { name: item.name }),
   };
 }

@@ -20,7 +20,7 @@ export function contestTable(
   const rows = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => {
     const difference = index - WIDEST;
     const sides = [{ pool, total: difference }, { pool: otherPool, total: 0 }, options] as const;
-    const { ways, throws } = (drawless ? drawlessOdds(...sides) : null) ?? contestOdds(...sides);
+    const { ways, throws } = drawless ? drawlessOdds(...sides) : contestOdds(...sides);
     const printed = isPrinted ? printedContest(difference) : null;
     return {
       head: difference === 0 ? "0" : signed(difference),

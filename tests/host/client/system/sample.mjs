@@ -36,6 +36,56 @@ class CheckData extends foundry.abstract.TypeDataModel {
   }
 }
 
+class FightData extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    return { mood: new fields.StringField({ initial: "calm" }), log: new fields.ArrayField(new fields.ObjectField()) };
+  }
+
+  prepareDerivedData() {
+    this.length = this.log.length;
+  }
+}
+
+class FighterData extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    return { waits: new fields.BooleanField(), actions: new fields.NumberField({ integer: true, min: 0, initial: 1 }) };
+  }
+}
+
+/** Notes what it is told of its course, each only when what came before has been dealt with. */
+class Fight extends Combat {
+  static told = [];
+
+  async note(text) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    Fight.told.push(text);
+  }
+
+  async _onStartTurn(combatant, { round, turn, skipped }) {
+    await this.note(`${skipped ? "skip" : "start"} ${combatant.name} ${round}.${turn}`);
+  }
+
+  async _onEndTurn(combatant, { round, turn, skipped }) {
+    if (!skipped) await this.note(`end ${combatant.name} ${round}.${turn}`);
+  }
+
+  async _onStartRound({ round }) {
+    await this.note(`round ${round}`);
+  }
+
+  async _onEndRound({ round }) {
+    await this.note(`end of round ${round}`);
+  }
+
+  async _onEnter(combatant) {
+    await this.note(`enter ${combatant.name}`);
+  }
+
+  async _onExit(combatant) {
+    await this.note(`exit ${combatant.name}`);
+  }
+}
+
 class Hero extends Actor {
   prepareBaseData() {
     super.prepareBaseData();
@@ -67,6 +117,9 @@ Hooks.once("init", () => {
   CONFIG.Actor.dataModels.hero = HeroData;
   CONFIG.Item.dataModels.thing = ThingData;
   CONFIG.ChatMessage.dataModels.check = CheckData;
+  CONFIG.Combat.documentClass = Fight;
+  CONFIG.Combat.dataModels.base = FightData;
+  CONFIG.Combatant.dataModels.base = FighterData;
   CONFIG.queries["sample.double"] = async ({ value }) => value * 2;
   game.settings.register("sample", "house", { scope: "world", type: Number, default: 3, range: { min: 1, max: 5 } });
 });

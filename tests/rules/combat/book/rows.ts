@@ -1,4 +1,5 @@
 import type { CombatModifier } from "../../../../src/rules/combat/combat-modifier.ts";
+import { EMPTY_ROWS } from "../../../../src/rules/combat/empty-rows.ts";
 import type { ConditionEffect } from "../../../../src/rules/combat/manoeuvre-effects.ts";
 import type {
   DamageFormula,
@@ -53,28 +54,8 @@ type Rows = Pick<ManoeuvreRows, "name" | "kind"> & Partial<Omit<ManoeuvreRows, "
 
 /** The rows as the page has them; what it leaves out is none. */
 export const generic = (key: string, rows: Rows): ManoeuvreRows => ({
+  ...EMPTY_ROWS,
   key,
-  modifier: m(""),
-  bodyParts: [],
-  diminishingReturn: 0,
-  range: MELEE,
-  requires: [],
-  excludes: [],
-  weight: null,
-  damage: null,
-  damageTypes: [],
-  effects: [],
-  carries: [],
-  grants: [],
-  hold: null,
-  circumstances: [],
-  needs: [],
-  useless: [],
-  defendsAgainst: [],
-  evasion: false,
-  evasionBonus: 0,
-  strikes: 1,
-  automatic: false,
   ...rows,
 });
 

@@ -1,14 +1,17 @@
 import {
   type CombatantLike,
   type CombatLike,
+  config,
   type Data,
   documentClass,
   type DocumentLike,
   game,
   t,
 } from "../../ui/client.ts";
+import { type EffectBearer, effectsOnToken } from "../../../documents/token-effects.ts";
 import { controlledTokens } from "../../ui/board.ts";
 import { confirmDelete } from "../directory-menus.ts";
+import { ContextMenu, type ContextMenuEntry } from "../../ux/context-menu.ts";
 import { follow } from "../follow.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
@@ -71,50 +74,123 @@ export class CombatTracker extends AbstractSidebarTab {
 
   protected override async _prepareContext(options: object): Promise<Data> {
     const combat = this.viewed;
-    const context = { ...(await super._prepareContext(options)), isGM: game().user.isGM };
-    const several =
-      this.combats.length > 1 ? t("HOST.Combat.Which", { number: this.#number(combat), of: this.combats.length }) : "";
     return {
-      ...context,
+      ...(await super._prepareContext(options)),
       combat,
+      combats: this.combats,
       hasCombat: combat !== null,
-      several,
-      canCreate: documentClass("Combat").canUserCreate(game().user),
-      title: combat
-        ? combat.started
-          ? t("HOST.Combat.Round", { round: combat.round })
-          : t("HOST.Combat.NotStarted")
-        : "",
-      isMyTurn: combat?.started === true && combat.combatant?.isOwner === true,
-      turns: combat ? this._prepareTurns(combat) : [],
+      isGM: game().user.isGM,
     };
   }
 
-  protected _prepareTurns(combat: CombatLike): Data[] {
-    return combat.turns
-      .filter((combatant) => combatant.visible)
-      .map((combatant) => this._prepareTurnContext(combat, combatant));
+  protected override async _preparePartContext(partId: string, given: object, options: object): Promise<object> {
+    const context = (await super._preparePartContext(partId, given, options)) as Data;
+    if (partId === "tracker") await this._prepareTrackerContext(context, options);
+    else await this._prepareCombatContext(context, options);
+    return context;
   }
 
-  protected _prepareTurnContext(combat: CombatLike, combatant: CombatantLike): Data {
-    const { id, name, img, initiative, hidden, isDefeated, isOwner } = combatant;
+  /** What header and footer show of the encounter. */
+  protected async _prepareCombatContext(context: Data, _options: object): Promise<void> {
+    const combat = this.viewed;
+    const [place, count] = [this.#number(combat), this.combats.length];
+    const round = combat?.started ? t("HOST.Combat.Round", { round: combat.round }) : t("HOST.Combat.NotStarted");
+    const isMyTurn = combat?.started === true && combat.combatant?.isOwner === true;
+    Object.assign(context, {
+      several: count > 1 ? t("HOST.Combat.Which", { number: place, of: count }) : "",
+      canCreate: documentClass("Combat").canUserCreate(game().user),
+      title: combat ? round : "",
+      isMyTurn,
+      isPlayerTurn: isMyTurn,
+    });
+  }
+
+  /** What the list shows. */
+  protected async _prepareTrackerContext(context: Data, _options: object): Promise<void> {
+    const combat = this.viewed;
+    const shown = combat?.turns.filter((combatant) => combatant.visible) ?? [];
+    context["hasCombat"] = combat !== null;
+    context["turns"] = combat
+      ? await Promise.all(shown.map((combatant, index) => this._prepareTurnContext(combat, combatant, index)))
+      : [];
+  }
+
+  /** What a line shows of a combatant. */
+  protected async _prepareTurnContext(combat: CombatLike, combatant: CombatantLike, index: number): Promise<Data> {
+    const { id, name, img, initiative, hidden, isDefeated, isOwner, actor } = combatant;
     const active = combat.started && combat.combatant?.id === id;
-    return { id, name, img, initiative, hidden, isDefeated, isOwner, active, hasRolled: initiative !== null };
+    const shown = effectsOnToken(actor as EffectBearer | null, game().release.generation);
+    const effects = shown.map((effect) => ({ img: effect.img, name: effect.name }));
+    return {
+      id,
+      name,
+      img,
+      initiative,
+      hidden,
+      isDefeated,
+      isOwner,
+      active,
+      index,
+      effects,
+      hasRolled: initiative !== null,
+    };
+  }
+
+  /** What can be done with a combatant, by a menu on its line. */
+  protected _getEntryContextOptions(): ContextMenuEntry[] {
+    const isGM = () => game().user.isGM;
+    const at = (target: HTMLElement) => this.#combatant(target);
+    const entry = (
+      label: string,
+      icon: string,
+      act: (target: HTMLElement) => unknown,
+      visible = isGM,
+    ): ContextMenuEntry => {
+      const html = `<i class="fa-solid fa-fw ${icon}" inert></i>`;
+      return { name: label, label, icon: html, condition: visible, callback: act };
+    };
+    return [
+      entry("HOST.Combat.ClearInitiative", "fa-arrow-rotate-left", (target) =>
+        at(target)?.update({ initiative: null }),
+      ),
+      entry("HOST.Combat.Roll", "fa-dice-d20", (target) => this.viewed?.rollInitiative([at(target)?.id ?? ""])),
+      entry("HOST.Combat.Remove", "fa-trash", (target) => confirmDelete(at(target) ?? null)),
+    ];
+  }
+
+  /** What can be done with the encounter, by a menu on its header. */
+  protected _getCombatContextOptions(): ContextMenuEntry[] {
+    const method = (label: string, icon: string, name: "resetAll" | "endCombat"): ContextMenuEntry => {
+      const html = `<i class="fa-solid fa-fw ${icon}" inert></i>`;
+      const condition = () => game().user.isGM && this.viewed !== null;
+      return { name: label, label, icon: html, condition, callback: () => this.viewed?.[name]() };
+    };
+    return [
+      method("HOST.Combat.Reset", "fa-arrow-rotate-left", "resetAll"),
+      method("HOST.Combat.End", "fa-trash", "endCombat"),
+    ];
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     follow(
-      ["Combat", "Combatant", "Scene"],
+      ["Combat", "Combatant", "CombatantGroup", "Scene", "ActiveEffect"],
       () => true,
       () => void this.render(),
     );
     this.element.addEventListener("change", (event) => void this._onUpdateInitiative(event));
+    this._createContextMenus();
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.scrollToTurn();
+  }
+
+  protected _createContextMenus(): void {
+    const fixed = { fixed: true };
+    new ContextMenu(this.element, ".combatant", this._getEntryContextOptions(), fixed);
+    new ContextMenu(this.element, ".combat-title", this._getCombatContextOptions(), fixed);
   }
 
   /** Sets an initiative by hand: a number, or "+2" and "-2" to change the one there is. */
@@ -148,11 +224,10 @@ export class CombatTracker extends AbstractSidebarTab {
   static async #onAddSelected(this: CombatTracker): Promise<void> {
     const combat = this.viewed;
     if (!combat) return;
-    const there = new Set([...combat.combatants].map(({ tokenId }) => tokenId));
-    const data = controlledTokens()
-      .filter((token) => !there.has(token.id))
-      .map((token) => ({ tokenId: token.id, sceneId: token.parent?.id, actorId: token.actorId, hidden: token.hidden }));
-    if (data.length) await combat.createEmbeddedDocuments("Combatant", data);
+    const cls = documentClass("Token") as unknown as {
+      createCombatants(tokens: object[], options: object): Promise<unknown>;
+    };
+    await cls.createCombatants(controlledTokens(), { combat });
   }
 
   static #onCycle(this: CombatTracker): void {
@@ -174,7 +249,18 @@ export class CombatTracker extends AbstractSidebarTab {
 
   static async #onToggleDefeated(this: CombatTracker, _event: Event, target: HTMLElement): Promise<void> {
     const combatant = this.#combatant(target);
-    await combatant?.update({ defeated: !combatant.isDefeated });
+    if (combatant) await this._onToggleDefeatedStatus(combatant);
+  }
+
+  /** Who is defeated shows so on the board too. */
+  protected async _onToggleDefeatedStatus(combatant: CombatantLike): Promise<void> {
+    const defeated = !combatant.isDefeated;
+    await combatant.update({ defeated });
+    const { DEFEATED = "" } = config<Record<string, string>>("specialStatusEffects");
+    const actor = combatant.actor as unknown as {
+      toggleStatusEffect(id: string, options: object): Promise<unknown>;
+    } | null;
+    if (DEFEATED) await actor?.toggleStatusEffect(DEFEATED, { overlay: true, active: defeated });
   }
 
   static async #onToggleHidden(this: CombatTracker, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,0 +1,135 @@
+import { at, client, type Combat, type Data, type Document } from "../foundry.ts";
+import { until } from "../support/until.ts";
+import type { Assumption } from "./assumption.ts";
+
+const API = "https://foundryvtt.com/api/v14";
+
+export const FOUGHT: readonly Assumption[] = [
+  {
+    title: "An encounter keeps data of its own under system, though the manifest declares no types of encounters",
+    source:
+      "CONFIG.Combat.dataModels; the system Draw Steel has such a model for the type base (src/module/data/combat/base.mjs)",
+    play: async (assert) => {
+      const combat = await client.Combat.implementation.create({ active: false });
+      assert.ok(at(combat, "standing"));
+      assert.ok("level" in combat.system, Object.keys(combat.system).join());
+      await combat.delete();
+    },
+  },
+  {
+    title: "An update of round and turn reaches every listener with what changed, and combatTurnChange tells of it",
+    source: "https://foundryvtt.com/api/functions/hookEvents.combatTurnChange.html",
+    play: async (assert, stage) => {
+      const [a, b] = [await stage.actor({ name: "A" }), await stage.actor({ name: "B" })];
+      const combat = await client.Combat.implementation.create({ active: false });
+      await combat.createEmbeddedDocuments("Combatant", [{ actorId: a.id }, { actorId: b.id }]);
+      const told: string[] = [];
+      const listeners = ["updateCombat", "combatTurnChange"].map(
+        (hook) =>
+          [hook, client.Hooks.on(hook, ((one: Combat) => one.id === combat.id && told.push(hook)) as never)] as const,
+      );
+      await combat.update({ round: 1, turn: 0 });
+      await until("both hooks", () => told.includes("updateCombat") && told.includes("combatTurnChange"));
+      for (const [hook, listener] of listeners) client.Hooks.off(hook, listener);
+      assert.equal(combat.round, 1);
+      await combat.delete();
+    },
+  },
+  {
+    title: "Those who fight are ordered by Combat#_sortCombatants, which is called without its encounter",
+    source: `${API}/classes/foundry.documents.Combat.html#_sortcombatants`,
+    play: async (assert, stage) => {
+      const actor = await stage.actor();
+      const combat = await client.Combat.implementation.create({ active: false });
+      const data = ["A", "B", "C"].map((name) => ({ name, actorId: actor.id }));
+      await combat.createEmbeddedDocuments("Combatant", data);
+      const { setupTurns } = combat as Combat & { setupTurns(): Document[] };
+      assert.equal(setupTurns.call(combat).length, 3);
+      await combat.delete();
+    },
+  },
+  {
+    title: "Groups of combatants are documents within an encounter",
+    source: `${API}/classes/foundry.documents.CombatantGroup.html`,
+    play: async (assert) => {
+      const combat = await client.Combat.implementation.create({ active: false });
+      const [group] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Wolves" }]);
+      const { groups } = combat as unknown as { groups: { get(id: string): Document | undefined } };
+      assert.equal(groups.get(group!.id)?.name, "Wolves");
+      await combat.delete();
+    },
+  },
+  {
+    title: "The dice take their chance from CONFIG.Dice.randomUniform, the higher the lower the face",
+    source: `${API}/variables/CONFIG.Dice.html (randomUniform); ${API}/classes/foundry.dice.terms.DiceTerm.html#maprandomface`,
+    play: async (assert) => {
+      const { Dice } = client.CONFIG;
+      const chance = Dice.randomUniform;
+      const numbers = [0.99, 0.01];
+      Dice.randomUniform = () => numbers.shift()!;
+      const { Roll } = globalThis as unknown as {
+        Roll: new (formula: string) => { evaluate(): Promise<{ dice: { results: { result: number }[] }[] }> };
+      };
+      try {
+        const roll = await new Roll("2d6").evaluate();
+        assert.deepEqual(
+          roll.dice[0]!.results.map(({ result }) => result),
+          [1, 6],
+        );
+      } finally {
+        Dice.randomUniform = chance;
+      }
+    },
+  },
+];
+
+export const ON_BOARD: readonly Assumption[] = [
+  {
+    title: "The ruler of a dragged token has the methods and the template that the system puts its own in place of",
+    source: `${API}/classes/foundry.canvas.placeables.tokens.TokenRuler.html`,
+    play: (assert) => {
+      const { TokenRuler } = client.foundry.canvas.placeables.tokens as {
+        TokenRuler: { prototype: Data; WAYPOINT_LABEL_TEMPLATE: string };
+      };
+      for (const name of [
+        "_getSegmentStyle",
+        "_getGridHighlightStyle",
+        "_getWaypointStyle",
+        "_getWaypointLabelContext",
+      ])
+        assert.isFunction(TokenRuler.prototype[name], name);
+      assert.ok(TokenRuler.WAYPOINT_LABEL_TEMPLATE);
+      assert.match((client.CONFIG["Token"] as { rulerClass: { name: string } }).rulerClass.name, /^Sirpas/);
+    },
+  },
+  {
+    title: "A token can give back a movement that was recorded, and has its history",
+    source: `${API}/classes/foundry.documents.TokenDocument.html#revertrecordedmovement`,
+    play: async (assert, stage) => {
+      const actor = await stage.actor();
+      const scene = await client.Scene.implementation.create({ name: "Quench", active: false });
+      const [token] = await scene.createEmbeddedDocuments("Token", [
+        { name: "T", actorId: actor.id, actorLink: true, x: 0, y: 0 },
+      ]);
+      const moving = token as Document & { movementHistory: unknown[]; revertRecordedMovement: unknown };
+      assert.ok(Array.isArray(moving.movementHistory));
+      assert.isFunction(moving.revertRecordedMovement);
+    },
+  },
+  {
+    title: "A data of an unlinked token's actor that is a whole record is stored whole with its token",
+    source: "https://foundryvtt.com/article/v11-actor-delta",
+    play: async (assert, stage) => {
+      const actor = await stage.actor({ type: "npc", prototypeToken: { actorLink: false } });
+      const scene = await client.Scene.implementation.create({ name: "Quench", active: false });
+      const [token] = await scene.createEmbeddedDocuments("Token", [
+        { name: "T", actorId: actor.id, actorLink: false, x: 0, y: 0 },
+      ]);
+      const own = (token as Document & { actor: typeof actor }).actor;
+      await own.update({ "system.turn.uses": [{ name: "Punch" }], "system.status.scratches": 2 });
+      await own.update({ "system.turn.uses": [], "system.status.scratches": 0 });
+      assert.deepEqual([(at(own, "system.turn.uses") as unknown[]).length, at(own, "system.status.scratches")], [0, 0]);
+      assert.equal(at(actor, "system.status.scratches"), 0);
+    },
+  },
+];

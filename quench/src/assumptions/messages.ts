@@ -1,0 +1,116 @@
+import { at, client, isFourteen, type Data, type Message } from "../foundry.ts";
+import { until } from "../support/until.ts";
+import type { Assumption } from "./assumption.ts";
+
+const API = "https://foundryvtt.com/api/v14";
+
+const say = (data: Data, operation?: Data): Promise<Message> =>
+  client.ChatMessage.implementation.create({ content: "<p>Quench</p>", ...data }, operation);
+
+export const SAID: readonly Assumption[] = [
+  {
+    title:
+      "Who may see a message goes by rollMode in 13 and by messageMode in 14, and core has such a setting of each name",
+    source: "core issue 8856; https://foundryvtt.com/api/v14/variables/CONFIG.ChatMessage.html (modes)",
+    play: (assert) => {
+      const mode = client.game.settings.get("core", isFourteen() ? "messageMode" : "rollMode");
+      assert.ok(typeof mode === "string" && mode.length > 0, String(mode));
+      const known = isFourteen()
+        ? Object.keys(client.CONFIG["ChatMessage"]!["modes"] as object)
+        : Object.keys((client.CONFIG["Dice"] as unknown as { rollModes: object }).rollModes);
+      for (const name of isFourteen()
+        ? ["public", "gm", "blind", "self"]
+        : ["publicroll", "gmroll", "blindroll", "selfroll"])
+        assert.include(known, name);
+    },
+  },
+  {
+    title: "A message that is marked for the Gamemasters is whispered to all of them, before it is created",
+    source: `${API}/classes/foundry.documents.ChatMessage.html (applyMode; applyRollMode in 13)`,
+    play: (assert) => {
+      const applier = client.ChatMessage.implementation as unknown as Record<
+        string,
+        ((data: Data, mode: string) => Data | undefined) | undefined
+      >;
+      const data: Data = { content: "Quench" };
+      const marked =
+        (isFourteen() ? applier["applyMode"]!(data, "gm") : applier["applyRollMode"]!(data, "gmroll")) ?? data;
+      assert.ok((marked["whisper"] as unknown[]).length > 0);
+    },
+  },
+  {
+    title: "A type of messages without a roll class of Foundry's own keeps its rolls as JSON, each of its class",
+    source: `${API}/classes/foundry.dice.Roll.html#fromdata`,
+    play: async (assert, stage) => {
+      const message = (await client.game.sirpas.check(await stage.actor(), "will", { fast: true }))!;
+      for (const roll of message.toObject()["rolls"] as unknown[]) assert.equal(typeof roll, "string");
+      assert.equal(client.Roll.fromData(message.rolls[0]!.toJSON()).constructor.name, "CheckRoll");
+    },
+  },
+  {
+    title:
+      "The data of a message that takes the place of others' are replaced whole by an update that is not recursive",
+    source: `${API}/classes/foundry.abstract.DataModel.html#updatesource`,
+    play: (assert) => {
+      const message = new client.ChatMessage.implementation({ content: "Quench", flags: { sirpas: { a: 1 } } });
+      (message as unknown as { updateSource(changes: Data, options: Data): unknown }).updateSource(
+        { flags: { sirpas: { b: 2 } } },
+        { recursive: false },
+      );
+      assert.deepEqual(at(message._source, "flags.sirpas"), { b: 2 });
+    },
+  },
+  {
+    title: "What _preCreate changes of a new message is what is sent and stored",
+    source: `${API}/classes/foundry.abstract.Document.html#_precreate`,
+    play: async (assert) => {
+      const listener = client.Hooks.on("preCreateChatMessage", ((message: Message) => {
+        message.updateSource({ content: "<p>Changed</p>" });
+      }) as never);
+      const message = await say({});
+      client.Hooks.off("preCreateChatMessage", listener);
+      assert.match(String(at(message, "content")), /Changed/);
+    },
+  },
+  {
+    title:
+      "renderChatMessageHTML is called with the element of a message before it is put into the log, with .message-content in it",
+    source: `${API}/functions/hookEvents.renderChatMessageHTML.html`,
+    play: async (assert) => {
+      let content: Element | null = null;
+      const listener = client.Hooks.on("renderChatMessageHTML", ((_message: Message, html: HTMLElement) => {
+        content = html.querySelector(".message-content");
+      }) as never);
+      const message = await say({});
+      await message.renderHTML();
+      client.Hooks.off("renderChatMessageHTML", listener);
+      assert.ok(content);
+    },
+  },
+  {
+    title: "A message in the log can be drawn anew by ui.chat.updateMessage",
+    source: `${API}/classes/foundry.applications.sidebar.tabs.ChatLog.html#updatemessage`,
+    play: async (assert) => {
+      const message = await say({});
+      const shown = () =>
+        document.querySelector(`.chat-log [data-message-id="${message.id}"], #chat [data-message-id="${message.id}"]`);
+      const before = await until("the message in the log", shown);
+      const { updateMessage } = client.ui["chat"] as unknown as { updateMessage(message: Message): unknown };
+      await updateMessage.call(client.ui["chat"], message);
+      await until("the message drawn anew", () => shown() && shown() !== before);
+      assert.ok(shown());
+    },
+  },
+  {
+    title: "A listener of the hook chatMessage keeps a text from the chat by answering false",
+    source: `${API}/functions/hookEvents.chatMessage.html`,
+    play: async (assert) => {
+      const { size } = client.game.messages;
+      const { processMessage } = client.ui["chat"] as unknown as { processMessage(text: string): Promise<unknown> };
+      const listener = client.Hooks.on("chatMessage", (() => false) as never);
+      await processMessage.call(client.ui["chat"], "Quench says nothing");
+      client.Hooks.off("chatMessage", listener);
+      assert.equal(client.game.messages.size, size);
+    },
+  },
+];

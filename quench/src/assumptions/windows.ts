@@ -1,0 +1,111 @@
+import { client, type Application, type Data } from "../foundry.ts";
+import { until } from "../support/until.ts";
+import type { Assumption } from "./assumption.ts";
+
+const API = "https://foundryvtt.com/api/v14";
+
+export const SHOWN: readonly Assumption[] = [
+  {
+    title:
+      "A sheet draws again only the parts it is asked for, and each part is one element with data-application-part",
+    source: `${API}/functions/foundry.applications.api.HandlebarsApplicationMixin.html`,
+    play: async (assert, stage) => {
+      const { sheet } = await stage.actor();
+      await sheet.render({ force: true });
+      const [first, second] = Object.keys(sheet.parts) as [string, string];
+      const before = { ...sheet.parts };
+      await sheet.render({ parts: [first] });
+      assert.notEqual(sheet.parts[first], before[first]);
+      assert.equal(sheet.parts[second], before[second]);
+      assert.equal(sheet.parts[first]!.dataset["applicationPart"], first);
+    },
+  },
+  {
+    title:
+      "An application that is rendered is among foundry.applications.instances by its id, and is not once it is closed",
+    source: `${API}/variables/foundry.applications.instances.html`,
+    play: async (assert, stage) => {
+      const { sheet } = await stage.actor();
+      await sheet.render({ force: true });
+      assert.equal(client.foundry.applications.instances.get(sheet.id), sheet);
+      await sheet.close({ animate: false });
+      assert.equal(client.foundry.applications.instances.get(sheet.id), undefined);
+    },
+  },
+  {
+    title: "A template that is loaded under a name is a partial of that name",
+    source: `${API}/functions/foundry.applications.handlebars.loadTemplates.html`,
+    play: (assert) => {
+      const { Handlebars } = globalThis as unknown as { Handlebars: { partials: Data } };
+      assert.ok(Object.keys(Handlebars.partials).some((name) => name.startsWith("sirpas.")));
+    },
+  },
+  {
+    title: "A tooltip of HTML is shown for an element with data-tooltip-html",
+    source: `${API}/classes/foundry.helpers.interaction.TooltipManager.html`,
+    play: async (assert) => {
+      const element = document.createElement("button");
+      element.dataset["tooltipHtml"] = "<em class='sirpas-quench'>Why</em>";
+      document.body.append(element);
+      const { tooltip } = client.game as unknown as {
+        tooltip: { activate(element: HTMLElement): void; deactivate(): void; tooltip: HTMLElement };
+      };
+      tooltip.activate(element);
+      await until("the tooltip", () => tooltip.tooltip.querySelector(".sirpas-quench"));
+      tooltip.deactivate();
+      element.remove();
+      assert.ok(true);
+    },
+  },
+  {
+    title:
+      "The combat tracker has the parts header, tracker and footer, and the system's own is what the sidebar shows",
+    source: `${API}/classes/foundry.applications.sidebar.tabs.CombatTracker.html`,
+    play: (assert) => {
+      const { CombatTracker } = client.foundry.applications.sidebar.tabs as { CombatTracker: { PARTS: Data } };
+      for (const part of ["header", "tracker", "footer"]) assert.ok(part in CombatTracker.PARTS, part);
+      assert.ok(client.ui["combat"]?.options.classes.includes("sirpas-tracker"));
+    },
+  },
+  {
+    title: "A window of the system is given the theme of the interface by Foundry's own classes",
+    source: "https://foundryvtt.com/api/v14/interfaces/foundry.applications.types.ApplicationConfiguration.html",
+    play: async (assert, stage) => {
+      const { sheet } = await stage.actor();
+      await sheet.render({ force: true });
+      const themed =
+        sheet.element.closest(".theme-light, .theme-dark") ?? sheet.element.querySelector(".theme-light, .theme-dark");
+      assert.ok(themed, sheet.element.className);
+    },
+  },
+  {
+    title: "The layers of styles come in the order in which the system relies on them: its own before those of modules",
+    source:
+      "no page says so; the manifest of a system names the layer of its styles, and other systems of 13 and 14 rely on it",
+    play: (assert) => {
+      const statements = [...document.styleSheets].flatMap((sheet) => layersOf(sheet));
+      const order = statements.find((names) => names.includes("system") && names.includes("modules")) ?? [];
+      assert.ok(order.indexOf("system") >= 0 && order.indexOf("system") < order.indexOf("modules"), order.join());
+    },
+  },
+  {
+    title: "A button in the header of a window comes from _getHeaderControls, and its action is called on the window",
+    source: `${API}/classes/foundry.applications.api.ApplicationV2.html#_getheadercontrols`,
+    play: async (assert, stage) => {
+      const { sheet } = await stage.actor();
+      await sheet.render({ force: true });
+      const { _getHeaderControls: controls } = sheet as Application & { _getHeaderControls(): { action: string }[] };
+      assert.ok(controls.call(sheet).some(({ action }) => action === "printSheet"));
+      assert.ok((sheet.options["actions"] as Data)["printSheet"]);
+    },
+  },
+];
+
+/** The statements of a style sheet that only say in which order layers come. */
+function layersOf(sheet: CSSStyleSheet): string[][] {
+  try {
+    return [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSLayerStatementRule ? [[...rule.nameList]] : []));
+  } catch {
+    return [];
+  }
+}

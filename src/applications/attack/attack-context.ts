@@ -1,0 +1,161 @@
+import { hinderedChoices } from "../dialogs/hindered-choices.ts";
+import type { AttackChoice, TargetChoice } from "../../documents/attack/attack-choice.ts";
+import type { AttackRequest } from "../../documents/attack/attack-request.ts";
+import type { AttackTechnique } from "../../documents/attack/attack-techniques.ts";
+import type { Foe } from "../../documents/attack/foes.ts";
+import { VISIBILITIES } from "../../compat/visibility.ts";
+import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
+import { COVER_KEYS } from "../../rules/combat/cover.ts";
+import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/tactical-situation.ts";
+import { isSamePart } from "../../rules/damage/body-parts.ts";
+import { situationLabels } from "../../settings/check-memory.ts";
+import { partsOf } from "../sheets/views/body-parts.ts";
+import { nameIn, say, signed } from "../words.ts";
+
+/** More than this many others wait behind a fold. */
+const MOST_SHOWN = 6;
+
+/** Who attacks, and how. */
+export function headView({ actor, level, planning }: AttackRequest) {
+  const { turn } = planning.fight;
+  return {
+    name: actor.name,
+    img: actor.img,
+    when: turn > 0 ? say("SIRPAS.ATTACK.turn", { turn }) : say("SIRPAS.ATTACK.outside"),
+    level: say(`SIRPAS.ATTACK.level.${level}`),
+  };
+}
+
+/** Whom it can be made against: those who are chosen, each with what is so of them, and the others. */
+export function targetsView(request: AttackRequest, choice: AttackChoice) {
+  const lines = request.foes.map((foe, index) => foeLine(request, choice, foe, index));
+  const open = lines.filter(({ chosen }, index) => chosen || index < MOST_SHOWN);
+  return {
+    lines: open,
+    more: lines.filter((line) => !open.includes(line)),
+    nobody: lines.length === 0 ? say("SIRPAS.ATTACK.nobody") : "",
+    several: choice.targets.length > 1 ? say("SIRPAS.ATTACK.several", { count: choice.targets.length }) : "",
+  };
+}
+
+function foeLine(request: AttackRequest, choice: AttackChoice, foe: Foe, index: number) {
+  const chosen = choice.targets.find(({ id }) => id === foe.id);
+  const { distance } = foe;
+  const facts = [
+    distance === null
+      ? ""
+      : distance.melee
+        ? say("SIRPAS.ATTACK.inMelee")
+        : say("SIRPAS.SHEET.feet", { feet: distance.feet }),
+    foe.out ? say("SIRPAS.ATTACK.out") : "",
+  ];
+  return {
+    index,
+    id: foe.id,
+    name: foe.name,
+    img: foe.img,
+    facts: facts.filter((fact) => fact !== "").join(" · "),
+    chosen: chosen !== undefined,
+    ...(chosen ? { about: aboutView(request, chosen) } : {}),
+  };
+}
+
+/** What can be said of a target. */
+function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
+  const asked = new Set(techniques.flatMap(askedBy));
+  return {
+    ...target,
+    statuses: {
+      "": say("SIRPAS.ATTACK.defends"),
+      ...Object.fromEntries(TARGET_STATUS_KEYS.map((key) => [key, statusName(key)])),
+    },
+    covers: coverChoices(),
+    cover: target.covers[0] ?? "",
+    full: target.covers.includes("full"),
+    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
+      key,
+      name: nameIn(CONFIG.SIRPAS.circumstances, key),
+      checked: target.circumstances.includes(key),
+    })),
+    said: saidOf(target),
+  };
+}
+
+/** What is so of a target, in a few words. */
+function saidOf({ melee, feet, covers, status, circumstances }: TargetChoice): string {
+  const said = [
+    melee ? say("SIRPAS.ATTACK.inMelee") : say("SIRPAS.SHEET.feet", { feet }),
+    ...covers.map((cover) => say(`SIRPAS.COVER.${cover}`)),
+    status === "" ? say("SIRPAS.ATTACK.defends") : statusName(status),
+    ...circumstances.map((key) => nameIn(CONFIG.SIRPAS.circumstances, key)),
+  ];
+  return said.join(" · ");
+}
+
+function statusName(key: keyof typeof TARGET_STATUSES): string {
+  return say("SIRPAS.ATTACK.status", {
+    status: say(`SIRPAS.TARGET_STATUS.${key}`),
+    difficulty: say(CONFIG.SIRPAS.difficulties[TARGET_STATUSES[key]].label),
+  });
+}
+
+/** What a technique asks about whom it is used against. */
+function askedBy({ rows }: AttackTechnique): readonly Circumstance[] {
+  return [
+    ...rows.needs,
+    ...rows.circumstances.map(({ when }) => when),
+    ...rows.useless.flatMap(({ when, unless }) => (unless === "" ? [when] : [when, unless])),
+  ];
+}
+
+function coverChoices(): Record<string, string> {
+  return Object.fromEntries([
+    ["", say("SIRPAS.ATTACK.noCover")],
+    ...COVER_KEYS.map((key) => [key, say(`SIRPAS.COVER.${key}`)] as const),
+  ]);
+}
+
+/** What is so of the attacker, whatever is used. */
+export function situationView(request: AttackRequest, choice: AttackChoice) {
+  const { actor } = request;
+  const given = choice.situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
+  return {
+    covers: coverChoices(),
+    cover: choice.covers[0] ?? "",
+    tactical: TACTICAL_SITUATION_KEYS.map((key) => ({
+      key,
+      name: say(`SIRPAS.TACTICAL_SITUATION.${key}`),
+      value: signed(TACTICAL_SITUATIONS[key]),
+      checked: choice.tactical.includes(key),
+    })),
+    parts: hinderedChoices(actor, choice.parts),
+    modifiers: given.length > 0 ? given : [{ label: "", value: "" }],
+    labels: situationLabels(),
+    prevents: choice.prevents,
+    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    visibility: choice.visibility,
+    said: [
+      ...choice.tactical.map((key) => say(`SIRPAS.TACTICAL_SITUATION.${key}`)),
+      ...choice.covers.map((key) => say(`SIRPAS.COVER.${key}`)),
+      ...(choice.prevents ? [say("SIRPAS.ATTACK.prevents")] : []),
+    ].join(" · "),
+  };
+}
+
+/** The parts that can be aimed at with a technique: those of the first target's body, else those the technique names. */
+export function aimChoices(request: AttackRequest, choice: AttackChoice): Record<string, string> {
+  const rows = request.techniqueFor(choice.technique, "")?.rows.bodyParts ?? [];
+  const foe = request.foes.find(({ id }) => id === choice.targets[0]?.id);
+  const own = foe ? partsOf(foe.actor) : [];
+  const choices = rows.flatMap(({ part, modifier }) => {
+    const meant = own.filter(({ key }) => isSamePart(key, part));
+    const named = meant.map(({ key, label }) => [key, aimed(say(label), modifier)] as const);
+    return named.length > 0 ? named : [[part, aimed(nameIn(CONFIG.SIRPAS.armourParts, part), modifier)] as const];
+  });
+  return Object.fromEntries(choices);
+}
+
+function aimed(part: string, modifier: number): string {
+  return say("SIRPAS.ATTACK.aimedAt", { part, modifier: signed(modifier) });
+}

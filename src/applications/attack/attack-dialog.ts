@@ -1,0 +1,216 @@
+import { nameOf } from "../../documents/name-of.ts";
+import { dialogKeys } from "../ux/dialog-keys.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
+import { isHtml, isTag } from "../../compat/elements.ts";
+import type { AttackChoice } from "../../documents/attack/attack-choice.ts";
+import type { AttackRequest } from "../../documents/attack/attack-request.ts";
+import { fightOf } from "../../documents/fight/fight-of.ts";
+import { notify } from "../../documents/notify.ts";
+import { refused } from "../../rules/outcome.ts";
+import { refusalText } from "../../documents/tell.ts";
+import { showFaults } from "../dialogs/check-faults.ts";
+import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
+import { keepFolds } from "../sheets/rows/folds.ts";
+import { openFightBoard } from "../boards/open-fight-board.ts";
+import { preloadTemplates, template } from "../templates.ts";
+import { say } from "../words.ts";
+import { headView, situationView, targetsView } from "./attack-context.ts";
+import { readAttackForm, type AttackReading } from "./attack-form.ts";
+import { pickerView, SORTS, type Sort } from "./picker-view.ts";
+import { ShownOdds } from "./show-odds.ts";
+import { summaryView } from "./summary-view.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Asks a player about an attack: whom, with what, in which situation. Enter attacks, Escape lets it be. */
+export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-attack-{id}",
+    classes: ["sirpas", "attack-dialog"],
+    tag: "form",
+    window: { icon: "fa-solid fa-crosshairs", contentClasses: ["standard-form"], resizable: true },
+    position: { width: 860 },
+    form: { handler: AttackDialog.#onSubmit, closeOnSubmit: false },
+    actions: {
+      cancel: AttackDialog.#onCancel,
+      addModifier: AttackDialog.#onAdd,
+      removeModifier: AttackDialog.#onRemove,
+    },
+  };
+
+  static override PARTS = {
+    head: { template: template("attack/head") },
+    targets: { template: template("attack/targets"), scrollable: [""] },
+    picker: { template: template("attack/picker"), scrollable: [".technique-list"] },
+    situation: { template: template("attack/situation") },
+    summary: { template: template("attack/summary") },
+    footer: { template: template("attack/footer") },
+  };
+
+  /**
+   * Opens the dialog and waits.
+   * @returns null if the player closed it.
+   */
+  static async prompt(request: AttackRequest): Promise<AttackChoice | null> {
+    if (request.level === "simplified") {
+      notify.info(say("SIRPAS.ATTACK.simplified"));
+      await openFightBoard({ combat: fightOf(request.actor) });
+      return null;
+    }
+    await preloadTemplates();
+    return new Promise((resolve, reject) => {
+      new AttackDialog(request, resolve).render({ force: true }).catch(reject);
+    });
+  }
+
+  readonly #request: AttackRequest;
+  readonly #settle: (choice: AttackChoice | null) => void;
+  readonly #asker = asker();
+  readonly #odds: ShownOdds;
+  #choice: AttackChoice;
+  #sort: Sort = "sheet";
+
+  constructor(request: AttackRequest, settle: (choice: AttackChoice | null) => void) {
+    super({ window: { title: say("SIRPAS.ATTACK.title", { name: nameOf(request.actor) }) } });
+    this.#request = request;
+    this.#choice = request.choice;
+    this.#settle = settle;
+    this.#odds = new ShownOdds(request);
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    return { rootId: this.id } as never;
+  }
+
+  protected override async _preparePartContext(
+    part: string,
+    context: never,
+    ...others: readonly never[]
+  ): Promise<never> {
+    const base = (await super._preparePartContext(part, context, ...(others as [never]))) as object;
+    return { ...base, ...this.#viewOf(part) } as never;
+  }
+
+  #viewOf(part: string): object {
+    const [request, choice] = [this.#request, this.#choice];
+    switch (part) {
+      case "head":
+        return { head: headView(request) };
+      case "targets":
+        return { targets: targetsView(request, choice) };
+      case "picker":
+        return { picker: pickerView(request, choice, { sort: this.#sort, figures: this.#odds.figures }) };
+      case "situation":
+        return { situation: situationView(request, choice) };
+      case "summary":
+        return { summary: summaryView(request, choice, request.planFor(choice)) };
+      case "footer":
+        return { footer: { mayAllow: game.user!.isGM, allowed: choice.allowed } };
+      default:
+        return {};
+    }
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    const { element } = this;
+    (element as HTMLFormElement).noValidate = true;
+    element.addEventListener("input", ({ target }) => this.#onInput(target));
+    dialogKeys(this);
+    element.querySelector(".technique.chosen")?.scrollIntoView({ block: "nearest" });
+    element.querySelector<HTMLElement>(this.#startsAt())?.focus();
+  }
+
+  /** What is still to be chosen is where the focus goes; where nothing is, one key more attacks. */
+  #startsAt(): string {
+    const { technique, targets } = this.#choice;
+    if (targets.length === 0) return "input[name=target]";
+    return technique === "" ? "input[name=technique]:not(:disabled)" : "button[type=submit]";
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    nameModifiers(this.element, this.id);
+    void this.#showOdds();
+  }
+
+  /** What is sorted by a chance is put in order once all of them are known. */
+  async #showOdds(): Promise<void> {
+    const told = () => JSON.stringify([...this.#odds.figures]);
+    const before = told();
+    const done = await this.#odds.show(this.element, this.#choice);
+    const byChance = this.#sort !== "sheet" && this.#sort !== "name";
+    if (done && byChance && before !== told()) await this.render({ parts: ["picker"] });
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    super._onClose(...parameters);
+    this.#odds.stop();
+    leadBack(this.#asker);
+    this.#settle(null);
+  }
+
+  /** What was opened or folded stays so. */
+  protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {
+    super._preSyncPartState(...parameters);
+    const [, drawn, prior] = parameters;
+    keepFolds(prior, drawn);
+  }
+
+  #onInput(target: EventTarget | null): void {
+    const { form } = this;
+    if (!form || !isHtml(target)) return;
+    if (isTag(target, "select") && target.name === "sort") return this.#sortBy(target.value);
+    this.#read(form);
+    const isTyping = isTag(target, "input") && ["number", "text"].includes(target.type);
+    const parts = ["summary", "picker"];
+    if (!isTyping && target.closest(".attack-targets")) parts.push("targets");
+    void this.render({ parts });
+  }
+
+  #sortBy(key: string): void {
+    this.#sort = SORTS.find((sort) => sort === key) ?? "sheet";
+    void this.render({ parts: ["picker"] });
+  }
+
+  #read(form: HTMLFormElement): AttackReading {
+    const reading = readAttackForm(form, this.#request, this.#choice);
+    this.#choice = reading.choice;
+    if (reading.faults.length === 0) showFaults(form, []);
+    return reading;
+  }
+
+  /** Attacks with what is chosen, or says what is missing. */
+  static async #onSubmit(this: AttackDialog, _event: Event, form: HTMLFormElement): Promise<void> {
+    const { choice, faults } = this.#read(form);
+    if (faults.length > 0) return showFaults(form, faults, true);
+    const plan = this.#request.planFor(choice);
+    const { name } = this.#request.actor;
+    const refusal = !plan
+      ? refused("chooseAttack", { actor: name })
+      : choice.targets.length === 0
+        ? refused("noTarget", { actor: name })
+        : plan.refusal;
+    if (refusal) {
+      this.element.querySelector(".check-fault")!.textContent = refusalText(refusal);
+      return;
+    }
+    this.#settle(choice);
+    await this.close();
+  }
+
+  static async #onCancel(this: AttackDialog): Promise<void> {
+    await this.close();
+  }
+
+  static async #onAdd(this: AttackDialog): Promise<void> {
+    addModifier(this.element, this.id);
+  }
+
+  static async #onRemove(this: AttackDialog, _event: Event, target: HTMLElement): Promise<void> {
+    removeModifier(this.element, this.id, target);
+    if (!this.form) return;
+    this.#read(this.form);
+    await this.render({ parts: ["summary", "picker"] });
+  }
+}

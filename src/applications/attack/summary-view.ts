@@ -1,0 +1,63 @@
+import type { AttackChoice } from "../../documents/attack/attack-choice.ts";
+import type { AttackRequest } from "../../documents/attack/attack-request.ts";
+import type { Plan, PlannedFoe, Switched } from "../../documents/attack/planned.ts";
+import { refusalText } from "../../documents/tell.ts";
+import { termRulePage } from "../../documents/term-page.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { plainName } from "../ux/terms-tooltip.ts";
+import { nameIn, say, signed } from "../words.ts";
+import { aimChoices } from "./attack-context.ts";
+
+/** What the attack comes to as things are chosen, reason by reason. */
+export function summaryView(request: AttackRequest, choice: AttackChoice, plan: Plan | null) {
+  if (!plan) return { empty: say("SIRPAS.ATTACK.chooseTechnique") };
+  const { technique, terms, total, targets, allowed } = plan;
+  const aims = aimChoices(request, choice);
+  return {
+    name: technique.item.name,
+    img: technique.item.img ?? "",
+    throw: say(`SIRPAS.POOL.${technique.pool}.throw`),
+    strikes: technique.rows.strikes > 1 ? say("SIRPAS.ATTACK.strikes", { count: technique.rows.strikes }) : "",
+    aims: Object.keys(aims).length > 0 ? aims : null,
+    aim: choice.part === "" ? (Object.keys(aims)[0] ?? "") : choice.part,
+    terms: terms.map(termLine),
+    total: signed(total),
+    damage: damageLine(plan),
+    takes: takesLine(plan),
+    targets: targets.map((target) => foeSummary(target, allowed.length > 0)),
+    allowed: allowed.map((reason) => say("SIRPAS.ATTACK.allowedBy", { reason: refusalText(reason) })),
+    refusal: plan.refusal ? refusalText(plan.refusal) : "",
+  };
+}
+
+function termLine({ id, term, on }: Switched) {
+  return { id, name: plainName(term), rule: termRulePage(term), value: signed(term.value), on };
+}
+
+function foeSummary({ foe, terms, total, refusal }: PlannedFoe, allowed: boolean) {
+  return {
+    id: foe.id,
+    name: foe.name,
+    terms: terms.map(termLine),
+    total: signed(total),
+    refusal: refusal && !allowed ? refusalText(refusal) : "",
+  };
+}
+
+/** "SM +7 piercing": what a success does. */
+function damageLine({ technique: { strike } }: Plan): string {
+  if (strike.damage === null) return say("SIRPAS.ATTACK.noDamage");
+  const { margin, bonuses } = strike.damage;
+  const sum = sumTerms(bonuses);
+  const figure = margin ? `${say("SIRPAS.SHEET.marginShort")} ${signed(sum)}` : String(sum);
+  const type = strike.damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, strike.damageType);
+  return say("SIRPAS.ATTACK.damage", { figure, type }).trim();
+}
+
+/** What it takes of the turn and of what is carried. */
+function takesLine({ technique: { cost, extra, ammunition, rows } }: Plan): string {
+  const action = extra ? say("SIRPAS.ATTACK.extra") : say("SIRPAS.ATTACK.takes", { count: cost });
+  if (!ammunition) return action;
+  const { name, left } = ammunition;
+  return `${action} · ${say("SIRPAS.ATTACK.ammunition", { name, used: Math.min(left, rows.strikes), left })}`;
+}

@@ -1,0 +1,89 @@
+import type { DefenceData } from "../../../data/message/defence-data.ts";
+import type { EnduranceData } from "../../../data/message/endurance-data.ts";
+import { throwIn } from "../../../data/message/strike-data.ts";
+import { attackStateOf, type StrikeState } from "../../../documents/attack/attack-state.ts";
+import { maySeeValue } from "../../../documents/contests/opponents.ts";
+import { scoreSide } from "../../../rules/checks/score.ts";
+import { resolveCheck } from "../../../rules/checks/simple-check.ts";
+import { ruleOptions } from "../../../settings/rule-settings.ts";
+import { say, signed } from "../../words.ts";
+import { checkKind } from "../check-card.ts";
+import { throwView } from "../entrant-row.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The card of a defence: what it comes to, and against what it was thrown. */
+export function defenceCard({ message, system }: { readonly message: Message; readonly system: DefenceData }) {
+  const { target, strike, none, technique } = system;
+  const state = attackStateOf(game.messages!.get(system.attack) as Message | undefined);
+  const row = state?.targets.find((one) => one.target.id === target);
+  const place = row?.strikes.find((one) => one.strike === strike);
+  const about = state
+    ? say("SIRPAS.CARD.defence.against", { attacker: state.data.attacker.name, attack: state.data.technique.name })
+    : "";
+  return {
+    what: none ? say("SIRPAS.DEFENCE.letItCome") : technique.name,
+    kind: say("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }) + (about ? ` · ${about}` : ""),
+    ...thrownView(message, target, system, row?.actor ?? "", none),
+    ...{ word: "", state: "", icon: "" },
+    note: noteOf(state !== null, place, place?.defence?.parent === message),
+  };
+}
+
+/** The card of what whoever was hit throws, or does without. */
+export function enduranceCard({ message, system }: { readonly message: Message; readonly system: EnduranceData }) {
+  const { kind, declined, statistic, actor } = system;
+  const attack = game.messages!.get(system.attack) as Message | undefined;
+  const state = attackStateOf(attack);
+  const row = state?.targets.find((one) => one.target.id === system.target);
+  const place = row?.strikes.find((one) => one.strike === system.strike);
+  const view = thrownView(message, kind, system, actor, declined);
+  const counted = place && (kind === "deadly" ? place.deadly : place.mitigation)?.parent === message;
+  return {
+    what: statistic.label ? say(statistic.label) : say("SIRPAS.TERM.activeMitigation"),
+    kind: say(`SIRPAS.CARD.endurance.${kind}`, { name: message.alias }),
+    ...view,
+    ...(view.side ? checkWords(view.side, system) : { word: "", state: "", icon: "" }),
+    note: declined
+      ? say("SIRPAS.CARD.attack.declined")
+      : state
+        ? noteOf(true, place, counted ?? false)
+        : attack
+          ? ""
+          : noteOf(false, undefined, false),
+  };
+}
+
+function checkWords(side: Parameters<typeof scoreSide>[0], system: EnduranceData) {
+  const { difficulty = "normal" } = system as { readonly difficulty?: "normal" };
+  const outcome = resolveCheck({ ...side, difficulty, options: ruleOptions() });
+  const { icon, word } = checkKind(outcome);
+  return { icon, word: `${word} (${signed(outcome.margin)})`, state: outcome.success ? "success" : "failure" };
+}
+
+/** What was thrown; its dice for whoever may know what was added to them. */
+function thrownView(
+  message: Message,
+  id: string,
+  data: Pick<DefenceData, "pool" | "terms">,
+  actor: string,
+  without: boolean,
+) {
+  const thrown = without ? null : throwIn(message, id, data);
+  const scored = thrown && scoreSide(thrown.side);
+  const view = scored && maySeeValue(actor) ? throwView(scored, "") : null;
+  return {
+    side: thrown?.side ?? null,
+    result: scored ? String(scored.result) : "",
+    thrown: view,
+    views: view ? [view] : [],
+    forged: thrown?.forged ?? false,
+    noDice: without || thrown ? "" : say("SIRPAS.CARD.check.noDice", { throw: say(`SIRPAS.POOL.${data.pool}.throw`) }),
+  };
+}
+
+/** Why an answer changes nothing; empty for one that counts. */
+function noteOf(there: boolean, place: StrikeState | undefined, counts: boolean): string {
+  if (!there) return say("SIRPAS.CARD.defence.gone");
+  return counts || !place ? "" : say("SIRPAS.CARD.defence.late");
+}

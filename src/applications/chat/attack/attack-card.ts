@@ -1,0 +1,81 @@
+import type { AttackData } from "../../../data/message/attack-data.ts";
+import { attackStateOf, type AttackState, type TargetState } from "../../../documents/attack/attack-state.ts";
+import { mayAttackAgain } from "../../../documents/attack/attack-again.ts";
+import { mayClose } from "../../../documents/requests/close-request.ts";
+import { actorAt } from "../../../documents/requests/answers.ts";
+import { isOursToAnswer } from "../../../documents/requests/who-answers.ts";
+import { refusalText } from "../../../documents/tell.ts";
+import { REFUSAL_REASONS, type Refusal } from "../../../rules/outcome.ts";
+import { say } from "../../words.ts";
+import { list } from "../entrant-row.ts";
+import { attackThrow, strikeView } from "./strike-view.ts";
+
+interface AttackFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: AttackData;
+}
+
+/** The card of an attack: what was thrown, what each target did against it, and what came of it, all by the dice. */
+export function attackCard({ message, system }: AttackFacts) {
+  const state = attackStateOf(message);
+  const { attacker, technique, targets, closing, prevents, turn } = system;
+  const names = list(targets.map(({ name }) => name));
+  return {
+    what: technique.name,
+    kind: [
+      targets.length > 3
+        ? say("SIRPAS.CARD.attack.againstMany", { attacker: attacker.name, count: targets.length })
+        : say("SIRPAS.CARD.attack.against", { attacker: attacker.name, names }),
+      ...(turn > 0 ? [say("SIRPAS.ATTACK.turn", { turn })] : []),
+    ].join(" · "),
+    prevents: prevents ? say("SIRPAS.ATTACK.prevents") : "",
+    allowed: allowedBy(message, system),
+    throws: state ? message.rolls.map((_, index) => attackThrow(state, index + 1)) : [],
+    targets: (state?.targets ?? []).map((target) => targetView(state!, target)),
+    closed: closing.closed ? say("SIRPAS.CARD.attack.closed") : "",
+    forged: state?.forged ?? false,
+    readable: state !== null && state.targets.every(({ strikes }) => strikes.length > 0),
+    footer: state ? footerOf(state) : null,
+  };
+}
+
+/** What the rules refused it for, where a Gamemaster let it be: nobody else can. */
+function allowedBy(message: ChatMessage.Implementation, { allowed }: AttackData): readonly string[] {
+  if (!message.author?.isGM) return [];
+  const known = allowed.flatMap(({ reason, data }) => {
+    const found = REFUSAL_REASONS.find((one) => one === reason);
+    return found ? [{ reason: found, data: data as Refusal["data"] }] : [];
+  });
+  return known.map((refusal) => say("SIRPAS.ATTACK.allowedBy", { reason: refusalText(refusal) }));
+}
+
+function targetView(state: AttackState, target: TargetState) {
+  const { id, name } = target.target;
+  const strikes = target.strikes.map((strike) => strikeView(state, target, strike));
+  // Of several targets each is folded once it needs nobody any more.
+  const open =
+    state.targets.length === 1 || strikes.some(({ todo, done }) => todo !== null || (done?.apply ?? "") !== "");
+  // What it came to, for whoever leaves it folded.
+  const note = strikes
+    .flatMap(({ verdict, damage }) => damage?.severity?.name ?? verdict.word)
+    .filter((word) => word !== "");
+  return { id, name, strikes, open, note: note.join(" · ") };
+}
+
+/** What can be done with the whole attack. */
+function footerOf(state: AttackState) {
+  const { waiting, message } = state;
+  const defences = waiting.filter(({ stage }) => stage === "defence");
+  const ours = new Set(
+    defences.flatMap(({ actor, target }) => {
+      const found = actorAt(actor);
+      return found && isOursToAnswer(found) && !found.hasPlayerOwner ? [target] : [];
+    }),
+  );
+  const buttons = {
+    together: ours.size > 1 && game.user!.isGM ? say("SIRPAS.CARD.attack.defendAll", { count: ours.size }) : "",
+    again: waiting.length === 0 && mayAttackAgain(message) ? say("SIRPAS.CARD.attack.again") : "",
+    close: waiting.length > 0 && mayClose(message) ? say("SIRPAS.CARD.attack.close") : "",
+  };
+  return { ...buttons, any: Object.values(buttons).some((words) => words !== "") };
+}

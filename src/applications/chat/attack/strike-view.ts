@@ -1,0 +1,187 @@
+import {
+  comesAt,
+  type AttackState,
+  type StrikeState,
+  type TargetState,
+} from "../../../documents/attack/attack-state.ts";
+import { rollId } from "../../../documents/attack/attack-state.ts";
+import { throwIn } from "../../../data/message/strike-data.ts";
+import { maySeeValue } from "../../../documents/contests/opponents.ts";
+import { scoreSide, type Side } from "../../../rules/checks/score.ts";
+import { CRITICAL_MARGINS } from "../../../rules/checks/critical-results.ts";
+import type { CheckOutcome } from "../../../rules/checks/simple-check.ts";
+import type { StrikeReadingSoFar } from "../../../rules/fight/attack-course.ts";
+import type { RuleLink } from "../../ux/rule-links.ts";
+import { say, signed } from "../../words.ts";
+import { checkKind } from "../check-card.ts";
+import { throwView, type ThrowView } from "../entrant-row.ts";
+import { damageView } from "./damage-view.ts";
+import { outcomeView } from "./outcome-view.ts";
+import { todoView } from "./todo-view.ts";
+
+interface Verdict {
+  readonly state: "hit" | "stopped" | "drawn" | "";
+  readonly icon: string;
+  readonly word: string;
+}
+
+/** One strike against one target, from the throws to what was applied. */
+export function strikeView(state: AttackState, target: TargetState, strike: StrikeState) {
+  const { data } = state;
+  const { reading, defence, hidden, forged } = strike;
+  const several = state.message.rolls.length > 1;
+  const { mitigation, deadly } = strike;
+  const endured = [
+    mitigation && enduranceView(mitigation, say("SIRPAS.TERM.activeMitigation"), reading.mitigation),
+    deadly && enduranceView(deadly, say(deadly.statistic.label), reading.deadly),
+  ].filter((one) => one !== null);
+  const attack = attackOn(state, target, strike.strike);
+  const views = [attack?.view ?? null, defenceThrow(target, strike), ...endured.map(({ view }) => view)].filter(
+    (view) => view !== null,
+  );
+  const reasons = [...comesReason(strike), ...reasonsOf(reading, data.options.automaticCriticals)];
+  const damage = damageView(data, target, strike);
+  return {
+    strike: strike.strike,
+    title: several ? say("SIRPAS.CARD.attack.strike", { number: strike.strike }) : "",
+    verdict: verdictOf(reading),
+    attack: attack ? say("SIRPAS.CARD.attack.here", { result: attack.result }) : "",
+    defence: defenceWords(strike),
+    ...{ reasons, damage, endured, views },
+    hasDetails: views.length + reasons.length + (damage?.accounts.length ?? 0) > 0,
+    hidden: hidden ? say("SIRPAS.CARD.request.hidden") : "",
+    forged,
+    done: outcomeView(state, target, strike),
+    todo: todoView(state, target, strike),
+    coming: defence?.none ?? false,
+  };
+}
+
+/** The throw of a strike, which all its targets share; its dice for whoever may know what the attacker adds to them. */
+export function attackThrow({ message, data }: AttackState, number: number) {
+  const thrown = throwIn(message, rollId(number), data);
+  const several = message.rolls.length > 1;
+  const title = several ? say("SIRPAS.CARD.attack.strike", { number }) : say("SIRPAS.CARD.attack.throw");
+  if (!thrown) return { title, result: "", views: [], unseen: "" };
+  const scored = scoreSide(thrown.side);
+  const known = maySeeValue(data.attacker.actor);
+  return {
+    title,
+    result: String(scored.result),
+    views: known ? [throwView(scored, "")] : [],
+    unseen: known ? "" : say("SIRPAS.CARD.contest.unseen"),
+  };
+}
+
+/** The throw as it counts against one target, where something is added against that one alone. */
+function attackOn({ message, data }: AttackState, { target }: TargetState, strike: number) {
+  if (target.terms.length === 0 || !maySeeValue(data.attacker.actor)) return null;
+  const { pool, terms } = data;
+  const thrown = throwIn(message, rollId(strike), { pool, terms: [...terms, ...target.terms] }, terms);
+  if (!thrown) return null;
+  const scored = scoreSide(thrown.side);
+  return { result: scored.result, view: throwView(scored, say("SIRPAS.CARD.attack.attackOn", { name: target.name })) };
+}
+
+function defenceThrow({ target }: TargetState, { defence }: StrikeState): ThrowView | null {
+  if (!defence || defence.none || !maySeeValue(target.actor)) return null;
+  const thrown = throwIn(defence.parent, target.id, defence);
+  return thrown && throwView(scoreSide(thrown.side), defence.technique.name);
+}
+
+/** What was done against it: "Evade: 17". */
+function defenceWords({ defence, reading }: StrikeState): string {
+  if (reading.automatic && !defence) {
+    const { difficulty, successLevel } = reading.automatic;
+    const level = say(CONFIG.SIRPAS.difficulties[difficulty].label);
+    return say("SIRPAS.CARD.attack.automatic", { level, successLevel });
+  }
+  if (!defence) return "";
+  if (defence.none) return say("SIRPAS.CARD.attack.letsItCome", { successLevel: reading.automatic?.successLevel ?? 0 });
+  const result = reading.exchange?.defence.result;
+  return result === undefined
+    ? defence.technique.name
+    : say("SIRPAS.CARD.attack.defendsWith", { defence: defence.technique.name, result });
+}
+
+function verdictOf({ exchange, automatic, struck }: StrikeReadingSoFar): Verdict {
+  const margin = exchange?.margin ?? automatic?.margin ?? 0;
+  const critical = exchange?.critical ?? automatic?.critical === "success";
+  if (struck === "target") {
+    const word = say(`SIRPAS.CARD.attack.${critical ? "hitCritically" : "hit"}`, { margin: signed(margin) });
+    return { state: "hit", icon: critical ? "fa-solid fa-star" : "fa-solid fa-burst", word };
+  }
+  if (struck === "attacker") {
+    const word = say(`SIRPAS.CARD.attack.${critical ? "stoppedCritically" : "stopped"}`, { margin: signed(margin) });
+    return { state: "stopped", icon: critical ? "fa-solid fa-star" : "fa-solid fa-shield-halved", word };
+  }
+  if (exchange) return { state: "drawn", icon: "fa-solid fa-equals", word: say("SIRPAS.CARD.attack.drawn") };
+  if (automatic) {
+    const word = say("SIRPAS.CARD.attack.misses", { margin: signed(margin) });
+    return { state: "stopped", icon: "fa-solid fa-wind", word };
+  }
+  return { state: "", icon: "", word: "" };
+}
+
+interface Reason {
+  readonly text: string;
+  readonly link: readonly RuleLink[];
+}
+
+/** How somebody fares who could have defended themselves and lets it come. */
+function comesReason({ defence }: StrikeState): readonly Reason[] {
+  const lowest = defence?.none ? comesAt(defence) : null;
+  if (!defence || lowest === null) return [];
+  const words = { defence: defence.technique.name, result: lowest.result };
+  const link = [{ page: "automatic-attack", name: say("SIRPAS.RULES.why") }] as const;
+  return [{ text: say("SIRPAS.CARD.attack.comesLowest", words), link }];
+}
+
+/** Why a success is critical, and what a natural 3 did. */
+function reasonsOf({ exchange, automatic }: StrikeReadingSoFar, byNatural: boolean): readonly Reason[] {
+  const found: Reason[] = [];
+  const add = (key: string, page: RuleLink["page"], words: Readonly<Record<string, string | number>> = {}) =>
+    found.push({ text: say(`SIRPAS.CARD.attack.${key}`, words), link: [{ page, name: say("SIRPAS.RULES.why") }] });
+  if (exchange?.critical) {
+    const threshold = CRITICAL_MARGINS.normal;
+    if (exchange.margin >= threshold) add("criticalByMargin", "critical-results", { threshold: signed(threshold) });
+    else if (byNatural) add("criticalByNatural", "critical-results");
+  }
+  if (automatic?.critical === "success") add("criticalAutomatic", "critical-results");
+  const { attacker = false, defender = false } = exchange?.fumbled ?? {};
+  if (attacker && defender) add("bothFumbled", "critical-results");
+  else if (attacker || defender) add(attacker ? "attackerFumbled" : "defenderFumbled", "critical-results");
+  return found;
+}
+
+interface Enduring {
+  readonly actor: string;
+  readonly declined: boolean;
+  readonly parent: ChatMessage.Implementation;
+  readonly kind: string;
+  readonly pool: Side["pool"];
+  readonly terms: Side["terms"];
+}
+
+/** A throw of whoever was hit, or that they did without. */
+function enduranceView(
+  { actor, declined, parent, kind, pool, terms }: Enduring,
+  name: string,
+  outcome: CheckOutcome | null,
+) {
+  if (declined)
+    return { name, word: say("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban", level: "", view: null };
+  if (!outcome) return null;
+  const thrown = throwIn(parent, kind, { pool, terms });
+  const { icon, word } = checkKind(outcome);
+  return {
+    name,
+    icon,
+    word: `${word} (${signed(outcome.margin)})`,
+    level: say("SIRPAS.CARD.check.level", {
+      difficulty: say(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),
+      level: outcome.successLevel,
+    }),
+    view: thrown && maySeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { hinderedChoices } from "../dialogs/hindered-choices.ts";
+import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../documents/attack/defence-request.ts";
+import { refusalText } from "../../documents/tell.ts";
+import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { situationLabels } from "../../settings/check-memory.ts";
+import { plainName, termsTooltip } from "../ux/terms-tooltip.ts";
+import { nameIn, say, signed } from "../words.ts";
+import { costWords, prospectTooltip, prospectWords } from "./prospect-words.ts";
+
+/** Who is attacked by whom, with what. */
+export function headView({ actor, name, state, place, attack }: DefenceRequest) {
+  const { data } = state;
+  const strikes = state.message.rolls.length;
+  const what = { attacker: data.attacker.name, attack: data.technique.name, result: attack.result };
+  return {
+    name,
+    img: actor.img,
+    what: say("SIRPAS.DEFENCE.attackedWith", what),
+    strike: strikes > 1 ? say("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all: strikes }) : "",
+    prevents: data.prevents ? say("SIRPAS.DEFENCE.prevents") : "",
+  };
+}
+
+/** Everything to defend with: what is open with what to expect, the best first; then the rest with the reason why not. */
+export function optionsView(request: DefenceRequest, choice: DefenceChoice) {
+  const plans = request.plansFor(choice).toSorted((one, other) => one.prospect.worth - other.prospect.worth);
+  const open = plans.filter(({ option }) => option.refusal === null);
+  const best = open[0]?.option.id;
+  const coming = request.comingFor(choice);
+  return {
+    open: open.map((plan) => line(request, choice, plan, plan.option.id === best && open.length > 1)),
+    closed: plans.filter((plan) => !open.includes(plan)).map((plan) => line(request, choice, plan, false)),
+    nothing: open.length === 0 ? say("SIRPAS.DEFENCE.nothingOpen", { name: request.name }) : "",
+    coming: {
+      chosen: choice.option === "",
+      facts: prospectWords(coming),
+      tooltip: prospectTooltip(say("SIRPAS.DEFENCE.letItCome"), coming),
+    },
+  };
+}
+
+function line(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefence, best: boolean) {
+  const { option, prospect, total, counted } = plan;
+  const { id, name, style, refusal, item } = option;
+  const open = refusal === null;
+  return {
+    ...{ id, name, best, total: signed(total) },
+    style: style === name ? "" : style,
+    img: item.img ?? "",
+    chosen: id === choice.option,
+    reason: refusal ? refusalText(refusal) : "",
+    facts: open ? [prospectWords(prospect), costWords(request, plan)].join(" · ") : "",
+    tooltip: open ? prospectTooltip(name, prospect) : "",
+    terms: termsTooltip(name, counted),
+  };
+}
+
+/** What is so of the defender, the attacker and the place. */
+export function situationView(request: DefenceRequest, choice: DefenceChoice) {
+  const { actor } = request;
+  const asked = new Set(request.plansFor(choice).flatMap(askedBy));
+  const given = choice.situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
+  return {
+    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
+      key,
+      name: nameIn(CONFIG.SIRPAS.circumstances, key),
+      checked: choice.circumstances.includes(key),
+    })),
+    parts: hinderedChoices(actor, choice.parts),
+    modifiers: given.length > 0 ? given : [{ label: "", value: "" }],
+    labels: situationLabels(),
+  };
+}
+
+function askedBy({ option: { rows } }: PlannedDefence): readonly Circumstance[] {
+  if (rows === null) return [];
+  return [
+    ...rows.needs,
+    ...rows.circumstances.map(({ when }) => when),
+    ...rows.useless.flatMap(({ when, unless }) => (unless === "" ? [when] : [when, unless])),
+  ];
+}
+
+/** What the chosen defence is made of, each reason to be switched off; and Active Mitigation. */
+export function summaryView(request: DefenceRequest, choice: DefenceChoice) {
+  const plan = request.plansFor(choice).find(({ option }) => option.id === choice.option);
+  return {
+    name: plan?.option.name ?? (choice.option === "" ? say("SIRPAS.DEFENCE.letItCome") : ""),
+    throw: plan ? say(`SIRPAS.POOL.${plan.option.pool}.throw`) : "",
+    total: plan ? signed(plan.total) : "",
+    why: plan?.option.refusal ? refusalText(plan.option.refusal) : "",
+    terms: (plan?.terms ?? []).map(({ id, term, on }) => ({
+      ...{ id, on },
+      name: plainName(term),
+      value: signed(term.value),
+    })),
+    canMitigate: request.canMitigate,
+    mitigates: choice.mitigates,
+  };
+}

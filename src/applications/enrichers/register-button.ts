@@ -1,0 +1,34 @@
+import { inEveryPage } from "../../compat/windows.ts";
+
+/** What stands for a piece of a text, and what a press on it does. */
+export interface TextButton {
+  readonly pattern: RegExp;
+  readonly enricher: (match: RegExpMatchArray) => Promise<HTMLElement | null>;
+  /** Finds the button. */
+  readonly selector: string;
+  readonly act: (button: HTMLElement, event: MouseEvent | KeyboardEvent) => unknown;
+}
+
+interface TextEditorConfig {
+  enrichers: Pick<TextButton, "pattern" | "enricher">[];
+}
+
+/** Makes buttons of pieces of journals, descriptions and the chat; to be called in the init hook. */
+export function registerTextButton({ pattern, enricher, selector, act }: TextButton): void {
+  const { TextEditor } = CONFIG as unknown as { TextEditor: TextEditorConfig };
+  TextEditor.enrichers.push({ pattern, enricher });
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>(selector);
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void act(button, event);
+  };
+  // One listener for all texts: they are shown anew at any time, in windows that are not ours.
+  inEveryPage((page) => {
+    page.addEventListener("click", press);
+    page.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") press(event);
+    });
+  });
+}

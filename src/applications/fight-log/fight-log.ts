@@ -1,0 +1,145 @@
+import { isTag } from "../../compat/elements.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import { countBackTo } from "../../documents/fight/may-undo.ts";
+import { redo, undoBackTo, undoLast } from "../../documents/fight/undo.ts";
+import { markup } from "../../documents/markup.ts";
+import { template } from "../templates.ts";
+import { answered } from "../ux/lead-back.ts";
+import { say } from "../words.ts";
+import { saveData, saveText } from "./export.ts";
+import { logView } from "./log-view.ts";
+import { takeSavedFight } from "./saved-fight.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Actions = Record<string, foundry.applications.api.ApplicationV2.ClickAction>;
+
+/** Everything that happened in an encounter, turn by turn; a Gamemaster takes it back here, step by step, and does it again. */
+export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
+  static {
+    Object.defineProperty(this, "name", { value: "FightLog" });
+  }
+
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    classes: ["sirpas", "fight-log"],
+    window: { icon: "fa-solid fa-scroll", resizable: true },
+    position: { width: 560, height: 640 },
+    actions: {
+      undoEvent: FightLog.#onUndo,
+      redoEvent: FightLog.#onRedo,
+      undoBack: FightLog.#onBack,
+      saveText: FightLog.#onText,
+      saveData: FightLog.#onData,
+      openSaved: FightLog.#onOpen,
+    } as unknown as Actions,
+  };
+
+  static override PARTS = {
+    events: { template: template("fight-log/events"), scrollable: [".log-turns"] },
+    footer: { template: template("fight-log/footer") },
+  };
+
+  readonly combat: SirpasCombat;
+  /** How many events there were when it was last shown: with one more the newest comes into view. */
+  #shown = -1;
+  #underWay = false;
+
+  constructor(combat: SirpasCombat) {
+    super({ id: `sirpas-fight-log-${combat.id}`, window: { title: say("SIRPAS.FIGHT.log.title") } });
+    this.combat = combat;
+  }
+
+  /** Shows what has changed. */
+  async follow(): Promise<void> {
+    if (this.rendered) await this.render();
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    return { rootId: this.id, ...logView(this.combat) } as never;
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    const list = this.element.querySelector<HTMLElement>(".log-turns");
+    const count = this.combat.events.length;
+    if (list && count > this.#shown) list.scrollTop = list.scrollHeight;
+    this.#shown = count;
+    const seed = this.element.querySelector<HTMLInputElement>("input[name=seed]");
+    seed?.addEventListener("change", () => {
+      void this.combat.update({ system: { seed: seed.value.trim() } } as never);
+    });
+    const file = this.element.querySelector<HTMLInputElement>("input[type=file]");
+    file?.addEventListener("change", () => void takeSavedFight(file));
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => void this.#pressKey(event));
+  }
+
+  /** Control and Z takes back, with Shift, or with Y, it is done again; in a field they are the field's own. */
+  async #pressKey(event: KeyboardEvent): Promise<void> {
+    if (!(event.ctrlKey || event.metaKey) || isTag(event.target, "input")) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!game.user!.isGM) return;
+    await this.#step(() => (key === "y" || event.shiftKey ? redo(this.combat) : undoLast(this.combat)));
+  }
+
+  /** One step at a time, however fast keys and buttons are pressed. */
+  async #step(take: () => Promise<unknown>): Promise<void> {
+    if (this.#underWay) return;
+    this.#underWay = true;
+    try {
+      await take();
+    } finally {
+      this.#underWay = false;
+    }
+  }
+
+  static async #onUndo(this: FightLog): Promise<void> {
+    await this.#step(() => undoLast(this.combat));
+  }
+
+  static async #onRedo(this: FightLog): Promise<void> {
+    await this.#step(() => redo(this.combat));
+  }
+
+  static async #onBack(this: FightLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { event = "" } = target.closest<HTMLElement>("[data-event]")?.dataset ?? {};
+    const count = countBackTo(this.combat, event);
+    if (count > 1 && !(await askToTakeBack(count))) return;
+    await this.#step(() => undoBackTo(this.combat, event));
+  }
+
+  static #onText(this: FightLog): void {
+    saveText(this.combat, this.#name);
+  }
+
+  static #onData(this: FightLog): void {
+    saveData(this.combat, this.#name);
+  }
+
+  static #onOpen(this: FightLog): void {
+    this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();
+  }
+
+  get #name(): string {
+    return this.combat.scene?.name ?? say("SIRPAS.FIGHT.log.fight");
+  }
+}
+
+/** Asks before several events are taken back at once; closing the question means no. */
+export async function askToTakeBack(count: number): Promise<boolean> {
+  const answer = await answered(
+    foundry.applications.api.DialogV2.confirm({
+      window: { title: say("SIRPAS.FIGHT.log.backTitle") },
+      content: String(markup`<p>${say("SIRPAS.FIGHT.log.backText", { count })}</p>`),
+      rejectClose: false,
+      modal: true,
+    }),
+  );
+  return answer === true;
+}

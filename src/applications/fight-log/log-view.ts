@@ -1,0 +1,72 @@
+import type { SirpasCombat } from "../../documents/combat.ts";
+import { isToldOf } from "../../documents/fight/seen-events.ts";
+import { nextToRedo } from "../../rules/fight/log.ts";
+import { loggedTurns, type LoggedEvent, type LoggedTurn } from "../../rules/fight/log-text.ts";
+import { say } from "../words.ts";
+import { sayLine } from "./said.ts";
+
+/** The picture of each kind of event. */
+const ICONS: Readonly<Record<LoggedEvent["event"]["type"], string>> = {
+  turn: "fa-hourglass-start",
+  initiative: "fa-ranking-star",
+  begin: "fa-play",
+  wait: "fa-pause",
+  preempt: "fa-forward-fast",
+  end: "fa-stop",
+  attack: "fa-hand-fist",
+  use: "fa-person-running",
+  round: "fa-rotate",
+  hurt: "fa-heart-crack",
+  heal: "fa-kit-medical",
+  condition: "fa-bolt",
+  level: "fa-layer-group",
+  note: "fa-feather",
+};
+
+/** What this user is told of a log, turn by turn. */
+export function toldTurns(combat: SirpasCombat): readonly LoggedTurn[] {
+  return loggedTurns(combat.log)
+    .map(({ turn, events }) => ({ turn, events: events.filter(({ event }) => isToldOf(combat, event)) }))
+    .filter(({ events }) => events.length > 0);
+}
+
+/** What the window shows of a fight. */
+export function logView(combat: SirpasCombat) {
+  const { isGM } = game.user!;
+  const turns = toldTurns(combat).map(({ turn, events }) => ({
+    title: turnTitle(turn),
+    events: events.map((one) => eventView(one, isGM)),
+  }));
+  const { seed } = combat.system;
+  return {
+    turns,
+    empty: turns.length === 0,
+    isGM,
+    seed,
+    // The dice of a fight that has begun have fallen already.
+    seedOpen: isGM && combat.events.length === 0,
+    undo: isGM && combat.standing.length > 0,
+    redo: isGM && nextToRedo(combat.log) !== null,
+    level: say(`SIRPAS.SETTING.combatLevel.choices.${combat.fight.level}`),
+  };
+}
+
+export function turnTitle(turn: number): string {
+  return turn === 0 ? say("SIRPAS.FIGHT.log.before") : say("SIRPAS.FIGHT.log.turn", { turn });
+}
+
+function eventView({ event, status }: LoggedEvent, isGM: boolean) {
+  const { id, order, type, said, by, through } = event;
+  const lines = said.map(sayLine);
+  return {
+    id,
+    order,
+    icon: ICONS[type],
+    kind: say(`SIRPAS.FIGHT.type.${type}`),
+    lines: lines.length > 0 ? lines : [say(`SIRPAS.FIGHT.type.${type}`)],
+    by: through === "" ? by : say("SIRPAS.FIGHT.log.through", { by, through }),
+    gone: status !== "stands",
+    state: status === "stands" ? "" : say(`SIRPAS.FIGHT.log.${status}`),
+    back: isGM && status === "stands" ? say("SIRPAS.FIGHT.log.backFor", { order }) : "",
+  };
+}

@@ -1,0 +1,171 @@
+import { FORECAST_LEVELS, type ForecastLevel } from "../../documents/forecast/techniques.ts";
+import type { Participant } from "../../documents/forecast/plain-fighter.ts";
+import { countedChance, fighterSummary, lengthOf, type CountedChance } from "../../odds/forecast/summary.ts";
+import type { Tally } from "../../odds/forecast/tally.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { percent } from "../ux/chances.ts";
+import type { RulePageKey } from "../../documents/rule-page.ts";
+import { toldTooltip, type ToldLine } from "../ux/told-tooltip.ts";
+import { say } from "../words.ts";
+
+/** The sides that somebody can be put on; who is aside takes no part. */
+const SIDE_KEYS = ["friends", "foes", "others"] as const;
+export const ASIDE = "aside";
+
+/** How many fights can be asked for. */
+export const FIGHT_COUNTS = [1_000, 4_000, 16_000] as const;
+
+/** What is asked for. */
+export interface Asked {
+  readonly level: ForecastLevel;
+  readonly fights: number;
+  readonly together: boolean;
+  readonly seed: number;
+  /** The side of each participant by their id. */
+  readonly sides: Readonly<Record<string, string>>;
+}
+
+/** What was played, with all that it was played with. */
+export interface Played {
+  readonly asked: Asked;
+  /** The participants in the order of the tally, and the sides in theirs. */
+  readonly participants: readonly Participant[];
+  readonly sides: readonly string[];
+  readonly tally: Tally;
+  readonly turnSeconds: number;
+}
+
+/** The fields of the window. */
+export function fieldsView(asked: Asked, participants: readonly Participant[]) {
+  return {
+    levels: FORECAST_LEVELS.map((key) => ({ key, label: `SIRPAS.FORECAST.LEVEL.${key}`, chosen: key === asked.level })),
+    counts: FIGHT_COUNTS.map((count) => ({ count, label: number(count), chosen: count === asked.fights })),
+    seed: asked.seed,
+    placed: participants.every(({ place }) => place !== null),
+    together: asked.together,
+    people: participants.map(({ id, name, img }) => ({
+      id,
+      name,
+      img,
+      sides: [...SIDE_KEYS, ASIDE].map((key) => ({
+        key,
+        label: `SIRPAS.FORECAST.SIDE.${key}`,
+        chosen: asked.sides[id] === key,
+      })),
+    })),
+  };
+}
+
+/** What was found out, for the template. */
+export function answerView({ asked, participants, sides, tally, turnSeconds }: Played) {
+  const { fights } = tally;
+  const length = lengthOf(tally);
+  const rest = tally.undecided > 0 ? [outcome("undecided", countedChance(tally.undecided, fights))] : [];
+  const people = participants.map((participant, index) => fighterView(participant, asked, tally, index));
+  const endangered = [...people].sort((a, b) => b.dead.chance - a.dead.chance || b.out.chance - a.out.chance);
+  const friends = endangered.find(({ side }) => side === SIDE_KEYS[0]) ?? endangered[0];
+  return {
+    headline: headline(sides, tally),
+    sides: sides.map((side, index) => ({
+      ...outcome(side, countedChance(tally.wins[index] ?? 0, fights)),
+      people: people.filter((one) => one.side === side),
+    })),
+    rest,
+    length: {
+      turns: say("SIRPAS.FORECAST.turns", { turns: decimal(length.mean), from: length.from, to: length.to }),
+      time: duration(length.mean * turnSeconds),
+      tooltip: toldTooltip(say("SIRPAS.FORECAST.length"), [
+        told("average", say("SIRPAS.FORECAST.TOLD.turns", { turns: decimal(length.mean) }), "combat-turns"),
+        told("mostly", say("SIRPAS.FORECAST.TOLD.fromTo", { from: length.from, to: length.to }), "combat-turns"),
+        told("turnSeconds", duration(turnSeconds), "combat-turns"),
+      ]),
+    },
+    danger:
+      friends === undefined || friends.out.chance === 0
+        ? ""
+        : say("SIRPAS.FORECAST.danger", {
+            name: friends.name,
+            out: percent(friends.out.chance),
+            dead: percent(friends.dead.chance),
+          }),
+    basis: say("SIRPAS.FORECAST.basis", {
+      fights: number(fights),
+      level: say(`SIRPAS.FORECAST.LEVEL.${asked.level}`),
+      seed: asked.seed,
+    }),
+  };
+}
+
+/** Who is likelier to prevail, in a sentence that is read out too. */
+function headline(sides: readonly string[], { wins, fights }: Tally): string {
+  const best = wins.reduce((found, count, index) => (count > (wins[found] ?? -1) ? index : found), 0);
+  return say("SIRPAS.FORECAST.headline", {
+    side: say(`SIRPAS.FORECAST.SIDE.${sides[best] ?? ""}`),
+    chance: percent(fights === 0 ? 0 : (wins[best] ?? 0) / fights),
+  });
+}
+
+function outcome(key: string, counted: CountedChance) {
+  const name = say(key === "undecided" ? `SIRPAS.FORECAST.${key}` : `SIRPAS.FORECAST.SIDE.${key}`);
+  return { key, name, ...chanceView(name, "combat", counted), width: widthOf(counted) };
+}
+
+function widthOf({ chance }: CountedChance): string {
+  return `${(chance * 100).toFixed(2)}%`;
+}
+
+function fighterView({ id, name, img }: Participant, asked: Asked, { fighters, fights }: Tally, index: number) {
+  const tally = fighters[index] ?? { out: 0, dead: 0, injury: 0, wounds: { light: 0, serious: 0, heavy: 0 }, acts: 0 };
+  const { out, dead, injury, wounds, acts } = fighterSummary(tally, fights);
+  const outName = say("SIRPAS.FORECAST.out");
+  const deadName = say("SIRPAS.FORECAST.dead");
+  return {
+    ...{ id, name, img, side: asked.sides[id] ?? "" },
+    out: { ...chanceView(`${name}: ${outName}`, "wounds", out), chance: out.chance, width: widthOf(out) },
+    dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead), chance: dead.chance },
+    injury: decimal(injury),
+    injuryTooltip: toldTooltip(`${name}: ${say("SIRPAS.FORECAST.injury")}`, [
+      ...WOUND_SEVERITIES.map((severity) => ({
+        name: say(`SIRPAS.WOUND.${severity}.label`),
+        text: decimal(wounds[severity], 2),
+        page: "wounds" as const,
+      })),
+      { name: say("SIRPAS.FORECAST.TOLD.points"), text: decimal(injury, 2), page: "wounds" as const },
+    ]),
+    wounds: WOUND_SEVERITIES.map((severity) => decimal(wounds[severity])).join(" / "),
+    acts: decimal(acts),
+  };
+}
+
+/** A chance with how far it can be trusted, and why. */
+function chanceView(name: string, page: RulePageKey, { count, fights, chance, low, high }: CountedChance) {
+  const error = Math.max(high - chance, chance - low);
+  return {
+    percent: percent(chance),
+    error: say("SIRPAS.FORECAST.error", { error: decimal(error * 100) }),
+    tooltip: toldTooltip(name, [
+      told("counted", say("SIRPAS.FORECAST.TOLD.of", { count: number(count), fights: number(fights) }), page),
+      told("interval", say("SIRPAS.FORECAST.TOLD.between", { low: percent(low), high: percent(high) }), "chances"),
+    ]),
+  };
+}
+
+/** A line of an explanation. @param page  Where the rules tell of it. */
+function told(key: string, text: string, page: RulePageKey): ToldLine {
+  return { name: say(`SIRPAS.FORECAST.TOLD.${key}`), text, page };
+}
+
+/** How long something takes, in the unit that suits it. */
+function duration(seconds: number): string {
+  if (seconds < 1) return say("SIRPAS.FORECAST.TIME.short", { seconds: seconds.toPrecision(2) });
+  if (seconds < 90) return say("SIRPAS.FORECAST.TIME.seconds", { seconds: decimal(seconds, 0) });
+  return say("SIRPAS.FORECAST.TIME.minutes", { minutes: decimal(seconds / 60) });
+}
+
+function number(count: number): string {
+  return count.toLocaleString(game.i18n!.lang);
+}
+
+function decimal(value: number, places = 1): string {
+  return value.toLocaleString(game.i18n!.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
+}

@@ -1,0 +1,207 @@
+import { isTag } from "../../compat/elements.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SceneOfTokens } from "../../documents/attack/distance.ts";
+import { plainEncounter } from "../../documents/forecast/encounter.ts";
+import { SIDES } from "../../documents/forecast/participants.ts";
+import type { Participant } from "../../documents/forecast/plain-fighter.ts";
+import { FORECAST_LEVELS } from "../../documents/forecast/techniques.ts";
+import type { CombatLevel } from "../../rules/fight/event.ts";
+import { preloadTemplates, template } from "../templates.ts";
+import { RowsByArrows } from "../sheets/rows-by-arrows.ts";
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
+import { say } from "../words.ts";
+import { answerView, ASIDE, fieldsView, FIGHT_COUNTS, type Asked, type Played } from "./forecast-view.ts";
+import { runForecast, type Run } from "./run.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Who fights, and where. */
+export interface Fight {
+  readonly combat: SirpasCombat | null;
+  /** Gathered anew each time, for everybody may have changed since. */
+  readonly participants: () => readonly Participant[];
+  readonly scene: SceneOfTokens | null;
+  readonly level: CombatLevel;
+  readonly turnSeconds: number;
+}
+
+/** The largest seed: short enough to be read out. */
+const MOST_SEEDS = 1_000_000;
+
+/** How a fight might go: whole fights played beside the table, and what they came to. */
+export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-forecast",
+    classes: ["sirpas", "forecast"],
+    window: { title: "SIRPAS.FORECAST.title", icon: "fa-solid fa-scale-unbalanced", resizable: true },
+    position: { width: 720, height: 720 },
+    actions: { play: ForecastWindow.#onPlay, again: ForecastWindow.#onAgain, cancel: ForecastWindow.#onCancel },
+  };
+
+  static override PARTS = {
+    fields: { template: template("forecast/fields") },
+    controls: { template: template("forecast/controls") },
+    answer: { template: template("forecast/answer"), scrollable: [""] },
+  };
+
+  readonly #asker = asker();
+  #rows: RowsByArrows | null = null;
+  readonly #fight: Fight;
+  #participants: readonly Participant[];
+  #asked: Asked;
+  #run: Run | null = null;
+  #played = 0;
+  #called = false;
+  #answer: Played | null = null;
+
+  constructor(fight: Fight) {
+    super();
+    this.#fight = fight;
+    this.#participants = fight.participants();
+    this.#asked = {
+      level: FORECAST_LEVELS.find((level) => level === fight.level) ?? "basic",
+      fights: FIGHT_COUNTS[1],
+      together: false,
+      seed: newSeed(),
+      sides: Object.fromEntries(this.#participants.map(({ id, side }) => [id, side])),
+    };
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    await preloadTemplates();
+    return {
+      rootId: this.id,
+      ...fieldsView(this.#asked, this.#participants),
+      fights: this.#asked.fights,
+      playing: this.#run !== null,
+      fault: this.#fault(),
+      answer: this.#answer && answerView(this.#answer),
+      called: this.#called,
+      waiting: this.#run === null && this.#answer === null,
+    } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    showTooltipsOnFocus(this.element);
+    this.#rows = new RowsByArrows(this.element);
+    this.element.addEventListener("change", ({ target }) => this.#onChange(target));
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    this.#rows?.settle();
+    this.#showProgress();
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    super._onClose(...parameters);
+    this.#run?.cancel();
+    leadBack(this.#asker);
+  }
+
+  /** Plays the fight as it stands now. */
+  async play(): Promise<void> {
+    if (this.#run !== null) return;
+    this.#gather();
+    if (this.#fault() !== "") return void (await this.render({ parts: ["fields", "controls"] } as never));
+    const { combat, scene, turnSeconds } = this.#fight;
+    const asked = this.#asked;
+    const participants = this.#taking();
+    const encounter = plainEncounter(participants, asked, combat, scene);
+    this.#played = 0;
+    const run = runForecast(encounter, {
+      seed: asked.seed,
+      fights: asked.fights,
+      onProgress: (played) => {
+        this.#played = played;
+        this.#showProgress();
+      },
+    });
+    this.#run = run;
+    await this.render({ parts: ["controls"] } as never);
+    const tally = await run.result;
+    this.#run = null;
+    const sides = [...new Set(participants.map(({ id }) => asked.sides[id] ?? ""))];
+    if (tally !== null && tally.fights > 0) this.#answer = { asked, participants, sides, tally, turnSeconds };
+    this.#called = tally === null || tally.fights < asked.fights;
+    if (this.rendered) await this.render({ parts: ["controls", "answer"] } as never);
+  }
+
+  /** Who takes part may have changed since; the sides that were chosen stay. */
+  #gather(): void {
+    this.#participants = this.#fight.participants();
+    const sides = this.#participants.map(({ id, side }) => [id, this.#asked.sides[id] ?? side]);
+    this.#asked = { ...this.#asked, sides: Object.fromEntries(sides) };
+  }
+
+  #taking(): readonly Participant[] {
+    const { sides } = this.#asked;
+    return this.#participants
+      .filter(({ id }) => sides[id] !== ASIDE)
+      .map((one) => ({ ...one, side: sides[one.id] ?? SIDES[1] }));
+  }
+
+  /** Why there is nothing to play; empty if there is. */
+  #fault(): string {
+    const sides = new Set(this.#taking().map(({ side }) => side));
+    return sides.size > 1 ? "" : say("SIRPAS.FORECAST.oneSide");
+  }
+
+  #onChange(target: EventTarget | null): void {
+    if (!isTag(target, "select", "input")) return;
+    const { name, value } = target;
+    if (name.startsWith("side.")) {
+      this.#asked = { ...this.#asked, sides: { ...this.#asked.sides, [name.slice("side.".length)]: value } };
+      return void this.render({ parts: ["controls"] } as never);
+    }
+    if (name === "level") this.#ask({ level: FORECAST_LEVELS.find((level) => level === value) ?? "basic" });
+    if (name === "fights") this.#ask({ fights: Number(value) });
+    if (name === "seed") this.#ask({ seed: seedFrom(value) });
+    if (name === "together") this.#ask({ together: (target as HTMLInputElement).checked });
+    if (name === "seed") target.value = String(this.#asked.seed);
+  }
+
+  #ask(changed: Partial<Asked>): void {
+    this.#asked = { ...this.#asked, ...changed };
+  }
+
+  /** Shows how far it is, without drawing anything else anew. */
+  #showProgress(): void {
+    if (this.#run === null || !this.rendered) return;
+    const { fights } = this.#asked;
+    const bar = this.element.querySelector<HTMLProgressElement>("progress");
+    const text = this.element.querySelector(".forecast-played");
+    const played = Math.min(this.#played, fights).toLocaleString(game.i18n!.lang);
+    if (bar) [bar.max, bar.value] = [fights, this.#played];
+    if (text)
+      text.textContent = say("SIRPAS.FORECAST.played", { played, fights: fights.toLocaleString(game.i18n!.lang) });
+  }
+
+  static async #onPlay(this: ForecastWindow): Promise<void> {
+    await this.play();
+  }
+
+  /** The same with other dice. */
+  static async #onAgain(this: ForecastWindow): Promise<void> {
+    this.#ask({ seed: newSeed() });
+    const field = this.element.querySelector<HTMLInputElement>("[name=seed]");
+    if (field) field.value = String(this.#asked.seed);
+    await this.play();
+  }
+
+  static async #onCancel(this: ForecastWindow): Promise<void> {
+    this.#run?.cancel();
+  }
+}
+
+/** A seed that nobody chose. It is no die: all dice of a forecast follow from it. */
+function newSeed(): number {
+  return Math.floor(Math.random() * MOST_SEEDS);
+}
+
+function seedFrom(typed: string): number {
+  const seed = Math.trunc(Number(typed));
+  return Number.isFinite(seed) ? Math.max(0, Math.min(MOST_SEEDS - 1, seed)) : 0;
+}

@@ -1,0 +1,61 @@
+import type { SirpasCombat } from "../../documents/combat.ts";
+import { tell } from "../../documents/tell.ts";
+import type { Board } from "../../documents/attack/distance.ts";
+import { mayForecast } from "../../documents/forecast/may-forecast.ts";
+import { participantsAmong, participantsIn, type SelectedToken } from "../../documents/forecast/participants.ts";
+import { levelFor } from "../../documents/fight/fight-of.ts";
+import { refused } from "../../rules/outcome.ts";
+import { combatLevel } from "../../settings/combat-level.ts";
+import { ForecastWindow, type Fight } from "./forecast-window.ts";
+
+/**
+ * Opens the forecast of an encounter: how the fight might go as everybody stands. Without an encounter, or in one that nobody
+ * has joined, it is about the tokens that are selected on the scene. Who may not know the values of those who fight is told so.
+ */
+export async function openForecast(combat: SirpasCombat | null = null): Promise<void> {
+  const fight = combat && combat.combatants.size > 0 ? ofEncounter(combat) : ofSelection();
+  const people = fight.participants();
+  if (people.length === 0) return void tell(refused("nobodyToForecast"));
+  if (!mayForecast(people.map(({ actor }) => actor))) return void tell(refused("forecastOfOthers"));
+  await shown()?.close();
+  await new ForecastWindow(fight).render({ force: true });
+}
+
+function ofEncounter(combat: SirpasCombat): Fight {
+  const { scene } = board();
+  return {
+    combat,
+    participants: () => participantsIn(combat),
+    scene,
+    level: combat.fight.level,
+    turnSeconds: combat.system.turnSeconds ?? worldTurn(),
+  };
+}
+
+function ofSelection(): Fight {
+  const { scene, tokens } = board();
+  const selected = tokens?.controlled ?? [];
+  const [first] = participantsAmong(selected);
+  return {
+    combat: null,
+    participants: () => participantsAmong(selected),
+    scene,
+    level: first ? levelFor(first.actor) : combatLevel(),
+    turnSeconds: worldTurn(),
+  };
+}
+
+function worldTurn(): number {
+  return CONFIG.SIRPAS.world.setting.turn.seconds;
+}
+
+type Drawn = Board & { readonly tokens?: { readonly controlled: readonly SelectedToken[] } | null };
+
+function board(): Drawn {
+  const { canvas } = globalThis as { readonly canvas?: Drawn };
+  return canvas ?? ({ scene: null } as Drawn);
+}
+
+function shown(): ForecastWindow | undefined {
+  return [...foundry.applications.instances.values()].find((app) => app instanceof ForecastWindow);
+}

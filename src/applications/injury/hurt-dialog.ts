@@ -1,0 +1,113 @@
+import { closeByEscape } from "../ux/close-by-escape.ts";
+import { performHurt } from "../../documents/injury/hurt.ts";
+import { joined, worldActors } from "../macros/people.ts";
+import { template } from "../templates.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
+import { say } from "../words.ts";
+import { hurtContext } from "./hurt-context.ts";
+import { callOf, newHurtForm, readHurtForm, type HurtForm } from "./hurt-form.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Fields that only change what comes of it, not which other fields there are. */
+const QUIET = ["points", "feet", "severity", "part", "defences", "difficulty", "avoid", "damageType", "mitigation"];
+
+/** Asks what hurts whom, and then lets it happen. Enter does it, Escape lets it be. */
+export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-hurt-{id}",
+    classes: ["sirpas", "check-dialog", "muster-dialog", "hurt-dialog"],
+    tag: "form",
+    window: {
+      title: "SIRPAS.HURT.dialogTitle",
+      icon: "fa-solid fa-heart-crack",
+      contentClasses: ["standard-form"],
+      resizable: true,
+    },
+    position: { width: 480 },
+    form: { handler: HurtDialog.#onSubmit, closeOnSubmit: false },
+    actions: { cancel: HurtDialog.#onCancel, addPerson: HurtDialog.#onAdd, removePerson: HurtDialog.#onRemove },
+  };
+
+  static override PARTS = {
+    fields: { template: template("injury/hurt") },
+    people: { template: template("injury/people"), scrollable: [".muster-people"] },
+    footer: { template: template("injury/footer") },
+  };
+
+  readonly #asker = asker();
+  #form: HurtForm;
+  #submitting = false;
+
+  /** @param filled  What has been settled before. */
+  constructor(filled: Partial<HurtForm> = {}) {
+    super();
+    this.#form = newHurtForm(filled);
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    const submit = say("SIRPAS.HURT.submit");
+    return { rootId: this.id, submit, icon: "fa-heart-crack", ...hurtContext(this.#form) } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    const { element } = this;
+    element.addEventListener("change", ({ target }) => void this.#onChange(target));
+    closeByEscape(this);
+    element.querySelector<HTMLElement>("select, input")?.focus();
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    super._onClose(...parameters);
+    leadBack(this.#asker);
+  }
+
+  async #onChange(target: EventTarget | null): Promise<void> {
+    const before = this.#form;
+    this.#read();
+    const { name = "" } = target as { readonly name?: string };
+    const { danger, way, avoid, feet } = this.#form;
+    const other = danger !== before.danger || way !== before.way || (avoid === "") !== (before.avoid === "");
+    const parts = other || feet !== before.feet ? ["fields", "people"] : QUIET.includes(name) ? ["people"] : [];
+    if (parts.length > 0) await this.render({ parts });
+  }
+
+  #read(): void {
+    if (this.form) this.#form = readHurtForm(this.form, this.#form);
+  }
+
+  async #change(change: (people: HurtForm["people"]) => HurtForm["people"]): Promise<void> {
+    this.#read();
+    this.#form = { ...this.#form, people: change(this.#form.people) };
+    await this.render({ parts: ["fields", "people"] });
+  }
+
+  static async #onSubmit(this: HurtDialog): Promise<void> {
+    // A second Enter while the first is still under way must not hurt again.
+    if (this.#submitting) return;
+    this.#submitting = true;
+    try {
+      this.#read();
+      const people = this.#form.people.map(({ actor, name }) => ({ actor, as: name }));
+      if (await performHurt(people, callOf(this.#form))) await this.close();
+    } finally {
+      this.#submitting = false;
+    }
+  }
+
+  static async #onCancel(this: HurtDialog): Promise<void> {
+    await this.close();
+  }
+
+  static async #onAdd(this: HurtDialog): Promise<void> {
+    const chosen = this.form?.querySelector<HTMLSelectElement>(".muster-others")?.value;
+    const actor = worldActors().find(({ id }) => id === chosen);
+    if (actor) await this.#change((people) => joined(people, actor));
+  }
+
+  static async #onRemove(this: HurtDialog, _event: Event, target: HTMLElement): Promise<void> {
+    const id = Number(target.closest<HTMLElement>("[data-person]")?.dataset.person);
+    await this.#change((people) => people.filter((one) => one.id !== id));
+  }
+}

@@ -1,0 +1,99 @@
+import { AttackData } from "../../data/message/attack-data.ts";
+import { DefenceData } from "../../data/message/defence-data.ts";
+import { PassageData } from "../../data/message/passage-data.ts";
+import { moveBand } from "../../rules/combat/move-bands.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import { hasMoved, moveRefusal, spendMove } from "../../documents/movement/begin-move.ts";
+import { escapeFor, moveMessages, moveStateOf } from "../../documents/movement/move-state.ts";
+import { preventersOf } from "../../documents/movement/preventers.ts";
+import { reachOf } from "../../documents/movement/reach.ts";
+import { takeBackMove } from "../../documents/movement/take-back.ts";
+import { load } from "../../documents/later.ts";
+import { nameOf } from "../../documents/name-of.ts";
+import { notify } from "../../documents/notify.ts";
+import { tell } from "../../documents/tell.ts";
+import { refused } from "../../rules/outcome.ts";
+import { movementCounts } from "../../settings/movement-setting.ts";
+import { drawAnew } from "../requests/draw-anew.ts";
+import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { counted, type Moving, type MovingToken } from "./follow-moves.ts";
+import type { MoveNews } from "./move-line.ts";
+
+export { reachOf };
+
+type Message = ChatMessage.Implementation;
+
+/** Whether a token of somebody whose movement counts moves as its user wants it to. */
+export function mayMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean {
+  const escape = escapeFor(actor);
+  if (escape === "waiting") return stopped("moveAwaited", actor);
+  if (escape === "held") return stopped("moveHeld", actor);
+  const { passed, pending, history } = movement;
+  const reach = reachOf(actor);
+  const feet = history.cost + passed.cost + pending.cost;
+  if (moveBand(feet, reach) === "beyond") {
+    tell(refused("moveTooFar", { name: nameOf(actor), feet: Math.ceil(feet), reach: reach.run }));
+    return false;
+  }
+  if (hasMoved(actor)) return true;
+  const spent = moveRefusal(actor);
+  if (spent) {
+    tell(spent);
+    return false;
+  }
+  const preventers = preventersOf(actor);
+  if (preventers.length === 0) return true;
+  void show({ kind: "contested", token, actor, preventers });
+  return false;
+}
+
+function stopped(reason: "moveAwaited" | "moveHeld", actor: SirpasActor): false {
+  tell(refused(reason, { name: nameOf(actor) }));
+  return false;
+}
+
+/** A movement costs the action of moving, once in a turn; whoever takes it back has it again. */
+export async function moved(token: MovingToken, movement: Moving): Promise<void> {
+  if (movement.method === "undo") {
+    const { actor } = token;
+    if (movementCounts() && actor instanceof SirpasActor && token.movementHistory.length <= 1)
+      await takeBackMove(actor);
+    return;
+  }
+  const actor = counted(token, movement);
+  if (!actor) return;
+  const first = !hasMoved(actor);
+  const preventers = first && game.user!.isGM && escapeFor(actor) === "free" ? preventersOf(actor) : [];
+  if (first && !(await spendMove(actor))) return;
+  if (first) await show({ kind: "spent", token, actor, preventers, movement: movement.id });
+}
+
+async function show(news: MoveNews): Promise<void> {
+  const { MoveLine } = await load(() => import("./move-line.ts"));
+  await MoveLine.show(news);
+}
+
+/** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */
+export async function drawWhatItAnswers(message: Message): Promise<void> {
+  const data: unknown = message.system;
+  if (!(data instanceof PassageData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
+  await diceAtRest(message);
+  const { verdictOf } = await load(() => import("./move-words.ts"));
+  for (const { message: asked, data: move } of moveMessages()) {
+    const state = moveStateOf(asked);
+    if (!state || !concerns(data, asked, move.mover.actor)) continue;
+    await drawAnew(asked);
+    if (state.escape !== null && asked.isAuthor) notify.info(verdictOf(state));
+  }
+}
+
+function concerns(data: PassageData | AttackData | DefenceData, asked: Message, mover: string): boolean {
+  if (data instanceof PassageData) return data.move === asked.id;
+  const attack: unknown = data instanceof AttackData ? data : game.messages!.get(data.attack)?.system;
+  return (
+    attack instanceof AttackData &&
+    attack.prevents &&
+    attack.parent.timestamp >= asked.timestamp &&
+    attack.targets.some(({ actor }) => actor === mover)
+  );
+}

@@ -1,0 +1,26 @@
+import { worldActors } from "../macros/people.ts";
+import { openMultiContestBoard, openMuster, openRankingBoard } from "../windows.ts";
+import { say } from "../words.ts";
+import { readAsk } from "./read-ask.ts";
+
+/** Opens the dialog that asks, or the board, with what was typed filled in. */
+export async function answerAsk(text: string): Promise<void> {
+  const asked = readAsk(text, names());
+  if (!asked) return;
+  const { kind, ...filled } = asked;
+  if (kind === "multiContest") await openMultiContestBoard(filled);
+  else if (kind === "ranking") await openRankingBoard(filled);
+  else await openMuster(kind, filled);
+}
+
+/** What statistics and difficulties are called in the language of this user, by their keys. */
+function names() {
+  const statistics = worldActors()
+    .flatMap((actor) => [...actor.statistics])
+    .map(({ key, label }) => [key, say(label)] as const);
+  const difficulties = Object.entries(CONFIG.SIRPAS.difficulties);
+  return {
+    statistics: new Map(statistics),
+    difficulties: new Map(difficulties.map(([key, { label }]) => [key, say(label)])),
+  };
+}

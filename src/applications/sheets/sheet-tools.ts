@@ -1,0 +1,25 @@
+/* What a sheet works with while it is open, and not before: `tools.ts` loads it with the first sheet. */
+
+export { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+export { Press } from "../ux/press.ts";
+export { isAltered } from "./altered-fields.ts";
+export { keepChosenPart } from "./chosen-part.ts";
+export { dropOnLines, sortsUnseen, startDrag } from "./drag.ts";
+export { dataRefusal } from "./drop.ts";
+export { applyEdit } from "./edits.ts";
+export { filterLines, watchSearch } from "./filter.ts";
+export { dropFolder } from "./folder-drop.ts";
+export { keepViewEnabled, letScrollByKeys, markTabs, nameInnerFields, walkWithArrows } from "./keyboard.ts";
+export { keepTooltip, placeOfTooltip } from "./open-tooltip.ts";
+export { anchorOf, keepAnchor } from "./place-in-part.ts";
+export { numberRefusal } from "./plain-numbers.ts";
+export { takeChanges, workOutChange } from "./relative-numbers.ts";
+export { keepFolds } from "./rows/folds.ts";
+export { storedMaterial } from "./rows/materials.ts";
+export { mergeRows } from "./rows/merge-rows.ts";
+export { RowsByArrows } from "./rows-by-arrows.ts";
+export { watchFolds } from "./skill-actions.ts";
+export { sortByKeys } from "./sort-keys.ts";
+export { keepInPlace, placeOfFocus } from "./steady-focus.ts";
+export { takeItem } from "./take-item.ts";
+export { isWhollySelected, selectWholly, UnfinishedTyping } from "./unfinished-typing.ts";

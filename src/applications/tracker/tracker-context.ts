@@ -1,0 +1,125 @@
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { openInitiative } from "../../documents/fight/asked-initiative.ts";
+import { groupableKinds } from "../../documents/fight/groups.ts";
+import { withoutPlace } from "../../documents/fight/turn-flow.ts";
+import { combatantAt, courseOf, turnSeconds } from "../../documents/fight/turn-order.ts";
+import { COMBAT_LEVELS } from "../../rules/fight/event.ts";
+import { isTurnOver, nextStep, whoMayComeNow, whoseTurn } from "../../rules/fight/turn-steps.ts";
+import { list } from "../chat/entrant-row.ts";
+import { say } from "../words.ts";
+import { combatantRow, type RowFacts } from "./combatant-row.ts";
+import { openAnswers } from "./open-attacks.ts";
+
+/** What the head of the tracker shows: which encounter, its turn, how it is played. */
+export function headView(combat: SirpasCombat, count: number, number: number) {
+  const { isGM } = game.user!;
+  const several = count > 1 ? say("SIRPAS.TRACKER.which", { number, count }) : "";
+  const { fight, started } = combat;
+  return {
+    several,
+    hasCombat: true,
+    isGM,
+    canCreate: isGM,
+    started,
+    title: started ? say("SIRPAS.TRACKER.turn", { turn: fight.turn || combat.round }) : say("SIRPAS.TRACKER.notBegun"),
+    status: statusOf(combat),
+    level: say(`SIRPAS.TRACKER.LEVEL.${fight.level}`),
+    levels: COMBAT_LEVELS.map((key) => ({
+      key,
+      label: say(`SIRPAS.TRACKER.LEVEL.${key}`),
+      chosen: key === fight.level,
+    })),
+    seconds: turnSeconds(combat),
+    ownSeconds: fight.seconds,
+    isSimplified: fight.level === "simplified",
+    canThrowAhead: !started && fight.level !== "simplified" && withoutPlace(combat, fight.order).length > 0,
+    canForget: !started && fight.order.length > 0,
+    group: groupButton(combat),
+  };
+}
+
+/** Who has what to do, in a sentence, for whoever does not see the rows. */
+function statusOf(combat: SirpasCombat): string {
+  const open = openInitiative(combat);
+  if (open) {
+    const { waiting, sides } = open.contest;
+    const names = sides
+      .filter(({ entrant }) => waiting.some(({ id }) => id === entrant.id))
+      .map(({ entrant }) => entrant.name);
+    return names.length > 0 ? say("SIRPAS.TRACKER.asked", { names: list(names) }) : say("SIRPAS.TRACKER.throwing");
+  }
+  if (!combat.started || combat.fight.level === "simplified") return "";
+  const course = courseOf(combat);
+  const now = whoseTurn(course);
+  if (now !== null) return named(combat, now, "now");
+  const waiting = whoMayComeNow(course).filter((id) => isSeen(combat, id));
+  if (waiting.length > 0) return say("SIRPAS.TRACKER.lastCall", { names: list(waiting.map(course.nameOf)) });
+  return isTurnOver(course) ? say("SIRPAS.TRACKER.over") : "";
+}
+
+/** Players are told nothing of whom they do not see. */
+function named(combat: SirpasCombat, id: string, key: string): string {
+  return isSeen(combat, id) ? say(`SIRPAS.TRACKER.${key}`, { name: combatantAt(combat, id)?.name ?? "" }) : "";
+}
+
+function isSeen(combat: SirpasCombat, id: string): boolean {
+  return combatantAt(combat, id)?.visible ?? false;
+}
+
+function groupButton(combat: SirpasCombat): { readonly label: string; readonly grouped: boolean } | null {
+  if (!game.user!.isGM) return null;
+  if (groupableKinds(combat).length > 0) return { label: say("SIRPAS.TRACKER.group"), grouped: false };
+  return combat.groups.size > 0 ? { label: say("SIRPAS.TRACKER.ungroup"), grouped: true } : null;
+}
+
+/** Everybody this user may see, in the order of the turn. */
+export function rowsView(combat: SirpasCombat) {
+  const course = courseOf(combat);
+  const facts: RowFacts = {
+    combat,
+    now: combat.started && combat.fight.level !== "simplified" ? whoseTurn(course) : null,
+    mayCome: whoMayComeNow(course),
+    open: openAnswers(),
+  };
+  const seen = (combat.turns as unknown as readonly SirpasCombatant[]).filter(({ visible }) => visible);
+  return {
+    hasCombat: true,
+    rows: seen.map((combatant, index) => combatantRow(facts, combatant, index + 1)),
+    isGM: game.user!.isGM,
+  };
+}
+
+/** What the foot of the tracker offers: on and back. */
+export function footView(combat: SirpasCombat) {
+  const { isGM } = game.user!;
+  if (!isGM) return { shown: false };
+  const open = openInitiative(combat);
+  const { undone } = combat.log;
+  return {
+    shown: true,
+    started: combat.started,
+    next: open ? "" : nextLabel(combat),
+    missing: open && open.contest.waiting.length > 0 ? say("SIRPAS.TRACKER.throwMissing") : "",
+    canUndo: combat.standing.length > 0,
+    canRedo: undone.length > 0,
+    canUndoTurn: combat.standing.some(({ key }) => key.startsWith("turn:")),
+  };
+}
+
+function nextLabel(combat: SirpasCombat): string {
+  if (!combat.started) return say("SIRPAS.TRACKER.begin");
+  if (combat.fight.level === "simplified") return say("SIRPAS.TRACKER.newTurn");
+  const course = courseOf(combat);
+  const step = nextStep(course);
+  if (step.who !== null) return named(combat, step.who, "next");
+  // The last one's end leaves those who wait a last chance.
+  if (step.facts.length > 0 && whoMayComeNow({ ...course, places: withoutActing(course.places) }).length > 0) {
+    return say("SIRPAS.TRACKER.endPlace");
+  }
+  return say("SIRPAS.TRACKER.newTurn");
+}
+
+function withoutActing(places: ReturnType<typeof courseOf>["places"]) {
+  return places.map((place) => (place.phase === "acting" ? { ...place, phase: "through" as const } : place));
+}

@@ -1,0 +1,39 @@
+import { isBefore14 } from "./generation.ts";
+
+/** What a hook of generation 14 tells of: a window of the browser's into which Foundry moved one of its own. */
+type Detached = (id: string, view: Window) => void;
+
+/** The page, and that of each window that Foundry moved out of it, as it can from generation 14 on. */
+export function pages(): readonly Document[] {
+  if (isBefore14()) return [document];
+  const { detached } = foundry.applications as unknown as {
+    detached: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
+  };
+  return [document, ...[...detached.windows.values()].map(({ window }) => window.document)];
+}
+
+/** Does something with every page that there is or will be, such as listening to it. To be called in the init hook. */
+export function inEveryPage(attend: (page: Document) => void): void {
+  attend(document);
+  const hooks = Hooks as unknown as { on(hook: string, call: Detached): number };
+  hooks.on("openDetachedWindow", (_id, view) => attend(view.document));
+}
+
+/** What has the focus, on whichever page the user is. */
+export function focusedElement(): Element | null {
+  return (pages().find((page) => page.hasFocus()) ?? document).activeElement;
+}
+
+/** The element with an id, on whichever page it is. */
+export function elementById(id: string): HTMLElement | null {
+  for (const page of pages()) {
+    const found = page.getElementById(id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** All elements that a selector finds, on all pages. */
+export function elementsAnywhere(selector: string): readonly HTMLElement[] {
+  return pages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
+}

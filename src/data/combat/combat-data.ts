@@ -1,0 +1,61 @@
+import { COMBAT_LEVELS, type FightEvent } from "../../rules/fight/event.ts";
+import { standingEvents, type FightLog } from "../../rules/fight/log.ts";
+import { fightState, type FightState } from "../../rules/fight/state.ts";
+import { optionalInteger } from "../fields/numbers.ts";
+import { oneOf, text } from "../fields/texts.ts";
+import { fightEvent } from "./fight-event.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField, TypedObjectField } = foundry.data.fields;
+  return {
+    // The level that the fight begins with; an event can change it.
+    level: oneOf(COMBAT_LEVELS, "advanced"),
+    // How long a turn is at first, in seconds; null for as long as the world says. An event can change it.
+    turnSeconds: optionalInteger(),
+    // What the dice of this fight follow from; empty for dice that fall as they like.
+    seed: text(),
+    // With a seed, the places of throws whose messages were deleted, by the ids of those: nothing else is thrown at them.
+    gone: new TypedObjectField(new SchemaField({ place: text() })),
+    // By their ids, so that one more is a small change.
+    events: new TypedObjectField(fightEvent()),
+    // See `FightLog` in the rules.
+    undone: new ArrayField(text()),
+    dropped: new ArrayField(text()),
+  };
+}
+
+export type CombatSchema = ReturnType<typeof defineSchema>;
+
+/** An encounter as the book plays it: all that happened in it. How it stands follows from that. */
+export class CombatData extends foundry.abstract.TypeDataModel<CombatSchema, Combat.Implementation> {
+  #standing: readonly FightEvent[] | null = null;
+  #state: FightState | null = null;
+
+  static override defineSchema(): CombatSchema {
+    return defineSchema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.#standing = null;
+    this.#state = null;
+  }
+
+  /** The log as the rules take it. */
+  get log(): FightLog {
+    const { events, undone, dropped } = this;
+    return { events: events as unknown as Readonly<Record<string, FightEvent>>, undone, dropped };
+  }
+
+  /** The events that count, in their order, worked out when they are first asked for. */
+  get standing(): readonly FightEvent[] {
+    this.#standing ??= standingEvents(this.log);
+    return this.#standing;
+  }
+
+  /** How the fight stands, worked out when it is first asked for. */
+  get state(): FightState {
+    this.#state ??= fightState(this.standing, this.level, this.turnSeconds);
+    return this.#state;
+  }
+}

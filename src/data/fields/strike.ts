@@ -1,0 +1,72 @@
+import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
+import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { usedStatistic } from "./entrant.ts";
+import { integer, optionalInteger } from "./numbers.ts";
+import { term } from "./term.ts";
+import { flag, oneOf, oneOfOrNone, text } from "./texts.ts";
+
+/** Somebody in a fight, as a message stores them: `actor` and `token` are UUIDs, the token empty where there is none. */
+export function person() {
+  return { actor: text(), token: text(), name: text(), img: text() };
+}
+
+/** The technique that was used: `uuid` is the item's, `statistic` the style or skill it was thrown with. */
+export function usedTechnique() {
+  const { ObjectField, SchemaField } = foundry.data.fields;
+  return new SchemaField({
+    key: text(),
+    name: text(),
+    uuid: text(),
+    img: text(),
+    statistic: usedStatistic(),
+    // The rows as the rules take them, and what is written down of the use: they outlive the item.
+    rows: new ObjectField(),
+    logged: new ObjectField(),
+  });
+}
+
+/** What the success of a technique does: see `PlainStrike` in the rules. */
+export function plainStrike() {
+  const { ArrayField, SchemaField, StringField } = foundry.data.fields;
+  return new SchemaField({
+    damage: new SchemaField(
+      { margin: flag(true), bonuses: new ArrayField(term()), minimum: optionalInteger() },
+      { required: true, nullable: true, initial: null },
+    ),
+    damageType: text(),
+    part: text(),
+    effects: new ArrayField(
+      new SchemaField({
+        type: oneOf(["condition", "worsen", "wound"], "condition"),
+        condition: oneOf(CONDITION_KEYS, "stun"),
+        turns: optionalInteger(),
+        mutual: flag(),
+        severity: oneOf([...WOUND_SEVERITIES, "deadly"], "deadly"),
+        critical: flag(),
+        atLeast: oneOfOrNone(WOUND_SEVERITIES),
+        parts: new ArrayField(text()),
+      }),
+    ),
+    grants: new ArrayField(new StringField({ required: true, blank: false, choices: [...GRANTS] })),
+  });
+}
+
+/** What stands between somebody and damage, as it was when the dice were thrown: see `Struck` in the rules. */
+export function struck() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return new SchemaField({
+    flat: new ArrayField(term()),
+    fractions: new ArrayField(
+      new SchemaField({
+        numerator: integer({ min: 0, initial: 1 }),
+        denominator: integer({ min: 1, initial: 1 }),
+        label: text(),
+        source: text(),
+      }),
+    ),
+    active: new ArrayField(term()),
+    // Total Mitigation: no scratch of damage of 0.
+    noScratch: flag(),
+  });
+}

@@ -1,0 +1,38 @@
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { integer } from "../fields/numbers.ts";
+import { plainStrike, struck, usedTechnique } from "../fields/strike.ts";
+import { term } from "../fields/term.ts";
+import { flag, oneOf, text } from "../fields/texts.ts";
+
+function defineSchema() {
+  return {
+    // The message of the attack, the target's id in it, and which of its strikes.
+    attack: text(),
+    target: text(),
+    strike: integer({ min: 1, initial: 1 }),
+    // Whether they let it come: then there is no roll, and the attack wins against a defence of nothing.
+    none: flag(),
+    // Whether Active Mitigation is to be thrown if the attack comes through, so that nobody is asked again.
+    mitigates: flag(),
+    technique: usedTechnique(),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new foundry.data.fields.ArrayField(term()),
+    // What the success of the defence does to the attacker.
+    counter: plainStrike(),
+    // The attacker as that success would find them: what they wear where it would hit.
+    struck: struck(),
+  };
+}
+
+export type DefenceSchema = ReturnType<typeof defineSchema>;
+
+/** How a target defends itself against one strike of an attack; a message of its own, so that nobody edits another's. */
+export class DefenceData extends foundry.abstract.TypeDataModel<DefenceSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.DEFENCE"];
+
+  static override defineSchema(): DefenceSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/chat/defence.hbs";
+}

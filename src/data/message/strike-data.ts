@@ -1,0 +1,66 @@
+import type { Struck } from "../../rules/combat/blow.ts";
+import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import { readSide, type Side } from "../../rules/checks/score.ts";
+import type { NamedFraction } from "../../rules/advantages/mitigation-sources.ts";
+import type { Term } from "../../rules/term.ts";
+import { unlessImpossible } from "./contest-throws.ts";
+import { thrownDice } from "./thrown-dice.ts";
+
+/** What stands between somebody and damage, as a message keeps it. */
+export interface StoredStruck {
+  readonly flat: readonly Term[];
+  readonly fractions: readonly NamedFraction[];
+  readonly active: readonly Term[];
+  readonly noScratch: boolean;
+}
+
+/** Whoever may be struck, as the rules read them. */
+export function struckIn({ flat, fractions, active, noScratch: none }: StoredStruck): Struck {
+  return { defences: { flat, fractions, active }, sources: none ? [TOTAL_MITIGATION] : [] };
+}
+
+/** Stands for the advantage, of which a message keeps no more than that there is one. */
+const TOTAL_MITIGATION: NonNullable<Struck["sources"]>[number] = {
+  name: "",
+  uuid: "",
+  target: "",
+  level: 1,
+  modifiers: [{ type: "noScratch", value: 1, scale: "once", target: "" }],
+};
+
+/** A strike as a message keeps it, as the rules read it. */
+export function strikeIn(stored: unknown): PlainStrike {
+  // The schema is that of the rules; a model's type has its keys as optional.
+  return stored as PlainStrike;
+}
+
+interface Throwing {
+  readonly rolls: readonly (Parameters<typeof thrownDice>[0] & { readonly options?: object })[];
+}
+
+/** A throw in a message, and whether the message claims another total for it than its dice give. */
+export interface StoredThrow {
+  readonly side: Side;
+  readonly forged: boolean;
+}
+
+/**
+ * The throw of somebody in a message.
+ * @param id     Whose it is, as its roll says.
+ * @param terms  What is added to the dice.
+ * @param told   What of that the roll itself was built with, where more is added against somebody.
+ * @returns null if there is none, or its dice cannot have come from the pool.
+ */
+export function throwIn(
+  { rolls }: Throwing,
+  id: string,
+  { pool, terms }: Omit<Side, "dice">,
+  told: readonly Term[] = terms,
+): StoredThrow | null {
+  const own = rolls.filter((roll) => (roll.options as { entrant?: string } | undefined)?.entrant === id);
+  const [roll] = own;
+  if (!roll || own.length > 1) return null;
+  const side = { pool, dice: thrownDice(roll), terms };
+  const result = unlessImpossible(() => readSide({ ...side, terms: told }).result);
+  return result === null ? null : { side, forged: roll.total !== result };
+}

@@ -1,0 +1,91 @@
+import { defenceSeconds, defenceTimeout, npcDefence } from "../../settings/defence-settings.ts";
+import { bestDefence, defend } from "./defend.ts";
+import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikeState } from "./attack-state.ts";
+import { isNpc } from "./defend-group.ts";
+import { endure } from "./endure.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What is older than a day, in milliseconds, is left to people. */
+const FRESH = 24 * 60 * 60 * 1000;
+
+/** For what this client is answering right now. */
+const busy = new Set<string>();
+
+/**
+ * Gives the answers to attacks that nobody is asked for any more: what was chosen beforehand, what the table leaves to be thrown for
+ * NPCs, and what is overdue. Each is given by one client alone.
+ * @param now  In milliseconds.
+ * @returns when to look again, in milliseconds from now; null if nothing has a limit.
+ */
+export async function answerByItself(now: number): Promise<number | null> {
+  const waits: number[] = [];
+  for (const message of messages()) {
+    if (now - message.timestamp > FRESH) continue;
+    const state = attackStateOf(message);
+    if (!state || state.waiting.length === 0) continue;
+    for (const one of state.waiting) {
+      const due = deadlineOf(state, one);
+      const overdue = due !== null && due <= now;
+      if (due !== null && !overdue) waits.push(due - now);
+      await answer(state, one, overdue);
+    }
+  }
+  return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+/** When an answer is waited for no longer, in milliseconds: what follows from another answer has the same time from there. */
+export function deadlineOf({ data, targets }: AttackState, one: AwaitedAnswer): number | null {
+  if (data.until === null) return null;
+  const strike = strikeOf(targets, one);
+  const last = Math.max(
+    0,
+    ...[strike?.defence, strike?.mitigation].flatMap((before) => before?.parent.timestamp ?? []),
+  );
+  return Math.max(data.until, last === 0 ? 0 : last + defenceSeconds() * 1000);
+}
+
+async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean): Promise<void> {
+  const id = state.message.id ?? "";
+  const key = `${id} ${one.target} ${one.strike} ${one.stage}`;
+  if (busy.has(key) || !(overdue ? isActiveGamemaster() : isOursAlready(state, one))) return;
+  busy.add(key);
+  try {
+    const place = { target: one.target, strike: one.strike };
+    if (one.stage === "deadly") await endure(id, place, "deadly");
+    else if (one.stage === "mitigation") {
+      await endure(id, place, "mitigation", { declined: overdue && defenceTimeout() === "none" });
+    } else if (overdue && defenceTimeout() === "none") await defend(id, place, { option: "" });
+    else await defend(id, place, { option: bestDefence(id, place)?.best?.option.id ?? "" });
+  } finally {
+    busy.delete(key);
+  }
+}
+
+/** Whether this client is to give an answer that is not overdue. */
+function isOursAlready(state: AttackState, one: AwaitedAnswer): boolean {
+  const defence = strikeOf(state.targets, one)?.defence;
+  const target = state.data.targets.find(({ id }) => id === one.target);
+  if (one.stage === "mitigation" && defence?.mitigates && one.actor === target?.actor)
+    return isWhoChose(defence.parent);
+  if (!isActiveGamemaster() || !isNpc(one.actor)) return false;
+  // There is nothing to choose about a check against death.
+  return npcDefence() === "choose" || (one.stage === "deadly" && npcDefence() === "suggest");
+}
+
+/** Whether this user chose something, or nobody who did is here any more and the Gamemaster does it. */
+function isWhoChose({ author, isAuthor }: Message): boolean {
+  return isAuthor || (!author?.active && isActiveGamemaster());
+}
+
+function isActiveGamemaster(): boolean {
+  return game.users!.activeGM?.isSelf ?? false;
+}
+
+function strikeOf(targets: AttackState["targets"], { target, strike }: AwaitedAnswer): StrikeState | undefined {
+  return targets.find((one) => one.target.id === target)?.strikes.find((one) => one.strike === strike);
+}
+
+function messages(): readonly Message[] {
+  return (game.messages?.contents ?? []) as unknown as readonly Message[];
+}

@@ -1,0 +1,93 @@
+import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { AttackData } from "../../data/message/attack-data.ts";
+import { DefenceData } from "../../data/message/defence-data.ts";
+import { EnduranceData, type EnduranceKind } from "../../data/message/endurance-data.ts";
+import { throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
+import { isUntold } from "../secrets/keep-apart.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** One strike of an attack against one of its targets. */
+export interface StrikePlace {
+  /** The id of the target in the message of the attack. */
+  readonly target: string;
+  /** Which of its strikes, from 1. */
+  readonly strike: number;
+}
+
+/** A message that answers an attack; `thrown` is null for one without a throw. */
+interface Answer<Data> {
+  readonly message: Message;
+  readonly data: Data;
+  readonly thrown: StoredThrow | null;
+  /** Whether this user, or this browser, does not know what it says. */
+  readonly hidden: boolean;
+}
+
+export type DefenceAnswer = Answer<DefenceData>;
+export type EnduranceAnswer = Answer<EnduranceData>;
+
+/** The attack in a message, as far as this user may know it; null if there is none. */
+export function attackIn(message: Message | undefined): AttackData | null {
+  const data: unknown = message?.system;
+  return message && data instanceof AttackData && message.isContentVisible && !isUntold(message) ? data : null;
+}
+
+/** The messages that answer an attack in any way, as they came. */
+export interface AttackAnswers {
+  readonly defences: readonly DefenceAnswer[];
+  readonly endurances: readonly EnduranceAnswer[];
+}
+
+export function answersTo(attack: AttackData): AttackAnswers {
+  const id = attack.parent.id ?? "";
+  const defences: DefenceAnswer[] = [];
+  const endurances: EnduranceAnswer[] = [];
+  if (id === "") return { defences, endurances };
+  for (const message of messages()) {
+    const data: unknown = message.system;
+    if (!isAnswer(data) || data.attack !== id || !counts(message, attack.closing)) continue;
+    const hidden = !message.isContentVisible || isUntold(message);
+    if (data instanceof DefenceData)
+      defences.push({ message, data, hidden, thrown: throwIn(message, data.target, data) });
+    else endurances.push({ message, data, hidden, thrown: throwIn(message, data.kind, data) });
+  }
+  return { defences: inOrder(defences), endurances: inOrder(endurances) };
+}
+
+function isAnswer(data: unknown): data is DefenceData | EnduranceData {
+  return data instanceof DefenceData || data instanceof EnduranceData;
+}
+
+/** The defence that counts: the first that is one, by somebody who may roll for the target. */
+export function defenceFor({ defences }: AttackAnswers, place: StrikePlace, actor: string): DefenceAnswer | null {
+  return (
+    defences.find(
+      ({ message, data, thrown, hidden }) =>
+        isAt(data, place) && mayAnswerFor(actor, message.author) && (hidden || data.none || thrown !== null),
+    ) ?? null
+  );
+}
+
+/** What of the kind whoever was hit has thrown, or done without, first. */
+export function enduranceFor(
+  { endurances }: AttackAnswers,
+  place: StrikePlace,
+  kind: EnduranceKind,
+  actor: string,
+): EnduranceAnswer | null {
+  return endurances.find((answer) => isAt(answer.data, place) && isEndurance(answer, kind, actor)) ?? null;
+}
+
+function isEndurance({ message, data, thrown, hidden }: EnduranceAnswer, kind: EnduranceKind, actor: string): boolean {
+  if (data.kind !== kind || !mayAnswerFor(actor, message.author)) return false;
+  return hidden || thrown !== null || (kind === "mitigation" && data.declined);
+}
+
+function isAt(data: StrikePlace, { target, strike }: StrikePlace): boolean {
+  return data.target === target && data.strike === strike;
+}
+
+function messages(): readonly Message[] {
+  return (game.messages?.contents ?? []) as unknown as readonly Message[];
+}

@@ -1,0 +1,145 @@
+import { currentVisibility, type Visibility } from "../../compat/visibility.ts";
+import type { CombatLevel } from "../../rules/fight/event.ts";
+import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import type { Term } from "../../rules/term.ts";
+import { attackMemory, rememberedCovers } from "../../settings/attack-memory.ts";
+import type { SirpasActor } from "../actor.ts";
+import { fighterOf } from "../fighter.ts";
+import type { SirpasItem } from "../item.ts";
+import { nameOf } from "../name-of.ts";
+import { targetChoice, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
+import { attackTechnique, attackTechniques, type AttackItem, type AttackTechnique } from "./attack-techniques.ts";
+import { fightContext, type FightContext } from "./fight-context.ts";
+import { foeFrom, foesOf, targetedFoes, tokenOf, type Foe, type TargetLike } from "./foes.ts";
+import { planOf, type Plan, type Planning } from "./planned.ts";
+
+/** What a caller may settle about an attack before the player is asked. */
+export interface AttackCall {
+  /** What it is made with; what the player chooses unless given. */
+  readonly item?: AttackItem;
+  /** The weapon it is made with: of what can be done with it, the first that can be done now. */
+  readonly weapon?: SirpasItem;
+  readonly part?: string;
+  /** Whom it is made against; whom this user targets on the board unless given. */
+  readonly targets?: Iterable<TargetLike>;
+  /** Whether it is made to keep a target from moving. */
+  readonly prevents?: boolean;
+  /** Whether a Gamemaster lets it be although the rules refuse it; of no account for anybody else. */
+  readonly allowed?: boolean;
+  /** What the situation adds, each with its reason. */
+  readonly situation?: readonly Term[];
+  readonly visibility?: Visibility;
+  /** At once, without the dialog, where all that has to be chosen is settled. */
+  readonly fast?: boolean;
+}
+
+/** What the dialog of an attack is given. */
+export interface AttackRequest {
+  readonly actor: SirpasActor;
+  readonly level: CombatLevel;
+  readonly planning: Planning;
+  /** Everybody who can be chosen, the likeliest first. */
+  readonly foes: readonly Foe[];
+  /** Everything to attack with. */
+  readonly techniques: readonly AttackTechnique[];
+  /** What the dialog starts with. */
+  readonly choice: AttackChoice;
+  /** What is chosen of a target before anything else is said of them. */
+  targetOf(foe: Foe): TargetChoice;
+  /** The technique that is chosen, aimed at a part of the body; null while none is. */
+  techniqueFor(id: string, part: string): AttackTechnique | null;
+  /** What it comes to as things are chosen; null while no technique is. */
+  planFor(choice: AttackChoice): Plan | null;
+}
+
+/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.attack`. */
+export interface AttackPrompt {
+  /** @returns null if the player closed the dialog. */
+  prompt(request: AttackRequest): Promise<AttackChoice | null>;
+}
+
+/** Gathers all that an attack of an actor asks about. Refuses who is no target, or oneself. */
+export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Answer<AttackRequest> {
+  const fight = fightContext(actor);
+  const inPlace = gathered(actor, fight, true);
+  const anytime = once(() => gathered(actor, fight, false));
+  // Chapter "Moving during combat": what is to keep somebody from moving needs no turn of one's own.
+  const gatheredFor = (prevents: boolean) => (prevents ? anytime() : inPlace);
+  const memory = attackMemory(fight.combat);
+  const all = foesOf(actor);
+  const chosen = chosenFoes(actor, call, all);
+  if (!chosen.ok) return chosen;
+  const foes = [...all, ...chosen.value.filter((foe) => !all.includes(foe))];
+  const { part = "", prevents = false, allowed = false, situation = [], visibility } = call;
+  const choice: AttackChoice = {
+    technique: startingWith(call, gatheredFor(prevents).techniques),
+    part,
+    targets: chosen.value.map((foe) => targetChoice(actor, foe, memory)),
+    covers: rememberedCovers(memory, tokenOf(actor)?.uuid ?? actor.uuid),
+    tactical: memory.tactical,
+    parts: [],
+    off: [],
+    situation,
+    prevents,
+    allowed,
+    visibility: visibility ?? currentVisibility(),
+  };
+  const techniqueFor = (id: string, aimed: string, now = prevents): AttackTechnique | null => {
+    const { planning, techniques } = gatheredFor(now);
+    const known = techniques.find((technique) => technique.id === id);
+    if (!known || aimed === "" || known.rows.bodyParts.length === 0) return known ?? null;
+    return attackTechnique(planning.fighter, known.item, fight.level, aimed);
+  };
+  return granted({
+    actor,
+    level: fight.level,
+    planning: inPlace.planning,
+    foes,
+    techniques: inPlace.techniques,
+    choice,
+    targetOf: (foe) => targetChoice(actor, foe, memory),
+    techniqueFor,
+    planFor: (now) => {
+      const technique = techniqueFor(now.technique, now.part, now.prevents);
+      return technique && planOf(gatheredFor(now.prevents).planning, technique, now, foes);
+    },
+  });
+}
+
+/** An attacker and all they have to attack with. @param inPlace  Whether it counts whose turn it is. */
+function gathered(actor: SirpasActor, fight: FightContext, inPlace: boolean) {
+  const planning: Planning = { fighter: fighterOf(actor, inPlace), fight };
+  return { planning, techniques: attackTechniques(planning.fighter, fight.level) };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** What an attack begins with: what was named, in basic combat the style of a manoeuvre; empty for nothing. */
+function startingWith({ item, weapon }: AttackCall, techniques: readonly AttackTechnique[]): string {
+  if (item) {
+    const style = item.isType("manoeuvre") ? item.system.style : "";
+    const own = techniques.find(({ id }) => id === item.id);
+    return (own ?? techniques.find((one) => one.item.isType("style") && one.rows.key === style))?.id ?? "";
+  }
+  if (!weapon) return "";
+  const serving = techniques.filter(({ use }) => use.weapon?.uuid === weapon.uuid);
+  return (serving.find(({ refusal }) => refusal === null) ?? serving[0])?.id ?? "";
+}
+
+/** Whom an attack begins with: those named, else those aimed at on the board, else the only one there is. */
+function chosenFoes(actor: SirpasActor, { targets }: AttackCall, all: readonly Foe[]): Answer<readonly Foe[]> {
+  if (targets !== undefined) {
+    const named = [...targets].map((target) => foeFrom(target, actor, all));
+    const found = named.filter((foe) => foe !== null);
+    if (found.length < named.length) return refused("targetGone", { name: "SIRPAS.ATTACK.somebody" });
+    if (found.some((foe) => foe.actor === actor)) return refused("attackSelf", { actor: nameOf(actor) });
+    return granted([...new Set(found)]);
+  }
+  const aimed = targetedFoes(actor, all);
+  if (aimed.length > 0) return granted(aimed);
+  const likely = all.filter(({ out, hostile }) => !out && hostile);
+  return granted(likely.length === 1 ? likely : []);
+}

@@ -1,0 +1,87 @@
+import type { EnduranceKind } from "../../data/message/endurance-data.ts";
+import { refused } from "../../rules/outcome.ts";
+import { nameOf } from "../name-of.ts";
+import { actorAt } from "../requests/answers.ts";
+import { tell } from "../tell.ts";
+import type { StrikePlace } from "./attack-answers.ts";
+import type { AttackState } from "./attack-state.ts";
+import { attackOf } from "./defence-request.ts";
+import { deadlyThrow, mitigationThrow, type EnduranceThrow } from "./endurance-statistics.ts";
+import { postAnswer } from "./post-answer.ts";
+import type { SirpasActor } from "../actor.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What whoever was hit throws against an attack. */
+export type AttackEndurance = Extract<EnduranceKind, "mitigation" | "deadly">;
+
+/** For whom this user is throwing right now. */
+const busy = new Set<string>();
+
+/**
+ * Throws Active Mitigation, or the check against a deadly wound, for whoever was hit by a strike.
+ * @param id        The message of the attack.
+ * @param declined  Of Active Mitigation: that it is not used.
+ * @returns the message, or null if there is none (and the user told why).
+ */
+export async function endure(
+  id: string,
+  place: StrikePlace,
+  kind: AttackEndurance,
+  { declined = false }: { readonly declined?: boolean } = {},
+): Promise<Message | null> {
+  const key = `${id} ${place.target} ${place.strike} ${kind}`;
+  if (busy.has(key)) return null;
+  busy.add(key);
+  try {
+    const state = attackOf(id);
+    if (!state) return tell(refused("requestGone"));
+    if (state.data.closing.closed) return tell(refused("requestClosed"));
+    const actor = awaitedActor(state, place, kind);
+    const name = nameAt(state, place);
+    if (!actor) return tell(refused("alreadyEndured", { name }));
+    if (!actor.isOwner) return tell(refused("notOwner", { actor: nameOf(actor) }));
+    const answer = { ...place, kind, declined, actor: actor.uuid };
+    if (declined) return await postAnswer(state.message, "endurance", actor, null, answer);
+    const thrown = enduranceThrow(state, place, kind, actor);
+    if (!thrown) return tell(refused("noStatistic", { name }));
+    const { statistic, terms } = thrown;
+    return await postAnswer(
+      state.message,
+      "endurance",
+      actor,
+      { id: kind, pool: statistic.pool, terms },
+      {
+        ...answer,
+        statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
+      },
+    );
+  } finally {
+    busy.delete(key);
+  }
+}
+
+/** What somebody would throw, with its terms. */
+export function enduranceThrow(
+  state: AttackState,
+  { target, strike }: StrikePlace,
+  kind: AttackEndurance,
+  actor: SirpasActor,
+): EnduranceThrow | null {
+  if (kind === "mitigation") return mitigationThrow(actor);
+  const outcome = state.targets.find((one) => one.target.id === target)?.strikes.find((one) => one.strike === strike)
+    ?.reading.outcome;
+  return deadlyThrow(actor, outcome?.damageType ?? "");
+}
+
+function awaitedActor({ waiting }: AttackState, { target, strike }: StrikePlace, kind: AttackEndurance) {
+  const one = waiting.find((duty) => duty.stage === kind && duty.target === target && duty.strike === strike);
+  return one ? actorAt(one.actor) : null;
+}
+
+/** The name of whoever is hit, in the words of the message. */
+function nameAt({ targets, data }: AttackState, { target, strike }: StrikePlace): string {
+  const one = targets.find((other) => other.target.id === target);
+  const hit = one?.strikes.find((other) => other.strike === strike)?.reading.struck;
+  return hit === "attacker" ? data.attacker.name : (one?.target.name ?? "");
+}

@@ -1,0 +1,169 @@
+import type { AttackOdds } from "../../odds/attack.ts";
+import { expectedHarm, type ExpectedHarm } from "../../odds/defence.ts";
+import { plainHit, type HitAhead } from "../../odds/hit.ts";
+import { turnOdds } from "../../odds/turn.ts";
+import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
+import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { hasCondition } from "../../rules/damage/conditions.ts";
+import { sumTerms } from "../../rules/term.ts";
+import type { SirpasActor } from "../actor.ts";
+import { maySeeValue } from "../contests/opponents.ts";
+import { fighterOf, type Fighter } from "../fighter.ts";
+import { recognised } from "./attack-choice.ts";
+import type { AttackTechnique } from "./attack-techniques.ts";
+import { defenceOptions, type DefenceOption } from "./defence-options.ts";
+import { doesHarm } from "./defence-request.ts";
+import { mitigationAhead, oddsFighter } from "./endurance-statistics.ts";
+import { foeFrom, tokenOf } from "./foes.ts";
+import { automatically, likelyDefence, type OpenDefence } from "../../odds/likely-defence.ts";
+import { mitigationInTurn } from "./mitigation-in-turn.ts";
+import { mayMitigate } from "./mitigation-skill.ts";
+import type { Plan, PlannedFoe, Planning } from "./planned.ts";
+import { struckOf } from "./struck.ts";
+
+/** What to expect of an attack against one target; all chances 0 to 1. */
+export interface Outlook {
+  /** The defence that the target is likely to choose; null for one that throws nothing. */
+  readonly defence: { readonly name: string; readonly total: number } | null;
+  /** One strike, exactly. */
+  readonly odds: AttackOdds;
+  readonly strikes: number;
+  /** That at least one strike hits, and leaves a serious wound or worse. */
+  readonly hit: number;
+  readonly serious: number;
+  /** That the target lies still or is dead after all of it. */
+  readonly fell: number;
+  readonly dead: number;
+  /** What the defence does to the attacker; null where it does nothing to them. */
+  readonly counter: ExpectedHarm | null;
+}
+
+/** Gathers what is known of the targets once, and tells of each attack what to expect of it. */
+export class Outlooks {
+  readonly #planning: Planning;
+  readonly #fighters = new Map<string, Fighter>();
+  readonly #seen = new Map<string, readonly Circumstance[]>();
+
+  constructor(planning: Planning) {
+    this.#planning = planning;
+  }
+
+  /** null where this user may not know what the target is worth. */
+  of(plan: Plan, target: PlannedFoe): Outlook | null {
+    if (!maySeeValue(target.foe.actor.uuid)) return null;
+    const { technique } = plan;
+    const { actor, options } = this.#planning.fighter;
+    const foe = target.foe.actor;
+    const { status } = target.choice;
+    const mitigation = status === "" && this.#canMitigate(foe) ? mitigationAhead(foe) : null;
+    const hit = plainHit(technique.strike, target.struck, mitigation);
+    const attack = {
+      attacker: { pool: technique.pool, total: target.total },
+      hit,
+      target: oddsFighter(foe, hit.damageType),
+      countered: oddsFighter(actor, ""),
+      options,
+    };
+    const likely =
+      status === ""
+        ? likelyDefence(attack, this.#open(plan, target), LETS_IT_COME)
+        : { defence: null, odds: automatically(attack, status) };
+    const { odds, defence } = likely;
+    const strikes = Math.max(1, technique.rows.strikes);
+    const { severities, throws } = odds.attack;
+    const serious = (severities.serious + severities.heavy + severities.deadly) / throws;
+    const counter = defence?.counter ?? null;
+    const back = odds.defence?.strike ?? null;
+    const out =
+      strikes === 1
+        ? expectedHarm(odds.attack, hit, attack.target, options)
+        : afterAll(attack, defence, strikes, status);
+    return {
+      defence: defence && { name: defence.name, total: defence.total },
+      odds,
+      strikes,
+      hit: atLeastOnce(odds.attack.success, strikes),
+      serious: atLeastOnce(serious, strikes),
+      fell: out.out,
+      dead: out.dead,
+      counter: counter && back ? expectedHarm(back, counter, oddsFighter(actor, counter.damageType), options) : null,
+    };
+  }
+
+  #open({ technique }: Plan, { foe, choice }: PlannedFoe): readonly NamedDefence[] {
+    const { fight, fighter } = this.#planning;
+    const { melee, feet, covers } = choice;
+    const options = defenceOptions(this.#fighter(foe.actor), {
+      rows: technique.rows,
+      level: fight.level,
+      attacker: fighter.actor.uuid,
+      distance: { melee, feet },
+      covers,
+      circumstances: this.#seenBy(foe.actor, technique),
+      memory: fight.memory,
+      blocked: hasCondition(foe.actor.system.conditions, "block"),
+    });
+    return options.filter(({ refusal }) => refusal === null).map((option) => openDefence(fighter.actor, option));
+  }
+
+  /** Whether a target has learned Active Mitigation and has not used it in this turn. */
+  #canMitigate(foe: SirpasActor): boolean {
+    const { combat, turn } = this.#planning.fight;
+    const hit = { combat, turn, message: "", target: "", strike: 0 };
+    return mayMitigate(foe) && mitigationInTurn(hit, foe.uuid) === null;
+  }
+
+  #fighter(actor: SirpasActor): Fighter {
+    const known = this.#fighters.get(actor.uuid) ?? fighterOf(actor);
+    this.#fighters.set(actor.uuid, known);
+    return known;
+  }
+
+  /** What the attacker is to a target. */
+  #seenBy(target: SirpasActor, { use, rows }: AttackTechnique): readonly Circumstance[] {
+    const { actor } = this.#planning.fighter;
+    const attacker = foeFrom((tokenOf(actor) ?? actor) as never, target, []);
+    const known = this.#seen.get(target.uuid) ?? (attacker ? recognised(target, attacker) : []);
+    this.#seen.set(target.uuid, known);
+    return use.weapon !== null && rows.range.kind === "melee" ? [...known, "armed"] : known;
+  }
+}
+
+interface NamedDefence extends OpenDefence {
+  readonly name: string;
+}
+
+function openDefence(attacker: SirpasActor, option: DefenceOption): NamedDefence {
+  const { strike, pool, terms, cost, name } = option;
+  const counter = doesHarm(option) ? plainHit(strike, struckOf(attacker, strike.damageType, strike.part), null) : null;
+  return { name, pool, total: sumTerms(terms), counter, cost };
+}
+
+type Expected = Parameters<typeof automatically>[0];
+
+/** How a target is likely to come out of several strikes, each defended against alike; wounds weigh on what follows. */
+function afterAll(
+  { attacker, hit, target, countered, options }: Expected,
+  defence: OpenDefence | null,
+  strikes: number,
+  status: FightStatus,
+): { readonly out: number; readonly dead: number } {
+  const against = defence
+    ? { defender: { pool: defence.pool, total: defence.total } }
+    : { status: status === "" ? LETS_IT_COME : status };
+  const counter: HitAhead | null = defence?.counter ?? null;
+  const strike = { attacker, target: against, hit, counter };
+  const odds = turnOdds({
+    attacks: Array.from({ length: strikes }, () => strike),
+    attacker: countered ?? target,
+    target,
+    options,
+  });
+  return odds.target;
+}
+
+type FightStatus = PlannedFoe["choice"]["status"];
+
+function atLeastOnce(chance: number, times: number): number {
+  return 1 - (1 - chance) ** times;
+}

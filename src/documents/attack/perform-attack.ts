@@ -1,0 +1,83 @@
+import { refused, type Refusal } from "../../rules/outcome.ts";
+import { rememberAttack } from "../../settings/attack-memory.ts";
+import type { SirpasActor } from "../actor.ts";
+import { applyChanges } from "../fight/apply-changes.ts";
+import { nameOf } from "../name-of.ts";
+import { tell } from "../tell.ts";
+import { logUse } from "../turn-state.ts";
+import { spending, spentBy } from "./ammunition.ts";
+import type { AttackChoice } from "./attack-choice.ts";
+import { attackRequest, type AttackCall, type AttackRequest } from "./attack-request.ts";
+import { tokenOf, type Foe } from "./foes.ts";
+import type { Plan } from "./planned.ts";
+import { postAttack } from "./post-attack.ts";
+import { documentAt } from "../../data/document-at.ts";
+
+/**
+ * Attacks: asks with what, whom and how, throws, and counts it towards the turn. With `fast` nobody is asked where all that has to be
+ * chosen is settled.
+ * @returns the message of the attack, or null if there was none (and the user told why, unless they closed the dialog).
+ */
+export async function performAttack(
+  actor: SirpasActor,
+  call: AttackCall = {},
+): Promise<ChatMessage.Implementation | null> {
+  if (!actor.isOwner) return tell(refused("notOwner", { actor: nameOf(actor) }));
+  const asked = attackRequest(actor, call);
+  if (!asked.ok) return tell(asked);
+  const { value: request } = asked;
+  const { fast = false } = call;
+  const meant = call.item ?? call.weapon;
+  const { technique, targets } = request.choice;
+  const isPlanned = request.level !== "simplified";
+  if (isPlanned && meant && technique === "") return tell(refused("noAttack", { name: meant.name }));
+  const settled = isPlanned && fast && technique !== "" && targets.length > 0;
+  const choice = settled ? request.choice : await CONFIG.SIRPAS.dialogs.attack.prompt(request);
+  return choice && made(actor, request, choice, call);
+}
+
+/** The attack as it was chosen, by what is so now: while the dialog was open others have played on. */
+async function made(
+  actor: SirpasActor,
+  begun: AttackRequest,
+  choice: AttackChoice,
+  call: AttackCall,
+): Promise<ChatMessage.Implementation | null> {
+  const chosen = choice.targets.flatMap(({ id }) => begun.foes.find((foe) => foe.id === id) ?? []);
+  const gone = goneSince(actor, chosen);
+  if (gone) return tell(gone);
+  const now = attackRequest(actor, { ...call, targets: chosen.map((foe) => foe.token ?? foe.actor) });
+  if (!now.ok) return tell(now);
+  const plan = now.value.planFor(choice);
+  if (!plan) return tell(refused("noAttack", { name: nameOf(actor) }));
+  if (plan.refusal) return tell(plan.refusal);
+  if (plan.targets.length === 0) return tell(refused("noTarget", { actor: nameOf(actor) }));
+  const message = await postAttack(now.value, choice, plan);
+  if (message) await writtenDown(now.value, choice, plan);
+  return message;
+}
+
+/** Why somebody who was chosen cannot be attacked any more; null if all can. */
+function goneSince(actor: SirpasActor, chosen: readonly Foe[]): Refusal | null {
+  for (const { id, name, token } of chosen) {
+    if (documentAt(id) === null) return refused("targetGone", { name });
+    if (token && tokenOf(actor) && token.parent !== tokenOf(actor)?.parent) {
+      return refused("notOnScene", { name, actor: nameOf(actor) });
+    }
+  }
+  return null;
+}
+
+/** What the attack took: an action of the turn, an arrow for each strike; and what was said of the situation. */
+async function writtenDown({ actor, planning }: AttackRequest, choice: AttackChoice, plan: Plan): Promise<void> {
+  const { technique, targets } = plan;
+  const { ammunition, rows, logged } = technique;
+  await logUse(actor, logged);
+  await applyChanges(spending(actor.uuid, spentBy(ammunition, rows.strikes)));
+  const own = tokenOf(actor)?.uuid ?? actor.uuid;
+  const covers = Object.fromEntries([
+    [own, choice.covers],
+    ...targets.map(({ foe, choice: target }) => [foe.id, target.covers] as const),
+  ]);
+  await rememberAttack(planning.fight.combat, { tactical: choice.tactical, covers });
+}

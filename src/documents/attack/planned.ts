@@ -1,0 +1,176 @@
+import { recall } from "../../rules/combat/advanced-memory.ts";
+import { distinctReasons, mayBeAllowed } from "../../rules/combat/allowed-attack.ts";
+import {
+  attackTerms,
+  attackTermsAgainst,
+  attackTermsAgainstAllowed,
+  attackTermsAllowed,
+  type PlannedAttack,
+} from "../../rules/combat/attack-plan.ts";
+import { falloffTerms } from "../../rules/advantages/in-combat.ts";
+import type { Struck } from "../../rules/combat/blow.ts";
+import { hasCondition } from "../../rules/damage/conditions.ts";
+import { granted, refused, type Answer, type Refusal } from "../../rules/outcome.ts";
+import { sumTerms, type Term } from "../../rules/term.ts";
+import type { Fighter } from "../fighter.ts";
+import { hinderedParts, hindrancesToAct, hindranceTerms } from "../hindrances.ts";
+import { nameOf } from "../name-of.ts";
+import { termId, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
+import type { AttackTechnique } from "./attack-techniques.ts";
+import type { FightContext } from "./fight-context.ts";
+import type { Foe } from "./foes.ts";
+import { struckOf } from "./struck.ts";
+
+/** A reason that adds to a throw, and whether it counts this time. */
+export interface Switched {
+  readonly id: string;
+  readonly term: Term;
+  readonly on: boolean;
+}
+
+/** What an attack with one technique comes to. */
+export interface Plan {
+  readonly technique: AttackTechnique;
+  /** What counts for all targets. */
+  readonly terms: readonly Switched[];
+  readonly total: number;
+  readonly targets: readonly PlannedFoe[];
+  /** Why it cannot be made; null if it can. */
+  readonly refusal: Refusal | null;
+  /** What the rules refuse it for, and a Gamemaster lets be; nothing if the rules allow it. */
+  readonly allowed: readonly Refusal[];
+}
+
+/** What it comes to against one of the targets. */
+export interface PlannedFoe {
+  readonly foe: Foe;
+  readonly choice: TargetChoice;
+  /** What counts against them alone. */
+  readonly terms: readonly Switched[];
+  /** The sum of what counts for all and against them. */
+  readonly total: number;
+  readonly earlierUses: number;
+  readonly struck: Struck;
+  /** Why they cannot be attacked like this; null if they can. */
+  readonly refusal: Refusal | null;
+}
+
+/** What an attack is planned with: the attacker, gathered once, and the fight. */
+export interface Planning {
+  readonly fighter: Fighter;
+  readonly fight: FightContext;
+}
+
+/** An attack with a technique as things are chosen. @param foes  Those that are chosen, in the order of their choices. */
+export function planOf(
+  { fighter, fight }: Planning,
+  technique: AttackTechnique,
+  choice: AttackChoice,
+  foes: readonly Foe[],
+): Plan {
+  const { actor, sources } = fighter;
+  const parts = choice.parts.filter((part) => hinderedParts(actor).includes(part));
+  const { use } = technique;
+  const situation = choice.situation.filter(({ value }) => value !== 0);
+  const attack: PlannedAttack = {
+    use: { ...use, rollTerms: [...use.rollTerms, ...hindranceTerms(actor, parts), ...situation] },
+    tactical: choice.tactical,
+    turn: Math.max(1, fight.turn),
+    covers: choice.covers,
+    keenEye: falloffTerms(sources),
+  };
+  const lets = choice.allowed && game.user!.isGM;
+  const common = attackTerms(attack);
+  const terms = switched(lets ? granted(attackTermsAllowed(attack)) : common, "", choice.off);
+  const total = counted(terms);
+  const targets = choice.targets.flatMap((target) => {
+    const foe = foes.find(({ id }) => id === target.id);
+    return foe ? [against(attack, { technique, foe, target, off: choice.off, total, lets }, { fighter, fight })] : [];
+  });
+  const blocked = isHeldStill(fighter, technique, fight, targets);
+  const refusals = [technique.refusal, refusalOf(common), blocked, ...targets.map(({ refusal }) => refusal)];
+  const reasons = distinctReasons(refusals.filter((refusal) => refusal !== null));
+  const refusal = (lets ? reasons.find((reason) => !mayBeAllowed(reason)) : reasons[0]) ?? null;
+  return { technique, terms, total, targets, refusal, allowed: lets ? reasons.filter(mayBeAllowed) : [] };
+}
+
+/** The terms that count. */
+export function countedTerms(terms: readonly Switched[]): readonly Term[] {
+  return terms.filter(({ on }) => on).map(({ term }) => term);
+}
+
+interface Against {
+  readonly technique: AttackTechnique;
+  readonly foe: Foe;
+  readonly target: TargetChoice;
+  readonly off: readonly string[];
+  readonly total: number;
+  /** Whether a Gamemaster lets be what the rules refuse. */
+  readonly lets: boolean;
+}
+
+function against(
+  attack: PlannedAttack,
+  { technique, foe, target, off, total, lets }: Against,
+  { fighter, fight }: Planning,
+): PlannedFoe {
+  const { rows, strike } = technique;
+  const targetBlocked = hasCondition(foe.actor.system.conditions, "block");
+  const memorable = { rows, user: fighter.actor.uuid, target: foe.actor.uuid };
+  const recalled = recall(fight.memory, memorable, { rows, targetBlocked }, fighter.options);
+  const planned = {
+    name: foe.name,
+    distance: { melee: target.melee, feet: target.feet },
+    covers: target.covers,
+    exposed: target.exposed,
+    circumstances: target.circumstances,
+    earlierUses: recalled.earlierUses,
+    // What is carried is the attacker's own, and is among the terms for all.
+    hold: recalled.rollTerms.filter(({ kind }) => kind !== "carried"),
+  };
+  const answer = attackTermsAgainst(attack, planned);
+  const counting = lets ? granted(attackTermsAgainstAllowed(attack, planned)) : answer;
+  const terms = switched(counting, foe.id, off);
+  return {
+    foe,
+    choice: target,
+    terms,
+    total: total + counted(terms),
+    earlierUses: recalled.earlierUses,
+    struck: struckOf(foe.actor, strike.damageType, strike.part),
+    refusal: refusalOf(answer),
+  };
+}
+
+/** Chapter "Grapple": who is blocked does nothing but keep up the hold; whoever holds both goes on holding. */
+function isHeldStill(
+  { actor }: Fighter,
+  { rows }: AttackTechnique,
+  { memory }: FightContext,
+  targets: readonly PlannedFoe[],
+): Refusal | null {
+  if (!hindrancesToAct(actor).includes("blocked")) return null;
+  const keeps = memory.holds.some(
+    ({ holder, held, manoeuvre }) =>
+      holder === actor.uuid && manoeuvre === rows.key && targets.some(({ foe }) => foe.actor.uuid === held),
+  );
+  return keeps ? null : refused("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.blocked" });
+}
+
+function switched(answer: Answer<readonly Term[]>, whose: string, off: readonly string[]): readonly Switched[] {
+  if (!answer.ok) return [];
+  return answer.value
+    .filter(({ value }) => value !== 0)
+    .map((term) => {
+      const id = `${whose}|${termId(term)}`;
+      return { id, term, on: !off.includes(id) };
+    });
+}
+
+function counted(terms: readonly Switched[]): number {
+  return sumTerms(countedTerms(terms));
+}
+
+function refusalOf(answer: Answer<unknown>): Refusal | null {
+  return answer.ok ? null : answer;
+}

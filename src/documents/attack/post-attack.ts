@@ -1,0 +1,98 @@
+import { answersUntil } from "../../settings/defence-settings.ts";
+import type { SirpasActor } from "../actor.ts";
+import { nextAttackPlace } from "../fight/dice-places.ts";
+import { seededIn } from "../fight/seed.ts";
+import { seenByAsked, throwFor } from "../contests/post.ts";
+import { nameOf } from "../name-of.ts";
+import { spentBy } from "./ammunition.ts";
+import type { AttackChoice } from "./attack-choice.ts";
+import type { AttackRequest } from "./attack-request.ts";
+import { tokenOf } from "./foes.ts";
+import { countedTerms, type Plan, type PlannedFoe } from "./planned.ts";
+import { storedStruck, struckOf } from "./struck.ts";
+
+/** Throws an attack, a throw for each of its strikes, and writes it into the chat. */
+export async function postAttack(
+  { actor, level, planning }: AttackRequest,
+  choice: AttackChoice,
+  plan: Plan,
+): Promise<ChatMessage.Implementation | null> {
+  const { technique, targets } = plan;
+  const { rows, pool, strike, use, item, logged, statistic } = technique;
+  const place = nextAttackPlace(planning.fight.combat, actor.uuid);
+  const terms = countedTerms(plan.terms);
+  const strikes = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => ({
+    id: `strike-${index + 1}`,
+    pool,
+    terms,
+    seeded: seededIn(planning.fight.combat, `${place}:${index + 1}`),
+  }));
+  const rolls = await throwFor(strikes);
+  const { extendedAutomatic, automaticCriticals, deadlyWounds } = planning.fighter.options;
+  const data = {
+    type: "attack" as const,
+    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    rolls,
+    sound: CONFIG.sounds.dice,
+    system: {
+      combat: planning.fight.combat,
+      turn: planning.fight.turn,
+      level,
+      attacker: { ...attackerOf(actor), struck: storedStruck(struckOf(actor, "", "")) },
+      technique: {
+        key: rows.key,
+        name: item.name,
+        uuid: item.uuid,
+        img: item.img ?? "",
+        statistic: { key: statistic, label: use.skill.name, uuid: use.skill.uuid },
+        rows: plain(rows),
+        logged: plain(logged),
+      },
+      pool,
+      terms: plain(terms),
+      strike: plain(strike),
+      armed: use.weapon !== null && rows.range.kind === "melee",
+      prevents: choice.prevents,
+      allowed: plan.allowed.map(({ reason, data }) => ({ reason, data: { ...data } })),
+      extra: technique.extra,
+      spent: spentBy(technique.ammunition, rows.strikes),
+      targets: targets.map(storedTarget),
+      until: answersUntil(Date.now()),
+      options: { extendedAutomatic, automaticCriticals, deadlyWounds },
+    },
+  };
+  const asked = targets.map(({ foe }) => foe.actor);
+  const message = await ChatMessage.implementation.create(seenByAsked(data, choice.visibility, asked) as never);
+  return (message as ChatMessage.Implementation | undefined) ?? null;
+}
+
+function attackerOf(actor: SirpasActor) {
+  const token = tokenOf(actor);
+  return {
+    actor: actor.uuid,
+    token: token?.uuid ?? "",
+    name: token?.name ?? nameOf(actor),
+    img: token?.texture.src ?? actor.img ?? "",
+  };
+}
+
+function storedTarget({ foe, choice, terms, earlierUses, struck }: PlannedFoe, index: number) {
+  return {
+    id: `target-${index + 1}`,
+    actor: foe.actor.uuid,
+    token: foe.token?.uuid ?? "",
+    name: foe.name,
+    img: foe.img,
+    status: choice.status,
+    terms: plain(countedTerms(terms)),
+    distance: { melee: choice.melee, feet: choice.feet },
+    covers: [...choice.covers],
+    earlierUses,
+    struck: storedStruck(struck),
+  };
+}
+
+/** What a message stores outlives what it was made of. */
+function plain<Data>(data: Data): Data {
+  return foundry.utils.deepClone(data as object) as Data;
+}

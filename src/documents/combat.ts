@@ -1,0 +1,123 @@
+import type { FightEvent } from "../rules/fight/event.ts";
+import { allEvents, type FightLog } from "../rules/fight/log.ts";
+import type { FightState } from "../rules/fight/state.ts";
+import { combatLevel } from "../settings/combat-level.ts";
+import type { SirpasCombatant } from "./combatant.ts";
+import { rememberEnded } from "./fight/ended-fights.ts";
+import { compareByPlace } from "./fight/turn-order.ts";
+import { later } from "./later.ts";
+import { refused } from "../rules/outcome.ts";
+import { bringToShape } from "./migration/bring.ts";
+import { tell } from "./tell.ts";
+
+const turnBack = later(async () => (await import("./fight/steps.ts")).turnBack);
+const turnForward = later(async () => (await import("./fight/steps.ts")).turnForward);
+const undoTurn = later(async () => (await import("./fight/steps.ts")).undoTurn);
+const newTurn = later(async () => (await import("./fight/turn-flow.ts")).newTurn);
+const forgetThrows = later(async () => (await import("./fight/turn-flow.ts")).forgetThrows);
+const throwAsAsked = later(async () => (await import("./fight/throw-as-asked.ts")).throwAsAsked);
+
+/** An encounter with a log of all that happened in it. */
+export class SirpasCombat extends Combat {
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof Combat.migrateData>) {
+    bringToShape("combat", args[0]);
+    return super.migrateData(...args);
+  }
+
+  /** An encounter begins at the level that the table plays at. */
+  protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
+    if ((await super._preCreate(...args)) === false) return false;
+    if (!foundry.utils.hasProperty(args[0], "system.level")) {
+      this.updateSource({ system: { level: combatLevel() } } as never);
+    }
+  }
+
+  /** What stands in the log must not come to pass once more when the log is gone. */
+  protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
+    if ((await super._preDelete(...args)) === false) return false;
+    await rememberEnded(this);
+  }
+
+  /** All that happened, those events that were taken back among them. */
+  get events(): readonly FightEvent[] {
+    return allEvents(this.log);
+  }
+
+  /** The events that count. */
+  get standing(): readonly FightEvent[] {
+    return this.system.standing;
+  }
+
+  get log(): FightLog {
+    return this.system.log;
+  }
+
+  /** How the fight stands. */
+  get fight(): FightState {
+    return this.system.state;
+  }
+
+  /** The order that the log tells; Foundry calls this without its encounter. */
+  protected override _sortCombatants(a: SirpasCombatant, b: SirpasCombatant): number {
+    return compareByPlace(a, b);
+  }
+
+  /** The order follows the log. Where the fight stands is for Foundry to compare with what it was before. */
+  protected override _onUpdate(...args: Parameters<Combat["_onUpdate"]>): void {
+    if ("system" in args[0])
+      this.turns = this.combatants.contents.sort((a, b) => compareByPlace(a as never, b as never));
+    super._onUpdate(...args);
+  }
+
+  /** Whose place it is follows from the log, which Gamemasters write. */
+  protected override _canChangeTurn(user: User.Implementation): boolean {
+    return user.isGM;
+  }
+
+  protected override _canChangeRound(user: User.Implementation): boolean {
+    return user.isGM;
+  }
+
+  /** Foundry's rounds are the book's turns, its turns the places in them: the buttons and keys for them lead to the log. */
+  override async startCombat(): Promise<this> {
+    await turnForward(this);
+    return this;
+  }
+
+  override async nextTurn(): Promise<this> {
+    await turnForward(this);
+    return this;
+  }
+
+  override async previousTurn(): Promise<this> {
+    await turnBack(this);
+    return this;
+  }
+
+  override async nextRound(): Promise<this> {
+    if (game.user!.isGM) await newTurn(this);
+    else tell(refused("notGamemaster", {}));
+    return this;
+  }
+
+  override async previousRound(): Promise<this> {
+    await undoTurn(this);
+    return this;
+  }
+
+  /** Chapter "Initiative": a ranking of all, whoever asks for a throw and whatever formula they have in mind. */
+  override async rollInitiative(ids: string | string[]): Promise<this> {
+    await throwAsAsked(this, typeof ids === "string" ? [ids] : ids);
+    return this;
+  }
+
+  override async resetAll(): Promise<this> {
+    await forgetThrows(this);
+    return this;
+  }
+
+  override async setInitiative(): Promise<void> {
+    tell(refused("initiativeIsThrown", {}));
+  }
+}

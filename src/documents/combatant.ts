@@ -1,0 +1,24 @@
+import type { FightPlace } from "../rules/fight/state.ts";
+import type { SirpasCombat } from "./combat.ts";
+import { entrantOf, throwersOf } from "./fight/throwers.ts";
+
+/** Somebody who takes part in an encounter. */
+export class SirpasCombatant extends Combatant {
+  /** Their place in the initiative of this turn; null while none was thrown. */
+  get place(): FightPlace | null {
+    const combat = this.parent as unknown as SirpasCombat | null;
+    return combat?.fight.order.find(({ id }) => id === this.id) ?? null;
+  }
+
+  /** The throw for initiative, as a ranking makes it: there is no formula that a table could choose. */
+  override getInitiativeRoll(_formula?: string): ReturnType<Combatant["getInitiativeRoll"]> {
+    const [thrower] = throwersOf([this]);
+    const { pool, terms } = thrower ? entrantOf(thrower) : { pool: "standard" as const, terms: [] };
+    return CONFIG.SIRPAS.rolls.contest.build({ id: this.id ?? "", pool, terms }) as never;
+  }
+
+  override async rollInitiative(_formula?: string): Promise<this> {
+    await (this.parent as unknown as SirpasCombat | null)?.rollInitiative([this.id ?? ""]);
+    return this;
+  }
+}

@@ -1,0 +1,50 @@
+import { asVisibleAs } from "../as-visible-as.ts";
+import { mitigationStatistic } from "../attack/mitigation-skill.ts";
+import { roundSeed } from "../fight/seed.ts";
+import { actorAt } from "../requests/answers.ts";
+import { tell } from "../tell.ts";
+import { refused } from "../../rules/outcome.ts";
+import { contestTerms } from "./entrants.ts";
+import { fightHurts } from "./fight-hurts.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** For whom this user is answering right now, so that a second click throws nothing twice. */
+const busy = new Set<string>();
+
+/**
+ * Throws on Active Mitigation for somebody who was hurt in a round, or does without it.
+ * @returns the message, or null if there is none (and the user told why, if it was not done already).
+ */
+export async function answerFighter(round: Message, entrant: string, throws: boolean): Promise<Message | null> {
+  const key = `${round.id} ${entrant}`;
+  if (busy.has(key)) return null;
+  busy.add(key);
+  try {
+    const hurt = fightHurts(round).find(({ id }) => id === entrant);
+    const actor = hurt && actorAt(hurt.side.entrant.actor);
+    if (hurt?.stage !== "mitigation" || !actor) return null;
+    if (!actor.isOwner) return tell(refused("notOwner", { actor: hurt.side.entrant.name }));
+    const statistic = mitigationStatistic(actor);
+    if (!statistic) return null;
+    const terms = throws ? contestTerms(actor, statistic) : [];
+    const { pool } = statistic;
+    const seeded = roundSeed(round, entrant, "mitigation");
+    const roll = throws
+      ? await CONFIG.SIRPAS.rolls.contest.build({ id: "mitigation", pool, terms, seeded }).evaluate()
+      : null;
+    const data = {
+      type: "endurance" as const,
+      speaker: ChatMessage.implementation.getSpeaker({ actor }),
+      ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
+      ...asVisibleAs(round),
+      system: {
+        ...{ attack: round.id, target: entrant, strike: 1, kind: "mitigation", actor: actor.uuid, declined: !throws },
+        ...{ statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid }, pool, terms },
+      },
+    };
+    return ((await ChatMessage.implementation.create(data as never)) as Message | undefined) ?? null;
+  } finally {
+    busy.delete(key);
+  }
+}

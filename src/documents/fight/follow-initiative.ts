@@ -1,0 +1,20 @@
+import type { SirpasCombat } from "../combat.ts";
+import { later } from "../later.ts";
+
+/** What may be the last throw that a turn waits for. */
+const HOOKS = ["createChatMessage", "updateChatMessage", "deleteCombatant", "sirpas.secretTold"];
+
+const beginThrown = later(async () => (await import("./begin-if-thrown.ts")).beginThrown);
+
+/**
+ * Begins a turn as soon as all have thrown who were asked to, on the client of the active Gamemaster alone. To be called in
+ * the init hook.
+ */
+export function followInitiative(): void {
+  const follow = () => {
+    const combats = (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
+    if (game.users?.activeGM?.isSelf && combats.length > 0) void beginThrown(combats);
+  };
+  for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
+  Hooks.once("ready", follow);
+}

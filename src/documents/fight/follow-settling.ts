@@ -1,0 +1,41 @@
+import { AttackData } from "../../data/message/attack-data.ts";
+import { DefenceData } from "../../data/message/defence-data.ts";
+import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { later } from "../later.ts";
+import { offer } from "./ask-gamemaster.ts";
+
+/** The name under which a Gamemaster's client lets strikes of others come to pass. */
+export const SETTLE = "sirpas.settle";
+
+/** A strike that somebody asks to come to pass: the id of its attack, whom it hits, and which of those that hit them. */
+export interface AskedStrike {
+  readonly message: string;
+  readonly target: string;
+  readonly strike: number;
+}
+
+type Message = ChatMessage.Implementation;
+
+const settleAsked = later(async () => (await import("./settle.ts")).settleAsked);
+const settleAfter = later(async () => (await import("./settle.ts")).settleAfter);
+const settleLast = later(async () => (await import("./settle.ts")).settleLast);
+
+/** Lets strikes come to pass by themselves, as the table has settled; to be called in the init hook. */
+export function followSettling(): void {
+  offer<AskedStrike>(SETTLE, settleAsked);
+  const look = ((message: Message) => {
+    if (isOfAttack(message)) void settleAfter(message);
+  }) as never;
+  for (const hook of ["createChatMessage", "updateChatMessage", "sirpas.secretTold"]) Hooks.on(hook as never, look);
+  const lookThrough = () => {
+    if (game.messages?.some((message) => isOfAttack(message as Message))) void settleLast();
+  };
+  Hooks.once("ready", lookThrough);
+  // Somebody has left: what their client was to do falls to another.
+  Hooks.on("userConnected" as never, lookThrough as never);
+}
+
+function isOfAttack(message: Message): boolean {
+  const data: unknown = message.system;
+  return data instanceof AttackData || data instanceof DefenceData || data instanceof EnduranceData;
+}

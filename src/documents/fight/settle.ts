@@ -1,0 +1,133 @@
+import { AttackData } from "../../data/message/attack-data.ts";
+import { DefenceData } from "../../data/message/defence-data.ts";
+import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { refused, type Answer } from "../../rules/outcome.ts";
+import type { SirpasActor } from "../actor.ts";
+import { attackStateOf } from "../attack/attack-state.ts";
+import { actorAt } from "../requests/answers.ts";
+import { tell } from "../tell.ts";
+import { askGamemaster, canAskGamemaster } from "./ask-gamemaster.ts";
+import { combatWith } from "./fight-of.ts";
+import { SETTLE, type AskedStrike } from "./follow-settling.ts";
+import { policyFor } from "./policy-for.ts";
+import { record } from "./record.ts";
+import { wasUndone } from "./recorded.ts";
+import { settledStrike, strikeDraft, type StrikeName } from "./strike-draft.ts";
+import type { SettledStrike } from "./strike-facts.ts";
+
+/** How many of the last attacks are looked through once a world is opened. */
+const LOOKED_THROUGH = 40;
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * Lets a strike of an attack come to pass, once, however many ask for it: on the active Gamemaster's client, or without one on
+ * that of whoever owns whom it changes.
+ * @returns whether this user may have it come to pass; if not, the user was told why.
+ */
+export async function settleStrike(message: Message, target: string, strike: number): Promise<boolean> {
+  const answer = await settle({ message, target, strike });
+  if (!answer.ok) tell(answer);
+  return answer.ok;
+}
+
+/** Whether a user may let a settled strike come to pass by a click. */
+export function maySettle(settled: SettledStrike, user: User.Implementation): boolean {
+  if (user.isGM) return true;
+  const changed = actorsOf(settled);
+  // What claims other dice than were thrown is a Gamemaster's to judge.
+  if (settled.strike.forged && !changed.every((actor) => actor.testUserPermission(user, "OWNER"))) return false;
+  if (changed.some((actor) => policyFor(actor) === "gmOnly")) return false;
+  const attacker = actorAt(settled.attack.attacker.actor);
+  return [attacker, ...changed].some((actor) => actor?.testUserPermission(user, "OWNER"));
+}
+
+/** Lets a strike come to pass for somebody who asked this client to. */
+export async function settleAsked(
+  user: User.Implementation,
+  { message: id, target, strike }: AskedStrike,
+): Promise<Answer<null>> {
+  const message = game.messages!.get(id) as Message | undefined;
+  const name = message && { message, target, strike };
+  const settled = name && settledStrike(name);
+  if (!settled) return refused("notSettled");
+  return maySettle(settled, user) ? settleHere(name, user) : refused("notYours");
+}
+
+async function settle(name: StrikeName): Promise<Answer<null>> {
+  const settled = settledStrike(name);
+  if (!settled) return refused("notSettled");
+  if (!maySettle(settled, game.user!)) return refused("notYours");
+  if (!canAskGamemaster()) return settleHere(name);
+  return askGamemaster(SETTLE, { message: name.message.id, target: name.target, strike: name.strike });
+}
+
+async function settleHere(name: StrikeName, by?: User.Implementation): Promise<Answer<null>> {
+  const attack: unknown = name.message.system;
+  const combat = attack instanceof AttackData ? combatWith(attack.combat) : null;
+  return record(combat, () => strikeDraft(name), { message: name.message, by });
+}
+
+/** What may be settled now that there is another message: Active Mitigation is then gone for every other hit of the turn. */
+export async function settleAfter(message: Message): Promise<void> {
+  const data: unknown = message.system;
+  if (data instanceof EnduranceData && data.kind === "mitigation") return settleLast();
+  return settleAll(attackOf(message));
+}
+
+/** What of the last attacks may be settled. */
+export async function settleLast(): Promise<void> {
+  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  const attacks = all.filter(({ system }) => (system as unknown) instanceof AttackData);
+  for (const message of attacks.slice(-LOOKED_THROUGH)) await settleAll(message);
+}
+
+/** All strikes of an attack that come to pass by themselves, and fall to this client. */
+async function settleAll(message: Message | undefined): Promise<void> {
+  const state = attackStateOf(message);
+  if (!state) return;
+  for (const { target, strikes } of state.targets) {
+    for (const { strike } of strikes) {
+      const name = { message: state.message, target: target.id, strike };
+      const settled = settledStrike(name);
+      if (settled && comesByItself(settled) && isOurs(settled))
+        await settleHere(name, state.message.author ?? undefined);
+    }
+  }
+}
+
+/** What was taken back, or claims other dice than were thrown, waits for a person. */
+function comesByItself(settled: SettledStrike): boolean {
+  const { strike } = settled;
+  if (strike.forged || wasUndone(strike.key)) return false;
+  return actorsOf(settled).every((actor) => policyFor(actor) === "atOnce");
+}
+
+/** One client alone does it: the active Gamemaster's, or the first of those who own all that it changes. */
+function isOurs(settled: SettledStrike): boolean {
+  const gamemaster = game.users!.activeGM;
+  if (gamemaster) return gamemaster.isSelf;
+  const actors = actorsOf(settled);
+  const able = game.users!.filter(
+    (user) => user.active && actors.every((actor) => actor.testUserPermission(user, "OWNER")),
+  );
+  const first = able.map(({ id }) => id ?? "").sort()[0];
+  return actors.length > 0 && first === game.userId;
+}
+
+/** Whom a strike changes: whoever is hit, and who hit them where they get a condition of it. */
+function actorsOf({ attack, target, strike }: SettledStrike): readonly SirpasActor[] {
+  const { reading, struckActor } = strike;
+  const other = struckActor === target.actor ? attack.attacker.actor : target.actor;
+  const own = (reading.outcome?.ownConditions.length ?? 0) > 0 ? [other] : [];
+  return [struckActor, ...own].flatMap((uuid) => (uuid === "" ? [] : (actorAt(uuid) ?? [])));
+}
+
+/** The attack that a message is, or answers. */
+function attackOf(message: Message): Message | undefined {
+  const data: unknown = message.system;
+  if (data instanceof DefenceData || data instanceof EnduranceData) {
+    return game.messages!.get(data.attack) as Message | undefined;
+  }
+  return data instanceof AttackData ? message : undefined;
+}

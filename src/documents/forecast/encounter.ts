@@ -1,0 +1,65 @@
+import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
+import { inFeet } from "../../rules/combat/between-places.ts";
+import type { PlainEncounter } from "../../odds/forecast/encounter.ts";
+import { ruleOptions } from "../../settings/rule-settings.ts";
+import type { SceneOfTokens } from "../attack/distance.ts";
+import type { SirpasCombat } from "../combat.ts";
+import { memoryOf } from "../fight/fight-of.ts";
+import { plainFighter, type Participant } from "./plain-fighter.ts";
+import type { ForecastLevel } from "./techniques.ts";
+
+/** How a forecast is to be played. */
+export interface ForecastTerms {
+  readonly level: ForecastLevel;
+  /** Whether all are in close quarters, wherever they stand on the scene. */
+  readonly together: boolean;
+}
+
+/** Neighbours are up to so many squares apart, as attacks measure it. */
+const NEXT_TO = 1.49;
+/** After so many turns a fight is given up as undecided. */
+const LONGEST = 60;
+const SQUARES = 1;
+
+/** An encounter as plain data that a worker can be sent: everybody as they stand now. */
+export function plainEncounter(
+  participants: readonly Participant[],
+  { level, together }: ForecastTerms,
+  combat: SirpasCombat | null,
+  scene: SceneOfTokens | null,
+): PlainEncounter {
+  const playing = combat !== null && participants.some(({ phase }) => phase !== null);
+  const { distance = 6, units = "ft", type = SQUARES } = (scene?.grid ?? {}) as Partial<Grid>;
+  const order = playing ? combat.fight.order.filter(({ phase }) => phase !== "through").map(({ id }) => id) : null;
+  const { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset } = ruleOptions();
+  const encounter: PlainEncounter = {
+    fighters: participants.map((one) => plainFighter(together ? { ...one, place: null } : one, level)),
+    options: { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset },
+    turn: Math.max(1, combat?.fight.turn ?? 1),
+    order: order?.filter((id) => participants.some((one) => one.id === id)) ?? null,
+    memory: level === "advanced" ? renamed(combat ? memoryOf(combat) : NEW_COMBAT, participants) : NEW_COMBAT,
+    meleeReach: (inFeet(distance * 100, units) / 100) * NEXT_TO,
+    slantedAsStraight: type === SQUARES,
+    longest: LONGEST,
+  };
+  // What cannot be sent to a worker stays here.
+  return JSON.parse(JSON.stringify(encounter)) as PlainEncounter;
+}
+
+interface Grid {
+  readonly distance: number;
+  readonly units: string;
+  readonly type: number;
+}
+
+/** A fight remembers actors, the forecast fighters. */
+function renamed(memory: CombatMemory, participants: readonly Participant[]): CombatMemory {
+  const name = (uuid: string) => participants.find(({ actor }) => actor.uuid === uuid)?.id ?? uuid;
+  const carried = Object.entries(memory.carried).map(([uuid, all]) => [name(uuid), all]);
+  return {
+    turn: memory.turn,
+    uses: memory.uses.map((use) => ({ ...use, user: name(use.user), target: name(use.target) })),
+    carried: Object.fromEntries(carried),
+    holds: memory.holds.map((hold) => ({ ...hold, holder: name(hold.holder), held: name(hold.held) })),
+  };
+}

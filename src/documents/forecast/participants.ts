@@ -1,0 +1,82 @@
+import { inFeet } from "../../rules/combat/between-places.ts";
+import type { Place } from "../../odds/forecast/encounter.ts";
+import { SirpasActor } from "../actor.ts";
+import type { PlacedToken } from "../attack/distance.ts";
+import { likelyStatus } from "../attack/foes.ts";
+import type { SirpasCombat } from "../combat.ts";
+import type { SirpasCombatant } from "../combatant.ts";
+import { nameOf } from "../name-of.ts";
+import type { Participant } from "./plain-fighter.ts";
+
+/** The sides that people are on at first: friends of the players, and all others. */
+export const SIDES = ["friends", "foes"] as const;
+
+/** Somebody who stands on the scene. */
+export interface SelectedToken {
+  readonly actor: unknown;
+  readonly document: PlacedToken;
+}
+
+/** Those of an encounter who can still fight, in the order of its combatants. */
+export function participantsIn(combat: SirpasCombat): readonly Participant[] {
+  const { order, orderTurn, turn } = combat.fight;
+  const playing = combat.started && turn > 0 && orderTurn === turn;
+  const combatants = combat.combatants.contents as unknown as readonly SirpasCombatant[];
+  return combatants.flatMap((combatant): readonly Participant[] => {
+    const actor: unknown = combatant.actor;
+    if (!(actor instanceof SirpasActor) || combatant.isDefeated || isOut(actor)) return [];
+    const token = combatant.token as unknown as PlacedToken | null;
+    const phase = playing ? (order.find(({ id }) => id === combatant.id)?.phase ?? "through") : null;
+    return [
+      {
+        id: combatant.id ?? "",
+        name: combatant.name ?? actor.name,
+        img: combatant.img ?? actor.img ?? "",
+        actor,
+        side: sideOf(actor, token?.disposition),
+        place: token?.parent ? placeOf(token) : null,
+        phase,
+      },
+    ];
+  });
+}
+
+/** Those of some tokens who can still fight. */
+export function participantsAmong(tokens: readonly SelectedToken[]): readonly Participant[] {
+  return tokens.flatMap(({ actor, document }): readonly Participant[] => {
+    if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
+    return [
+      {
+        id: document.uuid,
+        name: document.name || nameOf(actor),
+        img: document.texture.src ?? actor.img ?? "",
+        actor,
+        side: sideOf(actor, document.disposition),
+        place: document.parent ? placeOf(document) : null,
+        phase: null,
+      },
+    ];
+  });
+}
+
+/** Whoever lies still fights no more; whoever sleeps may wake. */
+function isOut(actor: SirpasActor): boolean {
+  return actor.system.incapacitated || (likelyStatus(actor) !== "" && !actor.statuses.has("sleep"));
+}
+
+/** Players' characters are on one side; of the others, who is friendly to them is. */
+function sideOf(actor: SirpasActor, disposition = actor.hasPlayerOwner ? 1 : -1): string {
+  const friendly = actor.hasPlayerOwner || actor.type === "character" || disposition > 0;
+  return friendly ? SIDES[0] : SIDES[1];
+}
+
+/** The middle of a token, in feet. */
+function placeOf({ x, y, width, height, parent }: PlacedToken): Place | null {
+  if (parent === null) return null;
+  const { size, distance, units } = parent.grid;
+  const feet = (pixels: number) => ((pixels / size) * inFeet(distance * FINE, units)) / FINE;
+  return { x: feet(x + (width * size) / 2), y: feet(y + (height * size) / 2) };
+}
+
+/** Lengths come in whole feet: a long one tells the units apart. */
+const FINE = 1000;

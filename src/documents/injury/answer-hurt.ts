@@ -1,0 +1,94 @@
+import type { EnduranceKind } from "../../data/message/endurance-data.ts";
+import { refused } from "../../rules/outcome.ts";
+import { ACTIVE_MITIGATION } from "../attack/mitigation-skill.ts";
+import { asVisibleAs } from "../as-visible-as.ts";
+import { rollable } from "../rollable.ts";
+import { contestTerms } from "../contests/entrants.ts";
+import { hurtSeed } from "../fight/seed.ts";
+import { actorAt } from "../requests/answers.ts";
+import { isOursToAnswer } from "../requests/who-answers.ts";
+import { tell } from "../tell.ts";
+import { hurtStateOf, type HurtState } from "./hurt-state.ts";
+
+type Message = ChatMessage.Implementation;
+type Awaited = HurtState["waiting"][number];
+
+/** For whom this user is answering right now, so that a second click throws nothing twice. */
+const busy = new Set<string>();
+
+/**
+ * Throws what somebody who is hurt has to throw now, or does without Active Mitigation.
+ * @param messageId  The message of the hurt.
+ * @param victim     The id of who is hurt, in that message.
+ * @returns the message of the answer; null if there is none (and the user told why).
+ */
+export async function answerHurt(
+  messageId: string,
+  victim: string,
+  { declined = false }: { readonly declined?: boolean } = {},
+): Promise<Message | null> {
+  const key = `${messageId} ${victim}`;
+  if (busy.has(key)) return null;
+  busy.add(key);
+  try {
+    const state = hurtStateOf(game.messages!.get(messageId) as Message | undefined);
+    if (!state) return tell(refused("requestGone"));
+    const awaited = state.waiting.find((one) => one.victim.id === victim);
+    if (!awaited) return tell(refused("requestClosed"));
+    return await answer(state, awaited, declined);
+  } finally {
+    busy.delete(key);
+  }
+}
+
+/** Throws all that those who are this user's own have to throw, one after the other, until nothing is left. */
+export async function throwOwn(message: Message, isOurs = isOwn): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const next = hurtStateOf(message)?.waiting.find((one) => isOurs(one) && !done.has(`${one.victim.id} ${one.stage}`));
+    if (!next) return;
+    done.add(`${next.victim.id} ${next.stage}`);
+    await answerHurt(message.id ?? "", next.victim.id);
+  }
+}
+
+/** Those for whom this user is the one to answer. */
+export function isOwn({ victim }: Awaited): boolean {
+  const actor = actorAt(victim.actor);
+  return actor !== null && isOursToAnswer(actor);
+}
+
+/** Those for whom this user may answer: a Gamemaster for whoever is away as well. */
+export function mayAnswer({ victim }: Awaited): boolean {
+  return actorAt(victim.actor)?.isOwner ?? false;
+}
+
+async function answer({ message }: HurtState, { victim, stage }: Awaited, declined: boolean): Promise<Message | null> {
+  const actor = actorAt(victim.actor);
+  if (!actor) return tell(refused("requestGone"));
+  const kind: EnduranceKind = stage;
+  const base = { attack: message.id, target: victim.id, strike: 1, actor: victim.actor, kind };
+  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  if (declined && kind === "mitigation") {
+    return create({ type: "endurance", speaker, ...asVisibleAs(message), system: { ...base, declined: true } });
+  }
+  const key = kind === "mitigation" ? ACTIVE_MITIGATION : kind === "avoid" ? victim.avoids.key : victim.averts.key;
+  const found = rollable(actor, key);
+  if (!found.ok) return tell(found);
+  const { label, uuid, pool } = found.value;
+  const terms = contestTerms(actor, found.value);
+  const seeded = hurtSeed(message, victim.id, kind);
+  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms, seeded }).evaluate();
+  return create({
+    type: "endurance",
+    speaker,
+    ...asVisibleAs(message),
+    rolls: [roll],
+    sound: CONFIG.sounds.dice,
+    system: { ...base, statistic: { key, label, uuid }, pool, terms },
+  });
+}
+
+async function create(data: object): Promise<Message | null> {
+  return ((await ChatMessage.implementation.create(data as never)) as Message | undefined) ?? null;
+}

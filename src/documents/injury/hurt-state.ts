@@ -1,0 +1,121 @@
+import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { unlessImpossible } from "../../data/message/contest-throws.ts";
+import { EnduranceData, type EnduranceKind } from "../../data/message/endurance-data.ts";
+import { HurtData } from "../../data/message/hurt-data.ts";
+import { struckIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
+import { hurtKey } from "../../rules/fight/strike-key.ts";
+import { readHurt, type HurtReading, type HurtStage } from "../../rules/fight/hurt-course.ts";
+import { mitigationInTurn } from "../attack/mitigation-in-turn.ts";
+import { isRecorded, wasUndone, type Recorded } from "../fight/recorded.ts";
+import { isUntold } from "../secrets/keep-apart.ts";
+
+type Message = ChatMessage.Implementation;
+export type Victim = HurtData["victims"][number];
+
+/** What of a hurt decides what it comes to. */
+export type HurtFacts = Pick<
+  HurtData,
+  "combat" | "turn" | "victims" | "points" | "severity" | "damageType" | "difficulty" | "reason" | "options"
+>;
+
+/** Somebody who is hurt, as far as this user may know it. */
+export interface VictimState {
+  readonly victim: Victim;
+  readonly reading: HurtReading;
+  /** Whether Active Mitigation was done without. */
+  readonly declined: boolean;
+  /** Whether there is an answer that this user must not see. */
+  readonly hidden: boolean;
+}
+
+/** Damage without an attack, with all that was thrown against it. */
+export interface HurtState {
+  readonly message: Message;
+  readonly data: HurtData;
+  readonly victims: readonly VictimState[];
+  /** Those who still have to throw, or to say that they do not. */
+  readonly waiting: readonly (VictimState & { readonly stage: Exclude<HurtStage, "settled"> })[];
+  /** Where it stands that it was applied; null while it was not, or was taken back. */
+  readonly applied: Recorded | null;
+}
+
+/** The hurt in a message; null for any other message, and for one that this user must not see. */
+export function hurtStateOf(message: Message | undefined): HurtState | null {
+  const data: unknown = message?.system;
+  if (!message || !(data instanceof HurtData) || !message.isContentVisible || isUntold(message)) return null;
+  const answers = answersTo(message, data);
+  const victims = data.victims.flatMap((victim) => victimState(data, victim, answers, message.id ?? "") ?? []);
+  const applied = isRecorded(hurtKey(message.id ?? ""));
+  return {
+    message,
+    data,
+    victims,
+    waiting: data.closing.closed || applied !== null ? [] : victims.flatMap(waitingFor),
+    applied,
+  };
+}
+
+function waitingFor(state: VictimState): HurtState["waiting"] {
+  const { stage } = state.reading;
+  return stage === "settled" || state.hidden ? [] : [{ ...state, stage }];
+}
+
+interface Answer {
+  readonly message: Message;
+  readonly data: EnduranceData;
+  readonly thrown: StoredThrow | null;
+  readonly hidden: boolean;
+}
+
+function answersTo(message: Message, { closing }: HurtData): readonly Answer[] {
+  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  const found = all.flatMap((one): readonly Answer[] => {
+    const data: unknown = one.system;
+    if (!(data instanceof EnduranceData) || data.attack !== message.id || !counts(one, closing)) return [];
+    const hidden = !one.isContentVisible || isUntold(one);
+    return [{ message: one, data, hidden, thrown: throwIn(one, data.kind, data) }];
+  });
+  return inOrder(found);
+}
+
+/** What a hurt that nobody has thrown anything against comes to so far. */
+export function readingsOf(data: HurtFacts): readonly VictimState[] {
+  return data.victims.flatMap((victim) => victimState(data, victim, []) ?? []);
+}
+
+/** @param message  The id of the message that asks; empty where there is none. */
+function victimState(data: HurtFacts, victim: Victim, answers: readonly Answer[], message = ""): VictimState | null {
+  const answerTo = (kind: EnduranceKind) => answers.find((answer) => isAnswer(answer, victim, kind)) ?? null;
+  const avoid = victim.avoids.key === "" ? null : answerTo("avoid");
+  const mitigation = answerTo("mitigation");
+  const deadly = answerTo("deadly");
+  const { points, severity, difficulty, options } = data;
+  const declined = mitigation?.data.declined ?? false;
+  const reading = unlessImpossible(() =>
+    readHurt({
+      raw: points === null ? null : [{ label: "SIRPAS.HURT.raw", value: points }],
+      severity,
+      struck: struckIn(victim.struck),
+      avoid: victim.avoids.key === "" ? null : { difficulty, side: avoid?.thrown?.side ?? null },
+      mitigation: !victim.mitigates || declined ? null : mitigatedBy(data, victim, mitigation, message),
+      deadly: deadly?.thrown?.side ?? null,
+      options,
+    }),
+  );
+  if (!reading) return null;
+  return { victim, reading, declined, hidden: [avoid, mitigation, deadly].some((answer) => answer?.hidden ?? false) };
+}
+
+/** What somebody mitigates with; null where something else has used Active Mitigation in this turn. */
+function mitigatedBy({ combat, turn }: HurtFacts, { id, actor }: Victim, own: Answer | null, message: string) {
+  const used = mitigationInTurn({ combat, turn, message, target: id, strike: 1 }, actor);
+  if (used !== null) return used.id === own?.message.id ? (own.thrown?.side ?? "waiting") : null;
+  // What was taken back keeps its throws, and those that were not thrown.
+  return wasUndone(hurtKey(message)) ? null : "waiting";
+}
+
+/** The first answer counts that is one, by somebody who may roll for whoever is hurt. */
+function isAnswer({ message, data, thrown, hidden }: Answer, { id, actor }: Victim, kind: EnduranceKind): boolean {
+  if (data.target !== id || data.kind !== kind || !mayAnswerFor(actor, message.author)) return false;
+  return hidden || thrown !== null || (kind === "mitigation" && data.declined);
+}

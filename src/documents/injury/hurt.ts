@@ -1,0 +1,142 @@
+import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
+import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
+import type { DamageType } from "../../rules/damage/damage-types.ts";
+import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
+import { ruleOptions } from "../../settings/rule-settings.ts";
+import type { SirpasActor } from "../actor.ts";
+import { mayMitigate } from "../attack/mitigation-skill.ts";
+import { storedStruck, struckOf } from "../attack/struck.ts";
+import { enlistedOf, type Enlisted, type Participant } from "../contests/entrants.ts";
+import { tell } from "../tell.ts";
+import { CALL_LIMITS } from "../call-limits.ts";
+import { currentTurn } from "../turn-state.ts";
+import { throwOwn } from "./answer-hurt.ts";
+import { partOn } from "./body.ts";
+import { applyHurt } from "./settle-hurt.ts";
+import { readingsOf, type HurtFacts, type VictimState } from "./hurt-state.ts";
+
+/** What hurts somebody without an attack. */
+export interface HurtCall {
+  /** Raw damage in DP, before any mitigation. */
+  readonly amount?: number;
+  /** A direct wound in place of damage: `scratch`, `light`, `serious`, `heavy` or `deadly`. */
+  readonly severity?: HitSeverity;
+  /** The key of a damage type, those of the world among them; none in particular unless given. */
+  readonly type?: string;
+  /** A part of the body, such as `left-arm`; whoever has no such part is hurt on none in particular. */
+  readonly part?: string;
+  /** Whether armour and advantages count; they do unless said otherwise. */
+  readonly defences?: boolean;
+  /** Whether those who have learned Active Mitigation are asked for it; they are not unless said so. */
+  readonly mitigation?: boolean;
+  /** The check that avoids it altogether. */
+  readonly avoid?: { readonly statistic: string; readonly difficulty: Difficulty };
+  /** What happened, in a few words. */
+  readonly reason?: string;
+  /** Whether what this user's own have to throw is thrown at once. */
+  readonly throwOwn?: boolean;
+}
+
+/** What a fall from so many feet does, chapter "Acrobatics": from too high nothing helps. */
+export function fallCall(feet: number): HurtCall {
+  const difficulty = fallDifficulty(feet);
+  return {
+    amount: fallDamage(feet),
+    type: "blunt",
+    ...(difficulty === null ? {} : { avoid: { statistic: "acrobatics", difficulty } }),
+  };
+}
+
+/**
+ * Hurts some actors without an attack, all at once: what nobody has to throw against is applied, and can be undone, as one event;
+ * else a card asks those whom it befalls, and nothing is applied before all have answered.
+ * @returns whether it was done or asked; if not, the user has been told why.
+ */
+export async function performHurt(participants: Iterable<Participant>, call: HurtCall): Promise<boolean> {
+  const hurt = hurtOf(participants, call);
+  if (!hurt.ok) {
+    tell(hurt);
+    return false;
+  }
+  const { system, actors } = hurt.value;
+  const mayAll = actors.every(({ isOwner }) => isOwner);
+  const readings = readingsOf(system);
+  if (mayAll && readings.every(({ reading }) => reading.stage === "settled")) return applyHurt(system, readings, null);
+  const data = { type: "hurt", speaker: { alias: game.user!.name }, system };
+  const message = (await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined;
+  if (message && call.throwOwn) await throwOwn(message);
+  return message !== undefined;
+}
+
+/** What would come of it before anybody throws, of each in their order; null for what would be refused. */
+export function previewHurt(participants: Iterable<Participant>, call: HurtCall): readonly VictimState[] | null {
+  const hurt = hurtOf(participants, call);
+  return hurt.ok ? readingsOf(hurt.value.system) : null;
+}
+
+function hurtOf(
+  participants: Iterable<Participant>,
+  call: HurtCall,
+): Answer<{ readonly system: HurtFacts; readonly actors: readonly SirpasActor[] }> {
+  const people = enlistedOf(participants);
+  if (!people.ok) return people;
+  const fault = faultOf(call);
+  if (fault) return fault;
+  const { amount, severity = "light", type = "", reason = "", avoid } = call;
+  const { deadlyWounds, automaticCriticals, extendedAutomatic } = ruleOptions();
+  const [first] = people.value;
+  const { combat, round: turn } = first ? currentTurn(first.actor) : { combat: "", round: 0 };
+  const system = {
+    ...{ combat, turn },
+    victims: people.value.map((one, index) => victimOf(one, String(index + 1), call)),
+    points: amount ?? null,
+    severity,
+    damageType: type,
+    difficulty: avoid?.difficulty ?? "normal",
+    reason,
+    options: { deadlyWounds, automaticCriticals, extendedAutomatic },
+  };
+  return granted({ system: system as unknown as HurtFacts, actors: people.value.map(({ actor }) => actor) });
+}
+
+function faultOf({ amount, severity, type = "", avoid }: HurtCall): Extract<Answer<never>, { ok: false }> | null {
+  if ((amount === undefined) === (severity === undefined)) return refused("hurtHow");
+  if (amount !== undefined && !(Number.isInteger(amount) && amount >= 0)) return refused("hurtAmount");
+  if (amount !== undefined && amount > CALL_LIMITS.damage) return refused("hurtTooMuch", { max: CALL_LIMITS.damage });
+  if (severity !== undefined && !HIT_SEVERITIES.includes(severity)) {
+    return refused("hurtSeverity", { severity, known: HIT_SEVERITIES.join(", ") });
+  }
+  if (type !== "" && !Object.hasOwn(CONFIG.SIRPAS.damageTypes, type)) {
+    return refused("noSuchDamageType", { type, known: Object.keys(CONFIG.SIRPAS.damageTypes).join(", ") });
+  }
+  if (avoid && !DIFFICULTY_KEYS.includes(avoid.difficulty)) {
+    return refused("noSuchDifficulty", { difficulty: avoid.difficulty, known: DIFFICULTY_KEYS.join(", ") });
+  }
+  return null;
+}
+
+function victimOf({ actor, as }: Enlisted, id: string, call: HurtCall) {
+  const { amount, type = "", part = "", defences = true, mitigation = false, avoid } = call;
+  const place = partOn(actor, part);
+  const none = { defences: { flat: [], fractions: [], active: [] }, sources: [] };
+  const canUse = (key: string) => usable(actor, key) !== null;
+  return {
+    id,
+    ...{ actor: actor.uuid, token: actor.token?.uuid ?? "", name: as, img: actor.img ?? "" },
+    part: place,
+    struck: storedStruck(defences ? struckOf(actor, type as DamageType | "", place) : none),
+    mitigates: mitigation && amount !== undefined && mayMitigate(actor),
+    avoids: (avoid ? usable(actor, avoid.statistic) : null) ?? { key: "", label: "", uuid: "" },
+    averts: usable(actor, deadlyStatistic(type, canUse)) ?? { key: "", label: "", uuid: "" },
+  };
+}
+
+/** A statistic that somebody can throw with; null if they cannot. */
+function usable(actor: SirpasActor, key: string) {
+  const answer = actor.statistic(key);
+  if (!answer.ok || answer.value.refusal !== null) return null;
+  const { label, uuid } = answer.value;
+  return { key, label, uuid };
+}

@@ -1,0 +1,91 @@
+import type { Change } from "../../rules/fight/change.ts";
+import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
+import { readFirstAid } from "../../rules/skills/first-aid.ts";
+import { happening } from "../../rules/skills/happening.ts";
+import { readHealing } from "../../rules/skills/healing.ts";
+import { readStabilize } from "../../rules/skills/stabilize.ts";
+import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
+import { NO_TREATMENT, type Treatment } from "../../rules/skills/treatment.ts";
+import type { SirpasActor } from "../actor.ts";
+import { fightOf } from "../fight/fight-of.ts";
+import { policyFor } from "../fight/policy-for.ts";
+import { recordEvent } from "../fight/record.ts";
+import { isRecorded, wasUndone } from "../fight/recorded.ts";
+import { nameOf } from "../name-of.ts";
+import { saidLines, storedWounds, treatmentChanges } from "./treatment-changes.ts";
+import { maySettle, treatmentIn, treatmentKey, type MadeTreatment } from "./treatment-in.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Lets a treatment come to pass, once, for the patient as they are now. */
+export async function settleTreatment(message: Message): Promise<boolean> {
+  const made = treatmentIn(message);
+  if (!made?.patient || !maySettle(made)) return false;
+  const combat = fightOf(made.patient) ?? (made.healer && fightOf(made.healer));
+  return recordEvent(combat, () => draftOf(made, made.patient!), { message });
+}
+
+/** Lets a treatment come to pass by itself, where it falls to this client. */
+export async function settleNewTreatment(message: Message): Promise<void> {
+  const made = treatmentIn(message);
+  if (!made || made.check.reroll !== "" || !isOurs(made)) return;
+  const key = treatmentKey(message.id ?? "");
+  if (!isRecorded(key) && !wasUndone(key)) await settleTreatment(message);
+}
+
+/** One client alone does it: that of the active Gamemaster, or without one the healer's own, if the patient is theirs as well. */
+function isOurs({ message, patient }: MadeTreatment): boolean {
+  const { author } = message;
+  if (!patient || !author) return false;
+  const free = author.isGM || patient.testUserPermission(author, "OWNER") || policyFor(patient) === "atOnce";
+  if (!free) return false;
+  const gm = game.users!.activeGM;
+  return gm ? gm.isSelf : message.isAuthor && patient.isOwner;
+}
+
+function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {
+  const { message, check, healer } = made;
+  const { treats } = check;
+  const { treatment, said } = readTreatment(made, patient);
+  const found = treatmentChanges(patient, treatment);
+  const who = { healer: healer ? nameOf(healer) : message.alias, patient: treats.name, skill: check.statistic.label };
+  const head: SaidLine = { label: `SIRPAS.TREAT.said.${who.healer === who.patient ? "oneself" : "other"}`, data: who };
+  return {
+    type: "heal",
+    key: treatmentKey(message.id ?? ""),
+    who: check.actor,
+    message: message.id ?? "",
+    said: [head, ...said, ...found.said],
+    facts: [],
+    changes: [...found.changes, ...kitChanges(made)],
+  };
+}
+
+interface TreatmentRead {
+  readonly treatment: Treatment;
+  readonly said: readonly SaidLine[];
+}
+
+function readTreatment({ check, outcome }: MadeTreatment, patient: SirpasActor): TreatmentRead {
+  const [skill = ""] = check.statistic.key.split("/");
+  const wounds = storedWounds(patient);
+  const wound = wounds.find(({ id }) => id === check.treats.wound) ?? null;
+  const told = (treatment: Treatment) => ({ treatment, said: saidLines(treatment.happened) });
+  if (skill === "healing") {
+    const { happened } = readHealing(outcome, outcome.difficulty);
+    return { treatment: NO_TREATMENT, said: saidLines(happened) };
+  }
+  if (check.treats.wound !== "" && !wound) {
+    return { treatment: NO_TREATMENT, said: saidLines([happening("patient.unchanged")]) };
+  }
+  if (skill === "treating-wounds") return told(wound ? readTreatingWounds(outcome, wound) : NO_TREATMENT);
+  if (skill === "stabilize") return told(readStabilize(outcome, wounds));
+  return told(readFirstAid(outcome, { wounds, wound, expert: check.pool === "expertise" }));
+}
+
+/** A use of the kit is spent however it ended; one that nothing runs out of stays as it is. */
+function kitChanges({ check, healer }: MadeTreatment): readonly Change[] {
+  const item = healer?.items.get(check.treats.kit);
+  if (!healer || !item?.isType("gear") || item.system.uses === null || item.system.uses === 0) return [];
+  return [{ type: "stock", actor: healer.uuid, item: item.id ?? "", path: "system.uses", by: -1 }];
+}

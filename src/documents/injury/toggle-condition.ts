@@ -1,0 +1,109 @@
+import { partOf } from "../../data/actor/effect-view.ts";
+import { roundsLeft } from "../../compat/effect-duration.ts";
+import type { Change } from "../../rules/fight/change.ts";
+import type { EventDraft } from "../../rules/fight/event.ts";
+import { CONDITION_KEYS, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import type { ReadableEffect } from "../active-effect.ts";
+import type { SirpasActor } from "../actor.ts";
+import { endCondition, giveCondition } from "../conditions.ts";
+import { fightOf } from "../fight/fight-of.ts";
+import { recordEvent } from "../fight/record.ts";
+import { inTurn } from "../in-turn.ts";
+import { nameOf } from "../name-of.ts";
+
+/** What a condition does not say of itself: of a stun, for how long; of a limb, which. */
+export interface ConditionDetails {
+  readonly turns: number | null;
+  readonly part: string;
+}
+
+/** Asks for it; null if the user thought better. */
+export type AskCondition = (actor: SirpasActor, condition: ConditionKey) => Promise<ConditionDetails | null>;
+
+/**
+ * Gives an actor a condition by hand, or ends it: from the list of a token, in an encounter as an event of its log.
+ * @param active  Whether they are to have it; the other way round than now unless given.
+ * @returns the effect that stands for it, false if it ended, undefined if nothing changed.
+ */
+export async function toggleCondition(
+  actor: SirpasActor,
+  condition: ConditionKey,
+  active = !actor.statuses.has(condition),
+): Promise<ReadableEffect | boolean | undefined> {
+  const had = effectsOf(actor, condition);
+  if (!active) {
+    if (had.length === 0) return undefined;
+    await endAll(actor, condition, had);
+    return false;
+  }
+  if (had.length > 0) return true;
+  const details = await detailsOf(actor, condition);
+  if (!details) return undefined;
+  await giveByHand(actor, condition, details);
+  return effectsOf(actor, condition)[0];
+}
+
+/** Gives a condition by hand. */
+export async function giveByHand(
+  actor: SirpasActor,
+  condition: ConditionKey,
+  details: ConditionDetails,
+): Promise<void> {
+  const combat = fightOf(actor);
+  // In turn, for who presses twice may have it already.
+  if (!combat) return inTurn(actor, () => giveCondition(actor, { condition, ...details }));
+  const { turns, part } = details;
+  const change: Change = { type: "condition", actor: actor.uuid, condition, part, turns, source: "", before: null };
+  await recordEvent(combat, byHand(actor, condition, "given", [change]));
+}
+
+/** Ends by hand what one effect of an actor's stands for; one that stands for no condition of the book is just taken away. */
+export async function endByHand(actor: SirpasActor, effect: ReadableEffect): Promise<void> {
+  const condition = CONDITION_KEYS.find((key) => effect.statuses?.size === 1 && effect.statuses.has(key));
+  if (condition && fightOf(actor)) return endAll(actor, condition, [effect]);
+  await actor.deleteEmbeddedDocuments("ActiveEffect", [effect.id]);
+}
+
+async function endAll(actor: SirpasActor, condition: ConditionKey, had: readonly ReadableEffect[]): Promise<void> {
+  const combat = fightOf(actor);
+  if (!combat) return endCondition(actor, condition);
+  const changes = had.map((effect): Change => {
+    return { type: "ended", actor: actor.uuid, condition, part: partOf(effect), left: roundsLeft(effect) };
+  });
+  await recordEvent(combat, byHand(actor, condition, "ended", changes));
+}
+
+function byHand(actor: SirpasActor, condition: ConditionKey, tail: string, changes: readonly Change[]): EventDraft {
+  const data = { name: nameOf(actor), condition: `SIRPAS.CONDITION.${condition}.label` };
+  const said = [{ label: `SIRPAS.INJURY.said.condition.${tail}`, data }];
+  return { type: "condition", key: "", who: "", message: "", said, facts: [], changes };
+}
+
+async function detailsOf(actor: SirpasActor, condition: ConditionKey): Promise<ConditionDetails | null> {
+  const asked = isHudOpenFor(actor) ? CONFIG.SIRPAS.askCondition : undefined;
+  if (!asked) return { turns: CONDITIONS[condition].turns, part: "" };
+  if (condition === "stun" || CONDITIONS[condition].hinders === "part") hud()?.close?.();
+  return asked(actor, condition);
+}
+
+interface Hud {
+  readonly rendered?: boolean;
+  readonly object?: { readonly actor?: unknown } | null;
+  close?(): unknown;
+}
+
+function hud(): Hud | undefined {
+  return (globalThis as unknown as { canvas?: { hud?: { token?: Hud } } }).canvas?.hud?.token;
+}
+
+/** Whether a person has the list of this actor's token before them, and so can be asked. */
+function isHudOpenFor(actor: SirpasActor): boolean {
+  const open = hud();
+  return open !== undefined && open.rendered !== false && open.object?.actor === actor;
+}
+
+/** The actor's own effects that stand for a condition and nothing else. */
+function effectsOf(actor: SirpasActor, condition: ConditionKey): readonly ReadableEffect[] {
+  const effects = actor.effects.contents as unknown as readonly ReadableEffect[];
+  return effects.filter(({ statuses }) => statuses?.size === 1 && statuses.has(condition));
+}

@@ -1,0 +1,18 @@
+/** As much of a pack as tells whether it is looked into. */
+interface AnyPack {
+  readonly collection: string;
+  readonly documentName: string;
+  readonly visible: boolean;
+}
+
+/**
+ * All compendia of items that this user sees, this system's first.
+ * @typeParam Pack  As much of a pack as is used; the types of Foundry do not know which fields an index has.
+ */
+export function itemPacks<Pack>(): readonly Pack[] {
+  const packs = [...(game.packs as unknown as Iterable<AnyPack>)].filter(
+    ({ documentName, visible }) => documentName === "Item" && visible,
+  );
+  const own = ({ collection }: AnyPack) => (collection.startsWith("sirpas.") ? 0 : 1);
+  return packs.sort((one, other) => own(one) - own(other)) as unknown as readonly Pack[];
+}

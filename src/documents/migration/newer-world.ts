@@ -1,0 +1,60 @@
+import { SCHEMA_VERSION } from "../../migrations/index.ts";
+import { migrationRun, worldVersion } from "../../settings/schema-setting.ts";
+import { notify } from "../notify.ts";
+
+/** What this system writes; chat that is no card of ours may go on. */
+const WRITTEN = [
+  ...["Actor", "ActorDelta", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "CombatantGroup"],
+  ...["ChatMessage", "Setting"],
+];
+
+interface Before {
+  on(hook: string, call: (document: Written) => boolean | void): number;
+}
+
+interface Written {
+  readonly documentName: string;
+  readonly type?: string;
+  readonly key?: string;
+}
+
+/** Whether a newer version of this system has written this world, or is writing it: what it has stored so far is newer already. */
+export function isNewerWorld(): boolean {
+  return versionOfData() > SCHEMA_VERSION;
+}
+
+function versionOfData(): number {
+  return Math.max(worldVersion(), migrationRun()?.to ?? 0);
+}
+
+/** Which version the data have, which one is read here, and by which version of the system: for a sentence. */
+export function versions(): { readonly theirs: string; readonly own: string; readonly version: string } {
+  return { theirs: String(versionOfData()), own: String(SCHEMA_VERSION), version: game.system!.version };
+}
+
+/** Why nothing can be written into this world, and what to do. */
+export function newerWorld(): string {
+  return game.i18n!.format("SIRPAS.MIGRATION.newerWorld", versions());
+}
+
+/**
+ * Keeps this client from writing into a world that a newer version has written: it would store what that one cannot read, or
+ * leave out what it does not know. To be called in the init hook.
+ */
+export function guardNewerWorlds(): void {
+  const before = Hooks as unknown as Before;
+  for (const documentName of WRITTEN) {
+    for (const action of ["preCreate", "preUpdate", "preDelete"]) {
+      before.on(`${action}${documentName}`, (document) => {
+        if (!isOurs(document) || !isNewerWorld()) return;
+        notify.error(newerWorld());
+        return false;
+      });
+    }
+  }
+}
+
+function isOurs({ documentName, type = "base", key = "" }: Written): boolean {
+  if (documentName === "ChatMessage") return type !== "base";
+  return documentName !== "Setting" || key.startsWith("sirpas.");
+}

@@ -1,0 +1,200 @@
+import { noScratch } from "../../rules/advantages/endurance.ts";
+import { strikeNumbers } from "../../rules/combat/advanced-strike.ts";
+import type { Struck } from "../../rules/combat/blow.ts";
+import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
+import { woundPenalty } from "../../rules/damage/wounds.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import { checkOdds } from "../check.ts";
+import type { HitAhead } from "../hit.ts";
+import { bodyCourse, type BodyCourse } from "./body-course.ts";
+import type { PlainEncounter, PlainFighter } from "./encounter.ts";
+import { allMeans, attackSituation, defenceSituation, PLIGHTS, rollTotal, type Means, type Meeting } from "./means.ts";
+import { Prospects } from "./prospects.ts";
+import { turnCourse, type TurnCourse } from "./turn-course.ts";
+import { useCourse, type UseState } from "./use-course.ts";
+
+/** A fighter with all that follows from who they are. */
+export interface Contestant {
+  readonly plain: PlainFighter;
+  /** The number of their side. */
+  readonly side: number;
+  readonly attacks: readonly Means[];
+  readonly defences: readonly Means[];
+  readonly actions: readonly Means[];
+  readonly turns: TurnCourse;
+  readonly body: BodyCourse;
+  /** The penalty of the wounds that they began with, 0 or below. */
+  readonly penalty: number;
+  /** What they did to each fighter before; the last one is for what is done to nobody. */
+  readonly uses: readonly UseState[];
+}
+
+/** What tactics estimate before a fight, each fighter against all opponents. */
+export interface Estimates {
+  /** How much of a danger somebody is: what tactics weigh everything that befalls them with. */
+  readonly worth: Float64Array;
+  /** What the best of their attacks is worth. */
+  readonly attack: Float64Array;
+}
+
+/** More earlier uses than that make no difference any more. */
+const MOST_USES = 31;
+const FURTHEST = 4_095;
+
+/** The place of a fight: everything that stays the same however its dice fall, and what was worked out of it so far. */
+export class Arena {
+  readonly contestants: readonly Contestant[];
+  readonly sides: readonly string[];
+  readonly means: readonly Means[];
+  readonly prospects: Prospects;
+  /** Whether all are in close quarters, as where nobody is said to stand anywhere. */
+  readonly together: boolean;
+  readonly estimates: Estimates;
+  readonly #totals = new Map<number, number>();
+  readonly #attacks = new Map<number, number>();
+  readonly #defences = new Map<number, number>();
+  readonly #hits = new Map<number, number>();
+  readonly #kinds: (number | undefined)[] = [];
+  readonly #checks = new Map<string, { readonly chance: number; readonly margin: number }>();
+  readonly #plain: readonly PlainFighter[];
+
+  constructor(readonly encounter: PlainEncounter) {
+    const { fighters, options } = encounter;
+    this.#plain = fighters;
+    this.sides = [...new Set(fighters.map(({ side }) => side))];
+    this.means = allMeans(fighters);
+    this.prospects = new Prospects(options);
+    this.together = fighters.some(({ place }) => place === null);
+    this.contestants = fighters.map((plain, user) => this.#contestant(plain, user));
+    const none = () => new Float64Array(fighters.length);
+    this.estimates = { worth: none().fill(1), attack: none() };
+  }
+
+  /** What a manoeuvre adds to the dice by itself. @param against  For a defence: the attack. */
+  total(means: Means, other: number, plight: number, earlier: number, against: Means | null): number {
+    const uses = Math.min(MOST_USES, earlier);
+    const facing = against === null ? 0 : 1 + against.index;
+    const pair = (means.index * (this.means.length + 1) + facing) * this.#plain.length + other;
+    const key = (pair * PLIGHTS + plight) * (MOST_USES + 1) + uses;
+    return remembered(this.#totals, key, () => rollTotal(means, this.#meeting(other, plight), uses, against));
+  }
+
+  /** What place and tactics add to an attack; NaN where it cannot be made. @param feet  How far it is; 0 in close quarters. */
+  attack(means: Means, other: number, plight: number, feet: number, turn: number): number {
+    const pair = (means.index * this.#plain.length + other) * PLIGHTS + plight;
+    const key = (pair * (FURTHEST + 1) + feet) * 2 + (turn === 1 ? 0 : 1);
+    return remembered(this.#attacks, key, () =>
+      attackSituation(means, this.#meeting(other, plight), distance(feet), turn),
+    );
+  }
+
+  /** What the place adds to a defence; NaN where it cannot be used. */
+  defence(means: Means, attack: Means, plight: number, feet: number): number {
+    const pair = (means.index * this.means.length + attack.index) * PLIGHTS + plight;
+    return remembered(this.#defences, pair * (FURTHEST + 1) + feet, () =>
+      defenceSituation(means, this.#meeting(attack.user, plight), distance(feet), attack),
+    );
+  }
+
+  /** The number of the hit that somebody's success would be. @param carried  What is carried to its damage, in DP. */
+  hit(means: Means, struck: number, carried: number): number {
+    const key = (means.index * this.#plain.length + struck) * 256 + carried + 128;
+    return remembered(this.#hits, key, () => this.prospects.hit(this.#hitAhead(means, struck, carried)));
+  }
+
+  /** That hit. */
+  hitAhead(means: Means, struck: number, carried: number): HitAhead {
+    return this.prospects.hits[this.hit(means, struck, carried)]!;
+  }
+
+  #hitAhead(means: Means, struck: number, carried: number): HitAhead {
+    const { use, plain } = means;
+    const { damageType } = plain;
+    const { protection, sources } = this.#plain[struck]!;
+    const part = this.partOf(means);
+    const against: Struck = {
+      defences: damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection),
+      sources,
+    };
+    const damageTerms = [...use.damageTerms, { label: "carried", value: carried }];
+    const numbers = strikeNumbers({ use: { ...use, part, damageTerms }, damageType, struck: against });
+    return { ...numbers, noScratch: noScratch(sources) !== null, damageType, activeMitigation: null };
+  }
+
+  /** The number of the kind of hit that it is to somebody's body. */
+  kind(means: Means, struck: number): number {
+    const at = means.index * this.#plain.length + struck;
+    return (this.#kinds[at] ??= this.contestants[struck]!.body.kind(means.plain.damageType, this.partOf(means)));
+  }
+
+  /** The margin that somebody's check at Normal has on average where it succeeds, as a natural 18 always does, and how likely that is, 0 to 1. */
+  check(pool: PoolKey, total: number): { readonly chance: number; readonly margin: number } {
+    const key = `${pool} ${total}`;
+    const known = this.#checks.get(key);
+    if (known !== undefined) return known;
+    const { lowest, weights, total: throws } = checkOdds({ pool, total, options: this.encounter.options }).margin;
+    const won = weights
+      .map((weight, index) => ({ weight, margin: lowest + index }))
+      .filter(({ margin }) => margin >= 0);
+    const all = won.reduce((sum, { weight }) => sum + weight, 0);
+    const margins = won.reduce((sum, { weight, margin }) => sum + weight * margin, 0);
+    const found = { chance: all / throws, margin: margins / all };
+    this.#checks.set(key, found);
+    return found;
+  }
+
+  /** The part of the body that something is aimed at; empty for none. */
+  partOf({ rows, use }: Means): string {
+    return rows.bodyParts.length === 0 ? "" : use.part;
+  }
+
+  #meeting(other: number, plight: number): Meeting {
+    return { fighters: this.#plain, other, plight };
+  }
+
+  #contestant(plain: PlainFighter, user: number): Contestant {
+    const { injury, sources, body, resistances, techniques, taker, id } = plain;
+    const { options, memory, fighters } = this.encounter;
+    const own = this.means.filter((means) => means.user === user);
+    const of = (kind: string) => own.filter(({ rows }) => rows.kind === kind);
+    const manoeuvres = techniques.map(({ use }) => use.rows.key);
+    const penalty = woundPenalty(injury.wounds, { sources, body });
+    const { pool, total } = resistances[""];
+    const resistance = { pool, total: total + penalty };
+    return {
+      plain,
+      side: this.sides.indexOf(plain.side),
+      attacks: of("attack"),
+      defences: of("defence"),
+      actions: of("action"),
+      turns: turnCourse(
+        techniques.map(({ logged }) => logged),
+        taker,
+      ),
+      body: bodyCourse({ injury, sources, body, resistance }, options),
+      penalty,
+      uses: [...fighters.map((target) => target.id), ""].map((target) =>
+        useCourse(manoeuvres, { user: id, target, log: memory.uses }, options),
+      ),
+    };
+  }
+}
+
+const NO_DEFENCES = { flat: [], fractions: [], active: [] };
+
+/** A distance as a whole number of feet, 0 in close quarters. */
+export function wholeFeet(feet: number, meleeReach: number): number {
+  return feet <= meleeReach ? 0 : Math.min(FURTHEST, Math.max(1, Math.round(feet)));
+}
+
+function distance(feet: number) {
+  return { melee: feet === 0, feet };
+}
+
+function remembered(known: Map<number, number>, key: number, work: () => number): number {
+  const value = known.get(key);
+  if (value !== undefined) return value;
+  const worked = work();
+  known.set(key, worked);
+  return worked;
+}

@@ -1,0 +1,93 @@
+import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { CombatMemory } from "../../rules/combat/advanced-memory.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { Cover } from "../../rules/combat/cover.ts";
+import type { Build } from "../../rules/combat/manoeuvre-circumstances.ts";
+import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import type { TacticalSituation } from "../../rules/combat/tactical-situation.ts";
+import type { LoggedUse } from "../../rules/combat/turn-log.ts";
+import type { Turn, TurnTaker } from "../../rules/combat/turn.ts";
+import type { Body } from "../../rules/damage/body-parts.ts";
+import type { Status } from "../../rules/damage/conditions.ts";
+import type { InjuryState } from "../../rules/damage/injury.ts";
+import type { Protection } from "../../rules/damage/mitigation.ts";
+import type { DamageType } from "../../rules/damage/damage-types.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import type { MovementInput } from "../../rules/statistics/dexterity.ts";
+import type { Term } from "../../rules/term.ts";
+import type { Contender } from "../pools.ts";
+
+/** Something that a fighter can do in a turn: a manoeuvre, a style as basic combat uses it, or a generic combat skill. */
+export interface PlainTechnique {
+  /** As nothing has happened yet: its roll terms are those that always count. */
+  readonly use: ManoeuvreUse;
+  readonly pool: PoolKey;
+  /** How it is written down in a turn. */
+  readonly logged: LoggedUse;
+  readonly damageType: DamageType | "";
+}
+
+/** A point of the scene, in feet. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Somebody in a fight as plain data: all that the forecast knows of them, and nothing that a worker could not be sent. */
+export interface PlainFighter {
+  readonly id: string;
+  readonly name: string;
+  /** Whose side they are on; any names that differ. */
+  readonly side: string;
+  /** Null where nobody is said to stand anywhere: then all are in close quarters. */
+  readonly place: Place | null;
+  readonly movement: MovementInput;
+  readonly legs: number;
+  readonly injury: InjuryState;
+  readonly statuses: readonly Status[];
+  readonly sources: readonly ModifierSource[];
+  readonly body: Body;
+  readonly build: Build;
+  readonly protection: Protection;
+  /** What they throw without wounds and conditions: for initiative, on Active Mitigation (null for who has not learned it). */
+  readonly initiative: Contender;
+  readonly mitigation: Contender | null;
+  /** The same against a deadly wound, by the type of the damage; `""` where nobody says. */
+  readonly resistances: Readonly<Record<string, Contender>> & { readonly "": Contender };
+  readonly techniques: readonly PlainTechnique[];
+  readonly taker: TurnTaker;
+  /** What they have done in the turn that is being played; null where it has not begun. */
+  readonly turn: Turn | null;
+  readonly mitigated: boolean;
+  readonly covers: readonly Cover[];
+  readonly tactical: readonly TacticalSituation[];
+  /** Feet that are taken off the distance of a shot (Keen Eye). */
+  readonly keenEye: readonly Term[];
+  /** What a target that cannot react is doing, until it is attacked for the first time; null for who can react. */
+  readonly helpless: TargetStatus | null;
+}
+
+export type ForecastOptions = Pick<
+  RuleOptions,
+  "automaticCriticals" | "extendedAutomatic" | "deadlyWounds" | "diminishingReset"
+>;
+
+/** A fight as it stands, before any of its dice are thrown. */
+export interface PlainEncounter {
+  /** Two or more sides have somebody among them. */
+  readonly fighters: readonly PlainFighter[];
+  readonly options: ForecastOptions;
+  /** The combat turn that is being played, from 1. */
+  readonly turn: number;
+  /** The ids of those whose places of this turn are still to come, first to last; null for a turn that has not begun. */
+  readonly order: readonly string[] | null;
+  /** What was used before, and carried and held: fighters are told by their ids. */
+  readonly memory: CombatMemory;
+  /** Up to how many feet apart two are in close quarters, which the book leaves to the table. */
+  readonly meleeReach: number;
+  /** Whether a step aslant is as long as one straight ahead, as on a board of squares. */
+  readonly slantedAsStraight: boolean;
+  /** After how many turns a fight is given up as undecided. */
+  readonly longest: number;
+}

@@ -1,0 +1,157 @@
+import { carriedTo, type Carried } from "../../rules/combat/carry.ts";
+import { holdTerms, type Hold } from "../../rules/combat/hold.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import { canAct, conditionTerms, hasCondition, type Status } from "../../rules/damage/conditions.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { wholeFeet, type Arena } from "./arena.ts";
+import type { BodyState } from "./body-course.ts";
+import type { Random } from "./generator.ts";
+import { BLOCKED, GROUNDED, type Means } from "./means.ts";
+import type { TurnState } from "./turn-course.ts";
+import type { UseState } from "./use-course.ts";
+
+/** How a fighter stands at some moment of a fight. */
+export interface Combatant {
+  turn: TurnState;
+  body: BodyState;
+  statuses: readonly Status[];
+  /** What wounds and conditions add to every throw, 0 or below. */
+  penalty: number;
+  /** `GROUNDED`, `BLOCKED`: from conditions alone; holds come on top. */
+  plight: number;
+  disarmed: boolean;
+  mitigated: boolean;
+  helpless: TargetStatus | null;
+  carried: readonly Carried[];
+  x: number;
+  y: number;
+  moved: boolean;
+  /** What they did in this fight: attacks, defences and actions. */
+  acts: number;
+  /** How many wounds of each severity they got in it. */
+  readonly wounds: Record<WoundSeverity, number>;
+}
+
+/** A fight at some moment. */
+export interface Fight {
+  readonly arena: Arena;
+  readonly random: Random;
+  readonly combatants: readonly Combatant[];
+  /** What each fighter did to each other, row by row; the last of a row is for what is done to nobody. */
+  readonly uses: UseState[];
+  turn: number;
+  holds: readonly Hold[];
+}
+
+/** A fight in which nothing has been thrown yet. */
+export function newFight(arena: Arena, random: Random): Fight {
+  const { encounter, contestants } = arena;
+  const { memory } = encounter;
+  const fight: Fight = {
+    arena,
+    random,
+    turn: encounter.turn,
+    holds: memory.holds,
+    uses: contestants.flatMap(({ uses }) => uses),
+    combatants: contestants.map(({ plain, body, turns }) => ({
+      turn: plain.turn === null ? turns.start : turns.at(plain.turn),
+      body: body.start,
+      statuses: plain.statuses,
+      penalty: 0,
+      plight: 0,
+      disarmed: false,
+      mitigated: plain.mitigated,
+      helpless: plain.helpless,
+      carried: memory.carried[plain.id] ?? NOTHING,
+      x: plain.place?.x ?? 0,
+      y: plain.place?.y ?? 0,
+      moved: false,
+      acts: 0,
+      wounds: { light: 0, serious: 0, heavy: 0 },
+    })),
+  };
+  contestants.forEach((_, index) => weigh(fight, index));
+  return fight;
+}
+
+export const NOTHING: readonly Carried[] = [];
+
+/** Works out anew what wounds and conditions make of somebody. */
+export function weigh({ arena, combatants }: Fight, index: number): void {
+  const combatant = combatants[index]!;
+  const { statuses, body } = combatant;
+  const conditions = statuses.length === 0 ? 0 : sumTerms(conditionTerms(statuses));
+  combatant.penalty = arena.contestants[index]!.penalty + body.state.penalty + conditions;
+  combatant.plight = (hasCondition(statuses, "fall") ? GROUNDED : 0) + (canAct(statuses) ? 0 : BLOCKED);
+  combatant.disarmed = hasCondition(statuses, "disarm");
+}
+
+/** Whether somebody still takes part. */
+export function isUp({ combatants }: Fight, index: number): boolean {
+  return !combatants[index]!.body.state.out;
+}
+
+/** Whom somebody fights against, of those who still stand. */
+export function standingOpponents(fight: Fight, index: number): readonly number[] {
+  const { contestants } = fight.arena;
+  const { side } = contestants[index]!;
+  const found: number[] = [];
+  for (let other = 0; other < contestants.length; other += 1) {
+    if (contestants[other]!.side !== side && isUp(fight, other)) found.push(other);
+  }
+  return found;
+}
+
+export function isHeld({ holds, arena }: Fight, index: number): boolean {
+  if (holds.length === 0) return false;
+  const { id } = arena.contestants[index]!.plain;
+  return holds.some(({ held }) => held === id);
+}
+
+/** How somebody looks to who would strike them. */
+export function plightOf(fight: Fight, index: number): number {
+  return fight.combatants[index]!.plight | (isHeld(fight, index) ? BLOCKED : 0);
+}
+
+/** How far two fighters are apart, in whole feet, 0 in close quarters. */
+export function feetBetween({ arena, combatants }: Fight, one: number, other: number): number {
+  if (arena.together) return 0;
+  const { meleeReach, slantedAsStraight } = arena.encounter;
+  const [from, to] = [combatants[one]!, combatants[other]!];
+  const [across, along] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
+  return wholeFeet(slantedAsStraight ? Math.max(across, along) : Math.hypot(across, along), meleeReach);
+}
+
+/** What one fighter did to another so far; to nobody if the other is left out. */
+export function usesOf({ uses, combatants }: Fight, user: number, target = combatants.length): UseState {
+  return uses[user * (combatants.length + 1) + target]!;
+}
+
+/** Writes down that a technique was used. */
+export function noteUse(fight: Fight, { user, technique }: Means, target = fight.combatants.length): void {
+  const { uses, combatants } = fight;
+  const at = user * (combatants.length + 1) + target;
+  uses[at] = uses[at]!.after(technique);
+}
+
+/**
+ * What is added to the roll and the damage of an attack, from what is carried to it and from a hold that it keeps.
+ * @param given  What is carried, if that is to be imagined.
+ */
+export function carriedBonus(fight: Fight, means: Means, target: number, given?: readonly Carried[]): Bonus {
+  const { combatants, holds, arena } = fight;
+  const carried = given ?? combatants[means.user]!.carried;
+  if (carried.length === 0 && holds.length === 0) return NO_BONUS;
+  const { attack, damage } = carriedTo(carried, means.rows);
+  const name = (index: number) => arena.contestants[index]!.plain.id;
+  const held = holdTerms(holds, means.rows, name(means.user), name(target));
+  return { roll: sumTerms(attack) + sumTerms(held), damage: sumTerms(damage) };
+}
+
+export interface Bonus {
+  readonly roll: number;
+  readonly damage: number;
+}
+
+const NO_BONUS: Bonus = { roll: 0, damage: 0 };

@@ -1,0 +1,131 @@
+import { remember, type MemorableEvent } from "../../rules/combat/advanced-memory.ts";
+import { readStrike, type StrikeNumbers } from "../../rules/combat/advanced-strike.ts";
+import { readAutomaticAttack } from "../../rules/combat/automatic-attack.ts";
+import { readExchange } from "../../rules/combat/exchange.ts";
+import { conditionsGiven, severityAfterEffects } from "../../rules/combat/effects.ts";
+import { readCheck } from "../../rules/checks/simple-check.ts";
+import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import { withCondition } from "../../rules/damage/condition-duration.ts";
+import { avertsDeath } from "../../rules/damage/deadly-wounds.ts";
+import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, type HitSeverity } from "../../rules/damage/wounds.ts";
+import { activeMitigation } from "../../rules/skills/active-mitigation.ts";
+import { throwNatural } from "./dice.ts";
+import { weigh, type Fight } from "./fight-state.ts";
+import type { Means } from "./means.ts";
+import { UNDEFENDED, type Assault, type Ready } from "./values.ts";
+
+/** A success that was gained. */
+interface Success {
+  readonly margin: number;
+  readonly critical: boolean;
+}
+
+/** What one strike of an attack came to; null for the side that did not succeed. */
+export interface Struck {
+  readonly attack: Success | null;
+  readonly defence: Success | null;
+}
+
+/** One strike of an attack: both throws, and what the success of either does to the other. */
+export function strike(fight: Fight, assault: Assault, defence: Ready | null): Struck {
+  const struck = thrown(fight, assault, defence);
+  const { means, target, bonus } = assault;
+  if (struck.attack !== null) succeed(fight, means, target, struck.attack, bonus.damage);
+  if (struck.defence !== null && defence !== null) succeed(fight, defence.means, means.user, struck.defence, 0);
+  fight.combatants[target]!.helpless = null;
+  return struck;
+}
+
+function thrown({ arena, combatants, random }: Fight, assault: Assault, defence: Ready | null): Struck {
+  const { options } = arena.encounter;
+  const { means, target, total } = assault;
+  const natural = throwNatural(means.plain.pool, random);
+  const attack = { natural, result: natural + total };
+  const { helpless } = combatants[target]!;
+  if (helpless !== null || defence === null) {
+    const { success, margin, critical } = readAutomaticAttack(attack, helpless ?? UNDEFENDED, options);
+    return { attack: success ? { margin, critical: critical === "success" } : null, defence: null };
+  }
+  const other = throwNatural(defence.means.plain.pool, random);
+  const exchange = readExchange(attack, { natural: other, result: other + defence.total }, options);
+  return {
+    attack: exchange.winner === "attacker" ? exchange : null,
+    defence: exchange.winner === "defender" ? exchange : null,
+  };
+}
+
+/** What somebody's success does to whom it strikes. */
+function succeed(fight: Fight, means: Means, struck: number, success: Success, carried: number): void {
+  const { arena } = fight;
+  const hit = arena.hitAhead(means, struck, carried);
+  const { effective, severity } = mitigated(fight, struck, success, hit);
+  if (severity !== "none") suffer(fight, struck, means, severity);
+  if (fight.holds.length > 0 && hit.damage !== null) {
+    recollect(fight, struck, { type: "damage", user: arena.contestants[struck]!.plain.id, effective });
+  }
+  if (hit.effects.length === 0) return;
+  const plain = hit.damage === null ? "none" : severityAfterEffects(effective, success.critical, [], "", hit);
+  for (const { mutual, ...given } of conditionsGiven(hit.effects, {
+    critical: success.critical,
+    plain,
+    part: hit.part,
+  })) {
+    // Who is held is so as long as the hold lasts, which is told apart.
+    if (given.condition === "block" && means.rows.hold !== null) continue;
+    for (const who of mutual ? [struck, means.user] : [struck]) {
+      const combatant = fight.combatants[who]!;
+      combatant.statuses = withCondition(combatant.statuses, given);
+      weigh(fight, who);
+    }
+  }
+}
+
+/** What a success does, once the struck side has thrown on Active Mitigation: it does against the first hit that wounds it. */
+function mitigated(fight: Fight, struck: number, success: Success, hit: StrikeNumbers) {
+  const reading = readStrike(success, hit);
+  const { arena, combatants, random } = fight;
+  const combatant = combatants[struck]!;
+  const { mitigation } = arena.contestants[struck]!.plain;
+  const wounds = HIT_SEVERITIES.indexOf(reading.severity) > HIT_SEVERITIES.indexOf("scratch");
+  if (mitigation === null || combatant.mitigated || !wounds || reading.effective <= 0) return reading;
+  combatant.mitigated = true;
+  const natural = throwNatural(mitigation.pool, random);
+  const check = readCheck(
+    { natural, result: natural + mitigation.total + combatant.penalty },
+    { difficulty: "normal", successLevel: DIFFICULTIES.normal },
+    arena.encounter.options,
+  );
+  const points = activeMitigation(check);
+  if (points === 0) return reading;
+  return readStrike(success, { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } });
+}
+
+function suffer(fight: Fight, struck: number, means: Means, severity: HitSeverity): void {
+  const { arena, combatants, random } = fight;
+  const combatant = combatants[struck]!;
+  const { plain } = arena.contestants[struck]!;
+  const { damageType } = means.plain;
+  const after = combatant.body.after(arena.kind(means, struck), HIT_SEVERITIES.indexOf(severity));
+  let fate = 0;
+  if (after.length > 1) {
+    const { pool, total } = plain.resistances[damageType] ?? plain.resistances[""];
+    const natural = throwNatural(pool, random);
+    fate = avertsDeath({ natural, result: natural + total + combatant.penalty }, arena.encounter.options) ? 0 : 1;
+  }
+  const { body: next } = after[fate]!;
+  const points = next.state.points - combatant.body.state.points;
+  const wound = WOUND_SEVERITIES.find((one) => WOUNDS[one].injury === points);
+  if (wound !== undefined) combatant.wounds[wound] += 1;
+  combatant.body = next;
+  weigh(fight, struck);
+}
+
+/** Tells the rules what somebody did, for what they carry and hold. What was used is written down apart. */
+export function recollect(fight: Fight, who: number, event: MemorableEvent): void {
+  const { arena, combatants, turn, holds } = fight;
+  const combatant = combatants[who]!;
+  const { id } = arena.contestants[who]!.plain;
+  const after = remember({ turn, uses: [], carried: { [id]: combatant.carried }, holds }, event);
+  combatant.carried = after.carried[id]!;
+  fight.holds = after.holds;
+}

@@ -1,0 +1,152 @@
+import { afterCarryEvent } from "../../rules/combat/carry.ts";
+import {
+  carriedBonus,
+  feetBetween,
+  isHeld,
+  NOTHING,
+  standingOpponents,
+  usesOf,
+  type Bonus,
+  type Fight,
+} from "./fight-state.ts";
+import type { Means } from "./means.ts";
+import { plainEvent, useEvent } from "./turn-course.ts";
+import { assaultOn, assaultWorth, attackProspect, likelyDefence, type Assault } from "./values.ts";
+
+/** What somebody does when their place has come. */
+export type Act =
+  | { readonly type: "attack"; readonly assault: Assault }
+  | { readonly type: "action"; readonly means: Means }
+  | { readonly type: "move"; readonly toward: number }
+  | { readonly type: "rearm" }
+  | { readonly type: "keep" };
+
+const KEEP: Act = { type: "keep" };
+
+interface Weighed {
+  readonly assault: Assault;
+  readonly worth: number;
+}
+
+/** Who could do far better at close quarters goes there. */
+const WORTH_STAYING = 0.6;
+
+/**
+ * What somebody does next: the attack with the best expected effect, a manoeuvre that prepares one where both together do
+ * more than two attacks, a step towards the enemy where none is in reach; nothing where no attack promises anything, which
+ * leaves all for defences. Whoever keeps back more for defences loses against the same fighter who strikes: an attack takes
+ * an action from its target as well, which has to defend itself.
+ */
+export function decide(fight: Fight, index: number): Act {
+  const opponents = standingOpponents(fight, index);
+  if (opponents.length === 0 || isHeld(fight, index)) return KEEP;
+  const { turn, disarmed } = fight.combatants[index]!;
+  if (disarmed && turn.after(plainEvent("other")) !== null) return { type: "rearm" };
+
+  const best = bestAttack(fight, index, opponents);
+  if (best === null || best.worth < WORTH_STAYING * fight.arena.estimates.attack[index]!) {
+    const toward = worthGoing(fight, index, opponents);
+    if (toward !== null) return { type: "move", toward };
+  }
+  if (best === null || best.worth <= 0) return KEEP;
+  const prepared = preparation(fight, index, best);
+  return prepared === null ? { type: "attack", assault: best.assault } : prepared;
+}
+
+function bestAttack(fight: Fight, index: number, opponents: readonly number[]): Weighed | null {
+  const { turn } = fight.combatants[index]!;
+  let best: Weighed | null = null;
+  for (const means of fight.arena.contestants[index]!.attacks) {
+    if (turn.after(useEvent(means.technique)) === null) continue;
+    for (const target of opponents) {
+      const assault = assaultOn(fight, means, target);
+      if (assault === null) continue;
+      const worth = assaultWorth(fight, assault);
+      if (best === null || worth > best.worth) best = { assault, worth };
+    }
+  }
+  return best;
+}
+
+/** Whom somebody who has nobody at close quarters walks up to: the nearest; null for who stays or cannot go. */
+function worthGoing(fight: Fight, index: number, opponents: readonly number[]): number | null {
+  const { turn, moved } = fight.combatants[index]!;
+  if (moved || turn.after(plainEvent("move")) === null) return null;
+  let nearest: number | null = null;
+  let least = Infinity;
+  for (const other of opponents) {
+    const feet = feetBetween(fight, index, other);
+    if (feet === 0) return null;
+    if (feet < least) [nearest, least] = [other, feet];
+  }
+  return nearest;
+}
+
+/**
+ * A manoeuvre that carries something to the attack after it (Aim, Crouch, Feint), if both together are expected to do more
+ * than that attack and its repetition; null if none is.
+ */
+function preparation(fight: Fight, index: number, best: Weighed): Act | null {
+  const { contestants } = fight.arena;
+  const { assault } = best;
+  // The first attack spends what is carried to it.
+  const again = worthWith(fight, assault, carriedBonus(fight, assault.means, assault.target, NOTHING), 1);
+  let act: Act | null = null;
+  let most = best.worth + again;
+  for (const means of [...contestants[index]!.actions, ...contestants[index]!.attacks]) {
+    const { rows } = means;
+    if (rows.carries.length === 0 || means === assault.means || !leavesRoom(fight, means, assault.means)) continue;
+    const gain = gainOf(fight, means, assault);
+    if (gain === null) continue;
+    const worth = worthWith(fight, assault, gain.bonus, 0);
+    const together = gain.own + gain.chance * worth + (1 - gain.chance) * best.worth;
+    if (together <= most) continue;
+    most = together;
+    act = gain.assault === null ? { type: "action", means } : { type: "attack", assault: gain.assault };
+  }
+  return act;
+}
+
+/** Whether the turn has room for both, or what the first carries waits for the next turn. */
+function leavesRoom(fight: Fight, first: Means, then: Means): boolean {
+  const { turn } = fight.combatants[first.user]!;
+  const after = turn.after(useEvent(first.technique));
+  if (after === null) return false;
+  return after.after(useEvent(then.technique)) !== null || first.rows.carries.some(({ lasts }) => lasts !== "turn");
+}
+
+interface Preparing {
+  readonly chance: number;
+  readonly bonus: Bonus;
+  /** What it does by itself. */
+  readonly own: number;
+  readonly assault: Assault | null;
+}
+
+/** What a manoeuvre is expected to carry to an attack. */
+function gainOf(fight: Fight, means: Means, then: Assault): Preparing | null {
+  const { rows, user } = means;
+  if (rows.kind === "attack") {
+    const assault = assaultOn(fight, means, then.target);
+    if (assault === null) return null;
+    const { success, margin } = attackProspect(fight, assault, likelyDefence(fight, assault));
+    const bonus = bonusAfter(fight, means, then, Math.floor(margin));
+    return { chance: success, bonus, own: assaultWorth(fight, assault), assault };
+  }
+  if (rows.automatic) return { chance: 1, bonus: bonusAfter(fight, means, then, null), own: 0, assault: null };
+  const { arena, combatants } = fight;
+  const total = arena.total(means, user, 0, usesOf(fight, user).earlier[means.technique]!, null);
+  const { chance, margin } = arena.check(means.plain.pool, total + combatants[user]!.penalty);
+  return { chance, bonus: bonusAfter(fight, means, then, Math.floor(margin)), own: 0, assault: null };
+}
+
+/** What an attack has once a manoeuvre has succeeded: what does not stack takes the place of what is carried already. */
+function bonusAfter(fight: Fight, { rows, user }: Means, { means, target }: Assault, margin: number | null): Bonus {
+  const { combatants, turn } = fight;
+  const event = { type: "manoeuvre", rows, success: true, margin, extra: false, turn } as const;
+  return carriedBonus(fight, means, target, afterCarryEvent(combatants[user]!.carried, event));
+}
+
+function worthWith(fight: Fight, { means, target }: Assault, bonus: Bonus, further: number): number {
+  return assaultWorth(fight, assaultOn(fight, means, target, bonus, further)!);
+}

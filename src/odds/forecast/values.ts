@@ -1,0 +1,148 @@
+import { isDiminished } from "../../rules/combat/diminishing-returns.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
+import { BLOCKED, type Means } from "./means.ts";
+import type { Prospect } from "./prospects.ts";
+import { useEvent } from "./turn-course.ts";
+
+/** A technique as somebody is about to throw for it: all that is added to its dice. */
+export interface Ready {
+  readonly means: Means;
+  readonly total: number;
+}
+
+/** An attack on somebody, as things stand. */
+export interface Assault extends Ready {
+  readonly target: number;
+  readonly bonus: Bonus;
+  /** The distance, in whole feet, 0 in close quarters. */
+  readonly feet: number;
+}
+
+/** What a three-dice throw, the best three of four, two and a fixed six and so on come to on average. */
+const AVERAGES: Readonly<Record<PoolKey, number>> = {
+  standard: 10.5,
+  expertise: 12.2,
+  mastery: 13,
+  masteryStacked: 14.5,
+};
+
+/**
+ * An attack as it would be made now; null where it cannot be.
+ * @param given    What is carried to it, if that is to be imagined.
+ * @param further  How many uses more than there were are imagined.
+ */
+export function assaultOn(fight: Fight, means: Means, target: number, given?: Bonus, further = 0): Assault | null {
+  const { arena, combatants, turn } = fight;
+  const user = combatants[means.user]!;
+  if (user.disarmed && means.use.weapon !== null) return null;
+  const feet = feetBetween(fight, means.user, target);
+  const plight = plightOf(fight, target);
+  const situation = arena.attack(means, target, plight, feet, turn);
+  if (Number.isNaN(situation)) return null;
+  const counted = means.rows.hold === null || isDiminished(means.rows, (plight & BLOCKED) !== 0);
+  const earlier = counted ? usesOf(fight, means.user, target).earlier[means.technique]! + further : 0;
+  const bonus = given ?? carriedBonus(fight, means, target);
+  const total = arena.total(means, target, plight, earlier, null) + situation + user.penalty + bonus.roll;
+  return { means, total, target, bonus, feet };
+}
+
+/** A defence against an attack as it would be thrown now; null where it cannot be used. */
+export function readyDefence(fight: Fight, means: Means, { means: attack, feet }: Assault): Ready | null {
+  const { arena, combatants } = fight;
+  const defender = combatants[means.user]!;
+  if (!means.free && defender.turn.after(useEvent(means.technique)) === null) return null;
+  if (defender.disarmed && means.use.weapon !== null) return null;
+  const plight = plightOf(fight, attack.user);
+  const situation = arena.defence(means, attack, plight, feet);
+  if (Number.isNaN(situation)) return null;
+  const blocked = (plightOf(fight, means.user) & BLOCKED) !== 0;
+  const counted = attack.rows.hold === null || isDiminished(attack.rows, blocked);
+  const earlier = counted ? usesOf(fight, means.user, attack.user).earlier[means.technique]! : 0;
+  const total = arena.total(means, attack.user, plight, earlier, attack) + situation + defender.penalty;
+  return { means, total };
+}
+
+/** The defence that somebody will most likely use: the one with the highest result on average; null if there is none. */
+export function likelyDefence(fight: Fight, assault: Assault): Ready | null {
+  let best: Ready | null = null;
+  let most = -Infinity;
+  for (const means of fight.arena.contestants[assault.target]!.defences) {
+    const ready = readyDefence(fight, means, assault);
+    if (ready === null) continue;
+    const average = ready.total + AVERAGES[means.plain.pool];
+    if (average > most) [best, most] = [ready, average];
+  }
+  return best;
+}
+
+/** What an attack does to its target, against a defence or none. */
+export function attackProspect(fight: Fight, assault: Assault, defence: Ready | null): Prospect {
+  const { arena, combatants } = fight;
+  const { prospects } = arena;
+  const { means, target, total, bonus } = assault;
+  const hit = arena.hit(means, target, bonus.damage);
+  const mitigation = mitigationOf(fight, target);
+  const { helpless } = combatants[target]!;
+  if (helpless !== null) return prospects.automatic(hit, means.plain.pool, total, helpless, mitigation);
+  if (defence === null) return prospects.automatic(hit, means.plain.pool, total, UNDEFENDED, mitigation);
+  const lead = total - defence.total;
+  return prospects.exchange(hit, means.plain.pool, defence.means.plain.pool, lead, mitigation);
+}
+
+/** How hard it is to hit who has nothing at all to defend with, which the book does not know: all can get out of the way. */
+export const UNDEFENDED = "unaware";
+
+/** What a defence does to the attacker; null where it does nothing. */
+export function counterProspect(fight: Fight, assault: Assault, defence: Ready | null): Prospect | null {
+  if (defence === null || fight.combatants[assault.target]!.helpless !== null) return null;
+  const { rows, plain } = defence.means;
+  if (rows.damage === null && rows.effects.length === 0) return null;
+  const { arena } = fight;
+  const attacker = assault.means.user;
+  const hit = arena.hit(defence.means, attacker, 0);
+  const lead = assault.total - defence.total;
+  const { pool } = assault.means.plain;
+  return arena.prospects.exchange(hit, pool, plain.pool, lead, mitigationOf(fight, attacker), true);
+}
+
+/** What a success is worth against somebody: how much nearer it brings them to lying still, and how dangerous they are. */
+export function worthAgainst(fight: Fight, struck: number, means: Means, prospect: Prospect): number {
+  const { arena, combatants } = fight;
+  const { body } = combatants[struck]!;
+  const gains = body.gains(arena.kind(means, struck));
+  const { severities } = prospect;
+  let gain = 0;
+  for (let severity = 1; severity < severities.length; severity += 1) gain += severities[severity]! * gains[severity]!;
+  // To hold somebody is worth as much as others can make of it.
+  const conditions = means.rows.hold === null || hasHelp(fight, means.user) ? prospect.conditions : 0;
+  return (gain + conditions * (1 - body.lost)) * arena.estimates.worth[struck]!;
+}
+
+/** Whether anybody else of somebody's side is free to strike whom they hold. */
+function hasHelp(fight: Fight, index: number): boolean {
+  const { contestants } = fight.arena;
+  return contestants.some(
+    ({ side, plain }, one) =>
+      one !== index &&
+      side === contestants[index]!.side &&
+      isUp(fight, one) &&
+      !fight.holds.some(({ holder, held }) => holder === plain.id || held === plain.id),
+  );
+}
+
+/** What an attack is worth to its side: what it does to the target, less what its defence does to the attacker. */
+export function assaultWorth(fight: Fight, assault: Assault): number {
+  const defence = likelyDefence(fight, assault);
+  const { means, target } = assault;
+  const gain = worthAgainst(fight, target, means, attackProspect(fight, assault, defence)) * means.rows.strikes;
+  const counter = counterProspect(fight, assault, defence);
+  return counter === null ? gain : gain - worthAgainst(fight, means.user, defence!.means, counter);
+}
+
+function mitigationOf({ arena, combatants }: Fight, struck: number): number {
+  const { mitigation } = arena.contestants[struck]!.plain;
+  const { mitigated, penalty } = combatants[struck]!;
+  if (mitigation === null || mitigated) return 0;
+  return arena.prospects.mitigation(mitigation.pool, mitigation.total + penalty);
+}

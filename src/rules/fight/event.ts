@@ -1,0 +1,89 @@
+import type { PoolKey } from "../checks/dice-pools.ts";
+import type { MemorableEvent } from "../combat/advanced-memory.ts";
+import type { Term } from "../term.ts";
+import type { Change } from "./change.ts";
+
+/** How a fight is played, chapter "Combat". */
+export const COMBAT_LEVELS = ["simplified", "basic", "advanced"] as const;
+export type CombatLevel = (typeof COMBAT_LEVELS)[number];
+
+/**
+ * What kind of step an event is.
+ * - `turn`, `initiative`  a combat turn began; initiative was thrown for it
+ * - `begin`, `wait`, `preempt`, `end`  somebody's place came, passed, was come back to, was over
+ * - `attack`    an exchange of an attack came to its end
+ * - `use`       a manoeuvre or action without an attack: Aim, moving, switching weapons
+ * - `round`     a round of simplified combat
+ * - `hurt`, `heal`  damage without an attack; a treatment or natural healing
+ * - `condition` a condition was given or ended by hand, or its time was over
+ * - `level`, `note`  the level of combat changed; something a person wrote down
+ */
+export const FIGHT_EVENT_TYPES = [
+  "turn",
+  "initiative",
+  "begin",
+  "wait",
+  "preempt",
+  "end",
+  "attack",
+  "use",
+  "round",
+  "hurt",
+  "heal",
+  "condition",
+  "level",
+  "note",
+] as const;
+export type FightEventType = (typeof FIGHT_EVENT_TYPES)[number];
+
+/** Whoever has a place in the initiative, with what they threw: first to last. `id` is a combatant's. */
+export interface ThrownPlace {
+  readonly id: string;
+  /** The check results, the first throw first; more than one where there was a tie. */
+  readonly throws: readonly { readonly result: number; readonly dice: readonly number[] }[];
+  /** What they threw with, every time. */
+  readonly pool: PoolKey;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * What an event tells of the fight itself: how it stands is the fold of these. Combatants are told by their ids; users and
+ * targets of what is memorable by the UUIDs of their actors.
+ */
+export type FightFact =
+  | { readonly type: "order"; readonly turn: number; readonly places: readonly ThrownPlace[] }
+  | { readonly type: "place"; readonly combatant: string; readonly event: "begin" | "wait" | "preempt" | "end" }
+  | { readonly type: "level"; readonly level: CombatLevel }
+  | { readonly type: "seconds"; readonly seconds: number | null }
+  | { readonly type: "memorable"; readonly event: MemorableEvent };
+
+/** A line of an account: a localisation key and what fills its placeholders. */
+export interface SaidLine {
+  readonly label: string;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** What happened in a fight, step by step. */
+export interface FightEvent {
+  readonly id: string;
+  /** Which step of the fight it is, from 1. */
+  readonly order: number;
+  /** The combat turn it happened in, from 1. */
+  readonly turn: number;
+  readonly type: FightEventType;
+  /** What it can happen only once for, such as an exchange of an attack; empty for what can happen at any time. */
+  readonly key: string;
+  /** Who did it: the UUID of an actor; empty for nobody in particular. */
+  readonly who: string;
+  /** The name of the user who did it, and of the one whose client wrote it down where that is another. */
+  readonly by: string;
+  readonly through: string;
+  /** The id of the message that tells of it; empty for none. */
+  readonly message: string;
+  readonly said: readonly SaidLine[];
+  readonly facts: readonly FightFact[];
+  readonly changes: readonly Change[];
+}
+
+/** An event before it is written down: whoever writes it adds the rest. */
+export type EventDraft = Omit<FightEvent, "id" | "order" | "turn" | "by" | "through">;

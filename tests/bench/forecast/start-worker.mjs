@@ -1,0 +1,5 @@
+import { register } from "tsx/esm/api";
+
+// A worker does not inherit what lets its process read TypeScript.
+register();
+await import("./worker.ts");

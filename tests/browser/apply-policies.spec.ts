@@ -1,0 +1,148 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { photograph, prompts } from "./support/asking.ts";
+import { attack, attackCard, settle } from "./support/attacking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL } from "./support/console.ts";
+import { putFighter } from "./support/fighters.ts";
+import { woundsOf } from "./support/strikes.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("who writes a hit down, as the table has settled for each side", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let stranger: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1");
+    stranger = await table.join(browser, "Player 2", "dark");
+    const brawl = { styles: { Brawl: 6 }, manoeuvres: true, system: { structs: { injuryResistance: 30 } } };
+    await putFighter(gamemaster, "Ada", { ...brawl, ownership: { "Player 1": LEVEL.owner } });
+    await putFighter(gamemaster, "Bo", { ...brawl, ownership: { "Player 2": LEVEL.owner } });
+    await putFighter(gamemaster, "Thug", { ...brawl, type: "npc" });
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster, player, stranger].map((seat) => seat?.leave()));
+    await table?.close();
+  });
+
+  const apply = (card: Locator) => card.getByRole("button", { name: "Apply" });
+
+  /** Ada hits the thug, who evades badly. */
+  async function adaHits(): Promise<void> {
+    // Outside of an encounter a turn lasts until somebody says so.
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: { actors: { contents: { update(o: object): Promise<unknown> }[] } };
+      };
+      for (const one of game.actors.contents) await one.update({ "system.turn.uses": [] });
+    });
+    await expect.poll(() => usesOf(player, "Thug")).toBe(0);
+    await player.layDice(3, 3, 3);
+    await attack(player, "Ada", "Punch", ["Thug"]);
+    await gamemaster.layDice(2, 2, 3);
+    await prompts(gamemaster).locator("[data-action=roll]").click();
+    await expect(await attackCard(gamemaster)).toContainText(/hit, margin/i);
+  }
+
+  test("on confirmation: nothing happens to the thug until the attacker's player says so, also after a reload", async () => {
+    await settle(gamemaster, "applyToNpcs", "confirm");
+    await adaHits();
+    await expect(await attackCard(player)).toContainText("Not applied yet");
+    await player.reload();
+    await gamemaster.reload();
+    for (const seat of [gamemaster, player]) expect(await woundsOf(seat, "Thug")).toEqual([]);
+    await expect(apply(await attackCard(player))).toBeVisible();
+    await expect(apply(await attackCard(stranger))).toHaveCount(0);
+    await photograph(player, await attackCard(player), "apply-confirm");
+    expect(await hindrances(await attackCard(player))).toEqual([]);
+    await apply(await attackCard(player)).click();
+    for (const seat of [gamemaster, player, stranger]) {
+      await expect(await attackCard(seat)).toContainText("Applied: Player 1, through Gamemaster");
+      await expect.poll(() => woundsOf(seat, "Thug")).toHaveLength(1);
+    }
+  });
+
+  test("two who confirm at the same moment write it down once", async () => {
+    await adaHits();
+    const cards = await Promise.all([gamemaster, player].map(attackCard));
+    // Pressed as they stand: whoever comes a moment later would find no button any more.
+    const buttons = await Promise.all(cards.map((card) => apply(card).elementHandle()));
+    await Promise.all(buttons.map((button) => button!.evaluate((element) => (element as HTMLElement).click())));
+    await expect(cards[0]!).toContainText(/Applied: (Player 1, through )?Gamemaster/);
+    await expect.poll(() => woundsOf(gamemaster, "Thug")).toHaveLength(2);
+    await expect(apply(cards[1]!)).toHaveCount(0);
+  });
+
+  test("by the Gamemaster alone: players see that it waits, and have nothing to press", async () => {
+    await settle(gamemaster, "applyToNpcs", "gmOnly");
+    await adaHits();
+    const card = await attackCard(player);
+    await expect(card).toContainText("Not applied yet");
+    await expect(apply(card)).toHaveCount(0);
+    await photograph(player, card, "apply-gm-only");
+    await gamemaster.reload();
+    expect(await woundsOf(player, "Thug")).toHaveLength(2);
+    await apply(await attackCard(gamemaster)).click();
+    await expect(await attackCard(player)).toContainText("Applied: Gamemaster");
+    await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
+  });
+
+  test("each side for itself: a character's wound waits for their player, an NPC's comes at once", async () => {
+    await settle(gamemaster, "applyToNpcs", "atOnce");
+    await settle(gamemaster, "applyToCharacters", "confirm");
+    await gamemaster.layDice(4, 4, 3);
+    await attack(gamemaster, "Thug", "Punch", ["Bo"]);
+    await stranger.layDice(2, 2, 2);
+    await prompts(stranger).locator("[data-action=roll]").click();
+    await expect(await attackCard(stranger)).toContainText("Not applied yet");
+    await expect(apply(await attackCard(player))).toHaveCount(0);
+    expect(await woundsOf(gamemaster, "Bo")).toEqual([]);
+    await apply(await attackCard(stranger)).click();
+    await expect(await attackCard(gamemaster)).toContainText("Applied: Player 2, through Gamemaster");
+    await expect.poll(() => woundsOf(player, "Bo")).toHaveLength(1);
+
+    await adaHits();
+    await expect(await attackCard(player)).toContainText("Applied: Player 1, through Gamemaster");
+    await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(4);
+  });
+
+  test("what a Gamemaster takes back waits to be confirmed again, whatever the table has settled", async () => {
+    const card = await attackCard(gamemaster);
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
+    await gamemaster.reload();
+    await expect(await attackCard(gamemaster)).toContainText("Not applied yet");
+    expect(await woundsOf(player, "Thug")).toHaveLength(3);
+    await apply(await attackCard(gamemaster)).click();
+    await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(4);
+  });
+
+  test("a browser that is closed while it takes a wound back says so on the card once it is open again", async () => {
+    await gamemaster.page.evaluate(() => {
+      const { ChatMessage } = globalThis as unknown as { ChatMessage: { prototype: { update(): Promise<unknown> } } };
+      // Sent, and never answered, as far as this browser lives to know.
+      ChatMessage.prototype.update = () => new Promise(() => undefined);
+    });
+    await (await attackCard(gamemaster)).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
+    await expect(await attackCard(player)).not.toContainText("Not applied yet");
+    await gamemaster.reload();
+    for (const seat of [gamemaster, player]) await expect(await attackCard(seat)).toContainText("Not applied yet");
+    await apply(await attackCard(gamemaster)).click();
+    await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(4);
+  });
+});
+
+/** How much somebody has done in their turn, as this screen knows it. */
+async function usesOf(seat: Seat, name: string): Promise<number> {
+  return seat.page.evaluate((of) => {
+    const { game } = globalThis as unknown as {
+      game: { actors: { getName(name: string): { system: { turn: { uses: unknown[] } } } } };
+    };
+    return game.actors.getName(of).system.turn.uses.length;
+  }, name);
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "@playwright/test";
+import { photograph, prompts } from "./support/asking.ts";
+import { attackDialog } from "./support/attackers.ts";
+import { attack, attackCard } from "./support/attacking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL } from "./support/console.ts";
+import { putEncounter } from "./support/encounter.ts";
+import { eventsOf } from "./support/fight-facts.ts";
+import { putFighter } from "./support/fighters.ts";
+import { openActor, openTab } from "./support/sheet.ts";
+import { woundsOf } from "./support/strikes.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+const GUARDS = ["Guard 1", "Guard 2", "Guard 3", "Guard 4", "Guard 5", "Guard 6"];
+
+/** So many throws of three dice that show the same. */
+const throws = (count: number, face: number) => Array<number>(3 * count).fill(face);
+
+test.describe.serial("a player attacks six NPCs at once", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  /** What was ever asked of the Gamemaster. */
+  const asked = (): Promise<readonly string[]> =>
+    gamemaster.page.evaluate(() => (globalThis as unknown as Watched).__asked);
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1");
+    await putFighter(gamemaster, "Ada", {
+      styles: { Brawl: 8, Firearms: 12 },
+      weapons: ["Semi-automatic Pistol"],
+      manoeuvres: true,
+      ownership: { "Player 1": LEVEL.owner },
+    });
+    const system = { structs: { injuryResistance: 30 } };
+    for (const name of GUARDS)
+      await putFighter(gamemaster, name, { type: "npc", styles: { Brawl: 6 }, manoeuvres: true, system });
+    await putEncounter(gamemaster, ["Ada", ...GUARDS]);
+    // Ada throws highest, and the guards in their order.
+    await gamemaster.layDice(6, 6, 6, 6, 6, 5, 6, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3);
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Watched).game.combats.contents[0]!.startCombat());
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  /** Notes from now on everything that the strip and dialogs ask the Gamemaster. */
+  async function watch(): Promise<void> {
+    await gamemaster.page.evaluate(() => {
+      const watched = globalThis as unknown as Watched;
+      watched.__asked = [];
+      const note = () => {
+        const said = document.querySelector("#sirpas-prompts .prompt-what")?.textContent ?? "";
+        if (said !== "" && watched.__asked.at(-1) !== said) watched.__asked.push(said);
+        for (const one of document.querySelectorAll("dialog.application, .application.sirpas"))
+          if (!one.matches("#sirpas-prompts")) watched.__asked.push(`a window: ${one.className}`);
+      };
+      note();
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+  }
+
+  test("one prompt, one press: all six defend, and six wounds are there without another question", async () => {
+    await watch();
+    const sheet = await openActor(player, "Ada");
+    await openTab(sheet, "Combat");
+    await sheet
+      .locator(".style-list")
+      .getByRole("button", { name: /^(Roll|Use) Punch/ })
+      .click();
+    const dialog = attackDialog(player);
+    for (const name of GUARDS) await dialog.getByRole("checkbox", { name: new RegExp(name) }).check();
+    await player.layDice(4, 4, 3);
+    await dialog.getByRole("button", { name: "Attack", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(prompts(gamemaster)).toContainText("Ada attacks 6 of yours with Punch");
+    await photograph(gamemaster, prompts(gamemaster), "area-prompt");
+    await gamemaster.layDice(...throws(6, 2));
+    await prompts(gamemaster)
+      .getByRole("button", { name: /Defend all 6/ })
+      .click();
+    for (const name of GUARDS) await expect.poll(() => woundsOf(player, name)).toHaveLength(1);
+    await expect(prompts(gamemaster)).toHaveCount(0);
+    expect(await asked()).toEqual(["Ada attacks 6 of yours with Punch."]);
+    await expect.poll(async () => (await eventsOf(player)).filter((type) => type === "attack")).toHaveLength(6);
+    const card = await attackCard(player);
+    await expect(card.locator(".attack-target")).toHaveCount(6);
+    await photograph(player, card, "area-card");
+    expect(await hindrances(card)).toEqual([]);
+  });
+
+  test("two strikes on each of six: still one prompt, twelve defences and twelve strikes in the log", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as Watched;
+      for (const one of game.actors.contents) await one.update({ "system.turn.uses": [] });
+    });
+    await watch();
+    await player.layDice(2, 2, 2, 2, 2, 2);
+    await attack(player, "Ada", "Rapid Fire", GUARDS);
+    await expect(prompts(gamemaster)).toContainText("Ada attacks 6 of yours with Rapid Fire");
+    await gamemaster.layDice(...throws(12, 2));
+    await prompts(gamemaster)
+      .getByRole("button", { name: /Defend all 6/ })
+      .click();
+    // Twelve defences are thrown and settled one after the other.
+    const strikes = async () => (await eventsOf(player)).filter((type) => type === "attack").length;
+    await expect.poll(strikes, { timeout: 40_000 }).toBe(18);
+    await expect(prompts(gamemaster)).toHaveCount(0);
+    expect(await asked()).toEqual(["Ada attacks 6 of yours with Rapid Fire."]);
+    const card = await attackCard(player);
+    await expect(card.locator(".strike")).toHaveCount(12);
+    for (const seat of [gamemaster, player]) {
+      await seat.reload();
+      await expect((await attackCard(seat)).locator(".verdict")).toHaveCount(12);
+    }
+    await photograph(player, await attackCard(player), "area-two-strikes");
+  });
+});
+
+interface Watched {
+  __asked: string[];
+  readonly game: {
+    readonly actors: { readonly contents: readonly { update(change: object): Promise<unknown> }[] };
+    readonly combats: { readonly contents: readonly { startCombat(): Promise<unknown> }[] };
+  };
+}

@@ -1,0 +1,223 @@
+import { expect, test } from "@playwright/test";
+import { prompts } from "./support/asking.ts";
+import { attackDialog } from "./support/attackers.ts";
+import { attack, attackCard } from "./support/attacking.ts";
+import { LEVEL, notices } from "./support/console.ts";
+import { putEncounter, tracker } from "./support/encounter.ts";
+import { eventsOf } from "./support/fight-facts.ts";
+import { putFighter } from "./support/fighters.ts";
+import { woundsOf } from "./support/strikes.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("whatever happens in the middle of an attack", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let ada: Seat;
+  let bo: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    ada = await table.join(browser, "Player 1");
+    bo = await table.join(browser, "Player 2", "dark");
+    const brawl = { styles: { Brawl: 11 }, manoeuvres: true, system: { structs: { injuryResistance: 30 } } };
+    const protectedBy = { armours: ["Leather Armour"], skills: { "Active Mitigation": 12 } };
+    await putFighter(gamemaster, "Ada", { ...brawl, ownership: { "Player 1": LEVEL.owner } });
+    await putFighter(gamemaster, "Bo", { ...brawl, ...protectedBy, ownership: { "Player 2": LEVEL.owner } });
+    // Who is attacked out of turn, so as not to get away, disengages first.
+    const skills = { Disengage: 11, "Instinctive Defence": 11 };
+    await putFighter(gamemaster, "Wolf", { ...brawl, skills, type: "npc" });
+    for (const name of ["Thug", "Guard"]) await putFighter(gamemaster, name, { ...brawl, type: "npc" });
+    await putEncounter(gamemaster, ["Ada", "Bo", "Thug", "Wolf", "Guard"]);
+    await gamemaster.layDice(6, 6, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 3, 3, 3);
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.combats.contents[0]!.startCombat());
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster, ada, bo].map((seat) => seat?.leave()));
+    await table?.close();
+  });
+
+  const seats = () => [gamemaster, ada, bo];
+  const roll = (seat: Seat) => prompts(seat).locator("[data-action=roll]");
+  const strikes = async (seat: Seat) => (await eventsOf(seat)).filter((type) => type === "attack").length;
+
+  /** Lets somebody act now, whoever's place it was. */
+  async function placeOf(name: string): Promise<void> {
+    await gamemaster.sidebar("Combat");
+    const next = tracker(gamemaster).locator(".next-button");
+    for (let step = 0; step < 5; step += 1) {
+      const now = await tracker(gamemaster).locator(".tracker-row.active .tracker-name").innerText();
+      if (now === name) return;
+      await next.click();
+      await expect(tracker(gamemaster).locator(".tracker-row.active .tracker-name")).not.toHaveText(now);
+    }
+  }
+
+  /** All clients are loaded anew, and each shows the same of the last attack. */
+  async function reloadAll(said: RegExp): Promise<void> {
+    for (const seat of seats()) await seat.reload();
+    for (const seat of seats()) await expect(await attackCard(seat)).toContainText(said);
+  }
+
+  test("every client is loaded anew after every step, from the throw to the wound that is taken back", async () => {
+    await placeOf("Thug");
+    await gamemaster.layDice(4, 4, 3);
+    await attack(gamemaster, "Thug", "Punch", ["Bo"]);
+    await reloadAll(/has not rolled yet/);
+    expect(await strikes(ada)).toBe(0);
+
+    await bo.layDice(2, 2, 3);
+    await prompts(bo).getByLabel("Throw Active Mitigation if hit").uncheck();
+    await roll(bo).click();
+    await expect(prompts(bo)).toContainText("Throw Active Mitigation?");
+    await reloadAll(/Hit, margin \+\d/);
+    for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
+
+    await bo.layDice(1, 1, 2);
+    await roll(bo).click();
+    await expect(await attackCard(ada)).toContainText("Applied:");
+    await reloadAll(/Applied: Gamemaster/);
+    const wounds = await woundsOf(gamemaster, "Bo");
+    expect(wounds).toHaveLength(1);
+    for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual(wounds);
+    expect(await strikes(bo)).toBe(1);
+
+    await (await attackCard(gamemaster)).getByRole("button", { name: "Undo" }).click();
+    await expect(await attackCard(bo)).toContainText("Not applied yet");
+    await reloadAll(/Not applied yet/);
+    for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
+    await (await attackCard(gamemaster)).getByRole("button", { name: "Apply" }).click();
+    for (const seat of seats()) await expect.poll(() => woundsOf(seat, "Bo")).toEqual(wounds);
+  });
+
+  test("two players hit the same target at one moment, each with a throw of its own: both wounds stand", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as Room;
+      for (const one of game.actors.contents) await one.update({ "system.turn.uses": [] });
+      await game.settings.set("sirpas", "npcDefence", "choose");
+    });
+    await gamemaster.layDice(2, 2, 2, 2, 2, 3);
+    await ada.layDice(4, 4, 3);
+    await bo.layDice(4, 4, 4);
+    await Promise.all([attackNow(ada, "Ada", "Punch", "Wolf"), attackNow(bo, "Bo", "Kick", "Wolf")]);
+    for (const seat of seats()) {
+      await expect.poll(() => woundsOf(seat, "Wolf")).toHaveLength(2);
+      await expect.poll(() => strikes(seat)).toBe(3);
+    }
+    await gamemaster.page.evaluate(() =>
+      (globalThis as unknown as Room).game.settings.set("sirpas", "npcDefence", "suggest"),
+    );
+  });
+
+  test("a target deleted while the attack is chosen is named, and nothing is thrown", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game, Actor } = globalThis as unknown as Room;
+      const extra = await Actor.create({ name: "Lurker", type: "npc" });
+      await game.combats.contents[0]!.createEmbeddedDocuments("Combatant", [{ actorId: extra.id, name: "Lurker" }]);
+    });
+    await placeOf("Guard");
+    const before = await messageCount(gamemaster, "attack");
+    await gamemaster.page.evaluate(() => {
+      const { game } = globalThis as unknown as Room;
+      const [guard, lurker] = ["Guard", "Lurker"].map((name) => game.actors.getName(name)!);
+      void game.sirpas.attack(guard!, { targets: [lurker!] });
+    });
+    const dialog = attackDialog(gamemaster);
+    await expect(dialog.locator(".foe.chosen")).toContainText("Lurker");
+    await ada.reload();
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.actors.getName("Lurker")!.delete());
+    await dialog.getByRole("button", { name: "Attack", exact: true }).click();
+    await expect(
+      dialog
+        .getByRole("alert")
+        .or(notices(gamemaster).getByText(/Guard|Lurker/))
+        .first(),
+    ).toBeVisible();
+    expect(await messageCount(gamemaster, "attack")).toBe(before);
+    if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("a target deleted while they defend: the dialog says so or closes, and nothing is written", async () => {
+    const before = await strikes(ada);
+    await gamemaster.layDice(4, 4, 3);
+    await attack(gamemaster, "Guard", "Punch", ["Thug"]);
+    await prompts(gamemaster).locator("[data-action=other]").click();
+    const dialog = gamemaster.page.locator(".defence-dialog");
+    await expect(dialog).toBeVisible();
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.actors.getName("Thug")!.delete());
+    await expect(prompts(gamemaster)).toHaveCount(0);
+    if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Defend" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(await attackCard(ada)).toContainText("no longer in this world");
+    expect(await strikes(ada)).toBe(before);
+    await reloadAll(/no longer in this world/);
+    await (await attackCard(gamemaster)).getByRole("button", { name: "Call off" }).click();
+    await expect(await attackCard(bo)).toContainText("Called off");
+  });
+
+  test("the encounter ends while the defence's dialog is open: the blow is answered, and no one is asked twice", async () => {
+    await gamemaster.page.evaluate(() =>
+      (globalThis as unknown as Room).game.actors.getName("Guard")!.update({ "system.turn.uses": [] }),
+    );
+    await gamemaster.layDice(4, 4, 3);
+    await attack(gamemaster, "Guard", "Kick", ["Ada"]);
+    await prompts(ada).locator("[data-action=other]").click();
+    const dialog = ada.page.locator(".defence-dialog");
+    await expect(dialog).toBeVisible();
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.combats.contents[0]!.delete());
+    await expect(tracker(ada)).toContainText("There is no encounter.");
+    await ada.layDice(2, 2, 2);
+    await dialog.getByRole("button", { name: "Defend" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(prompts(ada)).toHaveCount(0);
+    await expect.poll(() => woundsOf(bo, "Ada")).toHaveLength(1);
+    await reloadAll(/Applied/);
+    for (const seat of seats()) expect(await woundsOf(seat, "Ada")).toHaveLength(1);
+  });
+});
+
+/** Attacks at once, out of turn if need be. */
+async function attackNow(seat: Seat, attacker: string, technique: string, target: string): Promise<void> {
+  await seat.page.evaluate(
+    async ({ attacker, technique, target }) => {
+      const { game } = globalThis as unknown as Room;
+      const actor = game.actors.getName(attacker)!;
+      const item = actor.items.getName(technique);
+      const call = { item, targets: [game.actors.getName(target)], fast: true, prevents: true, visibility: "public" };
+      if (!(await game.sirpas.attack(actor, call))) throw new Error(`${attacker} did not attack.`);
+    },
+    { attacker, technique, target },
+  );
+}
+
+async function messageCount(seat: Seat, type: string): Promise<number> {
+  return seat.page.evaluate(
+    (wanted) => (globalThis as unknown as Room).game.messages.contents.filter((one) => one.type === wanted).length,
+    type,
+  );
+}
+
+interface Person {
+  readonly items: { getName(name: string): object | undefined };
+  update(change: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+interface Room {
+  readonly game: {
+    readonly actors: { readonly contents: readonly Person[]; getName(name: string): Person | undefined };
+    readonly combats: {
+      readonly contents: readonly {
+        startCombat(): Promise<unknown>;
+        createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+        delete(): Promise<unknown>;
+      }[];
+    };
+    readonly messages: { readonly contents: readonly { readonly type: string }[] };
+    readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
+    readonly sirpas: { attack(actor: Person, call: object): Promise<unknown> };
+  };
+  readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
+}

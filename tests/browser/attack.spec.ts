@@ -1,0 +1,133 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { attackDialog, putOnScene, target } from "./support/attackers.ts";
+import { openActor, openTab } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("attacking", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let sheet: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  const use = (name: string) =>
+    sheet.locator(".style-list").getByRole("button", { name: new RegExp(`^(Roll|Use) ${name}`) });
+  const dialog = () => attackDialog(gamemaster);
+  const attackButton = () => dialog().getByRole("button", { name: "Attack", exact: true });
+  const newTurn = () => sheet.getByRole("button", { name: "New turn" }).click();
+
+  test("a click on a manoeuvre and one on Attack throw against the target", async () => {
+    await putOnScene(gamemaster, "Ysa", {
+      ...{ styles: { Archery: 10, Brawl: 8 }, weapons: ["Bow"], gear: { Arrow: 3 } },
+      ...{ at: [2, 2], disposition: 1 },
+    });
+    await putOnScene(gamemaster, "Bandit", {
+      ...{ styles: { Swordfight: 5 }, weapons: ["Sword"], at: [5, 2], disposition: -1 },
+    });
+    await target(gamemaster, "Bandit");
+    sheet = await openActor(gamemaster, "Ysa");
+    await openTab(sheet, "Combat");
+    await use("Shoot").click();
+    await expect(dialog().locator(".outlook")).toContainText("Chance to hit");
+    await expect(dialog().locator(".technique.chosen [data-figure=hit]")).toContainText("%");
+    await expect(dialog().locator(".attack-summary")).toContainText("Arrow: 1 of 3");
+    await gamemaster.layDice(4, 4, 4);
+    await attackButton().click();
+    await expect(dialog()).toBeHidden();
+    await expect(sheet.locator(".turn-use")).toHaveText(["Shoot"]);
+    await gamemaster.sidebar("Chat");
+    await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Bandit");
+  });
+
+  test("without a target whoever is near comes first, and what cannot be used now says why", async () => {
+    await newTurn();
+    await putOnScene(gamemaster, "Cutthroat", { styles: { Brawl: 2 }, at: [3, 2], disposition: -1 });
+    await target(gamemaster);
+    await use("Kick").click();
+    await expect(dialog().locator(".foe-name")).toHaveText(["Cutthroat", "Bandit"]);
+    await attackButton().click();
+    await expect(dialog().getByRole("alert")).toContainText("Choose whom Ysa attacks");
+    await dialog()
+      .getByRole("checkbox", { name: /Bandit/ })
+      .check();
+    await expect(dialog().locator(".technique.chosen .reason")).toContainText("melee range only");
+    await dialog()
+      .getByRole("checkbox", { name: /Bandit/ })
+      .uncheck();
+    await dialog()
+      .getByRole("checkbox", { name: /Cutthroat/ })
+      .check();
+    await expect(dialog().locator(".technique.chosen .reason")).toHaveCount(0);
+    await gamemaster.layDice(4, 4, 4);
+    await attackButton().click();
+    await expect(sheet.locator(".turn-use")).toHaveText(["Kick"]);
+  });
+
+  test("what the rules refuse the Gamemaster lets be by a tick, and the card says what that was", async () => {
+    await newTurn();
+    await target(gamemaster, "Bandit");
+    await use("Kick").click();
+    await attackButton().click();
+    await expect(dialog().getByRole("alert")).toContainText("melee range only");
+    await dialog().getByRole("checkbox", { name: "Allow it all the same" }).check();
+    await expect(dialog().locator(".attack-summary .allowed")).toContainText("melee range only");
+    await expect(dialog().locator(".outlook")).toContainText("Chance to hit");
+    await gamemaster.layDice(4, 4, 4);
+    await attackButton().click();
+    await expect(dialog()).toBeHidden();
+    await gamemaster.sidebar("Chat");
+    const card = gamemaster.page.locator(".sirpas.attack-card").last();
+    await expect(card.locator(".allowed")).toHaveText(/^Allowed by the Gamemaster: .*melee range only/);
+  });
+
+  test("a term that is switched off does not count, and the situation adds what it says", async () => {
+    await newTurn();
+    await target(gamemaster, "Bandit");
+    await use("Shoot").click();
+    const summary = dialog().locator(".attack-summary");
+    await expect(summary.locator(".against h4")).toContainText("+9");
+    await summary.getByRole("checkbox", { name: /Distance/ }).uncheck();
+    await expect(summary.locator(".against h4")).toContainText("+10");
+    await dialog().getByText("Situation", { exact: true }).click();
+    await dialog()
+      .getByRole("checkbox", { name: /Higher ground/ })
+      .check();
+    await expect(summary.locator(".against h4")).toContainText("+11");
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(dialog()).toBeHidden();
+  });
+
+  test("by keyboard alone: Enter on the manoeuvre, Enter on Attack, and the focus comes back", async () => {
+    await use("Shoot").focus();
+    await gamemaster.page.keyboard.press("Enter");
+    await expect(attackButton()).toBeFocused();
+    await gamemaster.layDice(4, 4, 4);
+    await gamemaster.page.keyboard.press("Enter");
+    await expect(dialog()).toBeHidden();
+    await expect(sheet.locator(".turn-use")).toHaveText(["Shoot"]);
+  });
+
+  test("with Shift it is thrown at once, and from the weapon and the token the attack opens", async () => {
+    await newTurn();
+    await gamemaster.layDice(4, 4, 4);
+    await use("Shoot").click({ modifiers: ["Shift"] });
+    await expect(sheet.locator(".turn-use")).toHaveText(["Shoot"]);
+    await sheet.getByRole("button", { name: "Attack with Bow" }).click();
+    await expect(dialog().locator(".technique.chosen")).toContainText("Archery");
+    await gamemaster.page.keyboard.press("Escape");
+    await sheet.locator(".window-header [data-action=close]").click();
+    await gamemaster.page.locator(".token").filter({ hasText: "Ysa" }).click({ button: "right" });
+    await gamemaster.page.locator("#token-hud .sirpas-attack").click();
+    await expect(dialog().locator(".foe.chosen")).toContainText("Bandit");
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog()).toBeHidden();
+  });
+});

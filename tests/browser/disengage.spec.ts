@@ -1,0 +1,133 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { photograph, prompts } from "./support/asking.ts";
+import { attackDialog } from "./support/attackers.ts";
+import { attackCard } from "./support/attacking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL, notices } from "./support/console.ts";
+import { dragToken, placeOf, putOnBoard } from "./support/moving.ts";
+import { putFighter } from "./support/fighters.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("getting away from an opponent who has attacks left", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1");
+    const system = { structs: { injuryResistance: 30 } };
+    await putFighter(gamemaster, "Ada", {
+      ...{ styles: { Brawl: 6 }, manoeuvres: true, skills: { Disengage: 12 }, system },
+      ownership: { "Player 1": LEVEL.owner },
+    });
+    await putFighter(gamemaster, "Wolf", { styles: { Brawl: 6 }, manoeuvres: true, system });
+    await gamemaster.layDice(6, 6, 6, 3, 3, 3);
+    await putOnBoard(gamemaster, {
+      Ada: { at: [300, 300], disposition: 1 },
+      Wolf: { at: [400, 300], disposition: -1 },
+    });
+    await expect(player.page.locator(".token", { hasText: "Ada" })).toBeVisible();
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  const line = (seat: Seat): Locator => seat.page.locator("#sirpas-movement");
+  const moveCard = async (seat: Seat): Promise<Locator> => {
+    await seat.sidebar("Chat");
+    return seat.page.locator("#chat .move-card").last();
+  };
+
+  /** Ada's player wants to move, and asks. */
+  async function adaAsks(): Promise<void> {
+    const asked = line(player).getByText("Wolf can attack to keep Ada from moving.");
+    // The encounter has only just begun: whoever moves before the program that judges it is there is told to move again.
+    await expect(async () => {
+      if (!(await asked.isVisible())) await dragToken(player, "Ada", -1);
+      await expect(asked).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 20_000 });
+    await line(player).getByRole("button", { name: "Ask them" }).click();
+    await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
+  }
+
+  /** The Gamemaster lets the wolf attack, from the strip. */
+  async function wolfAttacks(...dice: number[]): Promise<void> {
+    await prompts(gamemaster)
+      .getByRole("button", { name: /Attack/ })
+      .click();
+    const dialog = attackDialog(gamemaster);
+    await expect(dialog.locator(".foe.chosen")).toContainText("Ada");
+    await dialog.locator(".technique", { hasText: "Punch" }).getByRole("radio").check();
+    await gamemaster.layDice(...dice);
+    await dialog.getByRole("button", { name: "Attack", exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  test("the mover waits meanwhile: nobody moves before the opponent has said something", async () => {
+    await adaAsks();
+    await dragToken(player, "Ada", -1);
+    await expect(notices(player)).toContainText("Ada");
+    expect(await placeOf(gamemaster, "Ada")).toEqual([300, 300]);
+    await expect(await moveCard(player)).toContainText("Opponents decide whether they attack.");
+  });
+
+  test("attacked to prevent it, Ada's player is offered Disengage first, and gets away at half the movement", async () => {
+    await wolfAttacks(3, 3, 3);
+    await expect(prompts(player)).toContainText("against moving away");
+    await expect(prompts(player).locator("[data-action=roll]")).toContainText("Disengage");
+    await photograph(player, prompts(player), "disengage-prompt");
+    await player.layDice(5, 5, 5);
+    await prompts(player).locator("[data-action=roll]").click();
+    await expect(await attackCard(gamemaster)).toContainText(/Disengage: \d+/);
+    for (const seat of [gamemaster, player]) {
+      await expect(await moveCard(seat)).toContainText("Ada gets away, at half the movement.");
+      await expect(await moveCard(seat)).toContainText("attacks");
+    }
+    await photograph(gamemaster, await moveCard(gamemaster), "disengage-card");
+    expect(await hindrances(await moveCard(gamemaster))).toEqual([]);
+  });
+
+  test("half the movement it is: two squares, not three", async () => {
+    await dragToken(player, "Ada", -3);
+    expect(await placeOf(gamemaster, "Ada")).toEqual([300, 300]);
+    await dragToken(player, "Ada", -2);
+    await expect.poll(() => placeOf(gamemaster, "Ada")).toEqual([100, 300]);
+  });
+
+  test("in the next turn Disengage fails: Ada is held, and nothing moves her this turn", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as Client;
+      const wolf = game.scenes.viewed.tokens.getName("Wolf");
+      await wolf.update({ x: 200, y: 300 });
+    });
+    await gamemaster.layDice(6, 6, 6, 3, 3, 3);
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.combat.nextRound());
+    await dragToken(player, "Ada", 0, 1);
+    await expect(line(player)).toContainText("Wolf can attack to keep Ada from moving.");
+    await line(player).getByRole("button", { name: "Ask them" }).click();
+    await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
+    await wolfAttacks(6, 6, 5);
+    await player.layDice(2, 2, 2);
+    await prompts(player).locator("[data-action=roll]").click();
+    await expect(await moveCard(player)).toContainText("Ada is held and does not move this turn.");
+    await expect(await attackCard(gamemaster)).toContainText(/Applied/);
+    await dragToken(player, "Ada", 0, 1);
+    await expect(notices(player)).toContainText(/Ada.*held/);
+    expect(await placeOf(gamemaster, "Ada")).toEqual([100, 300]);
+    await player.reload();
+    await expect(await moveCard(player)).toContainText("Ada is held and does not move this turn.");
+  });
+});
+
+interface Client {
+  readonly game: {
+    readonly scenes: {
+      readonly viewed: { readonly tokens: { getName(name: string): { update(change: object): Promise<unknown> } } };
+    };
+    readonly combat: { nextRound(): Promise<unknown> };
+  };
+}

@@ -1,0 +1,141 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { GENERATIONS } from "../support/generation.ts";
+import { lastCard, photograph, prompts } from "./support/asking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL } from "./support/console.ts";
+import { putFighter } from "./support/fighters.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+interface Client {
+  readonly game: {
+    readonly time: { readonly worldTime: number };
+    readonly actors: {
+      getName(name: string): { readonly system: { readonly wounds: { readonly severity: string }[] } };
+    };
+  };
+}
+
+for (const generation of GENERATIONS) {
+  test.describe.serial(`the board of a fight, generation ${generation}`, () => {
+    let table: Table;
+    let gamemaster: Seat;
+    let player: Seat;
+    let board: Locator;
+
+    test.beforeAll(async ({ browser }) => {
+      table = await Table.open({ generation });
+      gamemaster = await table.join(browser, "Gamemaster");
+      player = await table.join(browser, "Player 1", "dark");
+      await gamemaster.page.setViewportSize({ width: 1500, height: 1000 });
+      const sword = { weapons: ["Sword"] };
+      await putFighter(gamemaster, "Ada", {
+        ...sword,
+        styles: { Swordfight: 6, Brawl: 9 },
+        skills: { "Active Mitigation": 12 },
+        ownership: { "Player 1": LEVEL.owner },
+      });
+      await putFighter(gamemaster, "Bo", { styles: { Swordfight: 5 }, ...sword });
+      await putFighter(gamemaster, "Wolf", { styles: { "Knife Fight": 5 } });
+      await putFighter(gamemaster, "Bear", { styles: { Swordfight: 4 }, ...sword, armours: ["Leather Armour"] });
+      await putFighter(gamemaster, "Owl", { styles: { Archery: 6 } });
+      board = gamemaster.page.locator(".fight-board");
+    });
+
+    test.afterAll(async () => {
+      await Promise.all([gamemaster?.leave(), player?.leave()]);
+      await table?.close();
+    });
+
+    const party = (name: string) => board.getByRole("region", { name, exact: true });
+    const person = (name: string) =>
+      board.locator(".board-person").filter({ has: gamemaster.page.getByText(name, { exact: true }) });
+
+    async function add(into: string, ...names: readonly string[]): Promise<void> {
+      await board.getByLabel("Add to").selectOption({ label: into });
+      for (const name of names) {
+        await board.getByLabel("Actor to add").selectOption({ label: name });
+        await board.getByRole("button", { name: "Add", exact: true }).click();
+        await expect(party(into)).toContainText(name);
+      }
+    }
+
+    const wounds = (name: string) =>
+      gamemaster.page.evaluate(
+        (of) => (globalThis as unknown as Client).game.actors.getName(of).system.wounds.map(({ severity }) => severity),
+        name,
+      );
+
+    test("it opens from the list of actors, and preselects the best that suits all", async () => {
+      await gamemaster.sidebar("Actors");
+      await gamemaster.page.locator("#actors").getByRole("button", { name: "Fight", exact: true }).click();
+      await expect(board).toBeVisible();
+      await add("Party A", "Ada", "Bo");
+      await add("Party B", "Wolf", "Bear");
+      await expect(board.getByLabel("Form of combat")).toContainText("Melee with weapons (suits all)");
+      await expect(person("Ada").getByLabel("Statistic of Ada")).toContainText("Swordfight (Sword) 6 (best)");
+      await expect(person("Wolf").getByLabel("Statistic of Wolf")).toContainText(/Knife Fight \d+ \(best\)/u);
+      await expect(party("Party A").locator("[data-odds]")).toContainText("%");
+      await photograph(gamemaster, board, `fight-board-${generation}`);
+      expect(await hindrances(board)).toEqual([]);
+    });
+
+    test("it says who cannot meet the others, and takes generic combat skills if all agree", async () => {
+      await add("Party B", "Owl");
+      await expect(person("Owl")).toContainText("Owl fights with Slash, which belongs to no form of combat");
+      await board.getByLabel("All agree to generic combat skills").check();
+      await expect(person("Owl")).not.toContainText("belongs to no form");
+      await expect(person("Owl").getByLabel("Statistic of Owl")).toContainText(/Slash -?\d+ \(best\)/u);
+      await board.getByLabel("All agree to generic combat skills").uncheck();
+      await board.getByLabel("Form of combat").selectOption({ label: "Battle of minds" });
+      await expect(person("Ada")).toContainText(
+        "Ada has nothing to fight with in this form of combat: Battle of minds.",
+      );
+      await board.getByLabel("Form of combat").selectOption({ index: 0 });
+      await board.getByRole("button", { name: "Take Owl off" }).click();
+    });
+
+    test("a round has a winner, a length, and hurts; the player is asked for Active Mitigation", async () => {
+      await board.getByLabel("The fight lasts").selectOption({ label: "3 rounds" });
+      // Ada 6+9=15, Bo 5+8=13; Wolf 5+15=20, Bear 4+6=10: Wolf beats Ada by 5, Bo beats Bear by 3.
+      await gamemaster.layDice(3, 3, 3, 2, 3, 3, 5, 5, 5, 2, 2, 2);
+      await board.getByRole("button", { name: "Fight round 1" }).click();
+      const card = board.locator(".multi-contest-card").first();
+      await expect(card).toContainText("The round lasts 2 turns: 20 seconds.");
+      await expect(card.locator("[data-hurt-of]")).toHaveCount(2);
+      await expect(card).toContainText("Active Mitigation");
+      await expect.poll(() => wounds("Bear")).toHaveLength(0);
+      await expect(prompts(player)).toContainText("Active Mitigation against 5 damage points");
+      await photograph(player, prompts(player), `fight-strip-${generation}`);
+      await player.layDice(4, 4, 4);
+      await prompts(player).getByRole("button", { name: "Roll for Ada" }).click();
+      // 12 + 12 is three above 21: two points come through.
+      await expect.poll(() => wounds("Ada")).toEqual(["light"]);
+      await photograph(gamemaster, card, `fight-card-${generation}`);
+      await expect(await lastCard(player, "multi-contest-card")).toContainText("Applied");
+    });
+
+    test("a drawn round is fought again, and counts for nobody", async () => {
+      await expect(board.locator(".fight-standing")).toContainText("The last round was drawn and is fought again.");
+      await gamemaster.layDice(6, 6, 5, 6, 5, 5, 4, 4, 4, 3, 3, 3);
+      await board.getByRole("button", { name: "Fight again: round 2" }).click();
+      await expect(board.locator(".fight-standing")).toContainText("Rounds won: Party A 1 · Party B 0");
+    });
+
+    test("the world's time goes on by what the rounds lasted, once", async () => {
+      const time = () => gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.time.worldTime);
+      const before = await time();
+      await board.getByRole("button", { name: "Let 40 seconds pass" }).click();
+      await expect.poll(time).toBe(before + 40);
+      await expect(board.getByRole("button", { name: /seconds pass/u })).toHaveCount(0);
+    });
+
+    test("a party that flees ends the fight, and comes back into it", async () => {
+      await board.getByRole("button", { name: "Flee: Party B" }).click();
+      await expect(board.locator(".fight-standing")).toContainText("Party A alone are left: the fight is over.");
+      await expect(board.getByRole("button", { name: /round 3/u })).toBeDisabled();
+      await photograph(gamemaster, board, `fight-over-${generation}`);
+      await board.getByRole("button", { name: "Has fled: bring Party B back" }).click();
+      await expect(board.getByRole("button", { name: /round 3/u })).toBeEnabled();
+    });
+  });
+}

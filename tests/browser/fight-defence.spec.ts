@@ -1,0 +1,194 @@
+import { expect, test } from "@playwright/test";
+import { GENERATIONS } from "../support/generation.ts";
+import { photograph, prompts } from "./support/asking.ts";
+import { attack, attackCard, settle } from "./support/attacking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL } from "./support/console.ts";
+import { putFighter } from "./support/fighters.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+for (const generation of GENERATIONS) {
+  test.describe.serial(`whoever is attacked defends at a table of generation ${generation}`, () => {
+    let table: Table;
+    let gamemaster: Seat;
+    let player: Seat;
+
+    test.beforeAll(async ({ browser }) => {
+      table = await Table.open({ generation });
+      gamemaster = await table.join(browser, "Gamemaster");
+      player = await table.join(browser, "Player 1");
+      const brawl = { styles: { Brawl: 6 }, manoeuvres: true };
+      await putFighter(gamemaster, "Ada", {
+        styles: { Brawl: 6, "Full Contact": 4 },
+        manoeuvres: true,
+        armours: ["Leather Armour"],
+        skills: { "Active Mitigation": 12 },
+        ownership: { "Player 1": LEVEL.owner },
+      });
+      await putFighter(gamemaster, "Bo", { ...brawl, ownership: { "Player 2": LEVEL.owner } });
+      await putFighter(gamemaster, "Thug", { ...brawl, type: "npc" });
+      for (const name of ["Guard A", "Guard B", "Guard C"])
+        await putFighter(gamemaster, name, { ...brawl, type: "npc" });
+    });
+
+    test.afterAll(async () => {
+      await Promise.all([gamemaster?.leave(), player?.leave()]);
+      await table?.close();
+    });
+
+    test("a target's player is prompted with the best defence, and one press throws it", async () => {
+      await gamemaster.layDice(5, 4, 4);
+      await attack(gamemaster, "Thug", "Punch", ["Ada"]);
+      const strip = prompts(player);
+      await expect(strip).toContainText(/Ada.*Thug attacks with Punch/s);
+      await expect(prompts(gamemaster)).toHaveCount(0);
+      const card = await attackCard(player);
+      await expect(card).toContainText(/Thug against Ada.*has not rolled yet/s);
+      await photograph(player, strip, `defence-prompt-${generation}`);
+      await photograph(player, card, `attack-open-${generation}`);
+      await player.layDice(2, 2, 2, 4, 4, 4);
+      await strip.locator("[data-action=roll]").click();
+      await expect(await attackCard(player)).toContainText(/Hit, margin.*Applied: Gamemaster/s);
+      await expect(strip).toHaveCount(0);
+      await photograph(player, await attackCard(player), `attack-hit-${generation}`);
+      await expect(await attackCard(gamemaster)).toContainText("Active Mitigation");
+    });
+
+    test("the dialog lists every defence, and those that are closed with the reason", async () => {
+      await gamemaster.layDice(3, 3, 3);
+      await attack(gamemaster, "Thug", "Kick", ["Ada"]);
+      await prompts(player).locator("[data-action=other]").click();
+      const dialog = player.page.locator(".defence-dialog");
+      await expect(dialog).toContainText("Thug attacks with Kick");
+      await dialog.getByText(/^Not now/).click();
+      await expect(dialog).toContainText("Willpower Defence");
+      await photograph(player, dialog, `defence-dialog-${generation}`);
+      expect(await hindrances(dialog)).toEqual([]);
+      await expect(dialog.getByRole("radio", { name: "Let it come" })).toBeEnabled();
+      await dialog.getByRole("radio", { name: "Instinctive Defence" }).check();
+      await dialog.getByLabel("Throw Active Mitigation if hit").uncheck();
+      await player.layDice(4, 4, 4);
+      await dialog.getByRole("button", { name: "Defend" }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(await attackCard(player)).toContainText(/Instinctive Defence.*12/s);
+    });
+
+    test("asked after the hit, the player throws Active Mitigation or goes without", async () => {
+      const strip = prompts(player);
+      await expect(strip).toContainText("Throw Active Mitigation?");
+      await strip.locator("[data-action=other]").click();
+      await expect(strip).toHaveCount(0);
+      const card = await attackCard(gamemaster);
+      await expect(card).toContainText(/Active Mitigation: Not used.*Applied: Gamemaster/s);
+      await card.getByRole("button", { name: "Undo" }).click();
+      await expect(card).toContainText("Not applied yet");
+      await card.getByRole("button", { name: "Apply" }).click();
+      await expect(card).toContainText("Applied: Gamemaster");
+    });
+
+    test("every screen shows the same after a reload, at every stage", async () => {
+      await gamemaster.layDice(5, 4, 4);
+      await attack(gamemaster, "Thug", "Punch", ["Ada"]);
+      await player.reload();
+      await expect(prompts(player)).toContainText("Thug attacks with Punch");
+      await gamemaster.reload();
+      await player.layDice(1, 1, 2);
+      await prompts(player).getByLabel("Throw Active Mitigation if hit").uncheck();
+      await prompts(player).locator("[data-action=roll]").click();
+      await expect(prompts(player)).toContainText("Throw Active Mitigation?");
+      await player.reload();
+      await player.layDice(6, 6, 5);
+      await prompts(player).locator("[data-action=roll]").click();
+      await expect(await attackCard(gamemaster)).toContainText("Applied:");
+      const texts = await Promise.all([gamemaster, player].map(async (seat) => (await attackCard(seat)).innerText()));
+      for (const text of texts) expect(text).toMatch(/Critical hit, margin \+9.*Heavy wound/s);
+    });
+
+    test("three NPCs are defended by one press, or by a table that lets each choose", async () => {
+      await gamemaster.layDice(5, 4, 4);
+      await attack(gamemaster, "Ada", "Punch", ["Guard A", "Guard B", "Guard C"]);
+      const strip = prompts(gamemaster);
+      await expect(strip).toContainText("Ada attacks 3 of yours with Punch");
+      await strip.locator("[data-action=other]").click();
+      const dialog = gamemaster.page.locator(".group-dialog");
+      await expect(dialog.locator("select")).toHaveCount(3);
+      await photograph(gamemaster, dialog, `defence-group-${generation}`);
+      expect(await hindrances(dialog)).toEqual([]);
+      await dialog.locator("select").first().selectOption({ label: "Let it come" });
+      // Whoever lets it come fares as with the lowest throw, which may kill: two defend, and one throws against death.
+      await gamemaster.layDice(...Array<number>(9).fill(6));
+      await dialog.getByRole("button", { name: "Defend" }).click();
+      await expect(strip).toHaveCount(0);
+      const card = await attackCard(gamemaster);
+      await expect(card.locator(".attack-target")).toHaveCount(3);
+      await expect(card.getByText(/^Applied/)).not.toHaveCount(0);
+      await photograph(gamemaster, card, `attack-many-${generation}`);
+      expect(await hindrances(card)).toEqual([]);
+
+      await gamemaster.layDice(5, 4, 4);
+      await attack(gamemaster, "Thug", "Kick", ["Guard A", "Guard B", "Guard C"]);
+      await gamemaster.layDice(6, 6, 6, 6, 6, 6, 6, 6, 6);
+      await strip.locator("[data-action=roll]").click();
+      await expect(strip).toHaveCount(0);
+      await expect((await attackCard(gamemaster)).locator(".verdict").filter({ hasText: /margin/ })).toHaveCount(3);
+    });
+
+    test("where the owner is away the Gamemaster is asked at once", async () => {
+      await gamemaster.layDice(3, 3, 3);
+      await attack(gamemaster, "Thug", "Punch", ["Bo"]);
+      await expect(prompts(gamemaster)).toContainText(/Bo.*Thug attacks with Punch/s);
+      await gamemaster.layDice(6, 6, 6);
+      await prompts(gamemaster).locator("[data-action=roll]").click();
+      await expect(await attackCard(gamemaster)).toContainText(/(Defended|Critical defence), margin/);
+    });
+
+    test("once the time is over the best defence is thrown for whoever did not answer", async () => {
+      await settle(gamemaster, "defenceSeconds", 1);
+      await gamemaster.layDice(3, 3, 3, 6, 6, 6);
+      await attack(gamemaster, "Thug", "Punch", ["Ada"]);
+      await expect(await attackCard(player)).toContainText(/(Defended|Critical defence), margin/, { timeout: 15_000 });
+      await settle(gamemaster, "defenceSeconds", 0);
+      await expect(prompts(player)).toHaveCount(0);
+    });
+
+    test("an attack that only some may see tells the others nothing, nor do its answers", async () => {
+      const stranger = await table.join(gamemaster.page.context().browser()!, "Player 2");
+      await gamemaster.layDice(5, 4, 4);
+      await attack(gamemaster, "Thug", "Punch", ["Ada"], { visibility: "gm" });
+      await expect(prompts(player)).toContainText("Thug attacks with Punch");
+      await player.layDice(2, 2, 2, 4, 4, 4);
+      await prompts(player).locator("[data-action=roll]").click();
+      await expect(await attackCard(gamemaster)).toContainText(/hit, margin/i);
+      const known = await stranger.page.evaluate(() => {
+        const { game } = globalThis as unknown as { game: { messages: { contents: Sent[] } } };
+        const secret = game.messages.contents.filter(({ whisper }) => whisper.length > 0);
+        return { types: secret.map(({ type }) => type), data: JSON.stringify(secret.map((one) => one.toObject())) };
+
+        interface Sent {
+          readonly type: string;
+          readonly whisper: readonly string[];
+          toObject(): object;
+        }
+      });
+      expect(known.types).toEqual(expect.arrayContaining(["attack", "defence"]));
+      for (const word of ["Punch", "Block", "Evade"]) expect(known.data).not.toContain(word);
+      await stranger.leave();
+    });
+
+    test("a target that is deleted, and an attack that is called off, wait for nobody", async () => {
+      await gamemaster.layDice(5, 4, 4);
+      await attack(gamemaster, "Thug", "Kick", ["Guard A"]);
+      await gamemaster.page.evaluate(async () => {
+        const { game } = globalThis as unknown as {
+          game: { actors: { getName(name: string): { delete(): Promise<unknown> } } };
+        };
+        await game.actors.getName("Guard A").delete();
+      });
+      await expect(prompts(gamemaster)).toHaveCount(0);
+      const card = await attackCard(gamemaster);
+      await expect(card).toContainText("no longer in this world");
+      await card.getByRole("button", { name: "Call off" }).click();
+      await expect(card).toContainText("Called off");
+    });
+  });
+}

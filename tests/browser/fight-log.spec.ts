@@ -1,0 +1,132 @@
+import { expect, test } from "@playwright/test";
+import { photograph } from "./support/asking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL, putCharacter } from "./support/console.ts";
+import { combatCall, putEncounter, tracker } from "./support/encounter.ts";
+import { attacksInLog, strikeBlow, woundsOf } from "./support/strikes.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("the log of a fight, at three screens", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let first: Seat;
+  let second: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    first = await table.join(browser, "Player 1", "dark");
+    second = await table.join(browser, "Player 2");
+    await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
+    await putCharacter(gamemaster, "Bo", { ownership: { "Player 2": LEVEL.owner } });
+    await putCharacter(gamemaster, "Wolf");
+    await putEncounter(gamemaster, ["Ada", "Bo", "Wolf"]);
+    await gamemaster.layDice(6, 6, 5, 5, 5, 5, 3, 3, 3);
+    await combatCall(gamemaster, "startCombat");
+    await first.sidebar("Combat");
+    await expect(tracker(first)).toContainText("Turn 1");
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster, first, second].map((seat) => seat?.leave()));
+    await table?.close();
+  });
+
+  const log = (seat: Seat) => seat.page.locator(".application.fight-log");
+  const open = async (seat: Seat) => {
+    await seat.sidebar("Combat");
+    await tracker(seat).locator("[data-action=sirpasLog]").click();
+    await expect(log(seat)).toBeVisible();
+  };
+
+  test("two players hit somebody at the same moment: both wounds stand, and the log says through whom", async () => {
+    await Promise.all([
+      strikeBlow(first, { attacker: "Ada", target: "Wolf", dice: [6, 5, 4] }),
+      strikeBlow(second, { attacker: "Bo", target: "Wolf", dice: [5, 5, 5] }),
+    ]);
+    for (const seat of [gamemaster, first, second]) {
+      await expect.poll(() => woundsOf(seat, "Wolf")).toEqual(["serious", "serious"]);
+      await expect.poll(() => attacksInLog(seat)).toHaveLength(2);
+    }
+    const told = await attacksInLog(first);
+    expect(told.map(({ by }) => by).sort()).toEqual(["Player 1", "Player 2"]);
+    expect(told.map(({ through }) => through)).toEqual(["Gamemaster", "Gamemaster"]);
+  });
+
+  test("players read it, and take nothing back", async () => {
+    await open(first);
+    await expect(log(first)).toContainText("Ada hits Wolf with Punch");
+    await expect(log(first)).toContainText("Player 1, through Gamemaster");
+    await expect(log(first).getByRole("button", { name: "Take back" })).toHaveCount(0);
+    await photograph(first, log(first), "fight-log-player");
+    expect(await hindrances(log(first))).toEqual([]);
+  });
+
+  test("a Gamemaster takes back by keyboard, and does it again after a reload", async () => {
+    await open(gamemaster);
+    await photograph(gamemaster, log(gamemaster), "fight-log");
+    expect(await hindrances(log(gamemaster))).toEqual([]);
+    await log(gamemaster).locator(".log-turns").focus();
+    await gamemaster.page.keyboard.press("Control+z");
+    await expect(log(gamemaster).locator("li.gone")).toHaveCount(1);
+    await expect.poll(() => woundsOf(first, "Wolf")).toEqual(["serious"]);
+    await gamemaster.page.keyboard.press("Control+z");
+    await expect.poll(() => woundsOf(first, "Wolf")).toEqual([]);
+    await expect(log(gamemaster).locator("li.gone")).toHaveCount(2);
+    await photograph(gamemaster, log(gamemaster), "fight-log-undone");
+    await gamemaster.reload();
+    await open(gamemaster);
+    const again = log(gamemaster).getByRole("button", { name: "Do again" });
+    await again.click();
+    await expect.poll(() => woundsOf(second, "Wolf")).toEqual(["serious"]);
+    await again.click();
+    await expect.poll(() => woundsOf(second, "Wolf")).toEqual(["serious", "serious"]);
+    await expect(again).toBeDisabled();
+  });
+
+  test("goes back to before an event with all that followed, once it was asked", async () => {
+    const events = log(gamemaster).locator("[data-event]");
+    await events
+      .nth(1)
+      .getByRole("button", { name: /^Take back to before/ })
+      .click();
+    const question = gamemaster.page.locator("dialog.application").filter({ hasText: "Events taken back: 2" });
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(log(gamemaster).locator("li.gone")).toHaveCount(2);
+    for (const left of [1, 0]) {
+      await log(gamemaster).getByRole("button", { name: "Do again" }).click();
+      await expect(log(gamemaster).locator("li.gone")).toHaveCount(left);
+    }
+    await expect.poll(() => woundsOf(first, "Wolf")).toEqual(["serious", "serious"]);
+  });
+
+  test("while no Gamemaster is here an owner's screen applies it, and the log has it once there is one", async ({
+    browser,
+  }) => {
+    await gamemaster.leave();
+    await strikeBlow(second, { attacker: "Bo", target: "Ada", dice: [6, 5, 4] });
+    await expect.poll(() => woundsOf(second, "Ada")).toEqual(["serious"]);
+    expect(await attacksInLog(second)).toHaveLength(2);
+    await first.sidebar("Chat");
+    const card = first.page.locator("#chat .deed-card").last();
+    await expect(card).toContainText("Bo hits Ada");
+    await photograph(first, card, "deed-card");
+    gamemaster = await table.join(browser, "Gamemaster");
+    await expect.poll(() => attacksInLog(first)).toHaveLength(3);
+    expect(await woundsOf(first, "Ada")).toEqual(["serious"]);
+    await gamemaster.sidebar("Chat");
+    await gamemaster.page.locator("#chat .deed-card").last().getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => woundsOf(first, "Ada")).toEqual([]);
+    await expect(card).toHaveClass(/undone/);
+  });
+
+  test("a Gamemaster who reloads in the middle applies each hit once", async () => {
+    const before = (await attacksInLog(first)).length;
+    for (let blow = 0; blow < 5; blow += 1)
+      await strikeBlow(first, { attacker: "Ada", target: "Wolf", dice: [6, 5, 4] });
+    await gamemaster.reload();
+    await expect.poll(() => attacksInLog(first), { timeout: 20_000 }).toHaveLength(before + 5);
+    expect(await woundsOf(first, "Wolf")).toHaveLength(7);
+    expect([...gamemaster.errors, ...first.errors, ...second.errors]).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { photograph } from "./support/asking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL, notices, putCharacter } from "./support/console.ts";
+import { putEncounter, tracker } from "./support/encounter.ts";
+import { putReady } from "./support/ready.ts";
+import { openActor } from "./support/sheet.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+const HEROES = ["Imre Castellan", "Ysolde Harrow"];
+const FOES = ["Gate Guard", "Thug", "Bandit Archer"];
+
+test.describe.serial("the Gamemaster asks how a fight might go", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let forecast: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    for (const name of HEROES) await putReady(gamemaster, "characters", name);
+    for (const name of FOES) await putReady(gamemaster, "npcs", name);
+    await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
+    await putEncounter(gamemaster, [...HEROES, ...FOES]);
+    player = await table.join(browser, "Player 1", "dark");
+    forecast = gamemaster.page.locator(".application.forecast");
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  const press = (name: string) => forecast.getByRole("button", { name, exact: true }).click();
+  const answer = () => forecast.locator(".forecast-headline");
+
+  test("the tracker's button opens it: characters stand against NPCs", async () => {
+    await tracker(gamemaster).locator("[data-action=sirpasForecast]").click();
+    await expect(forecast).toBeVisible();
+    await forecast.getByText("Sides", { exact: true }).click();
+    const sides = forecast.locator(".forecast-person select");
+    await expect(sides).toHaveCount(HEROES.length + FOES.length);
+    const chosen = await sides.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+    expect(chosen).toEqual([...HEROES.map(() => "friends"), ...FOES.map(() => "foes")]);
+    await photograph(gamemaster, forecast, "forecast-before");
+  });
+
+  test("while it plays, with a bar that fills, a click on a sheet is answered at once", async () => {
+    await forecast.getByLabel("Fights to play").selectOption("16000");
+    await press("Play");
+    const bar = forecast.locator("progress");
+    await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0);
+    await photograph(gamemaster, forecast, "forecast-playing");
+    const sheet = await openActor(gamemaster, HEROES[0]!);
+    const waited = await sheet.evaluate(async (element) => {
+      const tab = element.querySelector<HTMLElement>("[role=tab]:not([aria-selected=true])")!;
+      const began = performance.now();
+      tab.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return { open: tab.getAttribute("aria-selected"), waited: performance.now() - began };
+    });
+    await expect(bar).toBeVisible();
+    expect(waited.open).toBe("true");
+    // A page that played the fights itself would be busy for ten seconds at best, and longer still on a busy machine.
+    expect(waited.waited).toBeLessThan(1500);
+    await sheet.locator("[data-action=close]").first().click();
+  });
+
+  test("called off, it shows what had been played by then", async () => {
+    await press("Cancel");
+    await expect(forecast.locator(".forecast-called")).toBeVisible();
+    await expect(answer()).toContainText("prevail in");
+    await expect(forecast.locator("progress")).toHaveCount(0);
+  });
+
+  test("played to the end, it says who prevails, how long it takes and who is in danger, each explained", async () => {
+    await forecast.getByLabel("Fights to play").selectOption("1000");
+    await forecast.getByLabel("Seed").fill("7");
+    await forecast.getByLabel("Seed").press("Tab");
+    await press("Play");
+    await expect(forecast.locator(".forecast-basis")).toHaveText("1,000 fights, Advanced, seed 7.", {
+      timeout: 30_000,
+    });
+    await expect(forecast.locator(".forecast-called")).toHaveCount(0);
+    await expect(forecast.locator(".forecast-outcomes > .friends dd")).toHaveText(/^\d+(\.\d)?% ± \d\.\d$/);
+    await expect(forecast.locator(".forecast-outcomes > .friends dd")).toHaveAttribute(
+      "data-tooltip-html",
+      /of 1,000 fights/,
+    );
+    await expect(forecast.locator(".forecast-outcomes > .length dd")).toContainText("turns, mostly");
+    await expect(forecast.locator("tr[data-fighter]")).toHaveCount(HEROES.length + FOES.length);
+    expect(await hindrances(forecast)).toEqual([]);
+    await photograph(gamemaster, forecast, "forecast-answer");
+  });
+
+  test("the same seed tells the same, another one nearly so", async () => {
+    const first = await answer().textContent();
+    await press("Play");
+    await expect(forecast.locator("progress")).toBeVisible();
+    await expect(forecast.locator("progress")).toHaveCount(0, { timeout: 30_000 });
+    await expect(answer()).toHaveText(first ?? "");
+    await press("Again with another seed");
+    await expect(forecast.locator(".forecast-basis")).not.toContainText("seed 7.", { timeout: 30_000 });
+  });
+
+  test("with everybody on one side there is nothing to play", async () => {
+    for (const select of await forecast.locator(".forecast-person select").all()) await select.selectOption("foes");
+    await expect(forecast.locator(".forecast-fault")).toHaveText("All are on one side: put somebody on another.");
+    await expect(forecast.getByRole("button", { name: "Play", exact: true })).toBeDisabled();
+  });
+
+  test("a player, who may not know what NPCs can do, is told so", async () => {
+    await player.page.evaluate(() => {
+      const { game } = globalThis as unknown as { game: { sirpas: { macros: { forecast(): Promise<void> } } } };
+      return game.sirpas.macros.forecast();
+    });
+    await expect(notices(player)).toContainText("The values of opponents are not for you to see here");
+    await expect(player.page.locator(".application.forecast")).toHaveCount(0);
+  });
+});

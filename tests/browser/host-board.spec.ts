@@ -1,0 +1,119 @@
+import { expect, test } from "@playwright/test";
+import { type Seat, Table } from "./support/table.ts";
+
+/** What the tests need of the client's globals. */
+interface Client {
+  game: { scenes: { active: Scene; viewed: Scene } };
+  Actor: { create(data: object): Promise<{ id: string }> };
+}
+
+interface Scene {
+  tokens: { getName(name: string): { x: number; y: number; actor: TokenActor } };
+  createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+}
+
+interface TokenActor {
+  update(changes: object): Promise<unknown>;
+  toggleStatusEffect(id: string, options: object): Promise<unknown>;
+}
+
+test.describe.serial("the board", () => {
+  let table: Table;
+  let gamemaster: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, game } = globalThis as unknown as Client;
+      const actor = await Actor.create({ name: "Orc", type: "npc" });
+      const place = (name: string, x: number) => ({ name, actorId: actor.id, x, y: 200, actorLink: false });
+      await game.scenes.viewed.createEmbeddedDocuments("Token", [place("Orc one", 200), place("Orc two", 900)]);
+    });
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  test("shows the way along which a token is dragged, square by square and in feet", async () => {
+    const { page } = gamemaster;
+    const token = page.locator(".token", { hasText: "Orc one" });
+    const box = await token.boundingBox();
+    if (!box) throw new Error("The token is not on the board.");
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 2 * box.width, middle.y, { steps: 4 });
+    await expect(page.locator(".board-ruler .ruler-label")).toHaveText("12 ft");
+    await page.keyboard.press("+");
+    await page.mouse.move(middle.x + 2 * box.width, middle.y + 3 * box.height, { steps: 4 });
+    await expect(page.locator(".board-ruler .ruler-square")).toHaveCount(5);
+    await expect(page.locator(".board-ruler .ruler-label").last()).toHaveText(/30 ft\s+\(\+18\)/);
+    await page.mouse.up();
+    await expect(page.locator(".board-ruler")).toHaveCount(0);
+    const place = () =>
+      page.evaluate(() => {
+        const { x, y } = (globalThis as unknown as Client).game.scenes.viewed.tokens.getName("Orc one");
+        return { x, y };
+      });
+    await expect.poll(place).toEqual({ x: 400, y: 500 });
+  });
+
+  test("leaves a token where it is when Escape is pressed on the way", async () => {
+    const { page } = gamemaster;
+    const token = page.locator(".token", { hasText: "Orc two" });
+    await token.hover();
+    await page.mouse.down();
+    await page.mouse.move(300, 600, { steps: 4 });
+    await expect(page.locator(".board-ruler")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".board-ruler")).toHaveCount(0);
+    await page.mouse.up();
+    const x = await page.evaluate(
+      () => (globalThis as unknown as Client).game.scenes.viewed.tokens.getName("Orc two").x,
+    );
+    expect(x).toBe(900);
+    expect(gamemaster.errors).toEqual([]);
+  });
+
+  test("opens the sheet of a token's own actor, whose changes and conditions are that token's alone", async () => {
+    const { page } = gamemaster;
+    await page.locator(".token", { hasText: "Orc one" }).dblclick();
+    const sheet = page.locator(".application.sirpas.actor");
+    await expect(sheet).toHaveCount(1);
+    await page.evaluate(async () => {
+      const token = (globalThis as unknown as Client).game.scenes.viewed.tokens.getName("Orc one");
+      await token.actor.update({ name: "Grom" });
+    });
+    await expect(sheet.locator(".window-title")).toContainText("Grom");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await page.locator(".token", { hasText: "Orc one" }).click({ button: "right" });
+    const hud = page.locator("#token-hud");
+    const joins = hud.getByRole("button", { name: "In the encounter" });
+    await joins.click();
+    await expect(joins).toHaveAttribute("aria-pressed", "true");
+    await hud.locator(".effect-control", { hasText: "Stun" }).first().click();
+    // Asked about by the name that the board shows, which is not always that of the actor.
+    await page.getByRole("dialog", { name: "Stunned: Orc one" }).getByRole("button", { name: "Give" }).click();
+    await expect(page.locator(".token", { hasText: "Orc one" }).locator(".token-status")).not.toHaveCount(0);
+    await expect(page.locator(".token", { hasText: "Orc two" }).locator(".token-status")).toHaveCount(0);
+    expect(gamemaster.errors).toEqual([]);
+  });
+
+  test("shows that somebody is dead large, and keeps it after a reload", async () => {
+    const { page } = gamemaster;
+    await page.evaluate(async () => {
+      const token = (globalThis as unknown as Client).game.scenes.viewed.tokens.getName("Orc two");
+      await token.actor.toggleStatusEffect("dead", { overlay: true, active: true });
+    });
+    const overlay = (name: string) => page.locator(".token", { hasText: name }).locator(".token-overlay");
+    await expect(overlay("Orc two")).toHaveCount(1);
+    await gamemaster.reload();
+    await expect(overlay("Orc two")).toHaveCount(1);
+    await expect(overlay("Orc one")).toHaveCount(0);
+    expect(gamemaster.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, test } from "@playwright/test";
+import { GENERATIONS } from "../support/generation.ts";
+import { photograph, prompts } from "./support/asking.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL, putCharacter } from "./support/console.ts";
+import { active, foundryState, order, putEncounter, row, tracker } from "./support/encounter.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+/** Three dice that show the same. */
+const all = (...faces: number[]) => faces.flatMap((face) => [face, face, face]);
+
+interface Client {
+  readonly game: {
+    readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
+    readonly actors: { getName(name: string): { readonly id: string; update(data: object): Promise<unknown> } };
+    readonly combats: {
+      readonly contents: readonly { createEmbeddedDocuments(n: string, d: object[]): Promise<unknown> }[];
+    };
+  };
+}
+
+for (const generation of GENERATIONS) {
+  test.describe.serial(`generation ${generation}: players throw for themselves`, () => {
+    let table: Table;
+    let gamemaster: Seat;
+    let player: Seat;
+
+    test.beforeAll(async ({ browser }) => {
+      table = await Table.open({ generation });
+      gamemaster = await table.join(browser, "Gamemaster");
+      player = await table.join(browser, "Player 1", "dark");
+      await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
+      for (const name of ["Goblin", "Lurker"]) await putCharacter(gamemaster, name);
+      await gamemaster.page.evaluate(async () => {
+        await (globalThis as unknown as Client).game.settings.set("sirpas", "initiativeThrows", "own");
+      });
+      await putEncounter(gamemaster, ["Ada", "Goblin", "Lurker*"]);
+      await player.sidebar("Combat");
+    });
+
+    test.afterAll(async () => {
+      await Promise.all([gamemaster?.leave(), player?.leave()]);
+      await table?.close();
+    });
+
+    const button = (seat: Seat, name: string | RegExp) => tracker(seat).getByRole("button", { name });
+    const status = (seat: Seat) => tracker(seat).locator(".tracker-status");
+
+    test("NPCs of one kind are put into a group that throws once", async () => {
+      await gamemaster.page.evaluate(async () => {
+        const { game } = globalThis as unknown as Client;
+        const actorId = game.actors.getName("Goblin").id;
+        await game.combats.contents[0]!.createEmbeddedDocuments("Combatant", [{ actorId, name: "Second goblin" }]);
+      });
+      await button(gamemaster, "Let NPCs of one kind throw together").click();
+      await expect(row(gamemaster, "Second goblin")).toContainText("Throws together with the others of “Goblin”");
+    });
+
+    test("the turn waits for the player, be it that the Gamemaster's page is loaded anew, and says for whom", async () => {
+      await button(gamemaster, "Begin the fight").click();
+      await expect(status(gamemaster)).toHaveText("Still to throw for initiative: Ada");
+      await expect(prompts(player)).toContainText(/Ada\s*Initiative, ranking of 1\s*Initiative for turn 1/);
+      await gamemaster.reload();
+      await gamemaster.sidebar("Combat");
+      await expect(status(gamemaster)).toHaveText("Still to throw for initiative: Ada");
+      await photograph(gamemaster, tracker(gamemaster), `tracker-asked-${generation}`);
+    });
+
+    test("then everybody else is thrown for, and players see nothing of whom they do not see", async () => {
+      // The goblins throw once for both; the lurker is first of all.
+      await gamemaster.layDice(...all(4, 6));
+      await player.layDice(...all(5));
+      await prompts(player)
+        .getByRole("button", { name: "Roll for Ada" })
+        .click({ modifiers: ["Shift"] });
+      await expect(active(gamemaster)).toHaveText("Lurker");
+      const goblins = (names: string[]) => names.slice(2).sort();
+      expect((await order(gamemaster)).slice(0, 2)).toEqual(["Lurker", "Ada"]);
+      expect(goblins(await order(gamemaster))).toEqual(["Goblin", "Second goblin"]);
+      await expect(status(player)).toHaveText("");
+      expect((await order(player)).slice(0, 1)).toEqual(["Ada"]);
+      await expect(tracker(player)).not.toContainText("Lurker");
+      await expect(player.page.locator("#chat")).not.toContainText("Lurker");
+      await photograph(player, tracker(player), `tracker-hidden-${generation}`);
+      expect(await hindrances(tracker(player))).toEqual([]);
+    });
+
+    /** Gives the word to whoever is next, and waits until they have it. */
+    async function onward(): Promise<void> {
+      const before = await active(gamemaster).innerText();
+      await button(gamemaster, /^Next: /).click();
+      await expect(active(gamemaster)).not.toHaveText(before);
+    }
+
+    test("a condition that lasts this turn alone ends with it, and comes back when the turn is taken back", async () => {
+      await gamemaster.page.evaluate(async () => {
+        const { game } = globalThis as unknown as {
+          game: { actors: { getName(name: string): { toggleStatusEffect(id: string, o: object): Promise<unknown> } } };
+        };
+        await game.actors.getName("Ada").toggleStatusEffect("fall", { active: true });
+      });
+      const fallen = row(gamemaster, "Ada").locator(".tracker-condition");
+      await expect(fallen).toHaveText("2");
+      for (let left = 0; left < 3; left += 1) await onward();
+      await button(gamemaster, "Next turn").click();
+      await gamemaster.layDice(...all(5, 4, 6));
+      await button(gamemaster, "Throw for who is missing").click();
+      await expect(tracker(gamemaster)).toContainText("Turn 2");
+      await expect(fallen).toHaveText("1");
+      for (let left = 0; left < 3; left += 1) await onward();
+      await button(gamemaster, "Next turn").click();
+      await expect(fallen).toHaveCount(0);
+      await gamemaster.layDice(...all(5, 4, 6));
+      await button(gamemaster, "Throw for who is missing").click();
+      await expect(tracker(gamemaster)).toContainText("Turn 3");
+      await button(gamemaster, "Take this whole turn back").click();
+      await expect(tracker(gamemaster)).toContainText("Turn 2");
+      await expect(fallen).toHaveText("1");
+      expect(await foundryState(gamemaster)).toMatchObject({ round: 2, time: 10 });
+    });
+
+    test("who falls in the fight is shown and passed over", async () => {
+      await gamemaster.page.evaluate(async () => {
+        const { game } = globalThis as unknown as Client;
+        const wounds = [1, 2, 3].map((n) => ({ id: `heavy${n}heavy${n}abcd`, severity: "heavy" }));
+        await game.actors.getName("Ada").update({ system: { wounds } });
+      });
+      await expect(row(gamemaster, "Ada")).toContainText("Incapacitated");
+      await gamemaster.layDice(...all(4, 6));
+      await button(gamemaster, "Next turn").click();
+      await expect(tracker(gamemaster)).toContainText("Turn 3");
+      await expect(row(gamemaster, "Ada").locator(".tracker-score")).toHaveCount(0);
+    });
+  });
+}

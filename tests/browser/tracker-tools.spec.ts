@@ -1,0 +1,164 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { photograph } from "./support/asking.ts";
+import { putOnScene } from "./support/attackers.ts";
+import { hindrances } from "./support/axe.ts";
+import { LEVEL } from "./support/console.ts";
+import { tracker } from "./support/encounter.ts";
+import { eventsOf } from "./support/fight-facts.ts";
+import { woundsOf } from "./support/strikes.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+test.describe.serial("the tools of the tracker and of the scene", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1", "dark");
+    const brawl = { styles: { Brawl: 6 } };
+    await putOnScene(gamemaster, "Ada", {
+      ...{ ...brawl, at: [2, 2], disposition: 1, ownership: { "Player 1": LEVEL.owner } },
+    });
+    await putOnScene(gamemaster, "Thug", { ...brawl, type: "npc", at: [4, 2], disposition: -1 });
+    await putOnScene(gamemaster, "Wolf", { ...brawl, type: "npc", at: [4, 3], disposition: -1 });
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  const tool = (name: string) => tracker(gamemaster).getByRole("button", { name, exact: true });
+  const forecast = () => gamemaster.page.locator(".application.forecast");
+  const hurt = () => gamemaster.page.locator(".hurt-dialog");
+  const log = () => gamemaster.page.locator(".application.fight-log");
+
+  async function select(...names: readonly string[]): Promise<void> {
+    await gamemaster.page.evaluate((wanted) => {
+      const { canvas } = globalThis as unknown as Board;
+      canvas.tokens.releaseAll();
+      for (const token of canvas.tokens.placeables)
+        if (wanted.includes(token.name)) token.control({ releaseOthers: false });
+    }, names);
+  }
+
+  test("without an encounter the forecast is of those who are selected", async () => {
+    await select("Ada", "Thug");
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Board).game.sirpas.macros["forecast"]!());
+    await expect(forecast()).toBeVisible();
+    await forecast().getByText("Sides", { exact: true }).click();
+    await expect(forecast().locator(".forecast-person")).toHaveCount(2);
+    await expect(forecast()).not.toContainText("Wolf");
+    await forecast().getByLabel("Fights to play").selectOption({ index: 0 });
+    await forecast().getByRole("button", { name: "Play", exact: true }).click();
+    await expect(forecast().locator(".forecast-headline")).toContainText("prevail in", { timeout: 30_000 });
+    await expect(forecast().locator("tr[data-fighter]")).toHaveCount(2);
+    await photograph(gamemaster, forecast(), "forecast-of-selected");
+    await forecast().locator(".window-header [data-action=close]").click();
+    await expect(forecast()).toHaveCount(0);
+  });
+
+  test("the selected are added to a new encounter, and it begins", async () => {
+    await gamemaster.sidebar("Combat");
+    await tool("New encounter").click();
+    await select("Ada", "Thug", "Wolf");
+    await tool("Add the selected tokens").click();
+    await expect(tracker(gamemaster).locator(".tracker-row")).toHaveCount(3);
+    await gamemaster.layDice(6, 6, 6, 4, 4, 4, 2, 2, 2);
+    await tracker(gamemaster).getByRole("button", { name: "Begin the fight" }).click();
+    await expect(tracker(gamemaster)).toContainText("Turn 1");
+  });
+
+  test("who is selected is hurt from the tracker, within the encounter, and the log takes it back", async () => {
+    await select("Thug", "Wolf");
+    await tool("Hurt without an attack").click();
+    await expect(hurt().locator("[data-person]")).toHaveText([/Thug/, /Wolf/]);
+    await hurt().getByLabel("What hurts them").selectOption({ label: "Fire, heat" });
+    await hurt().getByRole("spinbutton", { name: "Points of damage" }).fill("5");
+    await hurt().getByRole("spinbutton", { name: "Points of damage" }).blur();
+    await hurt().getByLabel(/part/i).selectOption({ label: "Left arm" });
+    await hurt().getByRole("button", { name: "Hurt", exact: true }).click();
+    await expect(hurt()).toBeHidden();
+    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(player, name)).toEqual(["serious"]);
+    await expect.poll(async () => (await eventsOf(player)).filter((type) => type === "hurt")).toHaveLength(1);
+    await tool("Log of the fight").click();
+    await expect(log()).toContainText("Thug: a serious wound");
+    await log().getByRole("button", { name: "Take back", exact: true }).click();
+    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(player, name)).toEqual([]);
+    await expect.poll(async () => (await eventsOf(player)).filter((type) => type === "hurt")).toEqual([]);
+    await gamemaster.reload();
+    await gamemaster.sidebar("Combat");
+    await tool("Log of the fight").click();
+    await log().getByRole("button", { name: "Do again" }).click();
+    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(player, name)).toEqual(["serious"]);
+    await log().locator(".window-header [data-action=close]").click();
+  });
+
+  test("a button in a text opens it filled in, and with Shift hurts at once", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { ChatMessage } = globalThis as unknown as Board;
+      await ChatMessage.create({ content: '<p>The oven: [[/hurt 4 heat reason="The oven"]]{burn them}</p>' });
+    });
+    await gamemaster.sidebar("Chat");
+    const button = gamemaster.page.locator("#chat").getByRole("button", { name: "burn them" }).last();
+    await select("Wolf");
+    await button.click();
+    await expect(hurt().locator("[data-person]")).toHaveCount(1);
+    await expect(hurt().getByRole("spinbutton", { name: "Points of damage" })).toHaveValue("4");
+    await expect(hurt()).toContainText("Wolf");
+    expect(await hindrances(hurt())).toEqual([]);
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(hurt()).toHaveCount(0);
+    await select("Wolf");
+    await button.click({ modifiers: ["Shift"] });
+    await expect.poll(() => woundsOf(player, "Wolf")).toEqual(["serious", "serious"]);
+    await expect(hurt()).toHaveCount(0);
+  });
+
+  test("the forecast of the encounter tells who is worn already, and a click is answered while it plays", async () => {
+    await gamemaster.sidebar("Combat");
+    await tool("How might this go?").click();
+    await forecast().getByLabel("Fights to play").selectOption("16000");
+    await forecast().getByRole("button", { name: "Play", exact: true }).click();
+    await expect(forecast().locator("progress")).toBeVisible();
+    const answered = await answersWhile(gamemaster, tool("Log of the fight"), log());
+    await expect(forecast().locator("progress")).toBeVisible();
+    // A page that played these fights itself would answer after ten seconds at best, and later still on a busy machine.
+    expect(answered).toBeLessThan(3000);
+    await forecast().getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(forecast().locator(".forecast-called")).toBeVisible();
+    await forecast().locator(".window-header [data-action=close]").click();
+    await log().locator(".window-header [data-action=close]").click();
+  });
+
+  test("the encounter is ended after a question, and the wounds stay", async () => {
+    await tool("End the encounter").click();
+    const question = gamemaster.page.locator("dialog.application, .application.dialog").last();
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(tracker(gamemaster)).toContainText("There is no encounter.");
+    await expect(tracker(player)).toContainText("There is no encounter.");
+    expect(await woundsOf(player, "Wolf")).toEqual(["serious", "serious"]);
+    expect([...gamemaster.errors, ...player.errors]).toEqual([]);
+  });
+});
+
+/** How long a click took until what it opens was there, in milliseconds. */
+async function answersWhile(seat: Seat, button: Locator, opened: Locator): Promise<number> {
+  const began = await seat.page.evaluate(() => performance.now());
+  await button.click();
+  await expect(opened).toBeVisible();
+  return (await seat.page.evaluate(() => performance.now())) - began;
+}
+
+interface Board {
+  readonly game: { readonly sirpas: { readonly macros: Record<string, () => Promise<void>> } };
+  readonly canvas: {
+    readonly tokens: {
+      readonly placeables: readonly { readonly name: string; control(options: object): boolean }[];
+      releaseAll(): void;
+    };
+  };
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+}

@@ -1,0 +1,285 @@
+import type { SirpasActor } from "../../../src/documents/actor.ts";
+import type { SirpasCombat } from "../../../src/documents/combat.ts";
+import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
+import { attackData, postAttack, postDefence } from "../support/attacks.ts";
+import { ITEMS } from "../support/builder.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { ACTIONS, beBeyond, endFight, prepareAsking, prepareDeed, rollInSecret, takeBack } from "./permission-deeds.ts";
+
+/** What everybody has in these stories, besides what points are spent on. */
+const BELONGINGS = [
+  { name: "Rope", type: "gear", system: { price: 5 } },
+  { name: "Lamp", type: "gear", system: { price: 8 } },
+];
+
+export const NAMES = ["Ada", "Bo"] as const;
+export type Name = (typeof NAMES)[number];
+
+const actorOf = (name: Name) => game.actors!.getName(name) as unknown as SirpasActor;
+const fight = () => game.combats!.contents[0] as unknown as SirpasCombat | undefined;
+const idOf = (actor: SirpasActor, thing: string) =>
+  (ATTRIBUTE_KEYS as readonly string[]).includes(thing) ? thing : (actor.items.getName(thing)?.id ?? thing);
+const storedWounds = (actor: SirpasActor) => structuredClone(actor.system._source.wounds);
+
+interface Settings {
+  get(namespace: string, key: string): unknown;
+}
+
+interface Askable {
+  query(name: string, data: unknown, options: object): Promise<unknown>;
+}
+
+/** What somebody at a table can do, each as the screen does it. */
+export const DEEDS = {
+  /** Makes the world that the stories are played in: two characters of everybody's, who fight. */
+  async makeWorld(withFight: boolean): Promise<void> {
+    const { Actor, Combat } = globalThis as unknown as Record<
+      "Actor" | "Combat",
+      { implementation: { create(data: object): Promise<SirpasCombat> } }
+    >;
+    await Promise.all([...game.messages!.contents, ...game.combats!.contents].map((one) => one.delete()));
+    await Promise.all(game.actors!.contents.map((one) => one.delete()));
+    for (const name of NAMES) {
+      const system = { ledger: { budget: 1000, creation: false }, structs: { injuryResistance: 18 } };
+      const items = [...ITEMS, ...BELONGINGS];
+      await Actor.implementation.create({ name, type: "character", ownership: { default: 3 }, system, items });
+      // What the sheet starts with is what the ledger starts with.
+      const { booksOf } = await import("../../../src/documents/ledger.ts");
+      const { entries } = booksOf(actorOf(name)).ledger;
+      await actorOf(name).update({ system: { ledger: { entries } } } as never);
+      const { countMoney } = await import("../../../src/documents/wealth.ts");
+      await countMoney(actorOf(name), 500);
+    }
+    if (!withFight) return;
+    const combatants = NAMES.map((name) => ({ actorId: actorOf(name).id }));
+    const combat = await Combat.implementation.create({ active: true, system: { level: "advanced" }, combatants });
+    await combat.startCombat();
+  },
+
+  /** Makes a user another Gamemaster. */
+  async promote(user: string, role = 4): Promise<void> {
+    await game.users!.getName(user)?.update({ role } as never);
+  },
+
+  /** From now on the dice at this seat follow from a number. */
+  seed(seed: number): void {
+    let state = seed >>> 0;
+    (CONFIG.Dice as unknown as { randomUniform: () => number }).randomUniform = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return (state + 0.5) / 2 ** 32;
+    };
+  },
+
+  buy: (name: Name, thing: string) => actorOf(name).buy(idOf(actorOf(name), thing)),
+  undoPurchase: (name: Name) => actorOf(name).undoLastPurchase(),
+  award: (name: Name, points: number) => actorOf(name).awardPoints(points, "played"),
+
+  async pay(name: Name, thing: string): Promise<boolean> {
+    const { payFor } = await import("../../../src/documents/wealth.ts");
+    const item = actorOf(name).items.getName(thing);
+    return item ? payFor(actorOf(name), item) : false;
+  },
+
+  async favourite(name: Name, ref: string): Promise<void> {
+    const { toggleFavourite } = await import("../../../src/documents/favourites.ts");
+    await toggleFavourite(actorOf(name), ref);
+  },
+
+  async addItem(name: Name, item: string): Promise<void> {
+    await actorOf(name).createEmbeddedDocuments("Item", [{ name: item, type: "gear" }] as never);
+  },
+
+  /** A wound by the button of the sheet. */
+  async woundByHand(name: Name, id: string): Promise<void> {
+    const wound = { id, severity: "light", damageType: "", bodyPart: "", treated: false, label: "by hand" } as const;
+    await actorOf(name).update({ system: { wounds: [...storedWounds(actorOf(name)), wound] } } as never);
+  },
+
+  async healByHand(name: Name): Promise<void> {
+    const wounds = storedWounds(actorOf(name));
+    const first = wounds.find(({ label }) => label === "by hand");
+    if (first) await actorOf(name).update({ system: { wounds: wounds.filter((one) => one !== first) } } as never);
+  },
+
+  async hurt(name: Name, amount: number): Promise<boolean> {
+    const { performHurt } = await import("../../../src/documents/injury/hurt.ts");
+    return performHurt([actorOf(name)], { amount, type: "blunt" });
+  },
+
+  async condition(name: Name, active: boolean): Promise<void> {
+    const { toggleCondition } = await import("../../../src/documents/injury/toggle-condition.ts");
+    await toggleCondition(actorOf(name), "fall", active);
+  },
+
+  /** Attacks somebody, who lets it come or throws against it. */
+  async attack(name: Name, target: Name, defence: number | null): Promise<void> {
+    const combat = fight();
+    const system = combat ? { combat: combat.id, turn: combat.round } : {};
+    const { logUse } = await import("../../../src/documents/turn-state.ts");
+    const attack = await postAttack({ attacker: actorOf(name), targets: [actorOf(target)], value: 14, system });
+    // An attack is written down on the sheet as soon as it is thrown; the log takes it over once it has come to pass.
+    await logUse(actorOf(name), attackData(attack).technique.logged as never);
+    await postDefence(attack, defence);
+  },
+
+  async use(name: Name, what: string): Promise<void> {
+    const { recordUse } = await import("../../../src/documents/record-use.ts");
+    await recordUse(actorOf(name), { type: "other", skill: "", kind: "action", manoeuvre: "", name: what });
+  },
+
+  async undo(): Promise<boolean> {
+    const { undoLast } = await import("../../../src/documents/fight/undo.ts");
+    const combat = fight();
+    // Before the first turn there is no fight, and what is done then is in no log.
+    const isDeed = ["attack", "hurt", "use", "condition"].includes(combat?.standing.at(-1)?.type ?? "");
+    return combat && isDeed && game.user!.isGM ? undoLast(combat) : false;
+  },
+
+  async redo(): Promise<boolean> {
+    const { redo } = await import("../../../src/documents/fight/undo.ts");
+    const combat = fight();
+    return combat && game.user!.isGM ? redo(combat) : false;
+  },
+
+  prepareAsking,
+  prepareDeed,
+  rollInSecret,
+  takeBack,
+  endFight,
+  beBeyond,
+
+  /** Lets play not have begun yet. */
+  async beCreating(): Promise<void> {
+    await actorOf("Ada").update({ system: { ledger: { creation: true } } } as never);
+  },
+
+  /** Tries one of the actions of the table of permissions. @returns whether it answered with anything, and what was wrong. */
+  async tryAction(action: string): Promise<{ readonly answered: boolean; readonly fault: string }> {
+    try {
+      return { answered: Boolean(await ACTIONS[action]!()), fault: "" };
+    } catch (error) {
+      return { answered: false, fault: (error as Error).message };
+    }
+  },
+
+  /** All that is stored of the table, as this client knows it; of what is not for all, that it is there. */
+  table(): string {
+    const { settings } = game as unknown as { settings: Settings };
+    const values = ["applyToNpcs", "worldSetting", "schemaVersion"].map((key) => settings.get("sirpas", key));
+    const messages = game.messages!.contents.map((one) => (one.whisper.length > 0 ? one.id : one.toObject()));
+    const documents = [...game.actors!.contents, ...game.combats!.contents].map((one) => one.toObject());
+    return JSON.stringify([values, documents, messages]);
+  },
+
+  /** The names of all that clients can be asked for. */
+  queries: () => Object.keys((CONFIG as unknown as { queries: object }).queries).sort(),
+
+  /** Asks another user's client for something, past everything that would ask for it. */
+  async forge(user: string, query: string, data: unknown): Promise<unknown> {
+    const to = game.users!.getName(user) as unknown as Askable;
+    const answer = to.query(query, data, { timeout: 10_000 });
+    return answer.catch((error: Error) => ({ threw: error.message }));
+  },
+
+  /** Asks the active Gamemaster's client in one's own name. */
+  async ask(query: string, data: object): Promise<unknown> {
+    const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
+    return askGamemaster(query, data);
+  },
+
+  /** What the test needs to know of the world to ask for something. */
+  ids() {
+    const combat = fight();
+    return {
+      users: Object.fromEntries(game.users!.contents.map(({ name, id }) => [name ?? "", id ?? ""])),
+      actors: Object.fromEntries(game.actors!.contents.map(({ name, uuid }) => [name, uuid])),
+      combat: combat?.id ?? "",
+      combatants: Object.fromEntries(combat?.combatants.contents.map(({ name, id }) => [name ?? "", id ?? ""]) ?? []),
+      events: combat?.standing.map(({ id, type, who }) => ({ id, type, who })) ?? [],
+      messages: game.messages!.contents.map(({ id, type }) => ({ id: id ?? "", type: type as string })),
+    };
+  },
+
+  /** Makes a user the only one, besides Gamemasters, who owns somebody. */
+  async own(name: Name, user: string): Promise<void> {
+    const id = game.users!.getName(user)?.id ?? "";
+    await actorOf(name).update({ ownership: { default: 0, [id]: 3 } } as never);
+  },
+
+  async setting(key: string, value: unknown): Promise<void> {
+    await (game.settings as unknown as { set(namespace: string, key: string, value: unknown): Promise<unknown> }).set(
+      "sirpas",
+      key,
+      value,
+    );
+  },
+
+  /** Attacks somebody who lets it come, with the total that the message shall claim. @returns the message's id. */
+  async claimAttack(name: Name, target: Name, total: number | null): Promise<string> {
+    const attack = await postAttack({
+      attacker: actorOf(name),
+      targets: [actorOf(target)],
+      value: 12,
+      system: { combat: fight()?.id, turn: fight()?.round },
+    });
+    if (total !== null) {
+      const [roll] = attack.toObject().rolls as unknown as readonly string[];
+      const forged = { ...(JSON.parse(roll ?? "{}") as object), total };
+      await attack.update({ rolls: [JSON.stringify(forged)] } as never);
+    }
+    return attack.id ?? "";
+  },
+
+  /** Writes down the action that an attack took, as whoever makes it does. */
+  async spend(name: Name, attack: string): Promise<void> {
+    const { logUse } = await import("../../../src/documents/turn-state.ts");
+    await logUse(actorOf(name), attackData(game.messages!.get(attack) as never).technique.logged as never);
+  },
+
+  async defend(attack: string, value: number): Promise<void> {
+    await postDefence(game.messages!.get(attack) as never, value);
+  },
+
+  /** What a secret could hold, and what this client knows of it. */
+  async secret(key: string): Promise<unknown> {
+    const { secretOf } = await import("../../../src/documents/secrets/secret-store.ts");
+    return secretOf(key);
+  },
+
+  /** Puts a roll into the chat that one user alone may read. */
+  async whisper(user: string): Promise<void> {
+    const whisper = [game.users!.getName(user)?.id ?? ""];
+    await postAttack({ attacker: actorOf("Ada"), targets: [actorOf("Bo")], message: { whisper } });
+  },
+
+  /** The keys under which messages keep what they say. */
+  async seals(): Promise<readonly string[]> {
+    const { sealedMessages } = await import("../../../src/documents/secrets/tell-secret.ts");
+    const { sealOf } = await import("../../../src/documents/secrets/seal.ts");
+    return sealedMessages().map((message) => sealOf(message as never));
+  },
+
+  broken: () => brokenInvariants(),
+
+  /** All that this client holds of the people and of the fight, without when it was written. */
+  world(): string {
+    const documents = [...game.actors!.contents, ...game.combats!.contents];
+    return JSON.stringify(documents.map((one) => one.toObject())).replace(/"_stats":\{[^{}]*\},?/g, "");
+  },
+
+  /** What somebody has of what was asked for. */
+  held(name: Name) {
+    const { favourites, wounds, ledger, wealth } = actorOf(name).system._source;
+    return {
+      items: actorOf(name)
+        .items.contents.map((item) => item.name)
+        .filter((item) => ![...ITEMS, ...BELONGINGS].some((own) => own.name === item)),
+      favourites: [...favourites].sort(),
+      handmade: wounds.filter(({ label }) => label === "by hand").map(({ id }) => id),
+      bought: ledger.entries
+        .filter(({ type }) => (type as string) === "bought")
+        .map(({ id, name: what }) => (actorOf(name).items.has(id) ? what : id)),
+      paid: wealth.log.filter(({ amount }) => amount < 0).map(({ name: what }) => what),
+    };
+  },
+} as const;

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Arena } from "./arena.ts";
+import type { Seat } from "./seat.ts";
+
+const STRANGE: readonly unknown[] = [null, "", 7, [], {}, { by: {} }, { by: "__proto__", nonce: "constructor" }];
+
+/** All that clients answer to each other, each with what it asks back or checks: a new one has to come with a test. */
+const ALL = [
+  "sirpas.askForSecrets",
+  "sirpas.closeAttack",
+  "sirpas.giveMoveBack",
+  "sirpas.isMine",
+  "sirpas.keepPlaces",
+  "sirpas.offerSecrets",
+  "sirpas.record",
+  "sirpas.settle",
+  "sirpas.step",
+  "sirpas.stepThroughLog",
+  "sirpas.tellSecret",
+] as const;
+
+/** Those that the Gamemaster's client does for somebody. */
+const DEEDS = [
+  "sirpas.closeAttack",
+  "sirpas.giveMoveBack",
+  "sirpas.keepPlaces",
+  "sirpas.record",
+  "sirpas.settle",
+  "sirpas.step",
+  "sirpas.stepThroughLog",
+] as const;
+
+describe("What one client asks of another", () => {
+  let arena: Arena;
+  let gamemaster: Seat;
+  let owner: Seat;
+  let stranger: Seat;
+  let ids: Awaited<ReturnType<typeof read>>;
+
+  const read = () => gamemaster.do("ids");
+
+  beforeAll(async () => {
+    arena = await Arena.open();
+    gamemaster = await arena.sit("Gamemaster");
+    await gamemaster.do("makeWorld", true);
+    await gamemaster.do("own", "Ada", "Player 1");
+    await gamemaster.do("own", "Bo", "Player 2");
+    [owner, stranger] = await Promise.all([arena.sit("Player 1"), arena.sit("Player 2")]);
+  }, 60_000);
+  afterAll(() => arena.close());
+  beforeEach(async () => void (ids = await read()));
+
+  const event = (draft: object = {}, more: object = {}) => ({
+    combat: ids.combat,
+    draft: { type: "condition", key: "", who: "", message: "", said: [], facts: [], changes: [], ...draft },
+    applied: [],
+    follows: "",
+    ...more,
+  });
+  const wound = (name: string) => ({
+    type: "wound",
+    actor: ids.actors[name],
+    wound: { id: "w", severity: "heavy", damageType: "", bodyPart: "", treated: false, label: "" },
+    scratches: 0,
+  });
+  const refused = (reason: string) => expect.objectContaining({ ok: false, reason });
+
+  it("is known by name", async () => {
+    expect((await gamemaster.do("queries")).filter((name) => name.startsWith("sirpas."))).toEqual(ALL);
+  });
+
+  it.each(ALL)("%s answers nonsense in words or with no, and throws nothing", async (query) => {
+    for (const data of STRANGE) {
+      const answer = await stranger.do("forge", "Gamemaster", query, data);
+      expect(answer).not.toHaveProperty("threw");
+      expect(answer === query || (answer as { ok?: boolean } | null)?.ok === true).toBe(false);
+    }
+    expect(arena.seats.flatMap(({ loose }) => loose)).toEqual([]);
+  });
+
+  it.each(DEEDS)("%s is not done in the name of somebody else who has not asked for it", async (query) => {
+    const before = await gamemaster.do("world");
+    for (const name of ["Gamemaster", "Player 1"]) {
+      const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users[name], nonce: "made up", way: "undo" };
+      const answer = await stranger.do("forge", "Gamemaster", query, asked);
+      if (name === "Player 1") expect(answer).toEqual(refused("notYours"));
+      else expect((answer as { ok: boolean }).ok).toBe(false);
+    }
+    expect(await gamemaster.do("world")).toBe(before);
+  });
+
+  it.each(DEEDS)("%s is not done by a player's client", async (query) => {
+    const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users["Player 2"], nonce: "n" };
+    expect(await stranger.do("forge", "Player 1", query, asked)).toEqual(refused("gamemastersFight"));
+  });
+
+  it.each([
+    ["wounds somebody else's", () => ({ changes: [wound("Ada")] })],
+    ["is done by somebody else's", () => ({ who: ids.actors["Ada"] })],
+    ["takes the place of a strike", () => ({ key: `strike:${"x".repeat(16)}:1:1` })],
+    ["takes the place of a turn", () => ({ key: "turn:2:x" })],
+    ["takes the place of what befalls others", () => ({ key: "hurt:gone" })],
+    ["is a turn", () => ({ type: "turn" })],
+    ["settles the level of combat", () => ({ facts: [{ type: "level", level: "simplified" }] })],
+    ["changes the order of a fight", () => ({ facts: [{ type: "order", turn: 1, places: [] }] })],
+    ["begins a place", () => ({ facts: [{ type: "place", combatant: ids.combatants["Bo"], event: "begin" }] })],
+    ["begins a turn", () => ({ facts: [{ type: "memorable", event: { type: "turn", turn: 9 } }] })],
+    ["tells of others", () => ({ facts: [{ type: "memorable", event: { type: "other", user: ids.actors["Ada"] } }] })],
+    ["tells of no event at all", () => ({ facts: [{ type: "memorable" }] })],
+    [
+      "tells of a manoeuvre that nobody has",
+      () => ({
+        facts: [
+          {
+            type: "memorable",
+            event: {
+              ...{ type: "manoeuvre", user: ids.actors["Bo"], target: "", success: true, margin: 9, extra: false },
+              rows: { key: "all-at-once", carries: [{ type: "damage", value: 99 }] },
+            },
+          },
+        ],
+      }),
+    ],
+  ] as readonly (readonly [string, () => object])[])(
+    "sirpas.record writes down nothing that %s",
+    async (_what, draft) => {
+      const before = await gamemaster.do("world");
+      expect(await stranger.do("ask", "sirpas.record", event(draft()))).toEqual(refused("notYours"));
+      expect(await gamemaster.do("world")).toBe(before);
+    },
+  );
+
+  it("sirpas.record writes down nothing that is said to have been done to somebody else's already", async () => {
+    const asked = event({}, { applied: [wound("Ada")] });
+    expect(await stranger.do("ask", "sirpas.record", asked)).toEqual(refused("notYours"));
+  });
+
+  it.each([
+    ["changes that are none", () => ({ changes: [{ type: "wound", actor: ids.actors["Bo"] }] })],
+    ["a change of a kind there is not", () => ({ changes: [{ type: "constructor", actor: ids.actors["Bo"] }] })],
+    ["a number that is none", () => ({ changes: [{ type: "scratch", actor: ids.actors["Bo"], count: "9" }] })],
+    [
+      "more of a level by way of what is used up",
+      () => ({ changes: [{ type: "stock", actor: ids.actors["Bo"], item: "x", path: "system.specific", by: 9 }] }),
+    ],
+    [
+      "a status of another place",
+      () => ({ changes: [{ type: "counter", actor: ids.actors["Bo"], status: "a.b", by: 1 }] }),
+    ],
+    ["lines that are none", () => ({ said: ["Bo won"] })],
+    ["a text as long as a book", () => ({ key: "x".repeat(100_000) })],
+    ["a thousand lines", () => ({ said: Array.from({ length: 1000 }, () => ({ label: "x", data: {} })) })],
+    ["facts that are none", () => ({ facts: [null] })],
+  ] as readonly (readonly [string, () => object])[])("sirpas.record does not take %s", async (_what, draft) => {
+    const before = await gamemaster.do("world");
+    expect(await stranger.do("ask", "sirpas.record", event(draft()))).toEqual(refused("eventUnreadable"));
+    expect(await gamemaster.do("world")).toBe(before);
+  });
+
+  it("sirpas.record writes down what befalls one's own", async () => {
+    const said = [{ label: "SIRPAS.HURT.said.reason", data: { reason: "A fall" } }];
+    const answer = await stranger.do("ask", "sirpas.record", event({ said, changes: [wound("Bo")] }));
+    expect(answer).toEqual({ ok: true, value: null });
+    expect(await gamemaster.do("broken")).toEqual([]);
+  });
+
+  it("sirpas.stepThroughLog takes nothing back for a player", async () => {
+    const before = await gamemaster.do("world");
+    const asked = { combat: ids.combat, way: "undo" };
+    expect(await owner.do("ask", "sirpas.stepThroughLog", asked)).toEqual(refused("gamemastersFight"));
+    expect(await gamemaster.do("world")).toBe(before);
+  });
+
+  it("sirpas.step moves nobody else's place, takes no step there is not, and none out of turn", async () => {
+    const before = await gamemaster.do("world");
+    const after = ids.events.at(-1)?.id;
+    const step = (name: string, more: object = {}) => ({
+      ...{ combat: ids.combat, combatant: ids.combatants[name], step: "end", after },
+      ...more,
+    });
+    expect(await stranger.do("ask", "sirpas.step", step("Ada"))).toEqual(refused("notOwner"));
+    expect(await stranger.do("ask", "sirpas.step", step("Bo", { step: "next" }))).toEqual(refused("notYours"));
+    expect(await stranger.do("ask", "sirpas.step", step("Bo", { after: "other" }))).toEqual(refused("fightWentOn"));
+    expect(await gamemaster.do("world")).toBe(before);
+  });
+
+  it("sirpas.giveMoveBack gives nobody else's action back", async () => {
+    const asked = { combat: ids.combat, actor: ids.actors["Ada"] };
+    expect(await stranger.do("ask", "sirpas.giveMoveBack", asked)).toEqual(refused("notYours"));
+  });
+
+  it("sirpas.settle lets a strike come to pass for whoever it is about, not for a third, and never one that lies", async () => {
+    await Promise.all(["applyToCharacters", "applyToNpcs"].map((key) => gamemaster.do("setting", key, "confirm")));
+    await owner.do("seed", 3);
+    await stranger.do("seed", 3);
+    const honest = await owner.do("claimAttack", "Ada", "Bo", null);
+    await stranger.do("defend", honest, 6);
+    const forged = await owner.do("claimAttack", "Ada", "Bo", 60);
+    await stranger.do("defend", forged, 6);
+    const asked = (message: string) => ({ message, target: "1", strike: 1 });
+    expect(await owner.do("ask", "sirpas.settle", asked(forged))).toEqual(refused("notYours"));
+    expect(await owner.do("ask", "sirpas.settle", { message: honest, target: {}, strike: "1" })).toEqual(
+      refused("notSettled"),
+    );
+    expect(await owner.do("ask", "sirpas.settle", asked(honest))).toEqual({ ok: true, value: null });
+    expect(await owner.do("ask", "sirpas.settle", asked(honest))).toEqual(refused("notSettled"));
+  });
+
+  it("sirpas.closeAttack calls off whoever asks' own attack, and gives back nothing to somebody whom it only names", async () => {
+    const theirs = await owner.do("claimAttack", "Ada", "Bo", null);
+    const close = (seat: Seat, message: unknown) => seat.do("ask", "sirpas.closeAttack", { message });
+    const before = await gamemaster.do("world");
+    expect(await close(stranger, theirs)).toEqual(refused("notYours"));
+    for (const message of [{}, null, "none"]) expect(await close(stranger, message)).toEqual(refused("requestGone"));
+    expect(await gamemaster.do("world")).toBe(before);
+    await gamemaster.do("spend", "Ada", theirs);
+    const spent = await gamemaster.do("world");
+    expect(await close(owner, theirs)).toEqual({ ok: true, value: null });
+    expect(await gamemaster.do("world")).not.toBe(spent);
+
+    const forged = await stranger.do("claimAttack", "Ada", "Bo", null);
+    await gamemaster.do("spend", "Ada", forged);
+    const kept = await gamemaster.do("world");
+    expect(await close(stranger, forged)).toEqual({ ok: true, value: null });
+    expect(await gamemaster.do("world")).toBe(kept);
+  });
+
+  it("sirpas.keepPlaces keeps nothing of messages that are somebody else's or none at all", async () => {
+    const message = await owner.do("claimAttack", "Ada", "Bo", null);
+    const keep = (seat: Seat, messages: unknown) => seat.do("ask", "sirpas.keepPlaces", { messages });
+    const before = await gamemaster.do("world");
+    expect(await keep(stranger, [message])).toEqual(refused("notYours"));
+    for (const messages of [undefined, "all", { length: 1 }]) {
+      expect(await keep(stranger, messages)).toEqual(refused("requestGone"));
+    }
+    expect(await keep(stranger, [{}, null, "none"])).toEqual({ ok: true, value: null });
+    expect(await gamemaster.do("world")).toBe(before);
+  });
+
+  it("sirpas.tellSecret keeps what can be read, and what is known under a key stands", async () => {
+    const secret = (content: string) => ({ system: {}, rolls: [], content, whisper: ["all"], type: "base" });
+    const tell = (data: unknown) => stranger.do("forge", "Player 1", "sirpas.tellSecret", data);
+    expect(await tell({ key: "k", secret: secret("first") })).toBe(true);
+    expect(await tell({ key: "k", secret: secret("second") })).toBe(false);
+    expect(await owner.do("secret", "k")).toEqual({ system: {}, rolls: [], content: "first" });
+    for (const rolls of ["[]", [7], ["{"], ['{"class":"None"}'], [null]]) {
+      expect(await tell({ key: "other", secret: { ...secret("x"), rolls } })).toBe(false);
+    }
+    expect(await owner.do("secret", "other")).toBeNull();
+  });
+
+  it("sirpas.askForSecrets answers whoever may read, whoever asks", async () => {
+    await gamemaster.do("whisper", "Player 1");
+    const [sealed] = await gamemaster.do("seals");
+    const asked = (user: string) => ({ user: ids.users[user], keys: [sealed, {}, null] });
+    await stranger.do("forge", "Gamemaster", "sirpas.askForSecrets", asked("Player 2"));
+    await stranger.do("forge", "Gamemaster", "sirpas.askForSecrets", asked("Player 1"));
+    expect(await stranger.do("secret", sealed ?? "")).toBeNull();
+    expect(await owner.do("secret", sealed ?? "")).not.toBeNull();
+  });
+});

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type * as State from "../../src/documents/attack/attack-state.ts";
+import type * as ByItself from "../../src/documents/attack/answer-by-itself.ts";
+import type * as Close from "../../src/documents/attack/close-attack.ts";
+import type * as Defend from "../../src/documents/attack/defend.ts";
+import type * as Group from "../../src/documents/attack/defend-group.ts";
+import type * as Endure from "../../src/documents/attack/endure.ts";
+import type * as Duties from "../../src/documents/requests/duties.ts";
+import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+const ITEMS = [
+  { name: "Brawl", type: "style", system: { key: "brawl", level: 6, actions: [{ from: 1, actions: 1 }] } },
+  {
+    name: "Evade",
+    type: "manoeuvre",
+    system: { key: "brawl-evade", style: "brawl", kind: "defence", evasion: true, diminishingReturn: -1 },
+  },
+  {
+    name: "Block",
+    type: "manoeuvre",
+    system: {
+      ...{ key: "brawl-block", style: "brawl", kind: "defence", modifier: { flat: -2 } },
+      useless: [{ when: "armed", unless: "armouredArms" }],
+    },
+  },
+  {
+    name: "Riposte",
+    type: "manoeuvre",
+    system: {
+      key: "brawl-riposte",
+      style: "brawl",
+      kind: "defence",
+      level: 9,
+      damage: { margin: true, attribute: "", flat: 2, minimum: null },
+    },
+  },
+  {
+    name: "Instinctive Defence",
+    type: "skill",
+    system: { key: "instinctive-defence", combat: { kind: "defence", range: { kind: "" } } },
+  },
+  {
+    name: "Willpower Defence",
+    type: "skill",
+    system: { key: "willpower-defence", combat: { kind: "defence", range: { kind: "" } } },
+  },
+];
+
+const MITIGATION = {
+  name: "Active Mitigation",
+  type: "skill",
+  system: { key: "active-mitigation", base: { form: "none" }, complexity: "hard", specific: 12 },
+};
+
+describe.each([13, 14] as const)("Defending oneself, at a table of generation %i", (generation) => {
+  let table: SirpasTable;
+  let api: typeof Defend & typeof Endure & typeof Group & typeof ByItself & typeof Close & typeof Duties & typeof State;
+  let bo: SirpasActor;
+  let cy: SirpasActor;
+  let tough: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas({ generation });
+    api = {
+      ...(await import("../../src/documents/attack/defend.ts")),
+      ...(await import("../../src/documents/attack/endure.ts")),
+      ...(await import("../../src/documents/attack/defend-group.ts")),
+      ...(await import("../../src/documents/attack/answer-by-itself.ts")),
+      ...(await import("../../src/documents/attack/close-attack.ts")),
+      ...(await import("../../src/documents/requests/duties.ts")),
+      ...(await import("../../src/documents/attack/attack-state.ts")),
+    };
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    await ChatMessage.implementation.deleteDocuments(game.messages!.map(({ id }) => id!));
+    table.notices.length = 0;
+    table.askedToDefend.length = 0;
+    table.answerDefence = ({ choice }) => choice;
+    await settle("npcDefence", "suggest");
+    await settle("defenceSeconds", 0);
+    await settle("defenceTimeout", "best");
+    bo = await table.createActor({ name: "Bo", type: "npc", items: ITEMS });
+    cy = await table.createActor({ name: "Cy", type: "npc", items: ITEMS });
+    tough = await table.createActor({ name: "Tough", type: "npc", items: [...ITEMS, MITIGATION] });
+  });
+
+  const settle = (key: string, value: unknown) =>
+    (game.settings as unknown as { set(space: string, key: string, value: unknown): Promise<unknown> }).set(
+      "sirpas",
+      key,
+      value,
+    );
+  const at = { target: "1", strike: 1 };
+  async function attack(call: Partial<AttackCall> = {}) {
+    table.dice(...Array.from({ length: 3 * (call.strikes ?? 1) }, (_, index) => [3, 3, 4][index % 3]!));
+    return postAttack({ attacker: bo, targets: [cy], ...call });
+  }
+  const strike = (message: ChatMessage.Implementation, number = 1) =>
+    api.attackStateOf(message)!.targets[0]!.strikes[number - 1]!;
+  const uses = async (actor: SirpasActor) => {
+    const { turnLog } = await import("../../src/documents/turn-state.ts");
+    return turnLog(actor).map(({ name }) => name);
+  };
+
+  it("offers every defence, the closed ones with the reason", async () => {
+    const message = await attack();
+    table.dice(3, 3, 3);
+    await api.defend(message.id!, at);
+    const [request] = table.askedToDefend;
+    const plans = request!.plansFor(request!.choice);
+    const said = plans.map(({ option, total }) => [option.name, total, option.refusal?.reason ?? ""]);
+    expect(said).toEqual([
+      ["Evade", 6, ""],
+      ["Block", 4, ""],
+      ["Riposte", 6, "manoeuvreLevel"],
+      ["Instinctive Defence", 0, ""],
+      ["Willpower Defence", 0, "mentalOnly"],
+    ]);
+    expect(request!.choice).toMatchObject({ option: plans[0]!.option.id, mitigates: false });
+  });
+
+  it("says of what is useless against a weapon that it is, unless something helps", async () => {
+    const message = await attack({ system: { armed: true } });
+    table.dice(3, 3, 3);
+    await api.defend(message.id!, at);
+    const [request] = table.askedToDefend;
+    const blocked = (more: readonly "armouredArms"[] = []) =>
+      request!
+        .plansFor({ ...request!.choice, circumstances: [...request!.choice.circumstances, ...more] })
+        .find(({ option }) => option.name === "Block")?.option.refusal?.reason;
+    expect(blocked()).toBe("uselessNow");
+    expect(blocked(["armouredArms"])).toBeUndefined();
+  });
+
+  it("throws the best at once, and counts it towards the turn", async () => {
+    const message = await attack();
+    table.dice(3, 3, 4);
+    expect(await api.defend(message.id!, at, { fast: true })).not.toBeNull();
+    expect(strike(message).reading.exchange).toMatchObject({ winner: "attacker", margin: 4 });
+    expect(strike(message).defence).toMatchObject({ technique: { name: "Evade" } });
+    expect(await uses(cy)).toEqual(["Evade"]);
+  });
+
+  it("leaves the generic defence to whoever has no action left", async () => {
+    const first = await attack();
+    table.dice(3, 3, 3);
+    await api.defend(first.id!, at, { fast: true });
+    const second = await attack();
+    expect(api.bestDefence(second.id!, at)?.best?.option.name).toBe("Instinctive Defence");
+    table.dice(3, 3, 3);
+    const evade = cy.items.getName("Evade")!.id!;
+    expect(await api.defend(second.id!, at, { option: evade })).toBeNull();
+    expect(table.notices.join()).toContain("no action left");
+  });
+
+  it("letting it come keeps what could have been thrown instead, and counts and foretells its lowest throw", async () => {
+    const message = await attack();
+    table.answerDefence = ({ choice }) => ({ ...choice, option: "" });
+    await api.defend(message.id!, at);
+    const [request] = table.askedToDefend;
+    const { defence, reading } = strike(message);
+    expect(defence).toMatchObject({ none: true, technique: { key: "instinctive-defence", logged: {} } });
+    expect(await uses(cy)).toEqual([]);
+    const total = defence!.terms.reduce((sum, { value }) => sum + value, 0);
+    expect(total).toBeLessThan(12);
+    expect(reading.automatic).toMatchObject({ successLevel: 3 + total, margin: 20 - 3 - total });
+    const { odds } = request!.comingFor(request!.choice);
+    expect(odds.attack.success).toBe(1);
+    const { plain, critical } = odds.attack.successes;
+    expect((reading.automatic!.critical === "success" ? critical : plain)[reading.automatic!.margin]).toBe(1);
+  });
+
+  it("counts the terms that are not switched off, and what the situation adds", async () => {
+    const message = await attack();
+    table.answerDefence = (request) => {
+      const [plan] = request.plansFor(request.choice);
+      const situation = [{ label: "Back to the wall", value: -1, kind: "situation" }];
+      return { ...request.choice, off: [plan!.terms[0]!.id], situation };
+    };
+    table.dice(3, 3, 3);
+    await api.defend(message.id!, at);
+    expect(strike(message).defence?.terms.map(({ label, value }) => [label, value])).toEqual([
+      ["Back to the wall", -1],
+    ]);
+  });
+
+  it("a shot from afar takes from what is of melee, and cover adds to it", async () => {
+    const rows = { ...PUNCH_ROWS, range: { ...PUNCH_ROWS.range, kind: "ranged", feet: 60 } };
+    const target = { actor: cy, distance: { melee: false, feet: 40 }, covers: ["partial"] };
+    const message = await attack({ targets: [target], system: { technique: { rows } } });
+    table.dice(3, 3, 3);
+    await api.defend(message.id!, at);
+    const plans = table.askedToDefend[0]!.plansFor(table.askedToDefend[0]!.choice);
+    const terms = plans.find(({ option }) => option.name === "Evade")!.counted;
+    expect(terms.map(({ label, value }) => [label, value])).toEqual([
+      ["Brawl", 6],
+      ["SIRPAS.TERM.mixedRanges", -2],
+      ["SIRPAS.COVER.partial", 2],
+    ]);
+  });
+
+  it("two presses make one throw, and a second defence is refused in words", async () => {
+    const message = await attack();
+    table.dice(3, 3, 3);
+    const made = await Promise.all([api.defend(message.id!, at), api.defend(message.id!, at)]);
+    expect(made.filter((one) => one !== null)).toHaveLength(1);
+    expect(await api.defend(message.id!, at, { fast: true })).toBeNull();
+    expect(table.notices.join()).toContain("needs no defence any more");
+    expect(await uses(cy)).toEqual(["Evade"]);
+  });
+
+  it("that somebody else chose while the dialog was open takes no second throw, and no action", async () => {
+    const message = await attack();
+    table.answerDefence = async ({ choice }) => {
+      table.dice(3, 3, 3);
+      await postDefence(message, 2);
+      return choice;
+    };
+    expect(await api.defend(message.id!, at)).toBeNull();
+    expect(await uses(cy)).toEqual([]);
+  });
+
+  it("throws Active Mitigation if hit for whoever chose so, and else asks", async () => {
+    const first = await attack({ targets: [tough] });
+    table.dice(3, 3, 3, 4, 4, 4);
+    await api.defend(first.id!, at, { fast: true });
+    expect(strike(first).reading).toMatchObject({ stage: "settled", mitigation: { points: 3 } });
+    const second = await attack({ targets: [tough] });
+    table.dice(1, 1, 2);
+    await api.defend(second.id!, at, { fast: true, mitigates: false });
+    expect(strike(second).reading.stage).toBe("mitigation");
+    expect(await api.endure(second.id!, at, "mitigation", { declined: true })).not.toBeNull();
+    expect(await api.endure(second.id!, at, "mitigation")).toBeNull();
+    expect(table.notices.join()).toContain("nothing to throw against this hit");
+  });
+
+  it("throws the check against death on Body, with the wounds that are there", async () => {
+    await cy.update({ system: { wounds: [{ severity: "serious" }] } } as never);
+    const message = await attack({ value: 20 });
+    table.dice(3, 3, 3);
+    await api.defend(message.id!, at, { fast: true });
+    expect(api.openDuties(Date.now()).filter((duty) => duty.message === message)).toMatchObject([
+      { kind: "deadly", name: "Cy" },
+    ]);
+    table.dice(6, 5, 4);
+    await api.endure(message.id!, at, "deadly");
+    const { deadly, reading } = strike(message);
+    expect(deadly?.statistic.key).toBe("body");
+    expect(deadly?.terms.some(({ kind, value }) => kind === "wound" && value === -1)).toBe(true);
+    expect(reading).toMatchObject({ stage: "settled", deadly: { success: true } });
+  });
+
+  it("prompts for several of the Gamemaster's once, and one press throws for all", async () => {
+    const message = await attack({ targets: [cy, tough], strikes: 2 });
+    expect(api.openDuties(Date.now()).filter((duty) => duty.message === message)).toMatchObject([
+      { kind: "defences", who: "2" },
+    ]);
+    table.dice(...Array.from({ length: 40 }, () => 6));
+    expect(await api.defendAll(message.id!)).toBe(4);
+    expect(api.attackStateOf(message)!.waiting).toEqual([]);
+    // One action each: the second strike meets the generic defence.
+    expect(await uses(cy)).toEqual(["Evade", "Instinctive Defence"]);
+  });
+
+  it("at a table that leaves it to the system, NPCs defend themselves at once", async () => {
+    await settle("npcDefence", "choose");
+    const message = await attack({ targets: [cy] });
+    table.dice(3, 3, 3);
+    await api.answerByItself(Date.now());
+    expect(strike(message).defence).toMatchObject({ technique: { name: "Evade" } });
+  });
+
+  it("once the time is over the best is thrown, or they let it come, as the table has settled", async () => {
+    await settle("defenceSeconds", 30);
+    const late = { until: Date.now() - 1 };
+    const best = await attack({ system: late });
+    table.dice(3, 3, 3);
+    await api.answerByItself(Date.now());
+    expect(strike(best).defence).toMatchObject({ none: false });
+    await settle("defenceTimeout", "none");
+    // What does damage would ask them for a check against death.
+    const harmless = { damage: null, damageType: "", part: "", effects: [], grants: [] };
+    const none = await attack({ system: { ...late, strike: harmless } });
+    await api.answerByItself(Date.now());
+    expect(strike(none).defence).toMatchObject({ none: true });
+    const early = await attack({ system: { until: Date.now() + 60_000 } });
+    expect(await api.answerByItself(Date.now())).toBeGreaterThan(50_000);
+    expect(strike(early).defence).toBeNull();
+  });
+
+  it("called off, it waits for nobody, and gives back the action of who defended for nothing", async () => {
+    const message = await attack({ targets: [tough] });
+    table.dice(3, 3, 3);
+    await api.defend(message.id!, at, { fast: true, mitigates: false });
+    expect(await uses(tough)).toEqual(["Evade"]);
+    expect(await api.closeAttack(message)).toBe(true);
+    expect(api.attackStateOf(message)!.waiting).toEqual([]);
+    expect(await uses(tough)).toEqual([]);
+    expect(await api.endure(message.id!, at, "mitigation")).toBeNull();
+    expect(table.notices.join()).not.toBe("");
+  });
+
+  it("of an attacker that was deleted, and for a target that was, nobody is asked in vain", async () => {
+    const message = await attack();
+    await bo.delete();
+    table.dice(3, 3, 3);
+    expect(await api.defend(message.id!, at, { fast: true })).not.toBeNull();
+    const other = await attack({ attacker: tough });
+    await cy.delete();
+    expect(api.openDuties(Date.now()).filter((duty) => duty.message === other)).toEqual([]);
+    expect(await api.defend(other.id!, at, { fast: true })).toBeNull();
+  });
+});

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { SirpasCombat } from "../../src/documents/combat.ts";
+import type { Change } from "../../src/rules/fight/change.ts";
+import { postAttack, postDefence, postEndurance, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+type Message = ChatMessage.Implementation;
+
+describe.each([13, 14] as const)("The log of a fight at a table of generation %i", (generation) => {
+  let table: SirpasTable;
+  let attacker: SirpasActor;
+  let target: SirpasActor;
+  let combat: SirpasCombat;
+
+  beforeAll(async () => {
+    table = await openSirpas({ generation });
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    table.notices.length = 0;
+    attacker = await table.createActor({ name: "Mira", type: "character" });
+    target = await table.createActor({ name: "Goblin", type: "npc" });
+    combat = await startFight();
+  });
+
+  async function startFight(): Promise<SirpasCombat> {
+    for (const other of [...game.combats!.contents]) await other.delete();
+    const made = (await Combat.implementation.create({ active: true } as never)) as unknown as SirpasCombat;
+    await made.createEmbeddedDocuments("Combatant", [{ actorId: attacker.id }, { actorId: target.id }] as never);
+    await made.update({ round: 1, turn: 0 } as never);
+    return made;
+  }
+
+  const sheet = (actor: SirpasActor) => {
+    const { wounds, status } = actor.toObject().system as unknown as {
+      wounds: { severity: string; id: string }[];
+      status: { scratches: number };
+    };
+    return {
+      wounds: wounds.map(({ severity }) => severity),
+      scratches: status.scratches,
+      conditions: actor.system.conditions.map(({ condition, turnsLeft }) => [condition, turnsLeft]),
+    };
+  };
+  const WHOLE = { wounds: [], scratches: 0, conditions: [] };
+  const log = () => combat.standing.map(({ type, key }) => `${type} ${key.split(":")[0]}`);
+
+  /** An attack of 10 and a throw against a defence of 10 and another. */
+  async function strike(attack: number[], defence: number[], system: object = {}): Promise<Message> {
+    table.dice(...attack);
+    const message = await postAttack({
+      attacker,
+      targets: [target],
+      system: { combat: combat.id, turn: combat.round, ...system },
+    });
+    table.dice(...defence);
+    await postDefence(message, 10);
+    return message;
+  }
+  const settled = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
+  const undo = async () => (await import("../../src/documents/fight/undo.ts")).undoLast(combat);
+  const redo = async () => (await import("../../src/documents/fight/undo.ts")).redo(combat);
+
+  it("a hit is written down once all is thrown, with what it changed, and is on the sheet", async () => {
+    const message = await strike([6, 5, 4], [3, 3, 3]);
+    await settled(1);
+    const [event] = combat.standing;
+    expect(event).toMatchObject({
+      type: "attack",
+      key: `strike:${message.id}:1:1`,
+      message: message.id,
+      order: 1,
+      turn: 1,
+      by: "Gamemaster",
+      through: "",
+      who: attacker.uuid,
+    });
+    expect(sheet(target)).toEqual({ ...WHOLE, wounds: ["heavy"] });
+    const { memoryOf } = await import("../../src/documents/fight/fight-of.ts");
+    expect(memoryOf(combat).uses).toEqual([{ user: attacker.uuid, manoeuvre: "brawl-punch", target: target.uuid }]);
+  });
+
+  it("an attack that waits for its answer counts as used already", async () => {
+    table.dice(6, 5, 4);
+    await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
+    const { memoryOf } = await import("../../src/documents/fight/fight-of.ts");
+    expect(combat.standing).toEqual([]);
+    expect(memoryOf(combat).uses).toHaveLength(1);
+  });
+
+  it("a miss is written down too, and changes nobody", async () => {
+    await strike([3, 3, 3], [3, 3, 3]);
+    await settled(1);
+    expect(sheet(target)).toEqual(WHOLE);
+  });
+
+  it("is taken back and done again, step by step, and scratches that became a wound are scratches again", async () => {
+    await target.update({ system: { status: { scratches: 1 } } } as never);
+    // Two points of damage are a light wound; of what is mitigated whole a scratch is left.
+    const weak = { struck: { flat: [{ label: "Coat", value: 5, kind: "armour" }] } };
+    const hit = async () => {
+      table.dice(3, 3, 4);
+      const message = await postAttack({
+        attacker,
+        targets: [{ actor: target, ...weak }],
+        system: { combat: combat.id, turn: 1 },
+      });
+      table.dice(3, 3, 3);
+      await postDefence(message, 10);
+    };
+    await hit();
+    await settled(1);
+    expect(sheet(target)).toEqual({ ...WHOLE, scratches: 2 });
+    await hit();
+    await settled(2);
+    expect(sheet(target)).toEqual({ ...WHOLE, wounds: ["light"] });
+    await undo();
+    expect(sheet(target)).toEqual({ ...WHOLE, scratches: 2 });
+    await undo();
+    expect(sheet(target)).toEqual({ ...WHOLE, scratches: 1 });
+    expect(await undo()).toBe(false);
+    expect(table.notices.join()).toContain("Nothing has happened");
+    await redo();
+    await redo();
+    expect(sheet(target)).toEqual({ ...WHOLE, wounds: ["light"] });
+    expect(combat.standing).toHaveLength(2);
+    expect(await redo()).toBe(false);
+  });
+
+  it("a wound that somebody healed meanwhile stays healed, and one from elsewhere stays", async () => {
+    await strike([6, 5, 4], [3, 3, 3]);
+    await settled(1);
+    const other = { id: "elsewhere", severity: "light", damageType: "", bodyPart: "", treated: false, label: "Thorn" };
+    await target.update({ system: { wounds: [other] } } as never);
+    await undo();
+    expect(sheet(target).wounds).toEqual(["light"]);
+    await redo();
+    expect(sheet(target).wounds).toEqual(["light"]);
+  });
+
+  it("what happens instead cannot be undone by doing again what was taken back", async () => {
+    await strike([6, 5, 4], [3, 3, 3]);
+    await settled(1);
+    await undo();
+    await strike([5, 5, 5], [3, 3, 3]);
+    await settled(1);
+    expect(await redo()).toBe(false);
+    expect(combat.events).toHaveLength(2);
+    expect(sheet(target).wounds).toHaveLength(1);
+  });
+
+  it("what was taken back does not come to pass again by itself, but by a click", async () => {
+    const message = await strike([6, 5, 4], [3, 3, 3]);
+    await settled(1);
+    await undo();
+    await strike([3, 3, 3], [3, 3, 3]);
+    await settled(1);
+    expect(sheet(target)).toEqual(WHOLE);
+    const { settleStrike } = await import("../../src/documents/fight/settle.ts");
+    expect(await settleStrike(message, "1", 1)).toBe(true);
+    expect(sheet(target).wounds).toEqual(["heavy"]);
+    expect(await settleStrike(message, "1", 1)).toBe(false);
+    expect(sheet(target).wounds).toEqual(["heavy"]);
+  });
+
+  it("two hits at the same moment leave two wounds", async () => {
+    table.dice(6, 5, 4);
+    const first = await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
+    table.dice(6, 5, 4);
+    const second = await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
+    table.dice(3, 3, 3, 3, 3, 3);
+    await Promise.all([postDefence(first, 10), postDefence(second, 10)]);
+    await settled(2);
+    expect(sheet(target).wounds).toEqual(["heavy", "heavy"]);
+    expect(combat.standing.map(({ order }) => order)).toEqual([1, 2]);
+  });
+
+  it("a hold blocks both, and frees them once it is not kept", async () => {
+    const rows = { ...PUNCH_ROWS, key: "brawl-grapple", hold: { bonus: 2, brokenByDamage: false }, effects: EFFECTS };
+    const technique = {
+      key: "brawl-grapple",
+      name: "Grapple",
+      rows,
+      statistic: { key: "brawl", label: "Brawl", uuid: "" },
+      logged: { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-grapple", name: "Grapple" },
+    };
+    await strike([6, 5, 4], [3, 3, 3], { technique, strike: { ...PUNCH, damage: null, effects: EFFECTS } });
+    await settled(1);
+    expect(sheet(target).conditions).toEqual([["block", null]]);
+    expect(sheet(attacker).conditions).toEqual([["block", null]]);
+    expect(combat.fight.memory.holds).toHaveLength(1);
+    const { recordEvent } = await import("../../src/documents/fight/record.ts");
+    await recordEvent(combat, {
+      ...{ type: "use", key: "", who: attacker.uuid, message: "", said: [], changes: [] },
+      facts: [{ type: "memorable", event: { type: "other", user: attacker.uuid } }],
+    });
+    expect(sheet(target).conditions).toEqual([]);
+    expect(sheet(attacker).conditions).toEqual([]);
+    await undo();
+    expect(sheet(target).conditions).toEqual([["block", null]]);
+    expect(sheet(attacker).conditions).toEqual([["block", null]]);
+    await undo();
+    expect(sheet(attacker)).toEqual(WHOLE);
+  });
+
+  it("taking the last strike of an attack back gives the action back", async () => {
+    const { logUse, turnLog } = await import("../../src/documents/turn-state.ts");
+    await logUse(attacker, {
+      ...{ type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" },
+    } as never);
+    await strike([6, 5, 4], [3, 3, 3]);
+    await settled(1);
+    expect(turnLog(attacker)).toHaveLength(1);
+    await undo();
+    expect(turnLog(attacker)).toEqual([]);
+    await redo();
+    expect(turnLog(attacker)).toHaveLength(1);
+  });
+
+  it("an encounter that ends before a strike is settled leaves the wound, and a message tells of it", async () => {
+    table.dice(6, 5, 4);
+    const message = await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
+    await combat.delete();
+    table.dice(3, 3, 3);
+    await postDefence(message, 10);
+    await expect.poll(() => sheet(target).wounds).toEqual(["heavy"]);
+    const { standingDeed } = await import("../../src/documents/fight/deed.ts");
+    const { undoDeed } = await import("../../src/documents/fight/undo.ts");
+    const deed = standingDeed(`strike:${message.id}:1:1`)!;
+    expect(deed.data.by).toBe("Gamemaster");
+    await undoDeed(deed.message);
+    expect(sheet(target)).toEqual(WHOLE);
+    expect((deed.message.system as unknown as { undone: string }).undone).toBe("Gamemaster");
+  });
+
+  it("a target that is gone hinders nothing", async () => {
+    table.dice(6, 5, 4);
+    const message = await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
+    await target.delete();
+    table.dice(3, 3, 3);
+    await postDefence(message, 10);
+    await settled(1);
+    expect(combat.standing[0]!.changes.filter(({ type }) => type !== "use")).toEqual([]);
+    expect(log()).toEqual(["attack strike"]);
+  });
+
+  it("one event is one update of the encounter and one of whoever it changes", async () => {
+    const seen: string[] = [];
+    const hear = (name: string) => {
+      const hook = ((document: { name?: string }) => void seen.push(`${name} ${document.name ?? ""}`.trim())) as never;
+      return [name, Hooks.on(name as never, hook)] as const;
+    };
+    const hooks = ["updateActor", "updateCombat"].map(hear);
+    await strike([6, 5, 4], [3, 3, 3]);
+    await settled(1);
+    for (const [name, id] of hooks) Hooks.off(name as never, id as never);
+    expect(seen).toEqual(["updateActor Goblin", "updateCombat"]);
+  });
+
+  it("a client that was closed before it wrote the event down does nothing twice when it goes on", async () => {
+    const { applyChanges } = await import("../../src/documents/fight/apply-changes.ts");
+    const { recordEvent } = await import("../../src/documents/fight/record.ts");
+    const actor = target.uuid;
+    const wound = { id: "cut", severity: "light", damageType: "", bodyPart: "", treated: false, label: "" } as const;
+    const changes: readonly Change[] = [
+      { type: "wound", actor, wound, scratches: 0 },
+      { type: "scratch", actor, count: 1 },
+      { type: "condition", actor, condition: "disarm", part: "", turns: null, source: "", before: null },
+    ];
+    const draft = { type: "hurt", key: "hurt:x", who: "", message: "", said: [], facts: [], changes } as const;
+    await applyChanges(changes, "hurt:x");
+    await target.endCondition("disarm");
+    await recordEvent(combat, draft);
+    expect(sheet(target)).toEqual({ wounds: ["light"], scratches: 1, conditions: [["disarm", null]] });
+    await undo();
+    expect(sheet(target)).toEqual(WHOLE);
+    await recordEvent(combat, draft);
+    expect(sheet(target)).toMatchObject({ wounds: ["light"], scratches: 1 });
+  });
+
+  it("a deadly wound waits for its check, and death is taken back", async () => {
+    table.dice(6, 6, 6);
+    const message = await postAttack({
+      attacker,
+      targets: [target],
+      value: 16,
+      system: { combat: combat.id, turn: 1 },
+    });
+    table.dice(3, 3, 3);
+    await postDefence(message, 10);
+    expect(combat.standing).toEqual([]);
+    table.dice(3, 3, 3);
+    await postEndurance(message, target, "deadly", 1);
+    await settled(1);
+    expect(target.statuses.has("dead")).toBe(true);
+    await undo();
+    expect(target.statuses.has("dead")).toBe(false);
+    await redo();
+    expect(target.statuses.has("dead")).toBe(true);
+  });
+});
+
+const EFFECTS = [
+  { type: "condition", condition: "block", turns: null, mutual: true, critical: false, atLeast: "", parts: [] },
+];

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { SirpasCombat } from "../../src/documents/combat.ts";
+import type * as Close from "../../src/documents/attack/close-attack.ts";
+import type * as Settle from "../../src/documents/fight/settle.ts";
+import type * as TurnState from "../../src/documents/turn-state.ts";
+import type * as Undo from "../../src/documents/fight/undo.ts";
+import { postAttack, postDefence } from "./support/attacks.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+type Message = ChatMessage.Implementation;
+
+const USE = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
+
+/** Of seven arrows two are shot at once; the action is written down on the archer's sheet. */
+describe.each([13, 14] as const)("What an attack used up, at a table of generation %i", (generation) => {
+  let table: SirpasTable;
+  let close: typeof Close;
+  let settle: typeof Settle;
+  let turns: typeof TurnState;
+  let undo: typeof Undo;
+  let archer: SirpasActor;
+  let target: SirpasActor;
+  let combat: SirpasCombat;
+
+  beforeAll(async () => {
+    table = await openSirpas({ generation });
+    close = await import("../../src/documents/attack/close-attack.ts");
+    settle = await import("../../src/documents/fight/settle.ts");
+    turns = await import("../../src/documents/turn-state.ts");
+    undo = await import("../../src/documents/fight/undo.ts");
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    for (const other of [...game.combats!.contents]) await other.delete();
+    archer = await table.createActor({ name: "Ysa", type: "character" });
+    target = await table.createActor({ name: "Goblin", type: "npc", system: { structs: { injuryResistance: 90 } } });
+    combat = (await Combat.implementation.create({ active: true } as never)) as unknown as SirpasCombat;
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: archer.id }, { actorId: target.id }] as never);
+    await combat.update({ round: 1, turn: 0 } as never);
+  });
+
+  const arrows = () => archer.items.contents.map(({ system }) => (system as unknown as { quantity: number }).quantity);
+  async function shoots(): Promise<Message> {
+    const system = { key: "arrow", quantity: 5 };
+    const [arrow] = (await archer.createEmbeddedDocuments("Item", [
+      { name: "Arrow", type: "gear", system },
+    ] as never)) as unknown as readonly { readonly id: string }[];
+    await turns.logUse(archer, USE as never);
+    const spent = { item: arrow!.id, path: "system.quantity", count: 2 };
+    table.dice(6, 5, 4);
+    return postAttack({
+      attacker: archer,
+      targets: [target],
+      system: { combat: combat.id, turn: combat.round, spent },
+    });
+  }
+  async function hits(message: Message): Promise<void> {
+    const before = combat.standing.length;
+    table.dice(3, 3, 3);
+    await postDefence(message, 10);
+    await expect.poll(() => combat.standing.length).toBe(before + 1);
+  }
+
+  it("comes back when it is taken back, and is taken again when it is done again", async () => {
+    await hits(await shoots());
+    expect(arrows()).toEqual([5]);
+    await undo.undoLast(combat);
+    expect(arrows()).toEqual([7]);
+    await undo.redo(combat);
+    expect(arrows()).toEqual([5]);
+  });
+
+  it("is added to what somebody has bought meanwhile", async () => {
+    await hits(await shoots());
+    await archer.items.getName("Arrow")!.update({ system: { quantity: 20 } } as never);
+    await undo.undoLast(combat);
+    expect(arrows()).toEqual([22]);
+  });
+
+  it("is taken once more, and the action too, when a click lets the hit come to pass after all", async () => {
+    const message = await shoots();
+    await hits(message);
+    await undo.undoLast(combat);
+    expect(turns.turnLog(archer)).toEqual([]);
+    expect(await settle.settleStrike(message, "1", 1)).toBe(true);
+    expect(arrows()).toEqual([5]);
+    expect(turns.turnLog(archer)).toHaveLength(1);
+    await undo.undoLast(combat);
+    expect(arrows()).toEqual([7]);
+    expect(turns.turnLog(archer)).toEqual([]);
+  });
+
+  /** Two shots at once: an arrow for each. */
+  async function shootsTwice(): Promise<Message> {
+    const system = { key: "arrow", quantity: 5 };
+    const [arrow] = (await archer.createEmbeddedDocuments("Item", [
+      { name: "Arrow", type: "gear", system },
+    ] as never)) as unknown as readonly { readonly id: string }[];
+    await turns.logUse(archer, USE as never);
+    const spent = { item: arrow!.id, path: "system.quantity", count: 2 };
+    table.dice(6, 5, 4, 6, 5, 4);
+    return postAttack({
+      attacker: archer,
+      targets: [target],
+      strikes: 2,
+      system: { combat: combat.id, turn: combat.round, spent },
+    });
+  }
+
+  it("called off after the first of two shots has hit, gives back the second arrow, and the first with the hit", async () => {
+    const message = await shootsTwice();
+    await hits(message);
+    expect(await close.closeAttack(message)).toBe(true);
+    expect(arrows()).toEqual([6]);
+    expect(turns.turnLog(archer)).toHaveLength(1);
+    expect(await close.closeAttack(message)).toBe(true);
+    expect(arrows()).toEqual([6]);
+    await undo.undoLast(combat);
+    expect(arrows()).toEqual([7]);
+    expect(turns.turnLog(archer)).toEqual([]);
+    await undo.redo(combat);
+    expect(arrows()).toEqual([6]);
+    await message.delete();
+    expect(arrows()).toEqual([6]);
+  });
+
+  it("comes back once when the message of an attack is deleted before anything was settled, and stays spent after that", async () => {
+    const open = await shootsTwice();
+    await open.delete();
+    expect(arrows()).toEqual([7]);
+    expect(turns.turnLog(archer)).toEqual([]);
+    const hit = await shoots();
+    await hits(hit);
+    await hit.delete();
+    expect(arrows()).toEqual([7, 5]);
+  });
+
+  it("comes back when the chat is cleared in the middle of it, and what has missed stays spent", async () => {
+    const missed = await shoots();
+    table.dice(6, 6, 6);
+    await postDefence(missed, 20);
+    await expect.poll(() => combat.standing.length).toBe(1);
+    await shootsTwice();
+    await (
+      ChatMessage.implementation as unknown as {
+        deleteDocuments(ids: readonly string[], operation: object): Promise<unknown>;
+      }
+    ).deleteDocuments([], { deleteAll: true });
+    expect(arrows()).toEqual([5, 7]);
+    expect(turns.turnLog(archer)).toHaveLength(1);
+  });
+
+  it("comes back when the attack is called off, but not where it has hit somebody already", async () => {
+    expect(await close.closeAttack(await shoots())).toBe(true);
+    expect(arrows()).toEqual([7]);
+    const other = await shoots();
+    await hits(other);
+    expect(await close.closeAttack(other)).toBe(true);
+    expect(arrows()).toEqual([7, 5]);
+  });
+});

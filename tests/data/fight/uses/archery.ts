@@ -1,0 +1,61 @@
+import { S, D, row, part, sm, twice, flat, n11, n12, n14, n15, n18, type ScriptedUse } from "./told.ts";
+
+/** Chapter "Archery". */
+export const ARCHERY: readonly ScriptedUse[] = [
+  {
+    manoeuvre: "archery-aim",
+    kind: "action",
+    hands: ["bow"],
+    terms: [],
+    dice: null,
+    margin: null,
+    carries: { to: "archery-shoot", of: "roll", value: 1 },
+  },
+  {
+    manoeuvre: "archery-localized-shot",
+    kind: "attack",
+    hands: ["bow"],
+    part: "arm",
+    terms: [part(-2)],
+    dice: n18,
+    theirs: n15,
+    margin: 1,
+    critical: true,
+    comesTo: {
+      damage: [3, 3],
+      damageType: "cut",
+      because: [sm(1), twice(1), flat(1)],
+      wound: "heavy",
+      part: "arm",
+      conditions: [["cripple", null]],
+    },
+  },
+  {
+    manoeuvre: "archery-overextend",
+    kind: "action",
+    hands: ["bow"],
+    terms: [S, row(-2)],
+    dice: n14,
+    margin: 3,
+    carries: { to: "archery-shoot", of: "damage", value: 3 },
+  },
+  {
+    manoeuvre: "archery-overload",
+    kind: "action",
+    hands: ["bow"],
+    terms: [],
+    dice: null,
+    margin: null,
+    carries: { to: "archery-shoot", of: "roll", value: -3 },
+  },
+  {
+    manoeuvre: "archery-shoot",
+    kind: "attack",
+    hands: ["bow"],
+    terms: [D],
+    dice: n12,
+    theirs: n11,
+    margin: 2,
+    comesTo: { damage: [6, 6], damageType: "cut", because: [sm(2), flat(4)], wound: "serious" },
+  },
+];

@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../../src/documents/actor.ts";
+import type { SirpasCombat } from "../../../src/documents/combat.ts";
+import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
+import { readWorldSetting } from "../../../src/rules/world/read-world-setting.ts";
+import { worldTables } from "../../../src/rules/world/world-tables.ts";
+import { ITEMS } from "../support/builder.ts";
+import { openSirpas, type SirpasTable } from "../support/table.ts";
+import { Judge } from "./judge.ts";
+import { hostile, isFault, isPolluted, spoilt } from "./values.ts";
+
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 60);
+
+/** What people paste into fields for numbers. */
+const PASTED = ["1e999", "NaN", "-Infinity", "0x10", " 5 ", "٣", "1,5", "--1", "<b>1</b>", "9".repeat(400), "1e-9", ""];
+
+interface Calls {
+  call(hook: string, ...given: unknown[]): boolean;
+}
+
+/** A file as somebody may have changed it, or any other file. */
+const fileOf = (source: object) =>
+  fc.oneof(
+    { weight: 4, arbitrary: spoilt(source).map((data) => JSON.stringify(data) ?? "") },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(
+        hostile.map((value) => String(JSON.stringify(value))),
+        fc.string(),
+      ),
+    },
+  );
+
+describe("What comes in from outside:", () => {
+  let table: SirpasTable;
+  let ada: SirpasActor;
+  let combat: SirpasCombat;
+  let judge: Judge;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    judge = new Judge(table);
+    ada = await table.createActor({ name: "Ada", type: "character", items: [...ITEMS] });
+    const { Combat } = globalThis as unknown as {
+      Combat: { implementation: { create(data: object): Promise<SirpasCombat> } };
+    };
+    const combatants = [{ actorId: ada.id }];
+    combat = await Combat.implementation.create({ active: true, system: { seed: "one" }, combatants });
+    await combat.startCombat();
+  });
+  afterAll(async () => {
+    await table.close();
+    console.log(`Files and drops: ${judge}`);
+  });
+
+  it("a file with a world is read, or refused with what is wrong with it, and what is read can be opened", async () => {
+    const { readWorldFile, writeWorldFile } = await import("../../../src/applications/world/world-file.ts");
+    const whole = JSON.parse(writeWorldFile(HUMAN_SETTING)) as object;
+    fc.assert(
+      fc.property(fileOf(whole), (text) => {
+        const answer = readWorldFile(text);
+        if (answer.ok) expect(worldTables(answer.setting).setting).toBeDefined();
+        else if (answer.reason === "faulty") expect(answer.faults.length).toBeGreaterThan(0);
+        expect(isPolluted()).toBe(false);
+      }),
+      { numRuns: RUNS * 3 },
+    );
+  });
+
+  it("a saved fight is played again, or refused in a sentence, and what cannot be written changes nobody", async () => {
+    const { fightFile } = await import("../../../src/documents/fight/fight-file.ts");
+    const { playAgain } = await import("../../../src/documents/fight/play-again.ts");
+    const { tell } = await import("../../../src/documents/tell.ts");
+    const { readFightFile, strayThrows } = await import("../../../src/rules/fight/fight-file.ts");
+    const whole = JSON.parse(fightFile(combat, "Saved")) as object;
+    await fc.assert(
+      fc.asyncProperty(fileOf(whole), async (text) => {
+        await judge.judge(
+          async () => {
+            const file = readFightFile(text);
+            if (!file.ok) return tell(file);
+            strayThrows(file.value);
+            const again = await playAgain(file.value, { asThen: true });
+            if (again.ok) await again.value.combat.delete();
+            else tell(again);
+            return again.ok;
+          },
+          { throws: true },
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  }, 60_000);
+
+  it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
+    const { droppedActors } = await import("../../../src/applications/boards/dropped.ts");
+    const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
+    const { registerHotbar } = await import("../../../src/applications/hotbar/drop.ts");
+    registerHotbar();
+    const named = fc.oneof(
+      hostile,
+      fc.constantFrom(ada.uuid, `${ada.uuid}.Item.none`, "Compendium.a.b.Actor.c.Item.d"),
+    );
+    const drag = fc.oneof(
+      hostile,
+      fc.record(
+        {
+          type: fc.oneof(hostile, fc.constantFrom("Actor", "Item", "Folder", "sirpas.statistic")),
+          ...{ uuid: named, statistic: fc.oneof(hostile, fc.constant("will")), sirpas: hostile, data: hostile },
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const before = judge.stored();
+    await fc.assert(
+      fc.asyncProperty(drag, async (data) => {
+        const record = (typeof data === "object" && data !== null ? data : {}) as object;
+        const arrival = await droppedActors(record as never);
+        expect("refusal" in arrival || "actors" in arrival).toBe(true);
+        await dropOnLines(ada, { target: null } as never, data as never);
+        (Hooks as unknown as Calls).call("hotbarDrop", {}, data, 1);
+        expect(isPolluted()).toBe(false);
+      }),
+      { numRuns: RUNS * 2 },
+    );
+    expect(judge.stored()).toBe(before);
+  });
+
+  it("what is pasted into a number of the world's form is that number, or a fault of the world", async () => {
+    const { readField } = await import("../../../src/applications/world/read-field.ts");
+    for (const text of PASTED) {
+      const draft = structuredClone(HUMAN_SETTING) as never;
+      const control = { name: "turn.seconds", value: text, dataset: { kind: "number" } } as never;
+      readField(draft, control, new Map());
+      const answer = readWorldSetting(draft);
+      if (answer.ok) expect(Number.isFinite(answer.value.turn.seconds), text).toBe(true);
+      else expect(answer.faults.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("a text that stands where an effect changes a number adds nothing that is none", async () => {
+    const { numberIn } = await import("../../../src/data/actor/bonuses.ts");
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.constantFrom(...PASTED)), (value) => {
+        try {
+          const number = numberIn(value);
+          expect(number === null || Number.isFinite(number)).toBe(true);
+        } catch (error) {
+          if (isFault(error)) throw error;
+        }
+      }),
+      { numRuns: RUNS * 3 },
+    );
+  });
+
+  const word = fc.oneof(
+    fc.constantFrom(
+      "[[/check ",
+      "[[/hurt ",
+      "[[/contest",
+      " climbing",
+      " 6",
+      "heat",
+      "]]",
+      "{",
+      "}",
+      '"',
+      "for=",
+      "sl=",
+      "“",
+    ),
+    hostile.filter((value) => typeof value === "string"),
+    fc.string(),
+  );
+  const text = fc.oneof(
+    fc.array(word, { maxLength: 12 }).map((words) => words.join("")),
+    fc.constantFrom(...'[ {"“'.split("").map((one) => `[[/check ${one.repeat(50_000)}`)),
+  );
+
+  it("a text that somebody wrote becomes buttons or sentences, and keeps no browser busy", async () => {
+    const { PATTERN, written } = await import("../../../src/applications/enrichers/parse.ts");
+    const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
+    const { readHurt } = await import("../../../src/applications/injury/hurt-text.ts");
+    const began = performance.now();
+    fc.assert(
+      fc.property(text, (all) => {
+        for (const { groups } of all.matchAll(PATTERN)) {
+          const { command, rest = "" } = groups!;
+          const asked = readAsked(command!.toLowerCase() as never, written(rest, {}), new Map());
+          expect("fault" in asked ? asked.fault.trim() : asked.asked).toBeTruthy();
+        }
+        const hurt = readHurt(all.slice(0, 1000));
+        expect("fault" in hurt ? hurt.fault.trim() : hurt.form).toBeTruthy();
+      }),
+      { numRuns: RUNS * 3 },
+    );
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it("a button that somebody made up hurts, or says why it does not", async () => {
+    const { actOnHurt } = await import("../../../src/applications/injury/hurt-text.ts");
+    const form = fc.record(
+      {
+        ...{ danger: hostile, way: fc.oneof(hostile, fc.constant("points")), points: fc.oneof(hostile, fc.nat(9)) },
+        ...{ feet: hostile, severity: hostile, damageType: hostile, part: hostile, reason: hostile, people: hostile },
+      },
+      { requiredKeys: [] },
+    );
+    const pressed = fc.record({ who: fc.oneof(hostile, fc.constant("Ada")), form: fc.oneof(hostile, form) });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(hostile, pressed), async (data) => {
+        await judge.judge(async () => {
+          const before = game.messages!.size;
+          await actOnHurt(JSON.stringify(data) ?? "", true);
+          return game.messages!.size > before || table.notices.length === 0;
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

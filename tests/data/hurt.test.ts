@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as Answer from "../../src/documents/injury/answer-hurt.ts";
+import type * as Hurt from "../../src/documents/injury/hurt.ts";
+import type * as State from "../../src/documents/injury/hurt-state.ts";
+import type * as Undo from "../../src/documents/fight/undo.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { DeedData } from "../../src/data/message/deed-data.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+type Message = ChatMessage.Implementation;
+
+interface Source {
+  readonly system: { readonly status: { readonly scratches: number } };
+}
+
+const plate = {
+  name: "Plate",
+  type: "armour",
+  system: { worn: true, part: "body", mitigation: { blunt: 4, cut: 6, piercing: 5 } },
+};
+
+describe.each([13, 14] as const)("Hurting people without an attack in generation %i", (generation) => {
+  let table: SirpasTable;
+  let hurt: typeof Hurt;
+  let answers: typeof Answer;
+  let states: typeof State;
+  let undo: typeof Undo;
+  let ada: SirpasActor;
+  let bo: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas({ generation });
+    hurt = await import("../../src/documents/injury/hurt.ts");
+    answers = await import("../../src/documents/injury/answer-hurt.ts");
+    states = await import("../../src/documents/injury/hurt-state.ts");
+    undo = await import("../../src/documents/fight/undo.ts");
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    table.notices.length = 0;
+    ada = await table.createActor({ name: "Ada", type: "character", items: [plate] });
+    bo = await table.createActor({ name: "Bo", type: "character" });
+  });
+
+  const severities = (actor: SirpasActor) => actor.system.wounds.map(({ severity }) => severity);
+  const ofType = (type: string) =>
+    (game.messages!.contents as unknown as Message[]).filter((message) => (message.type as string) === type);
+  const lastHurt = () => ofType("hurt").at(-1)!;
+  const stages = () => states.hurtStateOf(lastHurt())!.waiting.map(({ victim, stage }) => `${victim.name} ${stage}`);
+
+  it("counts armour and tells of all in one message", async () => {
+    expect(await hurt.performHurt([ada, bo], { amount: 7, type: "cut", reason: "Broken glass" })).toBe(true);
+    expect([severities(ada), severities(bo)]).toEqual([["light"], ["heavy"]]);
+    const deed = ofType("deed").at(-1)!.system as unknown as DeedData;
+    expect([deed.type, deed.changes.length]).toEqual(["hurt", 2]);
+    expect(deed.said.map(({ label }) => label)).toEqual([
+      "SIRPAS.HURT.said.reason",
+      "SIRPAS.HURT.said.pointsOf",
+      "SIRPAS.HURT.said.left",
+      "SIRPAS.INJURY.said.wound.light",
+      "SIRPAS.INJURY.said.wound.heavy",
+    ]);
+  });
+
+  it("leaves armour out where it does not help", async () => {
+    await hurt.performHurt([ada], { amount: 7, type: "cut", defences: false });
+    expect(severities(ada)).toEqual(["heavy"]);
+  });
+
+  it("is taken back after further wounds, which stay", async () => {
+    await hurt.performHurt([bo], { amount: 4, type: "heat" });
+    const deed = ofType("deed").at(-1)!;
+    await hurt.performHurt([bo], { severity: "light" });
+    expect(severities(bo)).toEqual(["serious", "light"]);
+    expect(await undo.undoDeed(deed)).toBe(true);
+    expect(severities(bo)).toEqual(["light"]);
+  });
+
+  describe("taken back by a browser that is closed before it could say so on the card", () => {
+    const scratches = () => [ada, bo].map((actor) => (actor.toObject() as unknown as Source).system.status.scratches);
+    const undone = (deed: Message) => (deed.system as unknown as DeedData).undone;
+
+    /** Both have two scratches; the second of each is taken back, which the card does not say. */
+    async function cutOff(): Promise<Message> {
+      for (const _ of [1, 2]) await hurt.performHurt([ada, bo], { severity: "scratch" });
+      const deed = ofType("deed").at(-1)!;
+      vi.spyOn(deed, "update").mockRejectedValueOnce(new Error("The browser is closed."));
+      await expect(undo.undoDeed(deed)).rejects.toThrow("The browser is closed.");
+      expect([scratches(), undone(deed)]).toEqual([[1, 1], ""]);
+      return deed;
+    }
+
+    it("nobody loses anything twice by a second press", async () => {
+      const deed = await cutOff();
+      expect(await undo.undoDeed(deed)).toBe(true);
+      expect([scratches(), undone(deed)]).toEqual([[1, 1], "Gamemaster"]);
+    });
+
+    it("the card says so as soon as a Gamemaster is there", async () => {
+      const deed = await cutOff();
+      const { takeInAll } = await import("../../src/documents/fight/take-in.ts");
+      await takeInAll();
+      expect([scratches(), undone(deed)]).toEqual([[1, 1], "Gamemaster"]);
+    });
+
+    it("who was not reached yet is changed back by the second press alone", async () => {
+      const deed = await cutOff();
+      await bo.update({ "system.status.scratches": 2, "flags.sirpas.applied": null } as never);
+      const { takeInAll } = await import("../../src/documents/fight/take-in.ts");
+      await takeInAll();
+      expect([scratches(), undone(deed)]).toEqual([[1, 2], ""]);
+      await undo.undoDeed(deed);
+      expect([scratches(), undone(deed)]).toEqual([[1, 1], "Gamemaster"]);
+    });
+  });
+
+  it("asks for a deadly check before it does anything to anybody", async () => {
+    await hurt.performHurt([ada, bo], { amount: 12, type: "heat" });
+    expect(stages()).toEqual(["Ada deadly", "Bo deadly"]);
+    expect([severities(ada), severities(bo)]).toEqual([[], []]);
+    table.dice(6, 6, 6);
+    await answers.answerHurt(lastHurt().id!, "1");
+    expect([stages(), severities(ada)]).toEqual([["Bo deadly"], []]);
+    table.dice(1, 1, 1);
+    await answers.answerHurt(lastHurt().id!, "2");
+    await expect.poll(() => [severities(ada), severities(bo), bo.statuses.has("dead")]).toEqual([["heavy"], [], true]);
+    expect(states.hurtStateOf(lastHurt())!.applied).not.toBeNull();
+  });
+
+  it("throws at once for one's own where that is wanted", async () => {
+    table.dice(6, 6, 6, 6, 6, 6);
+    await hurt.performHurt([ada, bo], { severity: "deadly", throwOwn: true });
+    await expect.poll(() => [severities(ada), severities(bo)]).toEqual([["heavy"], ["heavy"]]);
+  });
+
+  it("lets a check avoid it, as Acrobatics does a fall, and from too high none", async () => {
+    const acrobatics = {
+      name: "Acrobatics",
+      type: "skill",
+      system: { key: "acrobatics", base: { form: "attribute", attributes: ["dexterity"] } },
+    };
+    const cy = await table.createActor({ name: "Cy", type: "character", items: [acrobatics] });
+    await hurt.performHurt([cy], hurt.fallCall(6));
+    expect(stages()).toEqual(["Cy avoid"]);
+    table.dice(6, 5, 5);
+    await answers.answerHurt(lastHurt().id!, "1");
+    await expect.poll(() => states.hurtStateOf(lastHurt())!.applied).not.toBeNull();
+    expect(severities(cy)).toEqual([]);
+    await hurt.performHurt([cy], hurt.fallCall(31));
+    expect(stages()).toEqual(["Cy deadly"]);
+  });
+
+  it("asks for Active Mitigation whoever has learned it, who may go without", async () => {
+    const mitigation = {
+      name: "Active Mitigation",
+      type: "skill",
+      system: { key: "active-mitigation", specific: 12, base: { form: "none", attributes: [] } },
+    };
+    const cy = await table.createActor({ name: "Cy", type: "character", items: [mitigation] });
+    await hurt.performHurt([cy, bo], { amount: 6, type: "cold", mitigation: true });
+    expect(stages()).toEqual(["Cy mitigation"]);
+    table.dice(4, 4, 4);
+    await answers.answerHurt(lastHurt().id!, "1");
+    await expect.poll(() => severities(bo)).toEqual(["serious"]);
+    expect(severities(cy)).toEqual(["light"]);
+    await hurt.performHurt([cy], { amount: 6, type: "cold", mitigation: true });
+    await answers.answerHurt(lastHurt().id!, "1", { declined: true });
+    await expect.poll(() => severities(cy)).toEqual(["light", "serious"]);
+  });
+
+  it("lands on a part of those who have such a part", async () => {
+    await hurt.performHurt([bo], { severity: "light", part: "left-arm" });
+    await hurt.performHurt([bo], { severity: "light", part: "wing" });
+    expect(bo.system.wounds.map(({ bodyPart }) => bodyPart)).toEqual(["left-arm", ""]);
+  });
+
+  it.each([
+    [{}, "hurtHow"],
+    [{ amount: 3, severity: "light" }, "hurtHow"],
+    [{ amount: 2.5 }, "hurtAmount"],
+    [{ severity: "mortal" }, "hurtSeverity"],
+    [{ amount: 3, type: "boredom" }, "noSuchDamageType"],
+  ] as readonly (readonly [object, string])[])("refuses %j with a sentence", async (call) => {
+    expect(await hurt.performHurt([bo], call as never)).toBe(false);
+    expect(table.notices).toHaveLength(1);
+    expect(severities(bo)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type * as Begin from "../../src/documents/movement/begin-move.ts";
+import type * as Moves from "../../src/documents/movement/move-state.ts";
+import type * as Preventers from "../../src/documents/movement/preventers.ts";
+import type * as Reach from "../../src/documents/movement/reach.ts";
+import type { Preventer } from "../../src/documents/movement/preventers.ts";
+import type { SirpasCombat } from "../../src/documents/combat.ts";
+import { postAttack, postDefence } from "./support/attacks.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+const BRAWL = { name: "Brawl", type: "style", system: { key: "brawl", level: 4, actions: [{ from: 1, actions: 2 }] } };
+
+describe.each([13, 14] as const)("Moving in an encounter at a table of generation %i", (generation) => {
+  let table: SirpasTable;
+  let begin: typeof Begin;
+  let moves: typeof Moves;
+  let preventers: typeof Preventers;
+  let reach: typeof Reach;
+  let ada: SirpasActor;
+  let wolf: SirpasActor;
+  let bear: SirpasActor;
+  let combat: SirpasCombat;
+
+  beforeAll(async () => {
+    table = await openSirpas({ generation });
+    begin = await import("../../src/documents/movement/begin-move.ts");
+    moves = await import("../../src/documents/movement/move-state.ts");
+    preventers = await import("../../src/documents/movement/preventers.ts");
+    reach = await import("../../src/documents/movement/reach.ts");
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    table.notices.length = 0;
+    const put = (name: string) => table.createActor({ name, type: "character", items: [BRAWL] });
+    [ada, wolf, bear] = [await put("Ada"), await put("Wolf"), await put("Bear")];
+    const { Combat } = globalThis as unknown as {
+      Combat: { implementation: { create(data: object): Promise<SirpasCombat> } };
+    };
+    combat = await Combat.implementation.create({ active: true });
+    const all = [ada, wolf, bear].map(({ id, name }) => ({ actorId: id, name }));
+    await combat.createEmbeddedDocuments("Combatant", all as never);
+    table.dice(6, 6, 6, 3, 3, 3, 2, 2, 2);
+    await combat.startCombat();
+  });
+
+  const near = (actor: SirpasActor): Preventer => ({
+    id: actor.uuid,
+    melee: true,
+    aimed: false,
+    attacksLeft: 2,
+    foe: {
+      id: actor.uuid,
+      actor,
+      token: null,
+      name: actor.name,
+      img: "",
+      distance: null,
+      fighting: true,
+      hostile: true,
+      out: false,
+    },
+  });
+  const ask = async (...opponents: SirpasActor[]) => (await begin.askToMove(ada, opponents.map(near)))!;
+  const turn = () => ({ combat: combat.id, turn: combat.round, prevents: true });
+  const attackBy = async (attacker: SirpasActor) => {
+    table.dice(4, 4, 4);
+    return postAttack({ attacker, targets: [ada], system: turn() });
+  };
+
+  it("whoever has attacks left can prevent it; those who lie still cannot", async () => {
+    const { fighterOf } = await import("../../src/documents/fighter.ts");
+    expect(preventers.attacksLeft(fighterOf(wolf))).toBe(2);
+    await wolf.update({
+      system: { wounds: Array.from({ length: 4 }, (_, id) => ({ id: `wound-${id}`, severity: "heavy" })) },
+    } as never);
+    expect(preventers.attacksLeft(fighterOf(wolf))).toBe(0);
+  });
+
+  it("declaring it spends the action of moving and asks those who could prevent it", async () => {
+    const message = await ask(wolf, bear);
+    expect(begin.hasMoved(ada)).toBe(true);
+    expect(moves.moveStateOf(message)).toMatchObject({
+      escape: null,
+      opponents: [{ answer: "waiting" }, { answer: "waiting" }],
+    });
+    expect(moves.escapeFor(ada)).toBe("waiting");
+  });
+
+  it("goes at full speed once all let go", async () => {
+    const message = await ask(wolf, bear);
+    await begin.letGo(message, ["1"]);
+    expect(moves.escapeFor(ada)).toBe("waiting");
+    await begin.letGo(message, ["1", "2"]);
+    expect(moves.escapeFor(ada)).toBe("free");
+    expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 28 }, run: 110 });
+  });
+
+  it("goes at half speed if Disengage succeeds against the first attack", async () => {
+    await ask(wolf, bear);
+    const attack = await attackBy(wolf);
+    expect(moves.escapeFor(ada)).toBe("waiting");
+    table.dice(6, 6, 6);
+    await postDefence(attack, 10, { system: { technique: { logged: { type: "disengage" } } } });
+    expect(moves.escapeFor(ada)).toBe("disengaged");
+    expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 14 }, run: 14 });
+  });
+
+  it("does not go at all if it fails, or another defence is used", async () => {
+    await ask(wolf);
+    const attack = await attackBy(wolf);
+    table.dice(6, 6, 6);
+    await postDefence(attack, 10);
+    expect(moves.escapeFor(ada)).toBe("held");
+    expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 0 }, run: 0 });
+  });
+
+  it("a blocked mover gets nowhere, and a fall slows nobody down", async () => {
+    const { giveCondition } = await import("../../src/documents/conditions.ts");
+    await giveCondition(ada, { condition: "fall" });
+    expect(reach.reachOf(ada).turn.value).toBe(28);
+    await giveCondition(ada, { condition: "cripple", part: "left-leg" });
+    expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 7 }, run: 27 });
+    await giveCondition(ada, { condition: "block" });
+    expect(reach.reachOf(ada).turn.value).toBe(0);
+  });
+
+  it("longer turns of an encounter give more of it", async () => {
+    await combat.update({ system: { turnSeconds: 20 } } as never);
+    expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 56 }, run: 220 });
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import { SCHEMA_VERSION } from "../../src/migrations/index.ts";
+import { golden } from "../migration/support/golden.ts";
+import { GENERATION } from "../support/generation.ts";
+import { HostProcess } from "../support/host-process.ts";
+import { forgeRaw, rawDocuments } from "../support/old-world.ts";
+import { openSirpas, systemFolder, type SirpasTable } from "./support/table.ts";
+
+let host: HostProcess | undefined;
+let table: SirpasTable | undefined;
+
+afterEach(async () => {
+  await table?.close();
+  await host?.close();
+  [host, table] = [undefined, undefined];
+});
+
+const actors = () => (table!.game.actors as unknown as { contents: SirpasActor[] }).contents;
+
+describe("A document of a newer version", () => {
+  const newer = { flags: { sirpas: { schema: SCHEMA_VERSION + 1 } } };
+
+  it.each([
+    { where: "itself", data: { name: "Zoe", type: "npc", ...newer } },
+    { where: "an item of it", data: { name: "Zoe", type: "npc", items: [{ name: "Leap", type: "skill", ...newer }] } },
+  ])("is not taken in, and a sentence says why: $where", async ({ data }) => {
+    table = await openSirpas();
+    const made = await table.createActor(data);
+    expect(made).toBeUndefined();
+    expect(table.notices.at(-1)).toContain("Zoe was stored by a newer SIRPAS");
+    expect(actors()).toHaveLength(0);
+  });
+
+  it("is not imported from a file, and whoever it was to replace stays as they are", async () => {
+    table = await openSirpas();
+    const ada = await table.createActor({ name: "Ada", type: "npc" });
+    await ada.importFromJSON(JSON.stringify({ ...ada.toObject(), name: "Zoe", ...newer }));
+    expect(ada.name).toBe("Ada");
+    expect(table.notices.at(-1)).toContain("was stored by a newer SIRPAS");
+  });
+});
+
+describe("A file that an earlier version exported", () => {
+  it("is imported in today's shape and says that it has today's version", async () => {
+    table = await openSirpas();
+    const mira = await table.createActor({ name: "Somebody", type: "character" });
+    await mira.importFromJSON(JSON.stringify(golden(1).actors[0]));
+    const [stored] = await rawDocuments(table.url, "Actor");
+    expect(stored!.name).toBe("Mira");
+    expect(stored!.flags.sirpas).toMatchObject({ schema: SCHEMA_VERSION });
+    expect(stored!.items.find(({ name }) => name === "Kick")!.system).toMatchObject({ damageTypes: ["blunt"] });
+  });
+});
+
+describe("A new actor", () => {
+  it("says with which version it is stored, and so does an item that is given to it", async () => {
+    table = await openSirpas();
+    const ada = await table.createActor({ name: "Ada", type: "npc" });
+    const [leap] = await ada.createEmbeddedDocuments("Item", [{ name: "Leap", type: "skill" }] as never);
+    for (const { flags } of [ada, leap!]) expect(flags).toMatchObject({ sirpas: { schema: SCHEMA_VERSION } });
+  });
+});
+
+describe("A world of a newer version", () => {
+  it("is shown, and nothing is written into it: a sentence says why", async () => {
+    host = await HostProcess.open({ system: await systemFolder(), generation: GENERATION });
+    await forgeRaw(host.url, "Actor", "create", { data: [{ name: "Zoe", type: "npc", system: {} }] });
+    await forgeRaw(host.url, "Setting", "create", {
+      data: [{ key: "sirpas.schemaVersion", value: String(SCHEMA_VERSION + 1) }],
+    });
+    table = await openSirpas({ url: host.url });
+    const [zoe] = actors();
+    await zoe!.update({ name: "Someone else" });
+    await table.createActor({ name: "Ada", type: "npc" });
+    expect((await rawDocuments(host.url, "Actor")).map(({ name }) => name)).toEqual(["Zoe"]);
+    expect(table.notices.at(-1)).toContain("This world was last opened with a newer SIRPAS");
+  });
+});

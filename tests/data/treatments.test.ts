@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type * as Treat from "../../src/documents/injury/treat.ts";
+import type * as Undo from "../../src/documents/fight/undo.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { CheckData } from "../../src/data/message/check-data.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+type Message = ChatMessage.Implementation;
+
+const medical = (key: string, extra: object = {}) => ({
+  name: key,
+  type: "skill",
+  system: { key, specific: 6, base: { form: "none", attributes: [] }, complexity: "normal", ...extra },
+});
+
+const kit = (uses: number | null, inUse = false) => ({
+  name: "Kit",
+  type: "gear",
+  system: {
+    uses,
+    inUse,
+    modifiers: ["normal", "difficult", "hard"].map((difficulty) => ({
+      ...{ type: "check", value: 6, target: "first-aid", difficulty },
+    })),
+  },
+});
+
+describe("Treating somebody", () => {
+  let table: SirpasTable;
+  let treat: typeof Treat;
+  let undo: typeof Undo;
+  let ada: SirpasActor;
+  let bo: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    treat = await import("../../src/documents/injury/treat.ts");
+    undo = await import("../../src/documents/fight/undo.ts");
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    table.notices.length = 0;
+    const items = [
+      medical("first-aid"),
+      medical("stabilize"),
+      medical("treating-wounds", { specialisation: "Humanoids" }),
+      kit(2),
+    ];
+    ada = await table.createActor({ name: "Ada", type: "character", items });
+    const wounds = [{ severity: "serious" }, { severity: "light" }];
+    bo = await table.createActor({ name: "Bo", type: "character", system: { wounds } });
+  });
+
+  const severities = () => bo.system.wounds.map(({ severity }) => severity);
+  const theKit = () => ada.items.find(({ name }) => name === "Kit")!;
+  const deeds = () =>
+    (game.messages!.contents as unknown as Message[]).filter(({ type }) => (type as string) === "deed");
+  const checkOf = (message: Message | null) => message!.system as unknown as CheckData;
+
+  async function treated(call: Omit<Treat.TreatCall, "patient">, ...dice: number[]) {
+    table.dice(...dice);
+    const before = deeds().length;
+    const message = await treat.performTreatment(ada, { patient: bo, ...call });
+    if (message) await expect.poll(() => deeds().length).toBe(before + 1);
+    return message;
+  }
+
+  it("First Aid makes a serious wound light, at Difficult, and it is told", async () => {
+    const message = await treated({ skill: "first-aid", wound: bo.system.wounds[0]!.id }, 6, 6, 6);
+    expect(checkOf(message).successLevel).toBe(24);
+    await expect.poll(severities).toEqual(["light", "light"]);
+    await undo.undoDeed(deeds().at(-1)!);
+    expect(severities()).toEqual(["serious", "light"]);
+  });
+
+  it("a kit adds its 6 and one of its uses is spent, whatever comes of it; taken back, it is there again", async () => {
+    const id = theKit().id!;
+    const message = await treated({ skill: "first-aid", wound: bo.system.wounds[1]!.id, kit: id }, 3, 3, 2);
+    const added = checkOf(message).terms.find(({ label }) => label === "Kit")!;
+    expect(added.value).toBe(6);
+    await expect.poll(() => (theKit().system as unknown as { uses: number }).uses).toBe(1);
+    expect(severities()).toEqual(["serious", "light"]);
+    await undo.undoDeed(deeds().at(-1)!);
+    expect((theKit().system as unknown as { uses: number }).uses).toBe(2);
+  });
+
+  it("a kit without uses helps nobody, and one in use is counted once", async () => {
+    await theKit().update({ system: { uses: 0 } } as never);
+    expect(treat.kitsFor(ada, "first-aid")).toEqual([]);
+    await theKit().update({ system: { uses: null, inUse: true } } as never);
+    const planned = treat.planTreatment(ada, {
+      patient: bo,
+      skill: "first-aid",
+      wound: bo.system.wounds[1]!.id,
+      kit: theKit().id!,
+    });
+    expect(planned.ok && planned.value.call.situation).toEqual([]);
+  });
+
+  it("each further First Aid on the same patient is two harder, until a night has passed", async () => {
+    const call = { skill: "first-aid", wound: bo.system.wounds[1]!.id };
+    await treated(call, 1, 2, 1);
+    expect(checkOf(await treated(call, 1, 2, 1)).successLevel).toBe(23);
+    await game.time.advance(8 * 60 * 60);
+    expect(checkOf(await treated(call, 1, 2, 2)).successLevel).toBe(21);
+  });
+
+  it("Treating Wounds counts attempts at the wound, First Aid those on the patient", async () => {
+    const [serious, light] = bo.system.wounds.map(({ id }) => id);
+    const skill = "treating-wounds/humanoids";
+    await treated({ skill, wound: serious! }, 2, 2, 1);
+    expect(checkOf(await treated({ skill, wound: light! }, 2, 2, 1)).successLevel).toBe(18);
+    expect(checkOf(await treated({ skill, wound: serious! }, 6, 6, 5)).successLevel).toBe(23);
+    await expect.poll(severities).toEqual(["light"]);
+  });
+
+  it("a critical failure of First Aid causes a light wound", async () => {
+    await treated({ skill: "first-aid", wound: bo.system.wounds[0]!.id }, 1, 1, 1);
+    await expect.poll(severities).toEqual(["serious", "light", "light"]);
+  });
+
+  it("keeps somebody alive: their wounds count as treated, and a critical failure kills", async () => {
+    await bo.update({ system: { wounds: ["heavy", "heavy", "serious"].map((severity) => ({ severity })) } } as never);
+    await treated({ skill: "stabilize", kit: theKit().id! }, 5, 5, 5);
+    await expect.poll(() => bo.system.wounds.map(({ treated: is }) => is)).toEqual([true, true, true]);
+    await undo.undoDeed(deeds().at(-1)!);
+    expect(bo.system.wounds.some(({ treated: is }) => is)).toBe(false);
+    await treated({ skill: "first-aid" }, 1, 1, 1);
+    await expect.poll(() => bo.statuses.has("dead")).toBe(true);
+    expect(await treat.performTreatment(ada, { patient: bo, skill: "first-aid" })).toBeNull();
+    expect(table.notices).toHaveLength(1);
+  });
+
+  it("undone after another wound, it leaves that one alone", async () => {
+    await treated({ skill: "first-aid", wound: bo.system.wounds[1]!.id }, 5, 5, 5);
+    const deed = deeds().at(-1)!;
+    await expect.poll(severities).toEqual(["serious"]);
+    const wounds = bo.toObject().system.wounds as unknown as object[];
+    await bo.update({ system: { wounds: [...wounds, { severity: "heavy" }] } } as never);
+    await undo.undoDeed(deed);
+    expect(severities()).toEqual(["serious", "light", "heavy"]);
+  });
+});

@@ -1,0 +1,3 @@
+import { tokenActorStories } from "./token-actor-stories.ts";
+
+tokenActorStories(14);

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { loadModules } from "../../../host/client/core/system-files.ts";
+import { readOptions } from "../../../host/server/options.ts";
+import { startServer } from "../../../host/server/server.ts";
+import { temporaryFolder } from "./folders.ts";
+import { sit, startTable, systemFolder, type Data } from "./table.ts";
+
+/** A folder with a module of this manifest and one script. */
+async function moduleFolder(manifest: Data): Promise<string> {
+  const folder = path.join(await temporaryFolder(), String(manifest.id));
+  await mkdir(folder);
+  const whole = { title: manifest.id, version: "1.0.0", esmodules: ["main.mjs"], ...manifest };
+  await writeFile(path.join(folder, "module.json"), JSON.stringify(whole));
+  await writeFile(path.join(folder, "main.mjs"), `export const id = "${String(manifest.id)}";`);
+  return folder;
+}
+
+async function refusalOf(...modules: string[]): Promise<unknown> {
+  const [data, system] = [await temporaryFolder(), await systemFolder()];
+  return startServer({ port: 0, log: () => undefined, data, system, modules }).catch(
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+test("a module that is named is switched on, and its files are there", async () => {
+  const folder = await moduleFolder({ id: "extra", relationships: { systems: [{ id: "system-a", type: "system" }] } });
+  const { url } = await startTable({ modules: [folder] });
+  const { world } = await sit(url, "Player 1");
+  expect(world.modules).toEqual([expect.objectContaining({ id: "extra", version: "1.0.0", active: true })]);
+  expect(await (await fetch(`${url}/modules/extra/main.mjs`)).text()).toContain(`"extra"`);
+});
+
+test("without one there is none", async () => {
+  const { url } = await startTable();
+  expect((await sit(url, "Gamemaster")).world.modules).toEqual([]);
+});
+
+test("scripts are loaded in order: the system's, those of libraries, those of other modules", async () => {
+  const needy = await moduleFolder({ id: "needy", relationships: { requires: [{ id: "tool", type: "module" }] } });
+  const tool = await moduleFolder({ id: "tool", library: true });
+  const { url } = await startTable({ modules: [needy, tool] });
+  const { world } = await sit(url, "Gamemaster");
+  const loaded: string[] = [];
+  await loadModules(world, async (file) => void loaded.push(file));
+  expect(loaded).toEqual([
+    "/systems/system-a/scripts/system-a.mjs",
+    "/modules/tool/main.mjs",
+    "/modules/needy/main.mjs",
+  ]);
+});
+
+test("a script that fails is named with its module", async () => {
+  const { url } = await startTable({ modules: [await moduleFolder({ id: "extra" })] });
+  const { world } = await sit(url, "Gamemaster");
+  const load = async (file: string) => {
+    if (file.startsWith("/modules")) throw new Error("no");
+  };
+  await expect(loadModules(world, load)).rejects.toThrow("The module extra's script main.mjs could not be loaded: no");
+});
+
+test.each([
+  [{ id: "a", relationships: { requires: [{ id: "b" }] } }, `The module "a" needs the module "b"`],
+  [{ id: "a", relationships: { systems: [{ id: "other" }] } }, `is not made for the system "system-a"`],
+  [{ id: "a", packs: [{ name: "x" }] }, "no compendia or document types of modules"],
+  [{ id: "a", documentTypes: { Item: { ward: {} } } }, "no compendia or document types of modules"],
+  [{ id: "a", version: "" }, `module.json has no "version"`],
+])("a module that cannot run here is refused with the reason: %j", async (manifest, sentence) => {
+  expect(await refusalOf(await moduleFolder(manifest))).toContain(sentence);
+});
+
+test("a folder without a module is refused, and so is one that is named twice", async () => {
+  const empty = await temporaryFolder();
+  expect(await refusalOf(empty)).toContain(`There is no module in ${empty}`);
+  const folder = await moduleFolder({ id: "extra" });
+  expect(await refusalOf(folder, folder)).toContain(`The module "extra" is named twice`);
+});
+
+test("several are named by repeating the option", () => {
+  expect(readOptions(["--module", "/a", "--module", "/b"]).modules).toEqual(["/a", "/b"]);
+});

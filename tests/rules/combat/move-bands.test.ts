@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { moveBand, runInTurn, turnsFor, type Reach } from "../../../src/rules/combat/move-bands.ts";
+import { afterEscape, combatMovement, cutMovement } from "../../../src/rules/combat/moving.ts";
+import { movement } from "../../../src/rules/statistics/dexterity.ts";
+
+const WHOLE = { numerator: 1, denominator: 1 };
+
+/** Dexterity 10: 28 feet in a turn of combat, 11 feet a second at a run. */
+const TEN: Reach = { turn: movement({ dexterity: 10 }), run: runInTurn(10, 1, 10, WHOLE) };
+
+describe("How far a place is in a combat turn", () => {
+  it("is told by the table of Dexterity: the turn's movement, then as far as one runs in ten seconds, then beyond", () => {
+    expect([0, 28, 30, 110, 111].map((feet) => moveBand(feet, TEN))).toEqual(["turn", "turn", "run", "run", "beyond"]);
+  });
+
+  it("is told in turns as well", () => {
+    expect([6, 28, 29, 57].map((feet) => turnsFor(feet, TEN))).toEqual([1, 1, 2, 3]);
+    expect(turnsFor(6, { turn: { value: 0, terms: [] } })).toBeNull();
+  });
+
+  it("shrinks with a shorter turn, another race, and a crippled leg", () => {
+    expect(runInTurn(10, 1, 5, WHOLE)).toBe(55);
+    expect(runInTurn(10, 1.5, 10, WHOLE)).toBe(160);
+    expect(runInTurn(10, 1, 10, { numerator: 1, denominator: 4 })).toBe(27);
+  });
+
+  it("after Disengage half is left, and nothing for whoever is held", () => {
+    expect(afterEscape(TEN.turn, "disengaged")).toMatchObject({ value: 14 });
+    expect(afterEscape(TEN.turn, "held")).toMatchObject({ value: 0 });
+    expect(afterEscape(TEN.turn, "free")).toBe(TEN.turn);
+  });
+
+  it("a cut comes to the same before and after the movement was worked out", () => {
+    const thirds = fc.integer({ min: 0, max: 3 });
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 18 }), thirds, (dexterity, numerator) => {
+        const cut = { label: "load", numerator, denominator: 3 };
+        const before = combatMovement({ dexterity, cuts: [cut] }, "disengaged");
+        expect(afterEscape(cutMovement(movement({ dexterity }), cut), "disengaged")).toEqual(before);
+      }),
+    );
+  });
+});

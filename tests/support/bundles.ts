@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { build } from "vite";
+import type { TestProject } from "vitest/node";
+import { PROGRAMS, type Program } from "./program.ts";
+
+/** Among the packages, for what is bundled still imports them. */
+const CACHE = "node_modules/.cache";
+
+/**
+ * Bundles what tests start in processes of its own, once for the whole run: a hundred tables are opened in one, and reading a
+ * program file by file is most of what opening them takes. What is being watched is read anew each time.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.config.watch) return async () => undefined;
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(path.resolve(CACHE, "sirpas-tests-"));
+  await Promise.all(Object.values(PROGRAMS).map((program) => bundle(program, path.join(folder, program.variable))));
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function bundle({ source, variable }: Program, outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    // What it finds beside itself lies beside its source.
+    define: { "import.meta.dirname": JSON.stringify(path.dirname(path.resolve(source))) },
+    build: {
+      ssr: source,
+      outDir,
+      target: "node20",
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: "main.mjs", chunkFileNames: "[name]-[hash].mjs" } },
+    },
+  });
+  process.env[variable] = path.join(outDir, "main.mjs");
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PROGRAMS, start } from "./program.ts";
+
+export interface HostOptions {
+  /** The folder with the system's system.json. */
+  readonly system: string;
+  readonly generation?: number;
+}
+
+/** A host in a process of its own, which can be ended as a power cut would and started again on the same data. */
+export class HostProcess {
+  #child: ChildProcess;
+  // A test that fails on the way must not leave its host behind.
+  readonly #abandon = () => void this.#child.kill("SIGKILL");
+
+  private constructor(
+    child: ChildProcess,
+    readonly url: string,
+    readonly data: string,
+    private readonly options: HostOptions,
+  ) {
+    this.#child = child;
+    process.once("exit", this.#abandon);
+  }
+
+  /** Starts a host with a new world. @throws if it ends before it has opened the table, with what it said. */
+  static async open(options: HostOptions): Promise<HostProcess> {
+    const data = await mkdtemp(path.join(tmpdir(), "table-"));
+    const child = run(options, data, 0);
+    try {
+      return new HostProcess(child, await addressOf(child), data, options);
+    } catch (error) {
+      await end(child, "SIGTERM");
+      await rm(data, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Ends it at once: it can save nothing more. */
+  async kill(): Promise<void> {
+    await end(this.#child, "SIGKILL");
+  }
+
+  /** Starts it again on the same data and port, once it was killed. */
+  async restart(): Promise<void> {
+    this.#child = run(this.options, this.data, Number(new URL(this.url).port));
+    await addressOf(this.#child);
+  }
+
+  /** Stops it and throws its world away. */
+  async close(): Promise<void> {
+    process.off("exit", this.#abandon);
+    await end(this.#child, "SIGTERM");
+    await rm(this.data, { recursive: true, force: true });
+  }
+}
+
+function run({ system, generation = 13 }: HostOptions, data: string, port: number): ChildProcess {
+  const { execArgv, file } = start(PROGRAMS.host);
+  const args = [...execArgv, file, "--system", system, "--data", data];
+  args.push("--port", String(port), "--generation", String(generation));
+  return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) =>
+      reject(new Error(`The host ended (${code}) before it had opened the table:\n${said}`)),
+    );
+  });
+}
