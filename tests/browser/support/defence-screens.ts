@@ -6,8 +6,8 @@ export async function soldierAttacks(page: Page, targets: readonly string[]): Pr
   await page.evaluate(
     async ([npc, ...names]) => {
       const { actors, messages, settings, sirpas } = (globalThis as unknown as Client).game;
-      // Whoever falls here could do nothing on the next screen.
-      await settings.set("sirpas", "applyToCharacters", "confirm");
+      // Whoever falls here could do nothing on the next screen. No player owns the hero, so both sides are told.
+      for (const key of ["applyToCharacters", "applyToNpcs"]) await settings.set("sirpas", key, "confirm");
       // Nobody is asked for anything else meanwhile.
       for (const one of messages.contents.filter(({ type }) => ["attack", "move"].includes(type))) await one.delete();
       const soldier = actors.getName(npc!);
