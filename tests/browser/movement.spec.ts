@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Route, test } from "@playwright/test";
 import { GENERATIONS } from "../support/generation.ts";
 import { photograph, prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
@@ -15,7 +15,7 @@ interface Client {
       };
     };
     readonly scenes: { readonly viewed: Scene };
-    readonly combat: { startCombat(): Promise<unknown>; delete(): Promise<unknown> };
+    readonly combat: { readonly started: boolean; startCombat(): Promise<unknown>; delete(): Promise<unknown> } | null;
     readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
   };
   readonly Combat: {
@@ -29,7 +29,10 @@ interface Client {
 
 interface Scene {
   readonly id: string;
-  readonly tokens: { getName(name: string): { readonly id: string; readonly x: number; readonly y: number } };
+  readonly tokens: {
+    readonly contents: readonly { readonly id: string; readonly actorId: string }[];
+    getName(name: string): { readonly id: string; readonly x: number; readonly y: number };
+  };
   createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string; actorId: string }[]>;
 }
 
@@ -55,7 +58,7 @@ for (const generation of GENERATIONS) {
       // Whoever moves first has thrown highest.
       await gamemaster.layDice(6, 6, 6, 3, 3, 3, 2, 2, 2);
       await gamemaster.page.evaluate(async () => {
-        const { game, Combat } = globalThis as unknown as Client;
+        const { game } = globalThis as unknown as Client;
         const { viewed } = game.scenes;
         const place = (name: string, x: number, y: number, disposition: number) => ({
           name,
@@ -65,18 +68,13 @@ for (const generation of GENERATIONS) {
           y,
           disposition,
         });
-        const tokens = await viewed.createEmbeddedDocuments("Token", [
+        await viewed.createEmbeddedDocuments("Token", [
           place("Ada", 300, 300, 1),
           place("Wolf", 900, 300, -1),
           place("Bear", 900, 400, -1),
         ]);
-        const combat = await Combat.create({ scene: viewed.id, active: true });
-        await combat.createEmbeddedDocuments(
-          "Combatant",
-          tokens.map(({ id, actorId }) => ({ tokenId: id, actorId, sceneId: viewed.id })),
-        );
-        await combat.startCombat();
       });
+      await gamemaster.page.evaluate(beginFight);
       await expect(player.page.locator(".token", { hasText: "Ada" })).toBeVisible();
     });
 
@@ -96,19 +94,18 @@ for (const generation of GENERATIONS) {
         name,
       );
     const line = (seat: Seat): Locator => seat.page.locator("#sirpas-movement");
-    const label = (seat: Seat): Locator => seat.page.locator(".board-ruler .sirpas-reach").last();
 
     test("the ruler tells what the turn allows, what only a run does, and what nothing does", async () => {
       await holdToken(player, "Ada", 4);
       // Dexterity 10: 28 feet in a turn, of which four squares take 24.
-      await expect(label(player)).toHaveText("4 of 28 ft left this turn");
-      await expect(label(player)).toHaveClass(/turn/u);
+      await expect(reach(player)).toHaveText("4 of 28 ft left this turn");
+      await expect(reach(player)).toHaveClass(/turn/u);
       await player.page.screenshot({ path: `tests/browser/screenshots/ruler-turn-${generation}.png` });
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
       await holdToken(player, "Ada", 5);
-      await expect(label(player)).toHaveText("at a run, or 2 turns");
-      await expect(label(player)).toHaveClass(/run/u);
+      await expect(reach(player)).toHaveText("at a run, or 2 turns");
+      await expect(reach(player)).toHaveClass(/run/u);
       await player.page.screenshot({ path: `tests/browser/screenshots/ruler-run-${generation}.png` });
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
@@ -157,7 +154,7 @@ for (const generation of GENERATIONS) {
       );
       await expect.poll(() => uses("Ada")).toEqual(["move"]);
       await holdToken(player, "Ada", 0, 1);
-      await expect(label(player)).toHaveText("22 of 28 ft left this turn");
+      await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
       await holdToken(gamemaster, "Bear", 4, 3);
@@ -165,4 +162,49 @@ for (const generation of GENERATIONS) {
       await expect.poll(() => place("Bear")).toEqual([800, 700]);
     });
   });
+}
+
+test("a token that is held before all is loaded is measured by the book as soon as it is", async ({ browser }) => {
+  const table = await Table.open();
+  const gamemaster = await table.join(browser, "Gamemaster");
+  const player = await table.join(browser, "Player 1");
+  try {
+    await putFighter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
+    await gamemaster.page.evaluate(async () => {
+      const { actors, scenes } = (globalThis as unknown as Client).game;
+      const token = { name: "Ada", actorId: actors.getName("Ada").id, actorLink: true, x: 300, y: 300 };
+      await scenes.viewed.createEmbeddedDocuments("Token", [token]);
+    });
+    const held: Route[] = [];
+    await player.page.route("**/chunks/fight-*.mjs", (route) => void held.push(route));
+    await player.reload();
+    await gamemaster.page.evaluate(beginFight);
+    await player.page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
+    await holdToken(player, "Ada", 0, 1);
+    await expect(player.page.locator(".board-ruler")).toBeVisible();
+    expect(held).not.toEqual([]);
+    await expect(reach(player)).toHaveCount(0);
+    for (const route of held) await route.continue();
+    await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
+    await player.page.keyboard.press("Escape");
+    await player.page.mouse.up();
+  } finally {
+    await Promise.all([gamemaster.leave(), player.leave()]);
+    await table.close();
+  }
+});
+
+/** What the ruler says of the way on which a token is held. */
+function reach(seat: Seat): Locator {
+  return seat.page.locator(".board-ruler .sirpas-reach").last();
+}
+
+/** An encounter of all who stand on the board. */
+async function beginFight(): Promise<void> {
+  const { game, Combat } = globalThis as unknown as Client;
+  const { id: sceneId, tokens } = game.scenes.viewed;
+  const combat = await Combat.create({ scene: sceneId, active: true });
+  const combatants = tokens.contents.map(({ id, actorId }) => ({ tokenId: id, actorId, sceneId }));
+  await combat.createEmbeddedDocuments("Combatant", combatants);
+  await combat.startCombat();
 }

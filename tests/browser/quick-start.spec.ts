@@ -116,6 +116,8 @@ test("a welcome that was put away stays away", async ({ browser }) => {
   const table = await Table.open();
   const player = await table.join(browser, "Player 2");
   try {
+    const strip = await player.page.locator(".sirpas-welcome").boundingBox();
+    expect(strip?.height, "a line at the foot of the screen, not a box in the middle of the board").toBeLessThan(80);
     await player.page.getByRole("button", { name: "Put the welcome away for good" }).click();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     await player.reload();

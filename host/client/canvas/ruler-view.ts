@@ -6,10 +6,15 @@ export type Color = number | string;
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** Which picture of a ruler was asked for last. */
+const latest = new WeakMap<TokenRuler, symbol>();
+
 /** Draws a token's way upon the board: the squares it passes, the lines between its waypoints, and what these say. */
 export async function drawRuler(ruler: TokenRuler, path: RulerWaypoint[], squares: RulerWaypoint[]): Promise<void> {
   const scene = document.querySelector<HTMLElement>("#board .board-scene");
   if (!scene) return;
+  const picture = Symbol("picture");
+  latest.set(ruler, picture);
   const element = Object.assign(document.createElement("div"), { className: "board-ruler" });
   element.dataset.tokenId = ruler.token.id;
   element.setAttribute("aria-hidden", "true");
@@ -17,7 +22,7 @@ export async function drawRuler(ruler: TokenRuler, path: RulerWaypoint[], square
   const labels = await Promise.all(labelContexts(ruler, path).map((context) => label(ruler, context)));
   element.append(...labels);
   // Another picture may have been asked for, or none any more, while the labels were rendered.
-  if (!ruler.visible) return;
+  if (!ruler.visible || picture !== latest.get(ruler)) return;
   eraseRuler(ruler);
   scene.append(element);
   const status = document.querySelector("#board .board-status");

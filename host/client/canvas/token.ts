@@ -81,9 +81,20 @@ export class Token {
 
   /** Shows on which way this user is about to move the token, after the one it has gone in its turn. */
   showPlan(waypoints: Partial<MovementWaypoint>[]): void {
-    const document = this.document as unknown as TokenDocument;
-    const [foundPath, passedWaypoints] = [completeWaypoints(document, waypoints), document.movementHistory];
+    const foundPath = completeWaypoints(this.document as unknown as TokenDocument, waypoints);
     this._plannedMovement = { [game().user.id]: { foundPath } };
+    this.#refreshRuler();
+  }
+
+  /** What of the token is to be drawn anew; of all that Foundry knows, its ruler is drawn by itself. */
+  readonly renderFlags = {
+    set: ({ refreshRuler = false }: { refreshRuler?: boolean }): void => {
+      if (refreshRuler && this.ruler.visible) this.#refreshRuler();
+    },
+  };
+
+  #refreshRuler(): void {
+    const { movementHistory: passedWaypoints } = this.document as unknown as TokenDocument;
     void this.ruler.refresh({ passedWaypoints, pendingWaypoints: [], plannedMovement: this._plannedMovement });
   }
 

@@ -5,7 +5,10 @@ let judge: typeof Judge | null = null;
 
 /** Loads what judges movements, once the table is there: a movement is answered at once or not at all. */
 export async function callJudge(): Promise<void> {
-  judge ??= await load(() => import("./judge-move.ts"));
+  if (judge) return;
+  judge = await load(() => import("./judge-move.ts"));
+  // Whoever holds a token still meanwhile would not be told how far it gets.
+  for (const { renderFlags } of canvas?.tokens?.placeables ?? []) renderFlags.set({ refreshRuler: true });
 }
 
 /** What judges movements; null until it is there. */
