@@ -43,14 +43,14 @@ async function asksToPlay(file: FightFile): Promise<Choice | null> {
   });
   const words = {
     yes: { label: say("SIRPAS.FIGHT.saved.again"), callback },
-    no: { label: say("SIRPAS.FIGHT.saved.close"), callback: () => null },
+    no: { label: say("SIRPAS.FIGHT.saved.close") },
   };
   // What changed nobody leaves nothing to bring back.
   const asked = (file.start ?? []).length > 0 ? content + restoreField() : content;
   const choice: unknown = await answered(
     DialogV2.confirm({ window, content: asked, ...words, rejectClose: false, modal: true } as never),
   );
-  return choice as Choice | null;
+  return (choice as Choice | false | null) || null;
 }
 
 function restoreField(): string {
