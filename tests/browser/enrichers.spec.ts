@@ -153,11 +153,13 @@ for (const generation of GENERATIONS) {
     test("the Gamemaster throws for the guard and asks the player; with Shift for both at once", async () => {
       const button = journal(gamemaster).getByRole("button", { name: /Ada against Guard/ });
       await button.click();
+      await expect(button).toBeDisabled();
       await gamemaster.layDice(3, 3, 3);
       await gamemaster.page.locator(".throw-dialog").getByRole("button", { name: "Roll" }).click();
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada/);
       await prompts(player).getByRole("button", { name: "Not now" }).click();
       await gamemaster.layDice(6, 6, 5, 1, 1, 2);
+      await expect(button).toBeEnabled();
       await button.click({ modifiers: ["Shift"] });
       await expect(gamemaster.page.locator("#chat .duel-card")).toHaveCount(3);
       await expect(gamemaster.page.locator("#chat .duel-card").last()).toContainText("Ada wins");

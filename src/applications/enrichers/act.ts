@@ -27,6 +27,7 @@ export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEve
   const key = JSON.stringify([asks, pressed]);
   if (underWay.has(key)) return;
   underWay.add(key);
+  button.ariaDisabled = "true";
   try {
     if (asks) await askOthers(pressed);
     else if (pressed.command === "contest") await contestAsked(pressed, event);
@@ -34,6 +35,7 @@ export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEve
     else await check(pressed, event);
   } finally {
     underWay.delete(key);
+    button.ariaDisabled = null;
   }
 }
 

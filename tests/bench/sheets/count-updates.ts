@@ -48,6 +48,10 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
     last = performance.now();
     while (waiting > 0 || performance.now() - last < 250) await pause(25).then(idle);
   };
+  const until = async (happens: () => boolean) => {
+    for (let waited = 0; waited < 4000 && !happens(); waited += 25) await pause(25);
+  };
+  const total = () => sent.stored + sent.messages;
   const { instances } = foundry.applications;
   const others = (sheet: HTMLElement) =>
     [...instances.values()].filter(({ element }) => element.matches(".sirpas, .dialog") && element !== sheet);
@@ -84,11 +88,12 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
     sent = { stored: 0, messages: 0 };
     button.click();
     // What asks first may take a while to open, and longer where its program has yet to be loaded by a busy machine.
-    const isAnswered = () => sent.stored + sent.messages > 0 || others(sheet).length > 0;
-    for (let waited = 0; waited < 4000 && !isAnswered(); waited += 25) await pause(25);
+    await until(() => total() > 0 || others(sheet).length > 0);
     await quiet();
-    for (const { element } of others(sheet)) {
+    for (const asking of others(sheet)) {
+      const [{ element }, before] = [asking, total()];
       element.querySelector<HTMLButtonElement>("[data-action=yes], [data-action=ok], button[type=submit]")?.click();
+      await until(() => total() > before || !others(sheet).includes(asking));
       await quiet();
     }
     counts[action] = sent;
