@@ -28,6 +28,7 @@ import { fallDifficulty } from "../../rules/skills/acrobatics.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { say } from "../words.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
+import { busyGuard } from "../../documents/busy-guard.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -51,19 +52,16 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
 };
 
 /** What is being done on a card right now, so that a second click does nothing more. */
-const underWay = new Set<string>();
+const unlessBusy = busyGuard();
 
 /** Does what a button on the card of a check is for. */
 export async function press(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
   const made = madeCheck(message);
   const key = `${message.id} ${cardAction} ${kind}`;
-  if (!made || underWay.has(key)) return;
-  underWay.add(key);
-  try {
+  if (!made) return;
+  await unlessBusy(key, async () => {
     await ACTIONS[cardAction]?.(made, kind as ConsequenceKind);
-  } finally {
-    underWay.delete(key);
-  }
+  });
 }
 
 async function takeAs(made: MadeCheck, actor: SirpasActor | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CheckCall } from "../../documents/check.ts";
+import { busyGuard } from "../../documents/busy-guard.ts";
 import { requestCheck } from "../../documents/requests/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { peopleAtHand } from "../macros/people.ts";
@@ -18,25 +19,24 @@ export interface Pressed {
 }
 
 /** What is being done for a button right now, so that a second click does nothing more. */
-const underWay = new Set<string>();
+const unlessBusy = busyGuard();
 
 /** Does what a button in a text says. */
 export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
   const pressed = readButton(button);
   const asks = button.dataset.sirpasAsked === "request";
   const key = JSON.stringify([asks, pressed]);
-  if (underWay.has(key)) return;
-  underWay.add(key);
-  button.ariaDisabled = "true";
-  try {
-    if (asks) await askOthers(pressed);
-    else if (pressed.command === "contest") await contestAsked(pressed, event);
-    else if (pressed.command === "ranking") await rankingAsked(pressed, event);
-    else await check(pressed, event);
-  } finally {
-    underWay.delete(key);
-    button.ariaDisabled = null;
-  }
+  await unlessBusy(key, async () => {
+    button.ariaDisabled = "true";
+    try {
+      if (asks) await askOthers(pressed);
+      else if (pressed.command === "contest") await contestAsked(pressed, event);
+      else if (pressed.command === "ranking") await rankingAsked(pressed, event);
+      else await check(pressed, event);
+    } finally {
+      button.ariaDisabled = null;
+    }
+  });
 }
 
 /** Each of those who roll makes a check, one after the other; who closes the dialog of one ends it for that one. */

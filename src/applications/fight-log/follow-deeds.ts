@@ -4,13 +4,14 @@ import { countBackTo } from "../../documents/fight/may-undo.ts";
 import { later } from "../../documents/later.ts";
 import { drawAnew, shownMessages } from "../requests/draw-anew.ts";
 import { askToTakeBack } from "../windows.ts";
+import { busyGuard } from "../../documents/busy-guard.ts";
 
 type Message = ChatMessage.Implementation;
 
 const undoDeed = later(async () => (await import("../../documents/fight/undo.ts")).undoDeed);
 
 /** What is being taken back right now, so that a second click does nothing more. */
-const underWay = new Set<string>();
+const unlessBusy = busyGuard();
 
 /** Lets the button on the card of a deed take it back, and keeps the card up to date. */
 export function followDeedCards(): void {
@@ -27,16 +28,13 @@ export function followDeedCards(): void {
 async function takeBack(message: Message): Promise<void> {
   const deed = deedIn(message);
   const id = message.id ?? "";
-  if (!deed || underWay.has(id)) return;
-  underWay.add(id);
-  try {
+  if (!deed) return;
+  await unlessBusy(id, async () => {
     const combat = combatWith(deed.data.combat);
     const count = combat ? countBackTo(combat, deed.data.event) : 0;
     if (count > 1 && !(await askToTakeBack(count))) return;
     await undoDeed(message);
-  } finally {
-    underWay.delete(id);
-  }
+  });
 }
 
 function drawAll(): void {

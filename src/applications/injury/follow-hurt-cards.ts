@@ -7,6 +7,7 @@ import { treatmentIn } from "../../documents/injury/treatment-in.ts";
 import { drawAnew, shownMessages } from "../requests/draw-anew.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { busyGuard } from "../../documents/busy-guard.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -22,7 +23,7 @@ export function followHurtCards(): void {
 }
 
 /** What is being done on a card right now, so that a second click does nothing more. */
-const underWay = new Set<string>();
+const unlessBusy = busyGuard();
 
 function listen(message: Message, element: HTMLElement): void {
   if ((message.type as string) !== "hurt") return;
@@ -34,16 +35,12 @@ function listen(message: Message, element: HTMLElement): void {
 
 async function press(message: Message, { hurt = "", victim = "" }: DOMStringMap): Promise<void> {
   const id = message.id ?? "";
-  if (underWay.has(id)) return;
-  underWay.add(id);
-  try {
+  await unlessBusy(id, async () => {
     if (hurt === "throw") await answerHurt(id, victim);
     else if (hurt === "decline") await answerHurt(id, victim, { declined: true });
     else if (hurt === "all") await throwOwn(message);
     else if (hurt === "apply") await settleHurt(message);
-  } finally {
-    underWay.delete(id);
-  }
+  });
 }
 
 async function drawWhatItConcerns(message: Message): Promise<void> {

@@ -1,3 +1,4 @@
+import { busyGuard } from "../busy-guard.ts";
 import { defenceSeconds, defenceTimeout, npcDefence } from "../../settings/defence-settings.ts";
 import { bestDefence, defend } from "./defend.ts";
 import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikeState } from "./attack-state.ts";
@@ -10,7 +11,7 @@ type Message = ChatMessage.Implementation;
 const FRESH = 24 * 60 * 60 * 1000;
 
 /** For what this client is answering right now. */
-const busy = new Set<string>();
+const unlessBusy = busyGuard();
 
 /**
  * Gives the answers to attacks that nobody is asked for any more: what was chosen beforehand, what the table leaves to be thrown for
@@ -48,18 +49,15 @@ export function deadlineOf({ data, targets }: AttackState, one: AwaitedAnswer): 
 async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean): Promise<void> {
   const id = state.message.id ?? "";
   const key = `${id} ${one.target} ${one.strike} ${one.stage}`;
-  if (busy.has(key) || !(overdue ? isActiveGamemaster() : isOursAlready(state, one))) return;
-  busy.add(key);
-  try {
+  if (!(overdue ? isActiveGamemaster() : isOursAlready(state, one))) return;
+  await unlessBusy(key, async () => {
     const place = { target: one.target, strike: one.strike };
     if (one.stage === "deadly") await endure(id, place, "deadly");
     else if (one.stage === "mitigation") {
       await endure(id, place, "mitigation", { declined: overdue && defenceTimeout() === "none" });
     } else if (overdue && defenceTimeout() === "none") await defend(id, place, { option: "" });
     else await defend(id, place, { option: bestDefence(id, place)?.best?.option.id ?? "" });
-  } finally {
-    busy.delete(key);
-  }
+  });
 }
 
 /** Whether this client is to give an answer that is not overdue. */

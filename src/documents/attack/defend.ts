@@ -16,6 +16,7 @@ import {
 import { endure } from "./endure.ts";
 import { postAnswer } from "./post-answer.ts";
 import { storedStruck, struckOf } from "./struck.ts";
+import { busyGuard } from "../busy-guard.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -30,7 +31,7 @@ export interface DefendCall {
 }
 
 /** For whom this user is defending right now, so that a second click throws nothing twice. */
-const busy = new Set<string>();
+const unlessBusy = busyGuard();
 
 /**
  * Defends somebody against one strike of an attack: through the dialog, or at once.
@@ -39,9 +40,7 @@ const busy = new Set<string>();
  */
 export async function defend(id: string, place: StrikePlace, call: DefendCall = {}): Promise<Message | null> {
   const key = `${id} ${place.target} ${place.strike}`;
-  if (busy.has(key)) return null;
-  busy.add(key);
-  try {
+  return unlessBusy(key, async () => {
     const asked = defenceRequest(messageOf(id), place);
     if (!asked.ok) return tell(asked);
     const choice = settled(asked.value, call) ?? (await CONFIG.SIRPAS.dialogs.defence.prompt(asked.value));
@@ -50,9 +49,7 @@ export async function defend(id: string, place: StrikePlace, call: DefendCall = 
     const still = defenceRequest(messageOf(id), place);
     if (!still.ok) return tell(still);
     return await thrown(still.value, choice);
-  } finally {
-    busy.delete(key);
-  }
+  });
 }
 
 /** The choice of whoever is not to be asked; null for whoever is. */

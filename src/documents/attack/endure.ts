@@ -9,6 +9,7 @@ import { attackOf } from "./defence-request.ts";
 import { deadlyThrow, mitigationThrow, type EnduranceThrow } from "./endurance-statistics.ts";
 import { postAnswer } from "./post-answer.ts";
 import type { SirpasActor } from "../actor.ts";
+import { busyGuard } from "../busy-guard.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -16,7 +17,7 @@ type Message = ChatMessage.Implementation;
 export type AttackEndurance = Extract<EnduranceKind, "mitigation" | "deadly">;
 
 /** For whom this user is throwing right now. */
-const busy = new Set<string>();
+const unlessBusy = busyGuard();
 
 /**
  * Throws Active Mitigation, or the check against a deadly wound, for whoever was hit by a strike.
@@ -31,9 +32,7 @@ export async function endure(
   { declined = false }: { readonly declined?: boolean } = {},
 ): Promise<Message | null> {
   const key = `${id} ${place.target} ${place.strike} ${kind}`;
-  if (busy.has(key)) return null;
-  busy.add(key);
-  try {
+  return unlessBusy(key, async () => {
     const state = attackOf(id);
     if (!state) return tell(refused("requestGone"));
     if (state.data.closing.closed) return tell(refused("requestClosed"));
@@ -56,9 +55,7 @@ export async function endure(
         statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
       },
     );
-  } finally {
-    busy.delete(key);
-  }
+  });
 }
 
 /** What somebody would throw, with its terms. */

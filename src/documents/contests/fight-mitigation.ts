@@ -6,11 +6,12 @@ import { tell } from "../tell.ts";
 import { refused } from "../../rules/outcome.ts";
 import { contestTerms } from "./entrants.ts";
 import { fightHurts } from "./fight-hurts.ts";
+import { busyGuard } from "../busy-guard.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** For whom this user is answering right now, so that a second click throws nothing twice. */
-const busy = new Set<string>();
+const unlessBusy = busyGuard();
 
 /**
  * Throws on Active Mitigation for somebody who was hurt in a round, or does without it.
@@ -18,9 +19,7 @@ const busy = new Set<string>();
  */
 export async function answerFighter(round: Message, entrant: string, throws: boolean): Promise<Message | null> {
   const key = `${round.id} ${entrant}`;
-  if (busy.has(key)) return null;
-  busy.add(key);
-  try {
+  return unlessBusy(key, async () => {
     const hurt = fightHurts(round).find(({ id }) => id === entrant);
     const actor = hurt && actorAt(hurt.side.entrant.actor);
     if (hurt?.stage !== "mitigation" || !actor) return null;
@@ -44,7 +43,5 @@ export async function answerFighter(round: Message, entrant: string, throws: boo
       },
     };
     return ((await ChatMessage.implementation.create(data as never)) as Message | undefined) ?? null;
-  } finally {
-    busy.delete(key);
-  }
+  });
 }

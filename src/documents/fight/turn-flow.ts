@@ -13,6 +13,7 @@ import { throwOrder, thrownPlaces } from "./initiative.ts";
 import { throwersOf, type Thrower } from "./throwers.ts";
 import { recordEvent } from "./record.ts";
 import { actorOf, combatantAt, combatantsOf, courseOf, isAble } from "./turn-order.ts";
+import { busyGuard } from "../busy-guard.ts";
 
 /** The keys of the events by which turns begin, and of those in which conditions end just before. */
 export const TURN_KEY = "turn:";
@@ -23,7 +24,7 @@ export const OWN_STEPS = ["wait", "preempt", "end"] as const;
 export type OwnStep = (typeof OWN_STEPS)[number];
 
 /** In which encounter a turn is being thrown right now, so that a second click throws nothing twice. */
-const busy = new Set<string>();
+const unlessBusy = busyGuard();
 
 /**
  * Whoever's place it is is through and the next one's comes. After the last of all the turn ends and the next is thrown; while
@@ -130,9 +131,7 @@ function draft(combat: SirpasCombat, { who = "", key = "", message = "", changes
  */
 export async function newTurn(combat: SirpasCombat): Promise<void> {
   const id = combat.id ?? "";
-  if (busy.has(id)) return;
-  busy.add(id);
-  try {
+  await unlessBusy(id, async () => {
     const open = openInitiative(combat);
     if (open) {
       tell(refused("initiativeAsked", {}));
@@ -141,9 +140,7 @@ export async function newTurn(combat: SirpasCombat): Promise<void> {
     await endTurn(combat);
     if (combat.fight.level === "simplified") await beginTurn(combat, [], "");
     else await throwTurn(combat);
-  } finally {
-    busy.delete(id);
-  }
+  });
 }
 
 async function endTurn(combat: SirpasCombat): Promise<void> {
@@ -174,14 +171,10 @@ export async function beginAsked(
   message: string,
 ): Promise<void> {
   const id = combat.id ?? "";
-  if (busy.has(id)) return;
-  busy.add(id);
-  try {
+  await unlessBusy(id, async () => {
     const { places } = await throwFor(combat, throwersOf(withoutPlace(combat, standing)), standing);
     await beginTurn(combat, places, message);
-  } finally {
-    busy.delete(id);
-  }
+  });
 }
 
 /** Throws for some, with a card in the chat. */
@@ -217,9 +210,7 @@ async function beginTurn(combat: SirpasCombat, places: readonly ThrownPlace[], m
  */
 export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Promise<void> {
   const id = combat.id ?? "";
-  if (busy.has(id)) return;
-  busy.add(id);
-  try {
+  await unlessBusy(id, async () => {
     const standing = thrownPlaces(combat.fight.order);
     const missing = throwersOf(withoutPlace(combat, standing).filter((one) => ids.includes(one.id ?? "")));
     if (missing.length === 0) return void tell(refused("initiativeThrown", {}));
@@ -229,9 +220,7 @@ export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Pro
     const said = [{ label: "SIRPAS.TRACKER.SAID.thrown", data: { names } }];
     const facts: readonly FightFact[] = [{ type: "order", turn: combat.fight.turn, places }];
     await recordEvent(combat, draft(combat, { type: "initiative", message, said, facts }));
-  } finally {
-    busy.delete(id);
-  }
+  });
 }
 
 /** Forgets what was thrown before the fight began. For Gamemasters. */

@@ -9,12 +9,13 @@ import { actorAt } from "../requests/answers.ts";
 import { isOursToAnswer } from "../requests/who-answers.ts";
 import { tell } from "../tell.ts";
 import { hurtStateOf, type HurtState } from "./hurt-state.ts";
+import { busyGuard } from "../busy-guard.ts";
 
 type Message = ChatMessage.Implementation;
 type Awaited = HurtState["waiting"][number];
 
 /** For whom this user is answering right now, so that a second click throws nothing twice. */
-const busy = new Set<string>();
+const unlessBusy = busyGuard();
 
 /**
  * Throws what somebody who is hurt has to throw now, or does without Active Mitigation.
@@ -28,17 +29,13 @@ export async function answerHurt(
   { declined = false }: { readonly declined?: boolean } = {},
 ): Promise<Message | null> {
   const key = `${messageId} ${victim}`;
-  if (busy.has(key)) return null;
-  busy.add(key);
-  try {
+  return unlessBusy(key, async () => {
     const state = hurtStateOf(game.messages!.get(messageId) as Message | undefined);
     if (!state) return tell(refused("requestGone"));
     const awaited = state.waiting.find((one) => one.victim.id === victim);
     if (!awaited) return tell(refused("requestClosed"));
     return await answer(state, awaited, declined);
-  } finally {
-    busy.delete(key);
-  }
+  });
 }
 
 /** Throws all that those who are this user's own have to throw, one after the other, until nothing is left. */

@@ -4,6 +4,7 @@ import { performCheck } from "../check.ts";
 import { nameOf } from "../name-of.ts";
 import { tell } from "../tell.ts";
 import { actorAt, answerOf, requestOf } from "./answers.ts";
+import { busyGuard } from "../busy-guard.ts";
 
 /** What is settled about an answer before the dialog. */
 interface AnswerCall {
@@ -13,7 +14,7 @@ interface AnswerCall {
 }
 
 /** What this user is being asked about right now, so that a second click opens no second dialog. */
-const open = new Set<string>();
+const unlessBusy = busyGuard();
 
 /**
  * Makes the check that a request asks of an actor: through the dialog, filled in, or at once.
@@ -34,9 +35,7 @@ export async function answerRequest(
   if (request.closing.closed) return tell(refused("requestClosed"));
   if (answerOf(requestId, uuid)) return tell(refused("requestAnswered", { name: asked.name }));
   const key = `${requestId} ${uuid}`;
-  if (open.has(key)) return null;
-  open.add(key);
-  try {
+  return unlessBusy(key, async () => {
     const { difficulty, successLevel } = request;
     const level = difficulty === "" ? { successLevel } : { difficulty };
     return await performCheck(actor, request.statistic.key, {
@@ -45,9 +44,7 @@ export async function answerRequest(
       request: requestId,
       ...(visibility ? { visibility } : {}),
     });
-  } finally {
-    open.delete(key);
-  }
+  });
 }
 
 /**
