@@ -2,6 +2,7 @@ import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
+import { assertChecked, followGate } from "./data/message/gate.ts";
 import { MESSAGE_MODELS } from "./data/message/index.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
@@ -11,6 +12,7 @@ import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
 import { SirpasActorDelta } from "./documents/actor-delta.ts";
 import type { DefencePrompt } from "./documents/attack/defence-request.ts";
+import { registerDeciding } from "./documents/deciding/deciding-window.ts";
 import { followInitiative } from "./documents/fight/follow-initiative.ts";
 import { followTurns } from "./documents/fight/follow-turns.ts";
 import { registerExpiry } from "./documents/condition-expiry.ts";
@@ -130,6 +132,8 @@ export function registerFoundation(dialogs: {
 
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
+  assertChecked(MESSAGE_MODELS);
+  followGate();
   Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   Object.assign(CONFIG.Combatant.dataModels, COMBATANT_MODELS);
@@ -138,6 +142,7 @@ export function registerFoundation(dialogs: {
 
   CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
 
+  registerDeciding();
   registerConditions();
   registerExpiry();
   registerInjuries();

@@ -42,6 +42,7 @@ const PARTIALS = {
   "sirpas.attack-term": template("attack/term"),
   "sirpas.defence-option": template("defence/option"),
   "sirpas.modifier-row": template("dialog/check-modifier-row"),
+  "sirpas.table-rows": template("dialog/table-rows"),
   "sirpas.odds-chart": template("dialog/odds-chart"),
   "sirpas.odds-table": template("dialog/odds-table"),
   "sirpas.theory-slider": template("theory/slider"),

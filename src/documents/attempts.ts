@@ -1,23 +1,32 @@
 import { CheckData } from "../data/message/check-data.ts";
 import type { AttemptRecord } from "../rules/checks/attempt-record.ts";
+import { attemptsAfterCheck, rerollOf } from "./again.ts";
 
 /**
  * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.
- * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again, after a
- * night's sleep, begins it anew.
+ * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again begins it
+ * anew; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
  */
 export function attemptRecords(): readonly AttemptRecord[] {
   const records = new Map<string, AttemptRecord>();
-  const inOrder = [...game.messages!.contents].sort((a, b) => b.timestamp - a.timestamp);
-  for (const message of inOrder) {
+  // Of two of the same moment the one that was stored later is the latest.
+  const latestFirst = [...game.messages!.contents].sort((a, b) => a.timestamp - b.timestamp).reverse();
+  for (const message of latestFirst) {
     const check: unknown = message.system;
-    if (!(check instanceof CheckData) || check.task === "") continue;
+    if (!(check instanceof CheckData) || check.task === "" || check.reroll !== "") continue;
     if (!message.isContentVisible && !message.isAuthor) continue;
     const name = sameTask(check.task);
     if (records.has(name)) continue;
-    records.set(name, { task: check.task, attempts: check.attempts + 1, reset: "longRest" });
+    const attempts = attemptsAfterCheck(standingCheck(message.id ?? "", check));
+    records.set(name, { task: check.task, attempts, rest: check.rest });
   }
-  return [...records.values()];
+  return [...records.values()].filter(({ attempts }) => attempts > 0);
+}
+
+/** A check as it stands: as a Gamemaster threw it again, where this user may know that. */
+export function standingCheck(id: string, check: CheckData): CheckData {
+  const later = rerollOf(id);
+  return later?.message.isContentVisible ? later.check : check;
 }
 
 /** A task as it is compared: the same however it is capitalised and spaced. */

@@ -1,11 +1,14 @@
 import { MESSAGE_MODELS } from "../data/message/index.ts";
+import { refusalOf } from "../data/message/gate.ts";
 import { DeletedMessage } from "./deleted-message.ts";
+import { load } from "./later.ts";
 import { bringToShape } from "./migration/bring.ts";
 import { markup } from "./markup.ts";
 import { putMarkup } from "./put-markup.ts";
 import { isUntold } from "./secrets/keep-apart.ts";
 import { othersWhoKnow } from "./secrets/tell-secret.ts";
 import { noteUntold } from "./secrets/untold-cards.ts";
+import { gateNote, unreadableCard, unreadableField } from "./unreadable-message.ts";
 
 /** The template of the card of each type that has one. */
 const CARDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
@@ -76,13 +79,48 @@ function putCard(element: HTMLElement, card: string): void {
 
 /** The card of a message; null for one without, and for whoever must not see it: Foundry has its own words for them. */
 export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
+  if (!message.isContentVisible) return null;
+  const field = unreadableField(message);
+  if (field !== null) return unreadableCard(field);
   const template = CARDS[message.type];
-  if (template === undefined || !message.isContentVisible) return null;
+  if (template === undefined) return null;
   if (isUntold(message)) return untold(message);
   await CONFIG.SIRPAS.templates?.(message.type);
   const { system } = message;
-  return foundry.applications.handlebars.renderTemplate(template, { message, system });
+  const card = await foundry.applications.handlebars.renderTemplate(template, { message, system });
+  return `${card}${await gateNotes(message)}`;
 }
+
+/** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */
+async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
+  // Later on actors change hands, or go, and with them who may speak for them: an old card is a memory.
+  if (message.author?.isGM || Date.now() - message.timestamp > NOTED) return "";
+  const refusal = refusalOf(message);
+  if (refusal) {
+    const reason = game.i18n!.format(`SIRPAS.REFUSAL.${refusal.reason}`, { ...refusal.data } as Record<string, string>);
+    return String(gateNote(game.i18n!.format("SIRPAS.CARD.refused", { reason })));
+  }
+  if (!game.user!.isGM || !CLAIMING.includes(message.type) || !isOfLate(message)) return "";
+  const { differencesOf } = await load(() => import("./differences.ts"));
+  const claims = differencesOf(message).map(({ what, name, claimed }) =>
+    game.i18n!.format(`SIRPAS.CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),
+  );
+  if (claims.length === 0) return "";
+  return String(gateNote(game.i18n!.format("SIRPAS.CARD.disputed", { claims: claims.join(" ") })));
+}
+
+/** Whether a message is among the last, which may still be open: to compare a whole chat with the sheets takes its time. */
+function isOfLate({ id }: ChatMessage.Implementation): boolean {
+  return game.messages!.contents.slice(-COMPARED).some((one) => one.id === id);
+}
+
+const COMPARED = 20;
+
+/** For how long a card says so, in milliseconds. */
+const NOTED = 24 * 60 * 60 * 1000;
+
+/** The types of messages whose values are compared with the sheet. */
+const CLAIMING: readonly string[] = ["attack", "defence", "endurance", "throw", "check"];
 
 /** Says why this browser does not know what its user may know, and how they come to know it. */
 function untold(message: ChatMessage.Implementation): string {

@@ -4,18 +4,27 @@ import { repeatedAttempt } from "../rules/checks/repeated-attempts.ts";
 import { checkTerms } from "../rules/advantages/check-terms.ts";
 import { hinderedParts, hindrancesToAct, hindranceTerms } from "./hindrances.ts";
 import type { WoundSeverity } from "../rules/damage/wounds.ts";
+import type { Threat } from "../rules/skills/threats.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../settings/check-memory.ts";
 import { ruleOptions } from "../settings/rule-settings.ts";
 import type { SirpasActor } from "./actor.ts";
+import type { Term } from "../rules/term.ts";
 import { checkSettled } from "./check-limits.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
+import { applyConsequence } from "./consequences/consequences.ts";
+import { goOnPlan } from "./consequences/plans.ts";
+import { traitsOf } from "./contests/traits-of.ts";
 import { nextCheckSeed } from "./fight/seed.ts";
 import { nameOf } from "./name-of.ts";
 import { notify } from "./notify.ts";
 import { rollable } from "./rollable.ts";
+import { storedRow, tableRows, withChosenRow } from "./table-rows.ts";
 import type { Statistic } from "./statistic.ts";
+import { targetedActors } from "./targeted-actors.ts";
+import { wonBy } from "./strain.ts";
 import { tell } from "./tell.ts";
+import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";
 import { currentTurn } from "./turn-state.ts";
 
 /** What a caller may settle before the player is asked. */
@@ -26,6 +35,8 @@ export interface CheckCall extends Partial<CheckChoice> {
   readonly request?: string;
   /** Whom and what it is to treat. */
   readonly treats?: Treats;
+  /** What it is made against, such as one's own untreated wounds; then a failure lets it happen. */
+  readonly against?: Threat;
 }
 
 /** What a check is to treat, as its message stores it. */
@@ -43,7 +54,7 @@ export interface Treats {
   readonly time: number;
 }
 
-/** The path of a check from the click to the card. */
+/** The path of a check from the click to the card; to no card where an earlier critical success has won it. */
 export async function performCheck(
   actor: SirpasActor,
   asked: string | Statistic,
@@ -56,20 +67,31 @@ export async function performCheck(
   const call = { ...called, ...settled.value };
   const { key } = statistic.value;
   const last = isFree(call) ? rememberedChoice(actor.uuid, key) : null;
+  // What somebody else asks for is thrown: it is another check than the one that was won.
+  const winner = ({ task = "" }: CheckChoice) => (called.request ? null : wonBy(actor, key, task));
   const request = {
     ...checkRequest(actor, statistic.value, last ? withLast(actor, call, last) : call),
     remembered: !!last,
+    isWon: (chosen: CheckChoice) => winner(chosen) !== null,
   };
   if (call.fast) tellHindrances(actor);
   const choice = call.fast ? request.choice : await CONFIG.SIRPAS.dialogs.check.prompt(request);
   if (!choice) return null;
-  if (!call.fast && isFree(call)) await rememberChoice(actor.uuid, key, { ...choice, parts: choice.parts ?? [] });
-  return throwCheck(request, choice, { request: call.request ?? "", treats: call.treats ?? null });
+  const won = winner(choice);
+  if (won) {
+    await applyConsequence(won.message, goOnPlan(actor));
+    return null;
+  }
+  if (!call.fast && isFree(call)) {
+    await rememberChoice(actor.uuid, key, { ...choice, parts: choice.parts ?? [], tableRow: choice.tableRow ?? null });
+  }
+  const { treats = null, against = "" } = call;
+  return throwCheck(request, choice, { request: call.request ?? "", treats, against });
 }
 
 /** Whether the player alone decides: what somebody else asks for is neither begun with an earlier choice nor becomes one. */
-function isFree({ request, difficulty, successLevel, situation, attempts }: CheckCall): boolean {
-  return [request, difficulty, successLevel, situation, attempts].every((settled) => settled === undefined);
+function isFree({ request, difficulty, successLevel, situation, attempts, against }: CheckCall): boolean {
+  return [request, difficulty, successLevel, situation, attempts, against].every((settled) => settled === undefined);
 }
 
 /** The last choice, seen by whom the chat says now: what is secret once is not secret for good. */
@@ -91,30 +113,42 @@ function tellHindrances(actor: SirpasActor): void {
   }
 }
 
-/** What the dialog is given: the terms and success level of the roll under whatever the player chooses. */
+/**
+ * What the dialog is given: the terms and success level of the roll under whatever the player chooses. Those whom the user
+ * targets are the other side, whose advantages and perks can cancel a modifier.
+ */
 export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Partial<CheckChoice> = {}): CheckRequest {
   const sources = modifierSources(actor.items.contents);
+  const opposed = traitsOf(targetedActors().filter((other) => other !== actor));
   const choice: CheckChoice = {
     difficulty: call.difficulty ?? (call.successLevel === undefined ? "normal" : ""),
     successLevel: call.successLevel ?? DIFFICULTIES.normal,
+    tableRow: call.tableRow ?? null,
     attempts: call.attempts ?? 0,
     task: call.task ?? "",
+    takes: call.takes ?? 0,
+    rest: call.rest ?? "longRest",
+    trap: call.trap ?? "",
     situation: call.situation ?? [],
     parts: call.parts ?? [],
     visibility: call.visibility ?? currentVisibility(),
   };
+  const termsFor = (chosen: CheckChoice): readonly Term[] => [
+    ...statistic.terms,
+    ...hindranceTerms(actor, chosen.parts),
+    ...checkTerms(statistic.key, chosenLevel(chosen).difficulty, sources, opposed),
+    ...repeatedAttempt(chosen.attempts, statistic.repeatPenalty).terms,
+    ...(dealsWithTraps(statistic.key) ? trapTerms(chosen) : []),
+    ...chosen.situation.filter((term) => term.value !== 0),
+  ];
   return {
     actor,
     statistic,
     options: ruleOptions(),
+    rows: withChosenRow(tableRows(actor, statistic), choice),
     choice,
-    termsFor: (chosen) => [
-      ...statistic.terms,
-      ...hindranceTerms(actor, chosen.parts),
-      ...checkTerms(statistic.key, chosenLevel(chosen).difficulty, sources),
-      ...repeatedAttempt(chosen.attempts, statistic.repeatPenalty).terms,
-      ...chosen.situation.filter((term) => term.value !== 0),
-    ],
+    termsFor,
+    knownTermsFor: (chosen) => withoutUnknownTrap(termsFor(chosen), chosen),
     successLevelFor: (chosen) =>
       chosenLevel(chosen).successLevel + repeatedAttempt(chosen.attempts, statistic.repeatPenalty).raise,
   };
@@ -123,7 +157,7 @@ export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Par
 async function throwCheck(
   request: CheckRequest,
   choice: CheckChoice,
-  about: { readonly request: string; readonly treats: Treats | null },
+  about: { readonly request: string; readonly treats: Treats | null; readonly against: Threat | "" },
 ): Promise<ChatMessage.Implementation | null> {
   const { actor, statistic, options } = request;
   const asked = {
@@ -147,6 +181,11 @@ async function throwCheck(
       statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
       attempts: choice.attempts,
       task: choice.task ?? "",
+      tableRow: storedRow(choice.tableRow),
+      trap: choice.trap ?? "",
+      time: game.time.worldTime,
+      takes: choice.takes ?? 0,
+      rest: choice.rest ?? "longRest",
       ...about,
     },
   };

@@ -1,3 +1,4 @@
+import { isDeciding, onDeciding } from "./deciding/deciding-window.ts";
 import { CONDITION_KEYS } from "../rules/damage/conditions.ts";
 import type { ReadableEffect } from "./active-effect.ts";
 import { isExpired, registerOwnEnd } from "../compat/effect-duration.ts";
@@ -8,8 +9,8 @@ interface Encounter {
 }
 
 /**
- * Ends what lasts some rounds once they are over. Every client counts the rounds for its own sheets; the active Gamemaster's
- * alone writes. To be called in the init hook.
+ * Ends what lasts some rounds once they are over. Every client counts the rounds for its own sheets; the window that
+ * decides writes. To be called in the init hook.
  */
 export function registerExpiry(): void {
   registerOwnEnd("SIRPAS.EFFECTS.ownEnd");
@@ -20,7 +21,10 @@ export function registerExpiry(): void {
       actor.reset();
       actor.render(false);
     }
-    if (game.users!.activeGM?.isSelf) void endExpired(actors);
+    if (isDeciding()) void endExpired(actors);
+  });
+  onDeciding(() => {
+    for (const combat of game.combats!.contents) void endExpired(actorsIn(combat as unknown as Encounter));
   });
 }
 

@@ -1,11 +1,13 @@
 import { extraDefences } from "../rules/advantages/in-combat.ts";
 import type { ModifierSource } from "../rules/advantages/typed-modifiers.ts";
+import type { CombatMemory } from "../rules/combat/advanced-memory.ts";
 import { extraAttacks, type Carried } from "../rules/combat/carry.ts";
 import type { Manoeuvre } from "../rules/combat/manoeuvre.ts";
-import type { Wielded } from "../rules/combat/manoeuvre-use.ts";
 import { carriedAfter, turnAfter, type TurnLog } from "../rules/combat/turn-log.ts";
 import type { TurnStyle } from "../rules/combat/turn-style.ts";
 import type { Turn, TurnTaker } from "../rules/combat/turn.ts";
+import type { Held } from "../rules/combat/weapon-choice.ts";
+import { hasCondition } from "../rules/damage/conditions.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import type { AttributeValues } from "../rules/statistics/attributes.ts";
 import { sumTerms } from "../rules/term.ts";
@@ -19,12 +21,6 @@ import { nameOf } from "./name-of.ts";
 import { raceLevels } from "./race-levels.ts";
 import { turnLog } from "./turn-state.ts";
 
-/** Something in somebody's hands, with the keys of the styles and generic skills that it serves. */
-export interface Held {
-  readonly wielded: Wielded;
-  readonly serves: readonly string[];
-}
-
 /** An actor as combat asks: gathered once for however many manoeuvres are looked at. */
 export interface Fighter {
   readonly actor: SirpasActor;
@@ -37,8 +33,12 @@ export interface Fighter {
   /** The rows of each manoeuvre, by its key. */
   readonly manoeuvres: ReadonlyMap<string, Manoeuvre>;
   readonly held: readonly Held[];
+  /** Whether what of it can be dropped is out of hand. */
+  readonly disarmed: boolean;
   readonly log: TurnLog;
   readonly turn: Turn;
+  /** What of the fight later manoeuvres depend on; that of a new one outside of an encounter. */
+  readonly memory: CombatMemory;
   /** What is carried to the next attack. */
   readonly carried: readonly Carried[];
 }
@@ -51,13 +51,18 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   const items = actor.items.contents;
   const sources = sourcesOf(actor);
   const styles = items.filter((item) => item.isType("style"));
-  const taker = { name: nameOf(actor), styles: styles.map((style) => turnStyle(actor, style, sources)) };
+  const taker = {
+    name: nameOf(actor),
+    styles: styles.map((style) => turnStyle(actor, style, sources)),
+    extraDisengages: sumTerms(extraDefences("disengage", sources)),
+  };
   const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
   const manoeuvres = new Map(plain.map((rows) => [rows.key, rows]));
   const log = turnLog(actor);
   const fight = fightOf(actor);
   // The log of an encounter knows what was won and what is spent; outside of one there is what the turn itself tells.
-  const carried = fight ? (memoryOf(fight).carried[actor.uuid] ?? []) : carriedAfter(log, (key) => manoeuvres.get(key));
+  const memory = memoryOf(fight);
+  const carried = fight ? (memory.carried[actor.uuid] ?? []) : carriedAfter(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
   const turn = turnAfter(log, taker, extraAttacks(carried, used));
   return {
@@ -69,8 +74,10 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
     styles: new Map(styles.map((style) => [style.system.statisticKey, style])),
     manoeuvres,
     held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),
+    disarmed: hasCondition(actor.system.conditions, "disarm"),
     log,
     turn: inPlace ? { ...turn, phase: phaseIn(fight, actor) } : turn,
+    memory,
     carried,
   };
 }

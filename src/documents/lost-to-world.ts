@@ -64,7 +64,11 @@ function namedBy(item: SirpasItem): readonly (readonly [LostKind, string])[] {
     return [...base.attributes, combat?.modifier.attribute ?? ""].map((key) => ["attribute", key] as const);
   }
   if (item.isType("style")) return [["attribute", item.system.modifier.attribute]];
-  if (item.isType("armour")) return [["part", item.system.part]];
+  if (item.isType("armour")) {
+    const { part, mitigation } = item.system;
+    const stopped = Object.keys(mitigation).filter((type) => mitigation[type] !== 0);
+    return [["part", part], ...stopped.map((type) => ["damageType", type] as const)];
+  }
   if (item.isType("weapon")) return [["damageType", item.system.damageType]];
   if (!item.isType("manoeuvre")) return [];
   const { damageType, modifier } = item.system;

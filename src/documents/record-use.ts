@@ -1,7 +1,9 @@
 import type { MemorableEvent } from "../rules/combat/advanced-memory.ts";
 import type { ManoeuvreRows } from "../rules/combat/manoeuvre.ts";
 import type { LoggedUse } from "../rules/combat/turn-log.ts";
+import type { Change } from "../rules/fight/change.ts";
 import type { SirpasActor } from "./actor.ts";
+import { applyChanges } from "./fight/apply-changes.ts";
 import { fightOf } from "./fight/fight-of.ts";
 import { recordEvent } from "./fight/record.ts";
 import { nameOf } from "./name-of.ts";
@@ -12,6 +14,8 @@ export interface UseOutcome {
   readonly success: boolean;
   /** The success margin; null for what succeeds by itself. */
   readonly margin: number | null;
+  /** What it changed besides the turn; nothing unless given. */
+  readonly changes?: readonly Change[];
 }
 
 /**
@@ -24,11 +28,15 @@ export async function recordUse(
   actor: SirpasActor,
   use: LoggedUse,
   rows: ManoeuvreRows | null = null,
-  { success, margin }: UseOutcome = { success: true, margin: null },
+  { success, margin, changes = [] }: UseOutcome = { success: true, margin: null },
   message: ChatMessage.Implementation | null = null,
 ): Promise<void> {
   const fight = fightOf(actor);
-  if (!fight) return logUse(actor, use);
+  if (!fight) {
+    await logUse(actor, use);
+    await applyChanges(changes);
+    return;
+  }
   const who = actor.uuid;
   const event: MemorableEvent = rows
     ? { type: "manoeuvre", rows, user: who, target: "", success, margin, extra: false }
@@ -43,7 +51,7 @@ export async function recordUse(
       message: message?.id ?? "",
       said: [{ label: said, data: { actor: nameOf(actor), name: use.name } }],
       facts: [{ type: "memorable", event }],
-      changes: [{ type: "use", actor: who, ...currentTurn(actor), use }],
+      changes: [{ type: "use", actor: who, ...currentTurn(actor), use }, ...changes],
     },
     message ? { message } : {},
   );

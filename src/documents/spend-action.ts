@@ -1,4 +1,5 @@
 import { afterLogged, type LoggedUse } from "../rules/combat/turn-log.ts";
+import type { Change } from "../rules/fight/change.ts";
 import type { SirpasActor } from "./actor.ts";
 import { fighterOf } from "./fighter.ts";
 import { recordUse } from "./record-use.ts";
@@ -6,12 +7,18 @@ import { tell } from "./tell.ts";
 
 /**
  * Spends an action on what is no use of a combat skill: moving, or switching weapons and using an item.
- * @param name  What it is called in the list of what was done.
+ * @param name     What it is called in the list of what was done.
+ * @param changes  What it changes besides.
  */
-export async function spendAction(actor: SirpasActor, type: "move" | "other", name: string): Promise<void> {
+export async function spendAction(
+  actor: SirpasActor,
+  type: "move" | "other",
+  name: string,
+  changes: readonly Change[] = [],
+): Promise<void> {
   const { turn, taker } = fighterOf(actor, true);
   const use: LoggedUse = { type, skill: "", kind: "action", manoeuvre: "", name };
   const next = afterLogged(turn, use, taker);
-  if (next.ok) await recordUse(actor, use);
+  if (next.ok) await recordUse(actor, use, null, { success: true, margin: null, changes });
   else tell(next);
 }

@@ -1,15 +1,26 @@
+import { DAMAGE_BONUS } from "../data/actor/bonuses.ts";
+import { damageBonuses } from "../rules/advantages/in-combat.ts";
 import { specificTerms } from "../rules/advantages/statistic-terms.ts";
 import { poolOf } from "../rules/advantages/pool.ts";
+import { recall } from "../rules/combat/advanced-memory.ts";
 import { carriedTo } from "../rules/combat/carry.ts";
 import { manoeuvreTerms } from "../rules/combat/manoeuvre-terms.ts";
-import { bestSkill, isOfStyle, traitsOf, type ManoeuvreUse, type UsedSkill } from "../rules/combat/manoeuvre-use.ts";
+import {
+  bestSkill,
+  isOfStyle,
+  type ManoeuvreUse,
+  type UsedSkill,
+  type Wielded,
+} from "../rules/combat/manoeuvre-use.ts";
 import { canAttack, usable } from "../rules/combat/manoeuvre-refusals.ts";
-import type { ManoeuvreRows } from "../rules/combat/manoeuvre.ts";
+import type { Manoeuvre, ManoeuvreRows } from "../rules/combat/manoeuvre.ts";
 import { afterLogged, type LoggedUse } from "../rules/combat/turn-log.ts";
 import { stylesFor } from "../rules/combat/turn-style.ts";
+import { chosenOf, weaponsFor } from "../rules/combat/weapon-choice.ts";
 import type { Refusal } from "../rules/outcome.ts";
-import { sumTerms } from "../rules/term.ts";
-import type { Fighter, Held } from "./fighter.ts";
+import { sumTerms, type Term } from "../rules/term.ts";
+import type { Fighter } from "./fighter.ts";
+import { mayWield } from "./hindrances.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
 import { raceLevels } from "./race-levels.ts";
 import type { Statistic } from "./statistic.ts";
@@ -27,6 +38,8 @@ export interface Technique {
   readonly item: TechniqueItem;
   readonly rows: ManoeuvreRows;
   readonly use: ManoeuvreUse;
+  /** What in the hands it can be made with, the best first. */
+  readonly weapons: readonly Wielded[];
   /** The key of the statistic whose advantages count. */
   readonly statistic: string;
   /** How it is written down once it is used. */
@@ -40,38 +53,52 @@ export interface Technique {
 /**
  * A manoeuvre or generic combat skill of a fighter; null for a skill that is none of combat.
  * @param part  The part of the body that is aimed at; without one the first that can be.
+ * @param weapon  The UUID of the weapon in hand that it is made with; without one, or where it cannot be, the best.
  */
-export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = ""): Technique | null {
+export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = "", weapon = ""): Technique | null {
   const rows = item.system.plain;
   if (rows === null) return null;
   const skill = item.isType("skill") ? genericSkill(fighter, item) : styleSkill(fighter, item);
   const { actor, attributes, carried, held, sources, turn, taker } = fighter;
   const { attack, damage } = carriedTo(carried, rows);
+  const weapons = weaponsOf(fighter, rows, skill.key);
   const use: ManoeuvreUse = {
     rows,
     skill,
     attributes,
     hands: held.map(({ wielded }) => wielded),
-    weapon: weaponFor(rows, skill.key, held),
+    weapon: chosenOf(weapons, weapon),
     part: part === "" ? (rows.bodyParts[0]?.part ?? "") : part,
     circumstances: rows.needs,
-    earlierUses: 0,
+    earlierUses: rows.kind === "action" ? earlierActions(fighter, rows) : 0,
     rollTerms: [...specificTerms(skill.key, sources), ...actor.system.bonusTerms(skill.key), ...attack],
-    damageTerms: damage,
+    damageTerms: [...addedDamage(fighter, skill.key), ...damage],
   };
   const logged = loggedAs(rows, skill.key, item.name);
+  const wields = mayWield(actor, use);
   const able = rows.kind === "attack" ? canAttack(use, { melee: true, feet: 0 }) : usable(use);
   const next = afterLogged(turn, logged, taker);
-  const refusal = [able, next].find(({ ok }) => !ok) ?? null;
+  const refusal = [wields, able, next].find(({ ok }) => !ok) ?? null;
   return {
     item,
     rows,
     use,
+    weapons,
     statistic: skill.key,
     logged,
     cost: next.ok ? next.value.spent.length - turn.spent.length : logged.type === "lastDefence" ? 0 : 1,
     refusal: refusal as Refusal | null,
   };
+}
+
+/** Chapter "Diminishing Returns": an action is used against nobody; what is used against somebody is counted where it is known whom. */
+function earlierActions({ actor, memory, options }: Fighter, rows: ManoeuvreRows): number {
+  return recall(memory, { rows, user: actor.uuid, target: "" }, null, options).earlierUses;
+}
+
+/** What advantages, gear and effects add to the damage of what is done with a style or generic combat skill, in DP. */
+export function addedDamage({ actor, sources }: Fighter, skill: string): readonly Term[] {
+  return [...damageBonuses(skill, sources), ...actor.system.bonusTerms(DAMAGE_BONUS)];
 }
 
 /** A technique as something that a check can be made on. */
@@ -115,12 +142,13 @@ function styleSkill({ styles, taker }: Fighter, { system }: ItemOf<"manoeuvre">)
   return bestSkill(known) ?? { key: system.style, name: system.style, uuid: "", level: 0 };
 }
 
-/** What of the things in hand is used: what serves the style or skill, best with all that the manoeuvre asks for. */
-function weaponFor(rows: ManoeuvreRows, skill: string, held: readonly Held[]) {
-  const key = isOfStyle(rows) ? rows.style : skill;
-  const serving = held.filter(({ serves }) => serves.includes(key)).map(({ wielded }) => wielded);
-  const asked = serving.find((weapon) => rows.requires.every((trait) => traitsOf([weapon]).includes(trait)));
-  return asked ?? serving[0] ?? null;
+/** What in the hands a manoeuvre, a generic combat skill or a style as a whole can be used with, the best first. */
+export function weaponsOf(
+  { held, disarmed }: Fighter,
+  rows: ManoeuvreRows | Manoeuvre,
+  skill: string,
+): readonly Wielded[] {
+  return weaponsFor(rows, isOfStyle(rows) ? rows.style : skill, held, disarmed);
 }
 
 function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {

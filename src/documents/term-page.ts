@@ -4,6 +4,7 @@ import { itemRulePage, rulePage, statisticRulePage, type RulePageKey, type Ruled
 /** The pages of terms that come from no document, by their kind. */
 const PAGES_OF_KINDS: Readonly<Record<string, RulePageKey>> = {
   base: "base-and-specific-values",
+  mean: "base-and-specific-values",
   specific: "base-and-specific-values",
   floor: "base-and-specific-values",
   effect: "modifiers",
@@ -31,6 +32,7 @@ const PAGES_OF_KINDS: Readonly<Record<string, RulePageKey>> = {
   diminishing: "diminishing-returns",
   critical: "combat-damage",
   carried: "manoeuvre-modifier",
+  trap: "traps",
 };
 
 /** Whatever else adds to a number is a modifier. */

@@ -2,6 +2,7 @@ import { forgetAllPrepared, oncePrepared } from "../data/per-preparation.ts";
 import { canBeImprovised } from "../rules/statistics/skill-base.ts";
 import { untrainedAllowed } from "../settings/untrained-setting.ts";
 import type { SirpasActor } from "./actor.ts";
+import { idOfKey } from "./id-of-key.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
 import { raceLevels } from "./race-levels.ts";
 
@@ -81,7 +82,7 @@ export function untrainedSkill(actor: SirpasActor, id: string): SkillItem | unde
 
 /** The id that an untrained skill will have on a character's sheet once it is learned: always the same for a key. */
 export function untrainedId(actor: SirpasActor, { system }: SkillItem): string {
-  let id = idOf(system.statisticKey);
+  let id = idOfKey(system.statisticKey);
   // Whoever has taken it for something else keeps it.
   while (actor.items.has(id)) id = id.slice(1) + id.slice(0, 1);
   return id;
@@ -92,16 +93,4 @@ export function learnedSkill(actor: SirpasActor, skill: SkillItem, levels: numbe
   const { name, type, img, system } = skill.toObject() as unknown as Record<string, unknown> & { system: object };
   const _stats = skill.pack ? { compendiumSource: skill.uuid } : {};
   return { _id: untrainedId(actor, skill), name, type, img, system: { ...system, specific: levels }, _stats };
-}
-
-/** Sixteen letters and digits that follow from a key alone. */
-function idOf(key: string): string {
-  let id = "";
-  for (let salt = 0; id.length < 16; salt++) id += hash(`${salt}/${key}`).toString(36);
-  return id.slice(0, 16);
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  return [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0, 0x811c9dc5);
 }

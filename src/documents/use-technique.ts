@@ -44,7 +44,19 @@ export async function performTechnique(
     return null;
   }
   if (technique.rows.kind === "defence") return defendWith(actor, fighter, technique, call);
-  const message = await performCheck(actor, techniqueStatistic(fighter, technique), call);
+  return rollFor(fighter, technique, call);
+}
+
+/** Throws for what no attack is answered with: at Normal, however the style as a whole was rolled the last time. */
+async function rollFor(
+  fighter: Fighter,
+  technique: Technique,
+  call: TechniqueCall,
+): Promise<ChatMessage.Implementation | null> {
+  const { actor } = fighter;
+  const isSettled = call.difficulty !== undefined || call.successLevel !== undefined;
+  const settled = isSettled ? call : { ...call, difficulty: "normal" as const };
+  const message = await performCheck(actor, techniqueStatistic(fighter, technique), settled);
   if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
   return message;
 }
@@ -59,9 +71,7 @@ async function defendWith(
   const waiting = awaitedDefence(actor);
   if (waiting) return defend(waiting.id, waiting.place, { option: technique.item.id ?? "" });
   if (fightOf(actor)) return tell(refused("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
-  const message = await performCheck(actor, techniqueStatistic(fighter, technique), call);
-  if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
-  return message;
+  return rollFor(fighter, technique, call);
 }
 
 /** The latest attack that waits for somebody's defence; null for none. */

@@ -4,9 +4,12 @@ import { settings } from "./store.ts";
 
 /** What the dialog of an attack remembers of an encounter, so that nobody says it twice. */
 export interface AttackMemory {
-  readonly tactical: readonly TacticalSituation[];
+  /** The tactical situation of each side. */
+  readonly tactical: Readonly<Record<string, readonly TacticalSituation[]>>;
   /** The covers of each fighter, by the UUID of the token or actor. */
   readonly covers: Readonly<Record<string, readonly Cover[]>>;
+  /** The UUID of the weapon that each fighter has chosen, likewise; empty for the best. */
+  readonly weapons: Readonly<Record<string, string>>;
 }
 
 const KEY = "attackMemory";
@@ -20,12 +23,11 @@ export function registerAttackMemory(): void {
 
 /** What was said last of an encounter; nothing outside of one, where each attack has a situation of its own. */
 export function attackMemory(combat: string): AttackMemory {
-  const { tactical, covers } = (stored()[combat] ?? {}) as Partial<Record<keyof AttackMemory, unknown>>;
+  const { tactical, covers, weapons } = (stored()[combat] ?? {}) as Partial<Record<keyof AttackMemory, unknown>>;
   return {
-    tactical: known(tactical, TACTICAL_SITUATION_KEYS),
-    covers: Object.fromEntries(
-      Object.entries((covers ?? {}) as Record<string, unknown>).map(([who, under]) => [who, known(under, COVER_KEYS)]),
-    ),
+    tactical: knownOfEach(tactical, TACTICAL_SITUATION_KEYS),
+    covers: knownOfEach(covers, COVER_KEYS),
+    weapons: ofEach(weapons, String),
   };
 }
 
@@ -34,13 +36,23 @@ export function rememberedCovers({ covers }: AttackMemory, who: string): readonl
   return covers[placeOf(who)] ?? [];
 }
 
-/** Remembers the situation for this encounter; of fighters that are not named, what was known stays. */
-export async function rememberAttack(combat: string, { tactical, covers }: AttackMemory): Promise<void> {
+/** The UUID of the weapon that a fighter has chosen last; empty for none. */
+export function rememberedWeapon({ weapons }: AttackMemory, who: string): string {
+  return weapons[placeOf(who)] ?? "";
+}
+
+/** Remembers the situation for this encounter; of sides and fighters that are not named, what was known stays. */
+export async function rememberAttack(combat: string, { tactical, covers, weapons }: AttackMemory): Promise<void> {
   if (combat === "") return;
   const before = attackMemory(combat);
-  const named = Object.fromEntries(Object.entries(covers).map(([who, under]) => [placeOf(who), [...under]]));
+  const placed = <Said>(said: Readonly<Record<string, Said>>) =>
+    Object.fromEntries(Object.entries(said).map(([who, one]) => [placeOf(who), one]));
   const others = Object.entries(stored()).filter(([key]) => key !== combat);
-  const kept = { tactical: [...tactical], covers: { ...before.covers, ...named } };
+  const kept = {
+    tactical: { ...before.tactical, ...tactical },
+    covers: { ...before.covers, ...placed(covers) },
+    weapons: { ...before.weapons, ...placed(weapons) },
+  };
   await settings().set("sirpas", KEY, Object.fromEntries([...others.slice(1 - MOST_ENCOUNTERS), [combat, kept]]));
 }
 
@@ -51,6 +63,15 @@ function stored(): Readonly<Record<string, unknown>> {
 /** Foundry would read a dot as a path. */
 function placeOf(uuid: string): string {
   return uuid.replaceAll(".", "_");
+}
+
+function knownOfEach<Key extends string>(some: unknown, keys: readonly Key[]) {
+  return ofEach(some, (said) => known(said, keys));
+}
+
+function ofEach<Value>(some: unknown, read: (said: unknown) => Value): Readonly<Record<string, Value>> {
+  const each = Object.entries((some ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(each.map(([whose, said]) => [whose, read(said)]));
 }
 
 function known<Key extends string>(some: unknown, keys: readonly Key[]): readonly Key[] {

@@ -1,4 +1,5 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
+import type { RowName } from "../rules/skills/table-rows.ts";
 import type { Term } from "../rules/term.ts";
 import { settings } from "./store.ts";
 
@@ -8,6 +9,7 @@ export interface RememberedChoice {
   readonly successLevel: number;
   readonly situation: readonly Term[];
   readonly parts: readonly string[];
+  readonly tableRow: RowName | null;
 }
 
 const CHOICES = "checkChoices";
@@ -27,7 +29,7 @@ export function registerCheckMemory(): void {
 export function rememberedChoice(actor: string, statistic: string): RememberedChoice | null {
   const stored = choices()[keyOf(actor, statistic)];
   if (typeof stored !== "object" || stored === null) return null;
-  const { difficulty, successLevel, situation, parts } = stored as Partial<RememberedChoice>;
+  const { difficulty, successLevel, situation, parts, tableRow } = stored as Partial<RememberedChoice>;
   const known = DIFFICULTY_KEYS.find((key) => key === difficulty) ?? (difficulty === "" ? "" : null);
   if (known === null || (known === "" && !Number.isInteger(successLevel))) return null;
   return {
@@ -35,15 +37,16 @@ export function rememberedChoice(actor: string, statistic: string): RememberedCh
     successLevel: successLevel ?? 0,
     situation: Array.isArray(situation) ? situation.filter(isTerm) : [],
     parts: Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [],
+    tableRow: isRow(tableRow) ? tableRow : null,
   };
 }
 
 /** Remembers how a statistic was rolled, and the labels of what the situation added, for this browser alone. */
 export async function rememberChoice(actor: string, statistic: string, choice: RememberedChoice): Promise<void> {
-  const { difficulty, successLevel, situation, parts } = choice;
+  const { difficulty, successLevel, situation, parts, tableRow } = choice;
   const own = keyOf(actor, statistic);
   const others = Object.entries(choices()).filter(([key]) => key !== own);
-  const kept = { difficulty, successLevel, situation, parts };
+  const kept = { difficulty, successLevel, situation, parts, tableRow };
   await settings().set("sirpas", CHOICES, Object.fromEntries([...others.slice(1 - MOST_CHOICES), [own, kept]]));
   const used = situation.map(({ label }) => label).filter((label) => !label.startsWith("SIRPAS."));
   if (used.length === 0) return;
@@ -68,4 +71,9 @@ function keyOf(actor: string, statistic: string): string {
 function isTerm(term: unknown): term is Term {
   const { label, value } = (term ?? {}) as Partial<Term>;
   return typeof label === "string" && Number.isInteger(value);
+}
+
+function isRow(row: unknown): row is RowName {
+  const { key, label } = (row ?? {}) as Partial<RowName>;
+  return typeof key === "string" && typeof label === "string";
 }

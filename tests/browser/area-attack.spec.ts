@@ -38,15 +38,22 @@ test.describe.serial("a player attacks six NPCs at once", () => {
     for (const name of GUARDS)
       await putFighter(gamemaster, name, { type: "npc", styles: { Brawl: 6 }, manoeuvres: true, system });
     await putEncounter(gamemaster, ["Ada", ...GUARDS]);
-    // Ada throws highest, and the guards in their order.
-    await gamemaster.layDice(6, 6, 6, 6, 6, 5, 6, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3);
-    await gamemaster.page.evaluate(() => (globalThis as unknown as Watched).game.combats.contents[0]!.startCombat());
+    await beginTurn("startCombat");
   });
 
   test.afterAll(async () => {
     await Promise.all([gamemaster?.leave(), player?.leave()]);
     await table?.close();
   });
+
+  /** Ada throws highest for initiative, and the guards in their order. */
+  async function beginTurn(step: "startCombat" | "nextRound"): Promise<void> {
+    await gamemaster.layDice(6, 6, 6, 6, 6, 5, 6, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3);
+    await gamemaster.page.evaluate(
+      (step) => (globalThis as unknown as Watched).game.combats.contents[0]![step](),
+      step,
+    );
+  }
 
   /** Notes from now on everything that the strip and dialogs ask the Gamemaster. */
   async function watch(): Promise<void> {
@@ -94,10 +101,7 @@ test.describe.serial("a player attacks six NPCs at once", () => {
   });
 
   test("two strikes on each of six: still one prompt, twelve defences and twelve strikes in the log", async () => {
-    await gamemaster.page.evaluate(async () => {
-      const { game } = globalThis as unknown as Watched;
-      for (const one of game.actors.contents) await one.update({ "system.turn.uses": [] });
-    });
+    await beginTurn("nextRound");
     await watch();
     await player.layDice(2, 2, 2, 2, 2, 2);
     await attack(player, "Ada", "Rapid Fire", GUARDS);
@@ -124,7 +128,6 @@ test.describe.serial("a player attacks six NPCs at once", () => {
 interface Watched {
   __asked: string[];
   readonly game: {
-    readonly actors: { readonly contents: readonly { update(change: object): Promise<unknown> }[] };
-    readonly combats: { readonly contents: readonly { startCombat(): Promise<unknown> }[] };
+    readonly combats: { readonly contents: readonly Record<"startCombat" | "nextRound", () => Promise<unknown>>[] };
   };
 }

@@ -105,6 +105,36 @@ test.describe.serial("attacking", () => {
     await expect(dialog()).toBeHidden();
   });
 
+  test("what is added to the damage is typed beside it, listed with boxes, and told by the damage", async () => {
+    await use("Shoot").click();
+    const summary = dialog().locator(".attack-summary");
+    const chosen = summary.locator(".chosen-technique p");
+    await expect(chosen).toContainText("damage SM +4");
+    await dialog().getByText("Situation", { exact: true }).click();
+    const added = dialog().getByRole("group", { name: "Damage modifiers" });
+    await added.getByLabel("Damage: Modifier", { exact: true }).fill("3");
+    await added.getByLabel("Damage: Reason", { exact: true }).fill("Burning arrow");
+    await expect(chosen).toContainText("damage SM +7");
+    await added.getByRole("button", { name: "Add a damage modifier" }).click();
+    await added.getByLabel("Damage: Modifier 2").fill("1");
+    await added.getByLabel("Damage: Reason 2").fill("Burning arrow");
+    await expect(chosen).toContainText("damage SM +8");
+    // Two of the same name go together, as those of one advantage do.
+    await summary
+      .getByRole("checkbox", { name: /Burning arrow/ })
+      .first()
+      .uncheck();
+    await expect(chosen).toContainText("damage SM +4");
+    await summary
+      .getByRole("checkbox", { name: /Burning arrow/ })
+      .last()
+      .check();
+    await expect(chosen).toContainText("damage SM +8");
+    await expect(summary.locator(".against h4")).toContainText("+9");
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(dialog()).toBeHidden();
+  });
+
   test("by keyboard alone: Enter on the manoeuvre, Enter on Attack, and the focus comes back", async () => {
     await use("Shoot").focus();
     await gamemaster.page.keyboard.press("Enter");
@@ -128,6 +158,24 @@ test.describe.serial("attacking", () => {
     await gamemaster.page.locator("#token-hud .sirpas-attack").click();
     await expect(dialog().locator(".foe.chosen")).toContainText("Bandit");
     await dialog().getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog()).toBeHidden();
+  });
+
+  test("an attack on the mind asks whether its user knows where the target is, and is refused if not", async () => {
+    await putOnScene(gamemaster, "Seer", { styles: { Concentration: 9 }, at: [8, 8], disposition: 1 });
+    await target(gamemaster, "Bandit");
+    sheet = await openActor(gamemaster, "Seer");
+    await openTab(sheet, "Combat");
+    await use("Sensations").click();
+    await dialog().locator(".foe.chosen .about-foe summary").click();
+    const knows = dialog().getByRole("checkbox", { name: "you know where they are now" });
+    await expect(knows).toBeChecked();
+    await knows.uncheck();
+    await expect(dialog().locator(".foe.chosen summary")).toContainText("whereabouts unknown");
+    await expect(dialog().locator(".technique.chosen .reason")).toContainText("only while the attacker knows");
+    await knows.check();
+    await expect(dialog().locator(".technique.chosen .reason")).toHaveCount(0);
+    await gamemaster.page.keyboard.press("Escape");
     await expect(dialog()).toBeHidden();
   });
 });

@@ -149,13 +149,14 @@ test.describe.serial("what can be done on the card of a check", () => {
     );
   });
 
-  test("a fall on Acrobatics deals its damage", async () => {
+  test("after a failed landing somebody falls, and what it does to them is damage with an entry of its own", async () => {
     const card = await checkAtOnce("acrobatics", 1, 2, 2);
     await card.getByRole("button", { name: "Apply the fall" }).click();
     const dialog = player.page.getByRole("dialog").filter({ hasText: "Feet of the fall" });
     await dialog.getByLabel("Feet of the fall").fill("5");
     await dialog.getByRole("button", { name: "Apply" }).click();
-    await expect(card.locator(".card-consequences")).toContainText("A fall of 5 feet, 5 points");
+    await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 feet. (Player 1)");
+    await expect(lastCard(player, "deed")).toContainText("Points of damage: 5");
   });
 
   test("while another tab is in front, a new check is said aloud", async () => {

@@ -144,11 +144,11 @@ test.describe.serial("the Combat tab", () => {
     await expect(turn(sheet)).toContainText("Nothing done yet");
     await expect(use(sheet, "Smash")).toHaveAccessibleDescription(/needs Brawl/);
     await sheet.getByRole("button", { name: "Bow: in hand" }).click();
-    await expect(shoot).toHaveAccessibleDescription(/projectile weapon/);
+    await expect(shoot).toHaveAccessibleDescription(/none is: Bow/);
     await shoot.press("Enter");
     const dialog = gamemaster.page.locator(".attack-dialog");
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
-    await expect(dialog.getByRole("alert")).toContainText("projectile weapon");
+    await expect(dialog.getByRole("alert")).toContainText("none is: Bow");
     await gamemaster.page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(turn(sheet)).toContainText("Nothing done yet");
@@ -201,6 +201,28 @@ test.describe.serial("the Combat tab", () => {
     });
     await expect(turn(sheet)).toContainText("round 2 of the combat");
     await expect(turn(sheet)).toContainText("Nothing done yet");
+    await sheet.locator(".window-header [data-action=close]").click();
+  });
+
+  test("who is disarmed cannot use the weapon, and takes it up again for an action", async () => {
+    await putFighter(gamemaster, "Sellsword", { styles: { Swordfight: 6, Brawl: 6 }, weapons: ["Sword", "Shield"] });
+    const sheet = await open("Sellsword");
+    await openTab(sheet, "Effects");
+    await sheet.locator(".give-conditions").getByRole("button", { name: "Disarmed" }).click();
+    await expect(sheet.locator(".effect-line", { hasText: "Disarmed" })).toBeVisible();
+    await openTab(sheet, "Combat");
+    await expect(use(sheet, "Thrust")).toHaveAccessibleDescription(/needs Sword, which is out of hand/);
+    // A shield stays on the arm, and serves Swordfight.
+    await expect(use(sheet, "Cleave")).not.toHaveAttribute("aria-disabled");
+    await expect(use(sheet, "Shield Parry")).not.toHaveAttribute("aria-disabled");
+    await expect(sheet.locator(".weapons")).toContainText("Sword: out of hand");
+    await expect(sheet.locator(".weapons").getByRole("button", { name: /^Take up Shield/ })).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: "Sword: in hand" })).toHaveCount(0);
+    await sheet.getByRole("button", { name: "Take up Sword for one action" }).click();
+    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Take up Sword"]);
+    await expect(use(sheet, "Thrust")).not.toHaveAccessibleDescription(/out of hand/);
+    await expect(sheet.locator(".weapons")).not.toContainText("out of hand");
+    await expect(sheet.getByRole("button", { name: "Sword: in hand" })).toHaveAttribute("aria-pressed", "true");
     await sheet.locator(".window-header [data-action=close]").click();
   });
 

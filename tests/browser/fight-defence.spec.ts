@@ -65,12 +65,17 @@ for (const generation of GENERATIONS) {
       await photograph(player, dialog, `defence-dialog-${generation}`);
       expect(await hindrances(dialog)).toEqual([]);
       await expect(dialog.getByRole("radio", { name: "Let it come" })).toBeEnabled();
-      await dialog.getByRole("radio", { name: "Instinctive Defence" }).check();
+      await expect(dialog).toContainText(/Instinctive Defence is for when nothing else can be used.*Evade/s);
+      await dialog.getByRole("radio", { name: "Evade" }).check();
       await dialog.getByLabel("Throw Active Mitigation if hit").uncheck();
-      await player.layDice(4, 4, 4);
+      await player.layDice(2, 2, 2);
       await dialog.getByRole("button", { name: "Defend" }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(await attackCard(player)).toContainText(/Instinctive Defence.*12/s);
+      await expect(await attackCard(player)).toContainText(/Evade.*12/s);
+      // The next attack finds Ada with an action left, as if her turn had ended in between.
+      await gamemaster.page.evaluate(() =>
+        (globalThis as unknown as Turns).game.actors.getName("Ada").update({ system: { turn: { uses: [] } } }),
+      );
     });
 
     test("asked after the hit, the player throws Active Mitigation or goes without", async () => {
@@ -191,4 +196,8 @@ for (const generation of GENERATIONS) {
       await expect(card).toContainText("Called off");
     });
   });
+}
+
+interface Turns {
+  readonly game: { readonly actors: { getName(name: string): { update(changes: object): Promise<unknown> } } };
 }

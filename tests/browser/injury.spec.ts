@@ -163,6 +163,41 @@ for (const generation of GENERATIONS) {
       await expect.poll(uses).toBe(1);
     });
 
+    test("the player rolls against stress by its name, takes the points on the card, and undoes it", async () => {
+      const sheet = player.page.locator(".application.sirpas.sheet").filter({ hasText: "Ada" }).first();
+      const name = sheet.getByRole("button", { name: "Check Equilibrium against a stress point" });
+      await expect(name).toHaveText("Stress");
+      await name.click();
+      const dialog = player.page.locator(".asks-check");
+      await player.layDice(1, 1, 1);
+      await dialog.getByRole("button", { name: "Roll" }).click();
+      const card = await lastCard(player, "check-card");
+      await card.getByRole("button", { name: "Take stress points: 2" }).click();
+      await expect(sheet.locator(".track.stress .track-value")).toHaveText(/^\s*2\s*\//u);
+      await card.getByRole("button", { name: "Take back" }).click();
+      await expect(sheet.locator(".track.stress .track-value")).toHaveText(/^\s*0\s*\//u);
+    });
+
+    test("a medicine on the tab Gear opens the treatment for somebody who never learned Healing", async () => {
+      await gamemaster.page.evaluate(async () => {
+        const { game } = globalThis as unknown as Room;
+        const pack = game.packs.get("sirpas.gear")!;
+        const potion = (await pack.getDocument(pack.index.getName("Magic Potion")!._id)).toObject();
+        await game.actors.getName("Ada")!.createEmbeddedDocuments("Item", [potion]);
+      });
+      const sheet = player.page.locator(".application.sirpas.sheet").filter({ hasText: "Ada" }).first();
+      await sheet.getByRole("tab", { name: "Gear" }).click();
+      await sheet.getByRole("button", { name: "Treat somebody with Magic Potion" }).click();
+      const dialog = player.page.locator(".treat-dialog");
+      await expect(dialog.locator("[name=skill]")).toContainText("Healing, never learned 0");
+      await expect(dialog).toContainText("Normal, SL 21");
+      await expect(dialog.locator(".treat-outlook strong")).toHaveText("+10");
+      await dialog.getByLabel("Helped by").selectOption({ label: "Nothing" });
+      await expect(dialog).toContainText("only a medicine of +12 or more works");
+      await player.page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+
     test("a night passes: the Gamemaster is asked, and what Battleproof heals is healed once", async () => {
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;

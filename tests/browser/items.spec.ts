@@ -162,7 +162,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     await expect(part("Trunk")).toHaveAccessibleName(/no armour/);
     await oneUpdateEach(
       () => field(item, "Worn").check(),
-      typed(item, "Against cuts", "5"),
+      typed(item, "Cut", "5"),
       () => field(item, "Worn on").selectOption({ label: "Arm" }),
       typed(item, "Material", "Boiled leather"),
     );
@@ -257,7 +257,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
 
   for (const { name, label, text, said } of [
     { name: "Sabre", label: "Hands", text: "e", said: "Hands needs a number; it stays 1." },
-    { name: "Jerkin", label: "Against cuts", text: "-1", said: "Against cuts can be 0 at least, not -1; it stays 5." },
+    { name: "Jerkin", label: "Cut", text: "-1", said: "Cut can be 0 at least, not -1; it stays 5." },
     { name: "Lamp", label: "Quantity", text: "", said: "Quantity needs a number; it stays 1." },
     { name: "Fencing", label: "Level", text: "2.5", said: "Level needs a whole number, not 2.5; it stays 4." },
     {
@@ -299,7 +299,10 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
   test("who may only look reads all of it as text", async () => {
     for (const { name, texts } of [
       { name: "Sabre", texts: ["Damage+4", "Dominance+3", "Damage typePiercing", "StylesFencing", "Price$40"] },
-      { name: "Jerkin", texts: ["Worn onArm", "Against cuts5", "MaterialBoiled leather", "WornYes"] },
+      {
+        name: "Jerkin",
+        texts: ["Worn onArm", "MitigationCut 5, Blunt 1, Piercing 1", "MaterialBoiled leather", "WornYes"],
+      },
       { name: "Lamp", texts: ["Quantity1", "In useYes", "Damage"] },
       { name: "Fencing", texts: ["Level4", "Modifier ofDexterity", "IncludesSparring", "Brawl"] },
       {

@@ -39,7 +39,11 @@ test.describe.serial("what somebody writes to do harm", () => {
   });
 
   test("dice that nobody can have thrown give no result at all, on both screens", async () => {
-    for (const dice of [[6, 6, 6, 6], [9, 9, 9], []]) {
+    await claim(player, { dice: [9, 9, 9], total: 40 });
+    for (const seat of [player, gamemaster]) {
+      await expect(await lastCard(seat)).toContainText("This card cannot be read: rolls. A Gamemaster can delete it.");
+    }
+    for (const dice of [[6, 6, 6, 6], []]) {
       await claim(player, { dice, total: 40 });
       for (const seat of [player, gamemaster]) {
         const card = await lastCard(seat);

@@ -102,14 +102,15 @@ test.describe.serial("the token of somebody who fights is taken off the board", 
     await expect(active(player)).toHaveText("Ada");
   });
 
-  test("the fight goes on where the place of one who is gone was given back", async () => {
+  test("the fight goes on by itself where the place of one who is gone was given back, once the Gamemaster is back", async () => {
     await log().locator(".log-turns").focus();
     await gamemaster.page.keyboard.press("Control+z");
     await expect(log().locator("li.gone")).toHaveCount(1);
     await gamemaster.reload();
     await gamemaster.sidebar("Combat");
     await expect.poll(() => order(gamemaster)).toEqual(["Ada", "Orc two"]);
-    await tracker(gamemaster).locator(".next-button").click();
     for (const seat of [gamemaster, player]) await expect(active(seat)).toHaveText("Ada");
+    await tracker(gamemaster).locator(".next-button").click();
+    for (const seat of [gamemaster, player]) await expect(active(seat)).toHaveText("Orc two");
   });
 });

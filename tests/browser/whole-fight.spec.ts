@@ -40,7 +40,10 @@ test.describe.serial("two players and a Gamemaster fight for four turns", () => 
       manoeuvres: true,
       system: tough(),
     } as const;
-    for (const name of ["Thug", "Wolf"]) await putFighter(gamemaster, name, brawler);
+    for (const name of ["Thug", "Wolf"]) {
+      await putFighter(gamemaster, name, brawler);
+      await forgetsDefences(gamemaster, name);
+    }
     await putEncounter(gamemaster, FIGHTERS);
   });
 
@@ -200,6 +203,28 @@ interface Deleting {
 /** Somebody who bears many wounds, so that the fight lasts. */
 function tough(): object {
   return { structs: { injuryResistance: 30 } };
+}
+
+/** Leaves somebody nothing to defend with but their instinct. */
+async function forgetsDefences(seat: Seat, name: string): Promise<void> {
+  await seat.page.evaluate(async (name) => {
+    const { game } = globalThis as unknown as Forgetting;
+    const actor = game.actors.getName(name);
+    const defences = actor.items.filter(({ type, system }) => type === "manoeuvre" && system.kind === "defence");
+    await actor.deleteEmbeddedDocuments(
+      "Item",
+      defences.map(({ id }) => id),
+    );
+  }, name);
+}
+
+interface Forgetting {
+  readonly game: { readonly actors: { getName(name: string): Forgetful } };
+}
+
+interface Forgetful {
+  readonly items: readonly { readonly id: string; readonly type: string; readonly system: { readonly kind: string } }[];
+  deleteEmbeddedDocuments(type: "Item", ids: readonly string[]): Promise<unknown>;
 }
 
 async function standingAll(seat: Seat): Promise<readonly Standing[]> {

@@ -85,10 +85,10 @@ describe("A character's numbers", () => {
     });
   });
 
-  it("effects find a place for every attribute and every statistic the actor carries, and start from 0", async () => {
+  it("effects find a place for every attribute, every statistic the actor carries and damage, and start from 0", async () => {
     const { bonuses } = await prepared({}, { items: [{ system: { statisticKey: "climbing" } }, { system: {} }] });
-    expect(Object.keys(bonuses)).toHaveLength(9);
-    expect(bonuses).toMatchObject({ strength: 0, climbing: 0 });
+    expect(Object.keys(bonuses)).toHaveLength(10);
+    expect(bonuses).toMatchObject({ strength: 0, climbing: 0, damage: 0 });
   });
 
   it("wounds make injury points and a penalty, and past the resistance the character is out", async () => {

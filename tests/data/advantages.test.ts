@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { ContestData } from "../../src/data/message/contest-data.ts";
+import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
+import type { RankingData } from "../../src/data/message/ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
+import type * as Answers from "../../src/documents/contests/answer-contest.ts";
+import type { MACRO_API } from "../../src/foundation.ts";
+import { sumTerms } from "../../src/rules/term.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 /** An item as the compendium has it, with what a player changes of it. */
@@ -16,8 +22,11 @@ describe("The advantages of the compendium, on a character", () => {
   let table: SirpasTable;
   let actor: SirpasActor;
 
+  let answers: typeof Answers;
+
   beforeAll(async () => {
     table = await openSirpas();
+    answers = await import("../../src/documents/contests/answer-contest.ts");
   });
   afterAll(() => table.close());
   beforeEach(() => {
@@ -118,6 +127,80 @@ describe("The advantages of the compendium, on a character", () => {
     expect(await terms("intimidate")).toMatchObject({ "Criminal Boss": 4 });
     await character([fromPack("skills", "persuade"), fromPack("perks", "criminal-background")]);
     expect(await terms("persuade")).toMatchObject({ "Criminal Background": 2 });
+  });
+
+  describe("Criminal Boss against another boss", () => {
+    const INTIMIDATE = fromPack("skills", "intimidate");
+    let boss: SirpasActor;
+    let rival: SirpasActor;
+    let clerk: SirpasActor;
+
+    beforeAll(async () => {
+      const items = [INTIMIDATE, fromPack("perks", "criminal-boss")];
+      boss = await table.createActor({ name: "Vito", type: "character", items });
+      rival = await table.createActor({ name: "Sal", type: "character", items });
+      clerk = await table.createActor({ name: "Ned", type: "character", items: [INTIMIDATE] });
+    });
+
+    const api = () => (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
+    interface Stored {
+      readonly name: string;
+      readonly terms: readonly { readonly label: string }[];
+    }
+    /** Who has the perk among their terms. */
+    const helped = (entrants: readonly Stored[]) =>
+      entrants.filter(({ terms }) => terms.some(({ label }) => label === "Criminal Boss")).map(({ name }) => name);
+    const system = (message: ChatMessage.Implementation | null) => message!.system as unknown;
+
+    it("a contest adds the 4 against a clerk, and nothing against a boss or a group with one", async () => {
+      const helpedAgainst = async (...others: SirpasActor[]) => {
+        table.dice(6, 6, 6, ...others.flatMap(() => [1, 2, 3]));
+        const message = await api().contest(boss, others, { statistics: "intimidate" });
+        const { first, others: stored } = system(message) as ContestData;
+        return helped([first, ...stored] as readonly Stored[]);
+      };
+      expect(await helpedAgainst(clerk)).toEqual(["Vito"]);
+      expect(await helpedAgainst(rival)).toEqual([]);
+      expect(await helpedAgainst(clerk, rival)).toEqual([]);
+    });
+
+    it("an asked contest says so to both, and throws what it said", async () => {
+      const message = await api().contest(boss, rival, { statistics: "intimidate", ask: true });
+      table.dice(3, 3, 3);
+      await answers.answerContest(message!.id!, "1");
+      const request = table.askedToThrow.at(-1)!;
+      const total = sumTerms(request.termsFor(request.choice));
+      expect([total, request.opponents[0]?.contender?.total]).toEqual([statisticValue(boss), statisticValue(rival)]);
+      expect(game.messages!.contents.at(-1)!.system).toMatchObject({ terms: request.termsFor(request.choice) });
+    });
+
+    const statisticValue = (who: SirpasActor) => {
+      const answer = who.statistic("intimidate");
+      return answer.ok ? answer.value.value : null;
+    };
+
+    it("rankings and multi-contests know who is on the other side", async () => {
+      table.dice(6, 6, 6, 5, 5, 5, 1, 2, 3);
+      const ranking = system(await api().ranking([boss, clerk], "intimidate")) as RankingData;
+      expect(helped(ranking.entrants as readonly Stored[])).toEqual(["Vito"]);
+      const inParties = async (...parties: SirpasActor[][]) => {
+        table.dice(6, 6, 6, 5, 5, 5, 1, 2, 3);
+        const made = system(await api().multiContest(parties, "intimidate")) as MultiContestData;
+        return helped(made.parties.flatMap(({ members }) => members) as readonly Stored[]);
+      };
+      expect(await inParties([boss, rival], [clerk])).toEqual(["Vito", "Sal"]);
+      expect(await inParties([boss, clerk], [rival])).toEqual([]);
+    });
+
+    it("a check on Intimidate leaves the 4 out while another boss is targeted", async () => {
+      const targets = game.user!.targets as unknown as Set<{ readonly actor: SirpasActor }>;
+      actor = boss;
+      const target = { actor: rival };
+      targets.add(target);
+      expect(Object.keys(await terms("intimidate"))).not.toContain("Criminal Boss");
+      targets.delete(target);
+      expect(await terms("intimidate")).toMatchObject({ "Criminal Boss": 4 });
+    });
   });
 
   it("a first-aid kit counts once it is in use, and not where the check is trivial instead", async () => {

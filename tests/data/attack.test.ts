@@ -97,6 +97,28 @@ describe.each([13, 14] as const)("An attack at a table of generation %i", (gener
     expect(figures(data?.strike.damage?.bonuses)).toEqual({ "SIRPAS.TERM.manoeuvreDamage": 4, Bow: 1 });
   });
 
+  it("against a target that cannot react Natural and Easygoing count by what it is doing, and in a contest neither does", async () => {
+    const at = (difficulty: string, value: number) => ({ type: "check", target: "archery", difficulty, value });
+    const modifiers = [at("difficult", 1), at("hard", 2), at("veryHard", 3), at("trivial", 2), at("", 4)];
+    await ysa.createEmbeddedDocuments("Item", [
+      { name: "Born Archer", type: "advantage", system: { modifiers } },
+    ] as never);
+    const against = async (status: TargetChoice["status"]) => {
+      table.dice(5, 5, 6);
+      const data = await attacks("Shoot", { target: { status } });
+      expect(figures(data?.terms)).toEqual({ Archery: 9, "Born Archer": 4 });
+      return figures(data?.targets[0]?.terms);
+    };
+    await ysa.items.getName("Arrow")!.update({ system: { quantity: 9 } } as never);
+    expect(await against("suspicious")).toEqual({ "Born Archer": 1 });
+    await ysa.update({ system: { turn: { uses: [] } } } as never);
+    expect(await against("inGuard")).toMatchObject({ "Born Archer": 3 });
+    await ysa.update({ system: { turn: { uses: [] } } } as never);
+    expect(await against("sleeping")).toMatchObject({ "Born Archer": 2 });
+    await ysa.update({ system: { turn: { uses: [] } } } as never);
+    expect(await against("")).not.toHaveProperty("Born Archer");
+  });
+
   it("beyond the range it is refused with the distance, and nothing is spent", async () => {
     expect(await attacks("Shoot", { target: { feet: 61 } })).toBeNull();
     expect(table.notices.join()).toContain("60");
@@ -109,6 +131,21 @@ describe.each([13, 14] as const)("An attack at a table of generation %i", (gener
     table.dice(3, 4, 3);
     const data = await attacks("Shoot", { target: { covers: ["full"], exposed: true } });
     expect(data?.targets[0]?.covers).toEqual(["full"]);
+  });
+
+  it("an attack on the mind is refused while its user does not know where the target is, unless a Gamemaster lets it be", async () => {
+    await ysa.createEmbeddedDocuments("Item", [
+      style("Concentration", "concentration", { range: "metaphysical" }),
+      attack("Dig", "concentration-dig", "concentration", { range: { kind: "metaphysical", feet: null } }),
+    ] as never);
+    expect(await attacks("Dig", { target: { located: false } })).toBeNull();
+    expect(table.notices.join()).toContain("knows where they are");
+    expect(ysa.system.turn.uses).toHaveLength(0);
+    table.dice(3, 4, 3);
+    const data = await attacks("Dig", { target: { located: false }, allowed: true });
+    expect(data?.allowed.map(({ reason }) => reason)).toEqual(["notLocated"]);
+    table.dice(3, 4, 3);
+    expect(await attacks("Dig")).not.toBeNull();
   });
 
   it("the tactical situation adds up, and surprise is over after the first turn", async () => {

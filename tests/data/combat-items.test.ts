@@ -91,6 +91,8 @@ describe("A weapon in somebody's hands", () => {
       damageType: "blunt",
       dominance: 0,
       damage: 0,
+      attack: 0,
+      defence: 0,
       hands: 2,
     });
   });

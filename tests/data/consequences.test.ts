@@ -1,11 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as CardActions from "../../src/applications/chat/card-actions.ts";
 import type * as Consequences from "../../src/documents/consequences/consequences.ts";
+import type * as Again from "../../src/documents/again.ts";
+import type * as States from "../../src/documents/injury/hurt-state.ts";
+import type * as Strain from "../../src/documents/strain.ts";
 import type * as Plans from "../../src/documents/consequences/plans.ts";
 import type { CheckData } from "../../src/data/message/check-data.ts";
 import type { ConsequenceData } from "../../src/data/message/consequence-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { ConsequencePlan } from "../../src/documents/consequences/consequences.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+/** What the player says of the height: there is no page here to ask on. */
+const askFeet = vi.hoisted(() => vi.fn<(height: number) => Promise<number>>());
+vi.mock("../../src/applications/chat/consequence-dialogs.ts", () => ({ askFeet }));
 
 type Message = ChatMessage.Implementation;
 
@@ -19,6 +27,10 @@ describe.each([13, 14] as const)("What comes of a check in generation %i", (gene
   let table: SirpasTable;
   let consequences: typeof Consequences;
   let plans: typeof Plans;
+  let again: typeof Again;
+  let strain: typeof Strain;
+  let actions: typeof CardActions;
+  let states: typeof States;
   let ada: SirpasActor;
   let bo: SirpasActor;
 
@@ -26,6 +38,10 @@ describe.each([13, 14] as const)("What comes of a check in generation %i", (gene
     table = await openSirpas({ generation });
     consequences = await import("../../src/documents/consequences/consequences.ts");
     plans = await import("../../src/documents/consequences/plans.ts");
+    again = await import("../../src/documents/again.ts");
+    strain = await import("../../src/documents/strain.ts");
+    actions = await import("../../src/applications/chat/card-actions.ts");
+    states = await import("../../src/documents/injury/hurt-state.ts");
     const items = [skill("first-aid", "First Aid"), skill("acrobatics", "Acrobatics"), skill("stabilize", "Stabilize")];
     ada = await table.createActor({ name: "Ada", type: "character", items });
   });
@@ -51,6 +67,54 @@ describe.each([13, 14] as const)("What comes of a check in generation %i", (gene
 
   const dataOf = (message: Message | null) => message!.system as unknown as ConsequenceData;
   const applied = (message: Message | null) => ({ message: message!, data: dataOf(message) });
+
+  describe("a critical success of Endurance", () => {
+    const march = async (...dice: number[]) => {
+      table.dice(...dice);
+      return (await ada.check("endurance", {
+        fast: true,
+        difficulty: "normal",
+        task: "March",
+        attempts: 2,
+      })) as Message;
+    };
+    const endurance = { ...skill("endurance", "Endurance") };
+    const button = (message: Message) => ({ message, check: message.system as unknown as CheckData });
+
+    beforeAll(async () => {
+      const system = { ...endurance.system, repeatPenalty: -1 };
+      await ada.createEmbeddedDocuments("Item", [{ ...endurance, system }] as never);
+    });
+
+    it("wins the next check without a throw, and only the one after that is thrown", async () => {
+      const made = button(await march(6, 6, 6));
+      expect([strain.winsNext(made), again.mayTryAgain(made)]).toEqual([true, false]);
+      const used = (await consequences.applyConsequence(made.message, plans.goOnPlan(ada)))!;
+      expect(dataOf(used)).toMatchObject({ kind: "goOn", name: "Ada" });
+      expect([strain.winsNext(made), again.mayTryAgain(made)]).toEqual([false, true]);
+      table.dice(5, 5, 5);
+      const next = (await again.tryAgain(made)) as Message;
+      expect((next.system as unknown as CheckData).attempts).toBe(3);
+      await consequences.undoConsequence(applied(used));
+      expect(strain.winsNext(made)).toBe(true);
+    });
+
+    it("the dialog says so of the same task, and makes no other check of it", async () => {
+      const made = button(await march(6, 6, 6));
+      const messages = () => table.game.messages.contents.length;
+      const before = messages();
+      table.answer = ({ choice, isWon }) => {
+        const march = { ...choice, task: " march" };
+        expect([isWon?.(choice), isWon?.(march)]).toEqual([false, true]);
+        return march;
+      };
+      expect(await ada.check("endurance")).toBeNull();
+      expect([messages() - before, strain.winsNext(made)]).toEqual([1, false]);
+      table.dice(1, 2, 3);
+      expect(await ada.check("endurance", { fast: true, task: "March", attempts: 3 })).not.toBeNull();
+      table.answer = ({ choice }) => choice;
+    });
+  });
 
   async function treat(first = 0) {
     const made = await check("first-aid", 6, 5, 5);
@@ -129,21 +193,113 @@ describe.each([13, 14] as const)("What comes of a check in generation %i", (gene
     expect(severities()).toEqual(["serious", "light"]);
   });
 
-  it("a fall deals its damage, and is taken back with the wound", async () => {
-    const made = await check("acrobatics", 1, 2, 2);
-    const plan = planned(plans.fallPlan(bo, 9));
-    const message = await consequences.applyConsequence(made.message, plan);
-    expect(dataOf(message).said[0]!.data).toMatchObject({ feet: 9, points: 9, damage: 9 });
-    expect(severities()).toEqual(["serious", "light", "heavy"]);
-    await consequences.undoConsequence(applied(message));
-    expect(severities()).toEqual(["serious", "light"]);
+  describe("a fall", () => {
+    const blunt = skill("resistance", "Resistance");
+    let cy: SirpasActor;
+    let token: { readonly elevation: number };
+
+    beforeEach(async () => {
+      const resistance = { ...blunt.system, specialisation: "blunt", specific: 4 };
+      const items = [
+        skill("acrobatics", "Acrobatics"),
+        skill("climbing", "Climbing"),
+        { ...blunt, system: resistance },
+      ];
+      cy = await table.createActor({ name: "Cy", type: "character", items });
+      const scene = await (Scene.implementation as unknown as { create(data: object): Promise<Placing> }).create({
+        name: "Wall",
+      });
+      [token] = (await scene.createEmbeddedDocuments("Token", [
+        { actorId: cy.id, actorLink: true, elevation: 20 },
+      ])) as [typeof token];
+      vi.spyOn(cy, "getActiveTokens").mockReturnValue([token] as never);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    interface Placing {
+      createEmbeddedDocuments(name: string, data: object[]): Promise<object[]>;
+    }
+
+    async function falls(key: string, feet: number, ...dice: number[]): Promise<Message> {
+      table.dice(...dice);
+      const message = (await cy.check(key, { fast: true, difficulty: "normal" })) as Message;
+      askFeet.mockClear().mockResolvedValue(feet);
+      await press(message, "consequence", "fall");
+      return message;
+    }
+    const press = (message: Message, cardAction: string, kind: string) =>
+      actions.press(message, { cardAction, kind } as never);
+    const wounds = () => cy.system.wounds.map(({ severity }) => severity);
+    const asked = () =>
+      states
+        .hurtStateOf(
+          (game.messages!.contents as unknown as Message[]).findLast(({ type }) => (type as string) === "hurt"),
+        )!
+        .waiting.map(({ stage, victim }) => [stage, stage === "avoid" ? victim.avoids.key : victim.averts.key]);
+
+    it("after a failed landing deals its damage once, and brings the token down", async () => {
+      const message = await falls("acrobatics", 9, 1, 2, 2);
+      await press(message, "consequence", "fall");
+      expect([wounds(), token.elevation]).toEqual([["heavy"], 11]);
+      await press(message, "undoConsequence", "fall");
+      expect([wounds(), token.elevation]).toEqual([["heavy"], 20]);
+    });
+
+    it("that is deadly is averted with the resistance to blunt damage, by a throw from which all follows", async () => {
+      await falls("acrobatics", 20, 1, 2, 2);
+      expect(asked()).toEqual([["deadly", "resistance/blunt"]]);
+      expect([wounds(), token.elevation]).toEqual([[], 0]);
+    });
+
+    it("from a wall asks for the feet once, and then how one lands", async () => {
+      await falls("climbing", 24, 1, 1, 1);
+      expect(askFeet).toHaveBeenCalledTimes(1);
+      expect([asked(), token.elevation]).toEqual([[["avoid", "acrobatics"]], 0]);
+    });
+
+    it("is known to nobody who may not know of the check: neither what it does at once nor what has to be thrown", async () => {
+      for (const feet of [5, 20]) {
+        table.dice(1, 2, 2);
+        const message = (await cy.check("acrobatics", { fast: true, difficulty: "normal" })) as Message;
+        const whisper = [game.user!.id];
+        await message.update({ whisper } as never);
+        askFeet.mockResolvedValue(feet);
+        await press(message, "consequence", "fall");
+        const said = (game.messages!.contents as unknown as Message[]).slice(-2);
+        expect(said.map((one) => [one.type as string, one.whisper])).toEqual([
+          ["consequence", whisper],
+          [feet === 5 ? "deed" : "hurt", whisper],
+        ]);
+      }
+    });
+
+    it("that cannot be, did not happen", async () => {
+      const message = await falls("acrobatics", 100_000, 1, 2, 2);
+      expect([consequences.consequenceOf(message.id!, "fall"), token.elevation]).toEqual([null, 20]);
+    });
+
+    it("and exhaustion in a precarious place are what a deadly wound may come of", async () => {
+      await cy.createEmbeddedDocuments("Item", [skill("endurance", "Endurance")] as never);
+      table.dice(1, 1, 1);
+      const message = (await cy.check("endurance", { fast: true, difficulty: "normal" })) as Message;
+      await press(message, "consequence", "avert");
+      expect(asked()).toEqual([["deadly", "body"]]);
+    });
   });
 
-  it("somebody is stabilised: nothing changes but what a critical success heals", async () => {
+  it("somebody is stabilised: their wounds count as treated, and a critical success heals one besides", async () => {
     const plain = await check("first-aid", 6, 5, 5);
     const saved = planned(plans.stabilisePlan("first-aid", bo, { reading: plain.reading, expert: false }));
-    expect(saved).toMatchObject({ kind: "stabilise", document: null, name: "Bo" });
-    expect(await consequences.applyConsequence(plain.message, saved)).not.toBeNull();
+    expect(saved).toMatchObject({ kind: "stabilise", name: "Bo" });
+    const first = await consequences.applyConsequence(plain.message, saved);
+    expect(bo.system.wounds.map(({ severity, treated }) => [severity, treated])).toEqual([
+      ["serious", true],
+      ["light", true],
+    ]);
+    await consequences.undoConsequence(applied(first));
+    expect(bo.system.wounds.some(({ treated }) => treated)).toBe(false);
     const critical = await check("stabilize", 6, 6, 6);
     const healed = planned(plans.stabilisePlan("stabilize", bo, { reading: critical.reading, expert: false }));
     const message = await consequences.applyConsequence(critical.message, healed);
@@ -157,14 +313,6 @@ describe.each([13, 14] as const)("What comes of a check in generation %i", (gene
     const message = await consequences.applyConsequence(made.message, plans.diePlan(bo));
     expect(bo.statuses.has("dead")).toBe(true);
     await consequences.undoConsequence(applied(message));
-    expect(bo.statuses.has("dead")).toBe(false);
-  });
-
-  it("a fall that leaves a deadly wound says so, and carries it only once the check is made", async () => {
-    const made = await check("acrobatics", 1, 2, 2);
-    const message = await consequences.applyConsequence(made.message, planned(plans.fallPlan(bo, 30)));
-    expect(dataOf(message).said[0]!.label).toBe("SIRPAS.HAPPENING.fall.leaves.deadlyCheck");
-    expect(severities()).toEqual(["serious", "light"]);
     expect(bo.statuses.has("dead")).toBe(false);
   });
 

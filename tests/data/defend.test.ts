@@ -116,7 +116,7 @@ describe.each([13, 14] as const)("Defending oneself, at a table of generation %i
       ["Evade", 6, ""],
       ["Block", 4, ""],
       ["Riposte", 6, "manoeuvreLevel"],
-      ["Instinctive Defence", 0, ""],
+      ["Instinctive Defence", 0, "otherDefence"],
       ["Willpower Defence", 0, "mentalOnly"],
     ]);
     expect(request!.choice).toMatchObject({ option: plans[0]!.option.id, mitigates: false });

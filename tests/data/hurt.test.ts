@@ -150,6 +150,32 @@ describe.each([13, 14] as const)("Hurting people without an attack in generation
     expect(stages()).toEqual(["Cy deadly"]);
   });
 
+  it("counts Natural and Easygoing by how difficult it is to avoid", async () => {
+    const at = (difficulty: string, value: number) => ({ type: "check", target: "acrobatics", difficulty, value });
+    const cy = await table.createActor({
+      name: "Cy",
+      type: "character",
+      items: [
+        {
+          name: "Acrobatics",
+          type: "skill",
+          system: { key: "acrobatics", base: { form: "attribute", attributes: ["dexterity"] } },
+        },
+        { name: "Natural", type: "advantage", system: { modifiers: [at("hard", 2)] } },
+        { name: "Easygoing", type: "advantage", system: { modifiers: [at("trivial", 2)] } },
+      ],
+    });
+    const thrown = async (feet: number) => {
+      await hurt.performHurt([cy], hurt.fallCall(feet));
+      table.dice(6, 6, 6);
+      const message = (await answers.answerHurt(lastHurt().id!, "1"))!;
+      return message.system as unknown as { terms: { label: string; value: number }[] };
+    };
+    expect((await thrown(24)).terms).toContainEqual(expect.objectContaining({ label: "Natural", value: 2 }));
+    expect((await thrown(6)).terms).toContainEqual(expect.objectContaining({ label: "Easygoing", value: 2 }));
+    expect((await thrown(12)).terms.map(({ label }) => label)).not.toContain("Natural");
+  });
+
   it("asks for Active Mitigation whoever has learned it, who may go without", async () => {
     const mitigation = {
       name: "Active Mitigation",

@@ -18,6 +18,7 @@ afterEach(() => play(table, HUMAN_SETTING));
 const ITEMS = [
   { name: "Blood Scent", type: "skill", system: { ...VAMPIRES.skills[1]!, specific: 2 } },
   { name: "Sunblade", type: "weapon", system: { damageType: "elemental/sunlight", damage: 2 } },
+  { name: "Cloak", type: "armour", system: { mitigation: { cut: 1, "elemental/sunlight": 3 } } },
   { name: "Moonblade", type: "weapon", system: { damageType: "cut" } },
 ];
 
@@ -55,7 +56,7 @@ describe("A world that no longer has what a character uses", () => {
       { kind: "attribute", key: "restraint", items: [] },
       { kind: "status", key: "blood", items: [] },
       { kind: "attribute", key: "restraint", items: ["Blood Scent"] },
-      { kind: "damageType", key: "elemental/sunlight", items: ["Sunblade"] },
+      { kind: "damageType", key: "elemental/sunlight", items: ["Sunblade", "Cloak"] },
     ]);
   });
 

@@ -11,6 +11,8 @@ import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const BRAWL = { name: "Brawl", type: "style", system: { key: "brawl", level: 4, actions: [{ from: 1, actions: 2 }] } };
 
+const DISENGAGED = { type: "disengage", skill: "disengage", kind: "defence", manoeuvre: "", name: "Disengage" };
+
 describe.each([13, 14] as const)("Moving in an encounter at a table of generation %i", (generation) => {
   let table: SirpasTable;
   let begin: typeof Begin;
@@ -101,7 +103,7 @@ describe.each([13, 14] as const)("Moving in an encounter at a table of generatio
     const attack = await attackBy(wolf);
     expect(moves.escapeFor(ada)).toBe("waiting");
     table.dice(6, 6, 6);
-    await postDefence(attack, 10, { system: { technique: { logged: { type: "disengage" } } } });
+    await postDefence(attack, 10, { system: { technique: { logged: DISENGAGED } } });
     expect(moves.escapeFor(ada)).toBe("disengaged");
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 14 }, run: 14 });
   });
@@ -123,6 +125,21 @@ describe.each([13, 14] as const)("Moving in an encounter at a table of generatio
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 7 }, run: 27 });
     await giveCondition(ada, { condition: "block" });
     expect(reach.reachOf(ada).turn.value).toBe(0);
+  });
+
+  it("a player’s token goes as far as the turn’s movement, under a load less far, and a run is the Gamemaster’s to allow", async () => {
+    const { mayMove } = await import("../../src/applications/movement/judge-move.ts");
+    const by = (cost: number) => {
+      const movement = { id: "", method: "dragging", passed: { cost: 0 }, pending: { cost }, history: { cost: 0 } };
+      return mayMove(ada, { actor: ada, movementHistory: [] } as never, movement);
+    };
+    expect([28, 29, 110].map(by)).toEqual([true, false, false]);
+    expect(table.notices.at(-1)).toBe(
+      table.game.i18n.format("SIRPAS.REFUSAL.moveTooFar", { name: "Ada", feet: "110", reach: "28" }),
+    );
+    const anvil = { name: "Anvil", type: "gear", system: { weight: 51 } };
+    await ada.createEmbeddedDocuments("Item", [anvil] as never);
+    expect([9, 10].map(by)).toEqual([true, false]);
   });
 
   it("longer turns of an encounter give more of it", async () => {

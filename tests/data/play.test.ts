@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/data/message/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
+import { plainName } from "../../src/applications/ux/terms-tooltip.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const CLIMBING = {
@@ -52,6 +53,20 @@ describe.each([13, 14] as const)("At a table of generation %i", (generation) => 
   it("with Body 12, Strength, Dexterity and Health follow, and Climbing with them", async () => {
     await actor.update({ system: { attributes: { body: { specific: 2 } } } });
     expect(["strength", "dexterity", "health", "will", "climbing"].map(value)).toEqual([12, 12, 12, 10, 12]);
+  });
+
+  it("a skill based on the mean of two attributes is rolled with it, and its term names both", async () => {
+    const base = { form: "mean", attributes: ["dexterity", "will"] };
+    const improvising = { name: "Improvising", type: "skill", system: { key: "improvising", base, specific: 2 } };
+    await actor.createEmbeddedDocuments("Item", [improvising] as never);
+    await actor.update({ system: { attributes: { will: { specific: 3 } } } });
+    expect(value("improvising")).toBe(13);
+    const { terms, outcome } = await rolled("improvising", 3, 3, 2);
+    expect(terms.map((term) => [plainName(term), term.value])).toEqual([
+      ["Mean of attributes (Dexterity, Will)", 11],
+      ["Specific", 2],
+    ]);
+    expect(outcome).toMatchObject({ result: 21, success: true });
   });
 
   it("what was learned of a skill stays when its base changes", async () => {

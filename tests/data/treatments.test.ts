@@ -73,6 +73,22 @@ describe("Treating somebody", () => {
     expect(severities()).toEqual(["serious", "light"]);
   });
 
+  it("First Aid of an expert, and of a master who throws otherwise, cures a serious wound", async () => {
+    const better = (pool: string) => ({
+      ...{ name: pool, type: "advantage" },
+      system: { key: pool, target: "first-aid", modifiers: [{ type: "pool", pool }] },
+    });
+    await ada.createEmbeddedDocuments("Item", [better("expertise")] as never);
+    await treated({ skill: "first-aid", wound: bo.system.wounds[0]!.id }, 6, 6, 6, 1);
+    await expect.poll(severities).toEqual(["light"]);
+    await undo.undoDeed(deeds().at(-1)!);
+    await ada.createEmbeddedDocuments("Item", [better("mastery")] as never);
+    const again = { skill: "first-aid", wound: bo.system.wounds[0]!.id, attempts: 0 };
+    const message = await treated(again, 6, 6);
+    expect(checkOf(message).pool).toBe("mastery");
+    await expect.poll(severities).toEqual(["light"]);
+  });
+
   it("a kit adds its 6 and one of its uses is spent, whatever comes of it; taken back, it is there again", async () => {
     const id = theKit().id!;
     const message = await treated({ skill: "first-aid", wound: bo.system.wounds[1]!.id, kit: id }, 3, 3, 2);
@@ -129,6 +145,51 @@ describe("Treating somebody", () => {
     await expect.poll(() => bo.statuses.has("dead")).toBe(true);
     expect(await treat.performTreatment(ada, { patient: bo, skill: "first-aid" })).toBeNull();
     expect(table.notices).toHaveLength(1);
+  });
+
+  describe("by somebody who never learned to heal", () => {
+    const remedy = (name: string, value: number) => ({
+      ...{ name, type: "gear" },
+      system: { uses: 1, modifiers: [{ type: "check", value, target: "healing" }] },
+    });
+    let cy: SirpasActor;
+    const idOf = (name: string) => cy.items.find((item) => item.name === name)!.id!;
+
+    beforeEach(async () => {
+      const items = [remedy("Potion", 12), remedy("Herbs", 11)];
+      cy = await table.createActor({ name: "Cy", type: "character", items });
+    });
+
+    it("a medicine of +12 is thrown with at 12, and its dose is used up", async () => {
+      expect(treat.medicalSkills(cy).map(({ key, value }) => [key, value])).toEqual([["healing", 0]]);
+      expect(treat.kitsFor(cy, "healing").map(({ name }) => name)).toEqual(["Potion"]);
+      table.dice(4, 3, 2);
+      const call = {
+        patient: bo,
+        skill: "healing",
+        illness: "Fever",
+        difficulty: "normal",
+        kit: idOf("Potion"),
+      } as const;
+      const message = await treat.performTreatment(cy, call);
+      expect(checkOf(message)).toMatchObject({ statistic: { key: "healing" }, successLevel: 21 });
+      expect(checkOf(message).outcome).toMatchObject({ result: 21, success: true });
+      await expect.poll(() => treat.medicalSkills(cy)).toEqual([]);
+    });
+
+    it("one of +11, or none, is refused with what is needed", async () => {
+      const call = { patient: bo, skill: "healing", illness: "Fever" };
+      expect(treat.planTreatment(cy, { ...call, kit: idOf("Herbs") })).toMatchObject({ reason: "medicineNeeded" });
+      expect(treat.planTreatment(cy, call)).toMatchObject({ reason: "medicineNeeded", data: { modifier: 12 } });
+      await cy.items.get(idOf("Potion"))!.delete();
+      expect(treat.planTreatment(cy, { ...call, kit: idOf("Herbs") }).ok).toBe(false);
+    });
+
+    it("somebody who has Healing throws with it, and any medicine helps", async () => {
+      await cy.createEmbeddedDocuments("Item", [medical("healing", { specialisation: "Humanoids" })] as never);
+      expect(treat.medicalSkills(cy).map(({ key }) => key)).toEqual(["healing/humanoids"]);
+      expect(treat.kitsFor(cy, "healing/humanoids")).toHaveLength(2);
+    });
   });
 
   it("undone after another wound, it leaves that one alone", async () => {

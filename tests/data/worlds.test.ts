@@ -85,6 +85,18 @@ describe("Among vampires", () => {
     expect(rolled(actor, "blood-scent").value).toBe(13);
   });
 
+  it("a cloak that names sunlight takes points off it, and off what else it names", async () => {
+    play(VAMPIRES);
+    const mitigation = { "elemental/sunlight": 3, heat: 2 };
+    const cloak = { name: "Cloak", type: "armour", system: { worn: true, part: "body", mitigation } };
+    const actor = await table.createActor({ name: "Carmilla", type: "character", items: [cloak] });
+    const { performHurt } = await import("../../src/documents/injury/hurt.ts");
+    await performHurt([actor], { amount: 4, type: "elemental/sunlight" });
+    await performHurt([actor], { amount: 4, type: "heat" });
+    await performHurt([actor], { amount: 4, type: "cold" });
+    expect(actor.system.wounds.map(({ severity }) => severity)).toEqual(["light", "light", "serious"]);
+  });
+
   it("an elder has its levels for nothing, by its name", async () => {
     play(VAMPIRES);
     const actor = await character({ race: "elder" });

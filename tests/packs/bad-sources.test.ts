@@ -46,6 +46,11 @@ describe("a source that can't be compiled stops the build with one sentence that
       "packs/skills/climbing.yml, line 9: system.base.half is no known field; known here: form, attributes.",
     ],
     [
+      "a mean of one attribute",
+      { [SKILL]: CLIMBING.replace("form: attribute", "form: mean") },
+      "packs/skills/climbing.yml, line 9: system.base.attributes names 1 attributes, and a base of this form needs 2 or more; add them.",
+    ],
+    [
       "a missing name",
       { [SKILL]: CLIMBING.replace("name: Climbing\n", "") },
       "packs/skills/climbing.yml, line 1: name is missing; add it.",

@@ -57,7 +57,9 @@ export async function openTable({
         else await loadModules(world, (file) => importFrom(system, file, world.system.id));
       },
     });
+    const answered = untilAnswered();
     const close = async () => {
+      await answered();
       client.close();
       await host.close();
     };
@@ -66,6 +68,33 @@ export async function openTable({
     await host.close();
     throw error;
   }
+}
+
+/**
+ * Asks the server something: it tells a client everything in its order, so that all which others did before has been heard when
+ * it answers.
+ */
+export async function roundTrip(socket = ownSocket()): Promise<void> {
+  const question = { type: "User", action: "get", operation: { query: {} } };
+  await new Promise((answer) => socket.emit("modifyDocument", question, answer));
+}
+
+/** Of the client that was opened last. */
+function ownSocket(): Socket {
+  return (globalThis as unknown as { game: { socket: Socket } }).game.socket;
+}
+
+/** @returns what waits until nothing that the client has begun is on its way any more: what is cut off fails where nobody listens. */
+function untilAnswered(): () => Promise<void> {
+  let sent = 0;
+  const socket = ownSocket();
+  socket.onAnyOutgoing(() => (sent += 1));
+  return async () => {
+    for (let before = -1; socket.connected && sent > before + 1;) {
+      before = sent;
+      await roundTrip(socket);
+    }
+  };
 }
 
 /** Each table runs the modules anew. */

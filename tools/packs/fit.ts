@@ -40,7 +40,10 @@ const PROSE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The modifiers that are about a statistic, which then has to be named. */
-const TARGETED = ["pool", "check", "specific", "extraDefence"];
+const TARGETED = ["pool", "check", "specific", "extraDefence", "damage"];
+
+/** How many attributes a base of each form is worked out from, at the least. */
+const BASED_ON: Readonly<Record<string, number>> = { attribute: 1, modifier: 1, half: 1, best: 2, mean: 2 };
 
 const PREREQUISITES = ["prerequisites.*.key", "prerequisites.*.level"];
 
@@ -55,6 +58,8 @@ export function fitItem(item: BuiltDocument, type: string, schema: Schema, probl
     for (const path of missingAt(written, field.split("."))) found.set(path, "is missing; add it");
   }
   for (const path of untargeted(written["modifiers"])) found.set(path, "is missing; add it");
+  const short = shortOf(written["base"]);
+  if (short !== "") found.set("base.attributes", short);
   const cleaned = schema.clean(structuredClone(written)) as JsonObject;
   for (const [path, says] of differences(written, cleaned)) found.set(path, says);
   for (const [path, { message }] of Object.entries(schema.validate(cleaned)?.flatten() ?? {})) {
@@ -119,6 +124,14 @@ function* missingAt(value: Json | undefined, steps: readonly string[], path: Pat
     if (value[name] !== undefined) yield* missingAt(value[name], rest, [...path, name]);
     else if (rest[0] !== "*" && name === step) yield [...path, step].join(".");
   }
+}
+
+/** What is wrong with the number of attributes of a skill's base; empty if nothing is. */
+function shortOf(base: Json | undefined): string {
+  if (!isObject(base)) return "";
+  const least = BASED_ON[String(base["form"])] ?? 0;
+  const named = Array.isArray(base["attributes"]) ? base["attributes"].length : 0;
+  return named < least ? `names ${named} attributes, and a base of this form needs ${least} or more; add them` : "";
 }
 
 function* untargeted(modifiers: Json | undefined): Generator<string> {

@@ -12,8 +12,11 @@ export interface Sizes {
   readonly total: number;
 }
 
-/** What a release may weigh at most, in bytes: a little more than it does, so that growth is a decision. */
-const BUDGET: Sizes = { start: 79_000, beside: 21_000, total: 342_000 };
+/**
+ * What a release may weigh at most, in bytes: a little more than it does, so that growth is a decision. The gate, and which window
+ * decides, are part of the start: they have to be there before the first message is read.
+ */
+const BUDGET: Sizes = { start: 86_000, beside: 22_500, total: 356_000 };
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 const LEVEL = { level: 9 } as const;

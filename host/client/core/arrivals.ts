@@ -1,4 +1,5 @@
-import type { WorldData } from "../../common/protocol.ts";
+import type { DocumentSocketResponse, WorldData } from "../../common/protocol.ts";
+import { applyResponse } from "./database-apply.ts";
 import type { Transport } from "./socket.ts";
 
 /**
@@ -17,5 +18,19 @@ export function noteArrivals(socket: Transport): (world: WorldData) => void {
       else active.delete(userId);
     }
     world.activeUsers = [...active];
+  };
+}
+
+/**
+ * Holds back what others change while a client that has read the world is still starting.
+ * @returns What does it, to be called once the documents are there and the client itself listens.
+ */
+export function holdChanges(socket: Transport): () => void {
+  const held: DocumentSocketResponse[] = [];
+  const hold = (response: DocumentSocketResponse) => void held.push(response);
+  socket.on("modifyDocument", hold as never);
+  return () => {
+    socket.off("modifyDocument", hold as never);
+    for (const response of held) applyResponse(response);
   };
 }

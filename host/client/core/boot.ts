@@ -11,7 +11,7 @@ import { defaultConfig, type HostConfig } from "./config.ts";
 import { setFileOrigin } from "./files.ts";
 import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
-import { noteArrivals } from "./arrivals.ts";
+import { holdChanges, noteArrivals } from "./arrivals.ts";
 import { notifyError } from "./notify.ts";
 import { listen } from "./listen.ts";
 import { answerQueries } from "./queries.ts";
@@ -83,11 +83,12 @@ export async function boot({
   const settle = noteArrivals(socket);
   try {
     const world = await requestWorld(socket);
+    const release = holdChanges(socket);
     prepare(world, socket, storage, applications);
     await loadSystem?.(world);
     await initialize(world);
     settle(world);
-    await setup(applications);
+    await setup(applications, release);
   } catch (error) {
     socket.disconnect();
     throw error;
@@ -126,10 +127,11 @@ async function initialize(world: WorldData): Promise<void> {
   await game.i18n.initialize(String(game.settings.get("core", "language")), localizedModels());
 }
 
-async function setup(applications: Applications | undefined): Promise<void> {
+async function setup(applications: Applications | undefined, release: () => void): Promise<void> {
   Hooks.callAll("setup");
   game.initializeDocuments();
   listen(game.socket);
+  release();
   answerQueries(game.socket);
   await applications?.start();
   game.ready = true;

@@ -9,6 +9,7 @@ import { COVER_KEYS } from "../../rules/combat/cover.ts";
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
 import { TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/tactical-situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
+import type { Term } from "../../rules/term.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
 import { nameIn, say, signed } from "../words.ts";
@@ -73,6 +74,7 @@ function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
     covers: coverChoices(),
     cover: target.covers[0] ?? "",
     full: target.covers.includes("full"),
+    locates: techniques.some(({ rows }) => rows.range.kind === "metaphysical"),
     circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
       key,
       name: nameIn(CONFIG.SIRPAS.circumstances, key),
@@ -83,12 +85,13 @@ function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
 }
 
 /** What is so of a target, in a few words. */
-function saidOf({ melee, feet, covers, status, circumstances }: TargetChoice): string {
+function saidOf({ melee, feet, covers, status, circumstances, located }: TargetChoice): string {
   const said = [
     melee ? say("SIRPAS.ATTACK.inMelee") : say("SIRPAS.SHEET.feet", { feet }),
     ...covers.map((cover) => say(`SIRPAS.COVER.${cover}`)),
     status === "" ? say("SIRPAS.ATTACK.defends") : statusName(status),
     ...circumstances.map((key) => nameIn(CONFIG.SIRPAS.circumstances, key)),
+    ...(located ? [] : [say("SIRPAS.ATTACK.notLocated")]),
   ];
   return said.join(" · ");
 }
@@ -119,7 +122,6 @@ function coverChoices(): Record<string, string> {
 /** What is so of the attacker, whatever is used. */
 export function situationView(request: AttackRequest, choice: AttackChoice) {
   const { actor } = request;
-  const given = choice.situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
   return {
     covers: coverChoices(),
     cover: choice.covers[0] ?? "",
@@ -130,7 +132,8 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
       checked: choice.tactical.includes(key),
     })),
     parts: hinderedChoices(actor, choice.parts),
-    modifiers: given.length > 0 ? given : [{ label: "", value: "" }],
+    modifiers: modifierRows(choice.situation),
+    damage: modifierRows(choice.damage),
     labels: situationLabels(),
     prevents: choice.prevents,
     visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
@@ -143,9 +146,15 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
   };
 }
 
+/** What is given beforehand, or one row to be filled in. */
+function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
+  if (given.length === 0) return [{ label: "", value: "" }];
+  return given.map(({ label, value }) => ({ label: say(label), value: String(value) }));
+}
+
 /** The parts that can be aimed at with a technique: those of the first target's body, else those the technique names. */
 export function aimChoices(request: AttackRequest, choice: AttackChoice): Record<string, string> {
-  const rows = request.techniqueFor(choice.technique, "")?.rows.bodyParts ?? [];
+  const rows = request.techniqueFor({ ...choice, part: "" })?.rows.bodyParts ?? [];
   const foe = request.foes.find(({ id }) => id === choice.targets[0]?.id);
   const own = foe ? partsOf(foe.actor) : [];
   const choices = rows.flatMap(({ part, modifier }) => {

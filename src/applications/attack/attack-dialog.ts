@@ -10,6 +10,7 @@ import { refused } from "../../rules/outcome.ts";
 import { refusalText } from "../../documents/tell.ts";
 import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
+import { tickAlike } from "../dialogs/term-boxes.ts";
 import { keepFolds } from "../sheets/rows/folds.ts";
 import { openFightBoard } from "../boards/open-fight-board.ts";
 import { preloadTemplates, template } from "../templates.ts";
@@ -161,6 +162,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const { form } = this;
     if (!form || !isHtml(target)) return;
     if (isTag(target, "select") && target.name === "sort") return this.#sortBy(target.value);
+    tickAlike(form, target);
     this.#read(form);
     const isTyping = isTag(target, "input") && ["number", "text"].includes(target.type);
     const parts = ["summary", "picker"];
@@ -203,8 +205,8 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.close();
   }
 
-  static async #onAdd(this: AttackDialog): Promise<void> {
-    addModifier(this.element, this.id);
+  static async #onAdd(this: AttackDialog, _event: Event, target: HTMLElement): Promise<void> {
+    addModifier(this.element, this.id, target);
   }
 
   static async #onRemove(this: AttackDialog, _event: Event, target: HTMLElement): Promise<void> {

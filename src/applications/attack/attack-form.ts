@@ -30,20 +30,29 @@ export function readAttackForm(form: HTMLFormElement, request: AttackRequest, be
     if (box.checked) off.delete(box.value);
     else off.add(box.value);
   }
+  // Only what the player has changed is a choice: what stands there by itself follows the technique.
+  const shown = request.techniqueFor(before)?.use.weapon?.uuid ?? "";
   const choice: AttackChoice = {
     technique: data.has("technique") ? text("technique") : before.technique,
     part: data.has("part") ? text("part") : before.part,
+    weapon: data.has("weapon") && text("weapon") !== shown ? text("weapon") : before.weapon,
     targets,
     covers: coverIn(text("cover")),
     tactical: TACTICAL_SITUATION_KEYS.filter((key) => several("tactical").includes(key)),
     parts: several("parts"),
     off: [...off],
-    situation: readSituation(form, before.situation, faults),
+    situation: readSituation(rowsOf(form, "roll"), before.situation, faults),
+    damage: readSituation(rowsOf(form, "damage"), before.damage, faults),
     prevents: data.has("prevents"),
     allowed: data.has("allowed"),
     visibility: (data.has("visibility") ? text("visibility") : before.visibility) as Visibility,
   };
   return { choice, faults };
+}
+
+/** The rows for what is added to the throw, or to the damage. */
+function rowsOf(form: HTMLFormElement, what: "roll" | "damage"): HTMLElement {
+  return form.querySelector<HTMLElement>(`[data-modifiers="${what}"]`)!;
 }
 
 /** What is said of a target, of which each field has the name of its line. */
@@ -61,6 +70,8 @@ function readTarget(data: FormData, index: string, before: TargetChoice): Target
     feet: Number.isFinite(feet) && feet >= 0 ? feet : before.feet,
     covers: coverIn(String(data.get(field("cover")) ?? "")),
     exposed: data.has(field("exposed")),
+    // Nobody is asked who has no metaphysical attack.
+    located: data.has(field("locates")) ? data.has(field("located")) : before.located,
     // What no technique asks about has no box.
     circumstances: CIRCUMSTANCES.filter((key) =>
       asked.includes(key) ? held.includes(key) : before.circumstances.includes(key),

@@ -1,6 +1,9 @@
 import type { AttackChoice } from "../../documents/attack/attack-choice.ts";
+import type { Ammunition } from "../../documents/attack/ammunition.ts";
 import type { AttackRequest } from "../../documents/attack/attack-request.ts";
 import type { Plan, PlannedFoe, Switched } from "../../documents/attack/planned.ts";
+import { nameOf } from "../../documents/name-of.ts";
+import { actorAt } from "../../documents/requests/answers.ts";
 import { refusalText } from "../../documents/tell.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { sumTerms } from "../../rules/term.ts";
@@ -11,7 +14,7 @@ import { aimChoices } from "./attack-context.ts";
 /** What the attack comes to as things are chosen, reason by reason. */
 export function summaryView(request: AttackRequest, choice: AttackChoice, plan: Plan | null) {
   if (!plan) return { empty: say("SIRPAS.ATTACK.chooseTechnique") };
-  const { technique, terms, total, targets, allowed } = plan;
+  const { technique, terms, total, damage, targets, allowed } = plan;
   const aims = aimChoices(request, choice);
   return {
     name: technique.item.name,
@@ -20,14 +23,22 @@ export function summaryView(request: AttackRequest, choice: AttackChoice, plan: 
     strikes: technique.rows.strikes > 1 ? say("SIRPAS.ATTACK.strikes", { count: technique.rows.strikes }) : "",
     aims: Object.keys(aims).length > 0 ? aims : null,
     aim: choice.part === "" ? (Object.keys(aims)[0] ?? "") : choice.part,
+    weapons: weaponChoices(plan),
+    weapon: technique.use.weapon?.uuid ?? "",
     terms: terms.map(termLine),
     total: signed(total),
     damage: damageLine(plan),
+    added: damage.map(termLine),
     takes: takesLine(plan),
     targets: targets.map((target) => foeSummary(target, allowed.length > 0)),
     allowed: allowed.map((reason) => say("SIRPAS.ATTACK.allowedBy", { reason: refusalText(reason) })),
     refusal: plan.refusal ? refusalText(plan.refusal) : "",
   };
+}
+
+/** The weapons that it can be made with; null where there is nothing to choose. */
+function weaponChoices({ technique: { weapons } }: Plan): Record<string, string> | null {
+  return weapons.length > 1 ? Object.fromEntries(weapons.map(({ uuid = "", name }) => [uuid, name])) : null;
 }
 
 function termLine({ id, term, on }: Switched) {
@@ -45,7 +56,7 @@ function foeSummary({ foe, terms, total, refusal }: PlannedFoe, allowed: boolean
 }
 
 /** "SM +7 piercing": what a success does. */
-function damageLine({ technique: { strike } }: Plan): string {
+function damageLine({ strike }: Plan): string {
   if (strike.damage === null) return say("SIRPAS.ATTACK.noDamage");
   const { margin, bonuses } = strike.damage;
   const sum = sumTerms(bonuses);
@@ -55,9 +66,16 @@ function damageLine({ technique: { strike } }: Plan): string {
 }
 
 /** What it takes of the turn and of what is carried. */
-function takesLine({ technique: { cost, extra, ammunition, rows } }: Plan): string {
+function takesLine({ technique: { cost, extra, ammunition, rows }, letsGo }: Plan): string {
   const action = extra ? say("SIRPAS.ATTACK.extra") : say("SIRPAS.ATTACK.takes", { count: cost });
-  if (!ammunition) return action;
-  const { name, left } = ammunition;
-  return `${action} · ${say("SIRPAS.ATTACK.ammunition", { name, used: Math.min(left, rows.strikes), left })}`;
+  const released = letsGo.flatMap((uuid) => actorAt(uuid) ?? []).map(nameOf);
+  return [
+    action,
+    ...(ammunition ? [ammunitionText(ammunition, rows.strikes)] : []),
+    ...(released.length > 0 ? [say("SIRPAS.ATTACK.letsGo", { names: released.join(", ") })] : []),
+  ].join(" · ");
+}
+
+function ammunitionText({ name, left }: Ammunition, strikes: number): string {
+  return say("SIRPAS.ATTACK.ammunition", { name, used: Math.min(left, strikes), left });
 }

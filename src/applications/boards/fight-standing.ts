@@ -5,6 +5,7 @@ import {
   type FightLength,
   type FoughtRound,
 } from "../../rules/combat/simplified-combat.ts";
+import { timeWords } from "../ux/time-words.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { list } from "../chat/entrant-row.ts";
 import { say } from "../words.ts";
@@ -85,13 +86,4 @@ export function standingWords({ wins, fought, turns, seconds, winner, drawn }: B
 /** Who is left once nobody stands against them, in words. */
 export function endWords(names: readonly string[]): string {
   return names.length === 0 ? say("SIRPAS.FIGHT.nobodyLeft") : say("SIRPAS.FIGHT.left", { names: list(names) });
-}
-
-/** Some seconds in words: minutes where they come out even. */
-export function timeWords(seconds: number): string {
-  const minutes = seconds / 60;
-  const whole = Number.isInteger(minutes) && minutes > 0;
-  const amount = whole ? minutes : seconds;
-  const unit = whole ? "minute" : "second";
-  return amount.toLocaleString(game.i18n!.lang, { style: "unit", unit, unitDisplay: "long" });
 }

@@ -39,7 +39,14 @@ export function contenderOf(state: BoardState, person: BoardPerson): BoardConten
   const key = statisticOf(state, person);
   const statistic = actor && key !== "" ? actor.statistic(key) : null;
   if (!actor || !statistic?.ok || statistic.value.refusal || !maySeeValue(person.uuid)) return null;
-  return { pool: statistic.value.pool, total: sumTerms(contestTerms(actor, statistic.value)) };
+  const against = peopleAgainst(state, person).flatMap(({ uuid }) => actorAt(uuid) ?? []);
+  return { pool: statistic.value.pool, total: sumTerms(contestTerms(actor, statistic.value, { against })) };
+}
+
+/** Whom somebody throws against: of several parties the others, of one everybody else. */
+function peopleAgainst({ parties, people }: BoardState, { id, party }: BoardPerson): readonly BoardPerson[] {
+  const others = people.filter((one) => one.id !== id && one.party !== ASIDE);
+  return parties.length > 1 ? others.filter((one) => one.party !== party) : others;
 }
 
 /** Why somebody cannot throw, as a sentence; empty if they can. */

@@ -1,30 +1,43 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { madeCheck, otherTakers, sameCheck, tryAgain, type MadeCheck } from "../../documents/again.ts";
+import {
+  attemptsOfAnother,
+  madeCheck,
+  otherTakers,
+  sameCheck,
+  tryAgain,
+  type MadeCheck,
+} from "../../documents/again.ts";
 import {
   applyConsequence,
   consequenceOf,
   rivalOf,
   undoConsequence,
   type ConsequencePlan,
+  OWN_CONSEQUENCES,
 } from "../../documents/consequences/consequences.ts";
 import { deadStatus } from "../../documents/dead-status.ts";
 import {
+  avertPlan,
   climbPlan,
   diePlan,
   fallPlan,
+  goOnPlan,
   harmPlan,
   stabilisePlan,
+  strainPlan,
   treatPlan,
   woundsOf,
 } from "../../documents/consequences/plans.ts";
+import { fallCall, performHurt, type HurtCall } from "../../documents/injury/hurt.ts";
 import { settleTreatment } from "../../documents/injury/settle-treatment.ts";
 import { nameOf } from "../../documents/name-of.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
+import { passTime } from "../../documents/pass-time.ts";
 import { reroll } from "../../documents/reroll.ts";
+import { targetedActors } from "../../documents/targeted-actors.ts";
 import { tell } from "../../documents/tell.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
-import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
-import { fallDifficulty } from "../../rules/skills/acrobatics.ts";
+import { isExpert } from "../../rules/checks/dice-pools.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { say } from "../words.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
@@ -43,6 +56,7 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
     await takeAs(made, uuid === null ? undefined : others.find((actor) => actor.uuid === uuid));
   },
   reroll: (made) => reroll(made),
+  passTime: (made) => passTime(made),
   consequence: (made, kind) => letCome(made, kind),
   settleTreatment: ({ message }) => settleTreatment(message),
   undoConsequence: async ({ message }, kind) => {
@@ -65,7 +79,7 @@ export async function press(message: Message, { cardAction = "", kind = "" }: DO
 }
 
 async function takeAs(made: MadeCheck, actor: SirpasActor | undefined): Promise<void> {
-  if (actor) await actor.check(made.check.statistic.key, sameCheck(made));
+  if (actor) await actor.check(made.check.statistic.key, sameCheck(made, attemptsOfAnother(made.check)));
 }
 
 async function letCome(made: MadeCheck, kind: ConsequenceKind): Promise<void> {
@@ -73,13 +87,20 @@ async function letCome(made: MadeCheck, kind: ConsequenceKind): Promise<void> {
   const actor = actorAt(check.actor);
   const { outcome } = check;
   if (!outcome) return;
-  if (kind === "landing") return landing(actor);
-  if (kind === "avert") return avert(actor);
   if (rivalOf(message.id ?? "", kind)) return void tell(refused("consequenceTaken"));
   const plan = await planOf(made, kind, actor);
   if (!plan) return;
-  if (!plan.ok) tell(plan);
-  else await applyConsequence(message, plan.value);
+  if (!plan.ok) return void tell(plan);
+  const { hurts, ...consequence } = plan.value;
+  const applied = await applyConsequence(message, consequence);
+  if (!applied || !hurts || !actor || (await performHurt([actor], hurts, message))) return;
+  const done = consequenceOf(message.id ?? "", kind);
+  if (done) await undoConsequence(done);
+}
+
+/** What is to come of a check, and how it hurts who made it: as any damage, which has a card and can be undone by itself. */
+interface HurtingPlan extends ConsequencePlan {
+  readonly hurts?: HurtCall;
 }
 
 /** Null if the user thought better. */
@@ -87,14 +108,22 @@ async function planOf(
   { check }: MadeCheck,
   kind: ConsequenceKind,
   actor: SirpasActor | null,
-): Promise<Answer<ConsequencePlan> | null> {
+): Promise<Answer<HurtingPlan> | null> {
   const reading = check.outcome!;
   const [skill = ""] = check.statistic.key.split("/");
-  if (kind === "climb" || kind === "fall") {
+  if (OWN_CONSEQUENCES.includes(kind)) {
     if (!actor) return refused("checkGone");
+    if (kind === "goOn") return granted(goOnPlan(actor));
+    if (kind === "succumb") return granted(diePlan(actor, kind));
+    if (kind === "fatigue" || kind === "stress") return granted(strainPlan(actor, kind, reading));
     if (kind === "climb") return granted(climbPlan(actor, reading));
+    if (kind === "avert") return granted({ ...avertPlan(actor), hurts: { severity: "deadly" } });
     const feet = await askFeet(heightOf(actor));
-    return feet === null ? null : fallPlan(actor, feet);
+    if (feet === null) return null;
+    const { avoid, ...damage } = fallCall(feet);
+    // A check on Acrobatics was the one that avoids it.
+    const hurts = avoid && skill !== avoid.statistic ? { ...damage, avoid } : damage;
+    return granted({ ...fallPlan(actor, feet), hurts });
   }
   const choices = Object.fromEntries(patientsOf().flatMap((patient) => choicesOf(patient, kind)));
   if (Object.keys(choices).length === 0) {
@@ -108,8 +137,8 @@ async function planOf(
   const [uuid, wound = ""] = (chosen ?? "").split(" ");
   const patient = uuid ? actorAt(uuid) : null;
   if (!patient) return null;
-  const made = { reading, expert: check.pool === "expertise" };
-  if (kind === "harm") return harmPlan(patient);
+  const made = { reading, expert: isExpert(check.pool) };
+  if (kind === "harm") return granted(harmPlan(patient));
   if (kind === "die") return granted(diePlan(patient));
   if (kind === "stabilise") return stabilisePlan(skill, patient, made);
   return treatPlan(skill, patient, wound, made);
@@ -128,29 +157,9 @@ function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (reado
   return fits ? [[patient.uuid, nameOf(patient)]] : [];
 }
 
-/** Chapter "Deadly Wounds": the check that averts death, where the place is one to die in. */
-async function avert(actor: SirpasActor | null): Promise<void> {
-  if (!actor) return void tell(refused("checkGone"));
-  const canUse = (key: string) => {
-    const answer = actor.statistic(key);
-    return answer.ok && answer.value.refusal === null;
-  };
-  await actor.check(deadlyStatistic("", canUse), { difficulty: "normal", attempts: 0 });
-}
-
 function woundName(patient: SirpasActor, severity: keyof typeof CONFIG.SIRPAS.wounds, index: number): string {
   const wound = say(CONFIG.SIRPAS.wounds[severity].label);
   return say("SIRPAS.CONSEQUENCE.woundOf", { name: nameOf(patient), wound, number: index + 1 });
-}
-
-/** Chapter "Acrobatics": the check on how somebody lands; from too high there is none. */
-async function landing(actor: SirpasActor | null): Promise<void> {
-  if (!actor) return void tell(refused("checkGone"));
-  const feet = await askFeet(heightOf(actor));
-  if (feet === null) return;
-  const difficulty = fallDifficulty(feet);
-  if (difficulty === null) return void tell(refused("fallTooHigh", { feet }));
-  await actor.check("acrobatics", { difficulty, attempts: 0 });
 }
 
 function heightOf(actor: SirpasActor): number {
@@ -161,8 +170,7 @@ function heightOf(actor: SirpasActor): number {
 /** Whom this user may change: first who is targeted, then who stands on the scene, then the others that are theirs. */
 function patientsOf(): readonly SirpasActor[] {
   const board = (canvas as unknown as { tokens?: { placeables: readonly Standing[] } | null }).tokens?.placeables ?? [];
-  const targeted = [...(game.user!.targets as unknown as Iterable<Standing>)];
-  const all = [...targeted, ...board].flatMap(({ actor }) => actor ?? []);
+  const all = [...targetedActors(), ...board.flatMap(({ actor }) => actor ?? [])];
   const owned = game.actors!.contents as unknown as SirpasActor[];
   return [...new Set([...all, ...owned])].filter(({ isOwner }) => isOwner);
 }

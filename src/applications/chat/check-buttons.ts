@@ -1,12 +1,15 @@
 import type { CheckData } from "../../data/message/check-data.ts";
 import { mayTryAgain, otherTakers, type MadeCheck } from "../../documents/again.ts";
-import { mayUndo, rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
+import { mayUndo, OWN_CONSEQUENCES, rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
 import { isRecorded } from "../../documents/fight/recorded.ts";
 import { maySettle, treatmentIn, treatmentKey, type MadeTreatment } from "../../documents/injury/treatment-in.ts";
+import { mayPassTime } from "../../documents/pass-time.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { climbedFeet, consequencesOf, type ConsequenceKind } from "../../rules/skills/consequences.ts";
+import { strainPoints } from "../../rules/skills/threats.ts";
 import { say } from "../words.ts";
+import { timeWords } from "../ux/time-words.ts";
 import { saidInWords } from "./consequence-card.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
@@ -15,6 +18,8 @@ export interface CardButton {
   readonly kind: string;
   readonly label: string;
   readonly icon: string;
+  /** What it does, in a sentence; empty where the label says it all. */
+  readonly hint?: string;
 }
 
 /** What may come of a check, or what did. */
@@ -28,17 +33,25 @@ export interface ConsequenceView {
 
 const ICONS: Readonly<Record<ConsequenceKind, string>> = {
   climb: "fa-solid fa-arrow-up",
-  landing: "fa-solid fa-dice",
   fall: "fa-solid fa-person-falling",
   treat: "fa-solid fa-kit-medical",
   stabilise: "fa-solid fa-heart-pulse",
   harm: "fa-solid fa-droplet",
   die: "fa-solid fa-skull",
   avert: "fa-solid fa-dice",
+  goOn: "fa-solid fa-person-hiking",
+  succumb: "fa-solid fa-skull",
+  fatigue: "fa-solid fa-battery-quarter",
+  stress: "fa-solid fa-brain",
 };
 
-/** Kinds that befall the character who made the check; the others befall a patient. */
-const OWN: readonly ConsequenceKind[] = ["climb", "landing", "fall", "avert"];
+/** Kinds whose label does not say all, each with the sentence that does. */
+const HINTS: Readonly<Partial<Record<ConsequenceKind, string>>> = {
+  goOn: "SIRPAS.CONSEQUENCE.HINT.goOn",
+  succumb: "SIRPAS.CONSEQUENCE.HINT.succumb",
+  fatigue: "SIRPAS.CONSEQUENCE.HINT.fatigue",
+  stress: "SIRPAS.CONSEQUENCE.HINT.stress",
+};
 
 /** What this user may do with a check: try again, let another take it, throw anew as the Gamemaster. */
 export function checkButtons(made: MadeCheck): readonly CardButton[] {
@@ -51,6 +64,7 @@ export function checkButtons(made: MadeCheck): readonly CardButton[] {
   const [only] = others;
   if (only && others.length === 1) add("takeAsOne", "fa-solid fa-people-arrows", { name: only.name });
   else if (only) add("takeAs", "fa-solid fa-people-arrows");
+  if (mayPassTime(made.check)) add("passTime", "fa-solid fa-hourglass-half", { time: timeWords(made.check.takes) });
   if (game.user!.isGM && made.check.outcome) add("reroll", "fa-solid fa-dice");
   return found;
 }
@@ -58,20 +72,20 @@ export function checkButtons(made: MadeCheck): readonly CardButton[] {
 /** What the rules let come of a check, each once: a button for who may, then what was done and by whom. */
 export function consequenceViews(
   message: ChatMessage.Implementation,
-  { statistic, actor }: CheckData,
+  { statistic, actor, against }: CheckData,
   outcome: CheckOutcome,
 ): readonly ConsequenceView[] {
   const owner = actorAt(actor)?.isOwner ?? false;
   const id = message.id ?? "";
   const treatment = treatmentIn(message);
   if (treatment) return [treatmentView(treatment)];
-  return consequencesOf(statistic.key, outcome).offers.flatMap((kind): ConsequenceView[] => {
+  return consequencesOf(statistic.key, outcome, against).offers.flatMap((kind): ConsequenceView[] => {
     const applied = rivalOf(id, kind);
     // Of two of which only one can come of it, the one that did is told of in its own place.
     if (applied && applied.data.kind !== kind) return [];
-    if (applied) return [doneView(applied), ...(owner && isDeadly(applied) ? [offer("avert", outcome)] : [])];
+    if (applied) return [doneView(applied)];
     // Whoever treats others finds those whom they may treat in the dialog.
-    return OWN.includes(kind) && !owner ? [] : [offer(kind, outcome)];
+    return OWN_CONSEQUENCES.includes(kind) && !owner ? [] : [offer(kind, outcome)];
   });
 }
 
@@ -88,8 +102,9 @@ function treatmentView(made: MadeTreatment): ConsequenceView {
 }
 
 function offer(kind: ConsequenceKind, outcome: CheckOutcome): ConsequenceView {
-  const label = say(`SIRPAS.CONSEQUENCE.${kind}`, { feet: climbedFeet(outcome) });
-  return { id: "", done: "", button: { action: "consequence", kind, icon: ICONS[kind], label } };
+  const label = say(`SIRPAS.CONSEQUENCE.${kind}`, { feet: climbedFeet(outcome), points: strainPoints(outcome) });
+  const hint = HINTS[kind] ? say(HINTS[kind]) : "";
+  return { id: "", done: "", button: { action: "consequence", kind, icon: ICONS[kind], label, hint } };
 }
 
 function doneView(applied: Applied): ConsequenceView {
@@ -103,10 +118,3 @@ function doneView(applied: Applied): ConsequenceView {
     button: mayUndo(applied) ? undo : null,
   };
 }
-
-/** Whether it left a deadly wound that a check may still avert. */
-function isDeadly({ data }: Applied): boolean {
-  return data.said.some(({ label }) => label === DEADLY);
-}
-
-const DEADLY = "SIRPAS.HAPPENING.fall.leaves.deadlyCheck";

@@ -7,10 +7,12 @@ import type { RuleLink } from "../ux/rule-links.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { checkButtons, consequenceViews } from "./check-buttons.ts";
 import { madeCheck, rerollOf } from "../../documents/again.ts";
+import { dealsWithTraps, trapAt, trapHappenings } from "../../documents/traps.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { treatedBy } from "../../rules/skills/medical-use.ts";
 import { say, signed } from "../words.ts";
+import { timeWords } from "../ux/time-words.ts";
 import { diceFaces } from "./dice-faces.ts";
 
 /** What the template of a check's card is rendered with. */
@@ -37,6 +39,7 @@ function checkCard({ message, system }: CheckFacts) {
   const dice = say(`SIRPAS.POOL.${system.pool}.throw`);
   return {
     who: message.alias,
+    row: [say(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
     what: say(system.statistic.label),
     throw: dice,
     forged,
@@ -123,6 +126,7 @@ function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): 
   else if (critical === "success") add(CRITICAL, "criticalByMargin", { threshold: signed(threshold), difficulty });
   else if (critical) add(CRITICAL, "criticalByMarginFailure", { threshold: signed(-threshold), difficulty });
   if (system.attempts > 0) add(REPEATED, "attempts", { attempts: system.attempts });
+  if (system.takes > 0) add(REPEATED, "takes", { time: timeWords(system.takes) });
   return found;
 }
 
@@ -136,8 +140,12 @@ function treatmentLines({ treats, statistic }: CheckData): readonly string[] {
 }
 
 /** What came of it, as far as the rules say so. */
-function happened({ statistic }: CheckData, outcome: CheckOutcome): readonly string[] {
-  return consequencesOf(statistic.key, outcome).happened.map(({ label, data }) => say(label, data));
+function happened(system: CheckData, outcome: CheckOutcome): readonly string[] {
+  const { statistic, against } = system;
+  const { key } = statistic;
+  const told =
+    (dealsWithTraps(key) && trapHappenings(system, outcome)) || consequencesOf(key, outcome, against).happened;
+  return told.map(({ label, data }) => say(label, data));
 }
 
 /** Whether this is a throw that was made anew, and what the first was; or whether another has taken its place. */

@@ -1,4 +1,5 @@
 import type { ConsequenceData } from "../../data/message/consequence-data.ts";
+import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { say } from "../words.ts";
 
 interface ConsequenceFacts {
@@ -8,7 +9,9 @@ interface ConsequenceFacts {
 
 /** What befell somebody, in a sentence or two. */
 export function saidInWords(said: ConsequenceData["said"]): string {
-  return said.map(({ label, data }) => say(label, data as Record<string, string | number>)).join(" ");
+  return linesIn(said)
+    .map(({ label, data }) => say(label, data))
+    .join(" ");
 }
 
 /** The card of a consequence: what befell whom, who let it, and who took it back. */

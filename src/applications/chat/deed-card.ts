@@ -1,3 +1,4 @@
+import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { DeedData } from "../../data/message/deed-data.ts";
 import { mayUndoDeed } from "../../documents/fight/may-undo.ts";
 import { combatWith } from "../../documents/fight/fight-of.ts";
@@ -16,7 +17,7 @@ export function deedCard({ message, system }: DeedFacts) {
   const gone = undone !== "" || !stands(system);
   return {
     kind: say(`SIRPAS.FIGHT.type.${type}`),
-    lines: said.map(({ label, data }) => sayLine({ label, data: data as Record<string, string | number> })),
+    lines: linesIn(said).map(sayLine),
     by:
       undone !== ""
         ? say("SIRPAS.CARD.consequence.undone", { by: undone })

@@ -32,6 +32,7 @@ export function requestCard({ message, system }: RequestFacts) {
       difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label),
       level: successLevel,
     }),
+    row: say(system.tableRow.label),
     reason,
     limit: closing.closed ? timeOver(system, rows) : untilWhen(until),
     closed: closing.closed,

@@ -6,6 +6,7 @@ import { refused } from "../../rules/outcome.ts";
 import { readSituation, type CheckFault } from "../dialogs/check-form.ts";
 import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
+import { tickAlike } from "../dialogs/term-boxes.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { say } from "../words.ts";
 import { headView, optionsView, situationView, summaryView } from "./defence-context.ts";
@@ -73,7 +74,10 @@ export class DefenceDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(...parameters);
     const { element } = this;
     (element as HTMLFormElement).noValidate = true;
-    element.addEventListener("input", () => void this.#onInput());
+    element.addEventListener("input", ({ target }) => {
+      tickAlike(element, target);
+      void this.#onInput();
+    });
     closeByEscape(this);
     const first = this.#choice.option === null ? "input[name=option]:not(:disabled)" : "button[type=submit]";
     element.querySelector<HTMLElement>(first)?.focus();
@@ -141,8 +145,8 @@ export class DefenceDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.close();
   }
 
-  static async #onAdd(this: DefenceDialog): Promise<void> {
-    addModifier(this.element, this.id);
+  static async #onAdd(this: DefenceDialog, _event: Event, target: HTMLElement): Promise<void> {
+    addModifier(this.element, this.id, target);
   }
 
   static async #onRemove(this: DefenceDialog, _event: Event, target: HTMLElement): Promise<void> {

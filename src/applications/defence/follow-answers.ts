@@ -1,3 +1,4 @@
+import { DECIDES } from "../../documents/deciding/deciding-window.ts";
 import { answerByItself } from "../../documents/attack/answer-by-itself.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { lookAgain } from "../ux/look-again.ts";
@@ -5,7 +6,7 @@ import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 import { whenReady } from "../ux/when-ready.ts";
 
 /** What may change what is awaited, or who is to give it. */
-const HOOKS = [...MESSAGE_HOOKS, "userConnected"];
+const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];
 
 /** Gives the answers to attacks that come by themselves, also those that became due while nobody was here. */
 export function followAnswers(): void {

@@ -1,3 +1,4 @@
+import { timingFields } from "./attempt-timing.ts";
 import { difficultyChoices } from "./difficulty-choices.ts";
 import { hinderedChoices } from "./hindered-choices.ts";
 import { attemptRecords } from "../../documents/attempts.ts";
@@ -6,17 +7,21 @@ import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../documents/check-request.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { hindrancesToAct } from "../../documents/hindrances.ts";
+import { refusalText } from "../../documents/tell.ts";
+import { refused } from "../../rules/outcome.ts";
+import { rowNamed } from "../../rules/skills/table-rows.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { say, signed } from "../words.ts";
 import { oddsView } from "./check-odds.ts";
 import { needOnDice } from "./need.ts";
+import { trapChoices } from "./trap-choices.ts";
 import { needText } from "./need-text.ts";
+import { rowChoices } from "./row-choices.ts";
 
 /** What the fields of the dialog offer. */
-export function checkFields({ actor, statistic, choice, remembered = false }: CheckRequest) {
+export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
   return {
     name: say(statistic.label),
     actor: say("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
@@ -32,14 +37,9 @@ export function checkFields({ actor, statistic, choice, remembered = false }: Ch
     hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     parts: hinderedChoices(actor, choice.parts ?? []),
     difficulties: { ...difficultyChoices(), "": say("SIRPAS.DIALOG.check.free") },
-    situations: situationsOf(actor, statistic).map(({ label, difficulty }, index) => ({
-      index,
-      difficulty,
-      text: say("SIRPAS.DIALOG.check.situationChoice", {
-        label,
-        difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label),
-      }),
-    })),
+    situations: rowChoices(rows, choice),
+    timing: timingFields(choice),
+    traps: trapChoices(actor, statistic.key, choice.trap),
     visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
   };
 }
@@ -47,12 +47,14 @@ export function checkFields({ actor, statistic, choice, remembered = false }: Ch
 /** What the roll comes to as things are chosen. */
 export function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const { statistic, options } = request;
-  const terms = request.termsFor(choice);
+  const all = request.termsFor(choice);
+  const terms = request.knownTermsFor(choice);
   const total = sumTerms(terms);
   const level = request.successLevelFor(choice);
   const { difficulty: row } = chosenLevel(choice);
   const need = needOnDice(statistic.pool, total, level, row, options);
   const dice = say(`SIRPAS.POOL.${statistic.pool}.throw`);
+  const refusal = rowNamed(request.rows, choice.tableRow)?.refusal ?? null;
   return {
     terms: terms.map((term, index) => ({
       name: plainName(term),
@@ -60,12 +62,15 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
       value: index === 0 ? String(term.value) : signed(term.value),
     })),
     total,
+    unknown: terms.length < all.length,
     level,
     difficulty: say(CONFIG.SIRPAS.difficulties[row].label),
-    needKind: need.kind,
+    needKind: refusal ? "impossible" : need.kind,
     need: "natural" in need ? need.natural : "",
-    needText: needText(need, dice),
-    odds: oddsView({ pool: statistic.pool, total, difficulty: row, successLevel: level, options }),
+    needText: refusal ? refusalText(refused(refusal)) : needText(need, dice),
+    won: request.isWon?.(choice) ? say("SIRPAS.DIALOG.check.won") : "",
+    // What cannot be tried has no chances.
+    odds: refusal ? null : oddsView({ pool: statistic.pool, total, difficulty: row, successLevel: level, options }),
   };
 }
 
@@ -82,13 +87,4 @@ function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly fa
 function modifierRows({ situation }: CheckChoice) {
   const given = situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
   return given.length > 0 ? given : [{ label: "", value: "" }];
-}
-
-/** The situations that the skill itself names. */
-function situationsOf(
-  actor: CheckRequest["actor"],
-  statistic: CheckRequest["statistic"],
-): readonly { label: string; difficulty: Difficulty }[] {
-  const item = actor.itemBehind(statistic);
-  return item?.isType("skill") ? item.system.situations : [];
 }

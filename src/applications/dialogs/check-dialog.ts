@@ -122,7 +122,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #follow(): CheckReading | null {
     const { form } = this;
     if (!form) return null;
-    const reading = readCheckForm(form, this.#request.choice);
+    const reading = readCheckForm(form, this.#request);
     this.#choice = reading.choice;
     // A fault that has been mended is gone at once; a new one is told when the field is left.
     if (reading.faults.length === 0) showFaults(form, []);
@@ -132,11 +132,11 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #tellFaults(): void {
     const { form } = this;
-    if (form) showFaults(form, readCheckForm(form, this.#request.choice).faults);
+    if (form) showFaults(form, readCheckForm(form, this.#request).faults);
   }
 
   static async #onSubmit(this: CheckDialog, _event: Event, form: HTMLFormElement): Promise<void> {
-    const { choice, faults } = readCheckForm(form, this.#request.choice);
+    const { choice, faults } = readCheckForm(form, this.#request);
     if (faults.length > 0) return showFaults(form, faults, true);
     this.#settle(choice);
     await this.close();
@@ -151,6 +151,10 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const choice: CheckChoice = {
       difficulty: "normal",
       successLevel: DIFFICULTIES.normal,
+      tableRow: null,
+      trap: "",
+      takes: 0,
+      rest: "longRest",
       attempts: 0,
       task: "",
       situation: [],
@@ -163,8 +167,8 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.querySelector<HTMLElement>("[name=difficulty]")?.focus();
   }
 
-  static async #onAdd(this: CheckDialog): Promise<void> {
-    addModifier(this.element, this.id);
+  static async #onAdd(this: CheckDialog, _event: Event, target: HTMLElement): Promise<void> {
+    addModifier(this.element, this.id, target);
   }
 
   /** Shows what other figures would come to, beginning with those of this check. */

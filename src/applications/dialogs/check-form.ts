@@ -1,9 +1,11 @@
 import type { Visibility } from "../../compat/visibility.ts";
 import { CHECK_LIMITS, isWithin } from "../../documents/check-limits.ts";
-import type { CheckChoice } from "../../documents/check-request.ts";
+import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { refused, type Refusal } from "../../rules/outcome.ts";
+import type { RowName, TableRow } from "../../rules/skills/table-rows.ts";
 import type { Term } from "../../rules/term.ts";
+import { readTiming } from "./attempt-timing.ts";
 import { say } from "../words.ts";
 
 /** What the form says so far. */
@@ -15,7 +17,7 @@ export interface CheckReading {
 
 /** Why a field cannot be rolled with. */
 export interface CheckFault {
-  readonly field: HTMLInputElement;
+  readonly field: HTMLInputElement | HTMLSelectElement;
   readonly refusal: Refusal;
 }
 
@@ -23,7 +25,10 @@ export interface CheckFault {
 type Typed = number | "empty" | "wrong";
 
 /** Reads what the player has chosen so far, and what is wrong with it. */
-export function readCheckForm(form: HTMLFormElement, begin: CheckChoice): CheckReading {
+export function readCheckForm(
+  form: HTMLFormElement,
+  { choice: begin, rows }: Pick<CheckRequest, "choice" | "rows">,
+): CheckReading {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const faults: CheckFault[] = [];
@@ -39,12 +44,16 @@ export function readCheckForm(form: HTMLFormElement, begin: CheckChoice): CheckR
   const successLevel = difficulty === "" ? whole("successLevel", "successLevelRange") : begin.successLevel;
   const situation = readSituation(form, begin.situation, faults);
   const attempts = whole("attempts", "attemptsRange");
+  const timing = readTiming(form, faults);
   return {
     choice: {
+      ...timing,
       difficulty,
+      tableRow: readRow(form, rows, faults),
       successLevel,
       attempts,
       task: text("task"),
+      trap: text("trap"),
       situation,
       parts: data.getAll("parts").map(String),
       visibility: text("visibility") as Visibility,
@@ -53,9 +62,17 @@ export function readCheckForm(form: HTMLFormElement, begin: CheckChoice): CheckR
   };
 }
 
+/** The row of the skill's table that was chosen; one that no check is made at is a fault. */
+function readRow(form: HTMLFormElement, rows: readonly TableRow[], faults: CheckFault[]): RowName | null {
+  const field = form.elements.namedItem("situationChoice") as HTMLSelectElement | null;
+  const row = field && field.value !== "" ? rows[Number(field.value)] : undefined;
+  if (field && row?.refusal) faults.unshift({ field, refusal: refused(row.refusal) });
+  return row ? { key: row.key, label: row.label } : null;
+}
+
 /** The rows of modifiers. One that the dialog began with keeps its label as a key of the languages, not as a word. */
-export function readSituation(form: HTMLFormElement, begin: readonly Term[], faults: CheckFault[]): readonly Term[] {
-  const rows = [...form.querySelectorAll<HTMLElement>(".modifier-row")];
+export function readSituation(within: HTMLElement, begin: readonly Term[], faults: CheckFault[]): readonly Term[] {
+  const rows = [...within.querySelectorAll<HTMLElement>(".modifier-row")];
   return rows.flatMap((row, index): Term[] => {
     const [field, reason] = [...row.querySelectorAll("input")];
     if (!field || !reason) return [];

@@ -1,9 +1,10 @@
 import { say } from "../words.ts";
 
-/** One more row for what the situation adds, ready to be typed into. */
-export function addModifier(root: HTMLElement, id: string): void {
-  const blank = root.querySelector<HTMLTemplateElement>("template.new-modifier");
-  const rows = root.querySelector(".modifier-rows");
+/** One more row for what the situation adds, ready to be typed into, in the list that the pressed button belongs to. */
+export function addModifier(root: HTMLElement, id: string, pressed: HTMLElement): void {
+  const list = pressed.closest(".modifiers");
+  const blank = list?.querySelector<HTMLTemplateElement>("template.new-modifier");
+  const rows = list?.querySelector(".modifier-rows");
   if (!blank || !rows) return;
   rows.append(blank.content.cloneNode(true));
   nameModifiers(root, id);
@@ -21,18 +22,27 @@ export function removeModifier(root: HTMLElement, id: string, within: HTMLElemen
   (next ?? row).querySelector<HTMLElement>("input")?.focus();
 }
 
-/** Names the fields of each row by its place, the first by no number, and lets them propose what was written before. */
+/**
+ * Names the fields of each row by its place in its list, the first by no number, and lets them propose what was written
+ * before. A list whose `data-modifiers` is `damage` says so in all its names.
+ */
 export function nameModifiers(root: HTMLElement, id: string): void {
-  [...root.querySelectorAll<HTMLElement>(".modifier-row")].forEach((row, index) => {
+  for (const list of root.querySelectorAll<HTMLElement>(".modifiers")) nameRows(list, id);
+}
+
+function nameRows(list: HTMLElement, id: string): void {
+  const name = (field: string) =>
+    list.dataset.modifiers === "damage" ? say("SIRPAS.ATTACK.damageField", { field }) : field;
+  [...list.querySelectorAll<HTMLElement>(".modifier-row")].forEach((row, index) => {
     const [value, reason] = [...row.querySelectorAll("input")];
     const [number, first] = [index + 1, index === 0];
-    value!.ariaLabel = first
-      ? say("SIRPAS.DIALOG.check.modifier")
-      : say("SIRPAS.DIALOG.check.modifierNumber", { number });
-    reason!.ariaLabel = first
-      ? say("SIRPAS.DIALOG.check.modifierLabel")
-      : say("SIRPAS.DIALOG.check.reasonNumber", { number });
+    value!.ariaLabel = name(
+      first ? say("SIRPAS.DIALOG.check.modifier") : say("SIRPAS.DIALOG.check.modifierNumber", { number }),
+    );
+    reason!.ariaLabel = name(
+      first ? say("SIRPAS.DIALOG.check.modifierLabel") : say("SIRPAS.DIALOG.check.reasonNumber", { number }),
+    );
     reason!.setAttribute("list", `${id}-labels`);
-    row.querySelector("button .visually-hidden")!.textContent = say("SIRPAS.DIALOG.check.remove", { number });
+    row.querySelector("button .visually-hidden")!.textContent = name(say("SIRPAS.DIALOG.check.remove", { number }));
   });
 }

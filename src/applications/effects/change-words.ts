@@ -1,5 +1,5 @@
 import type { EffectChange } from "../../compat/effects.ts";
-import { numberIn } from "../../data/actor/bonuses.ts";
+import { DAMAGE_BONUS, numberIn } from "../../data/actor/bonuses.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameIn, say, signed } from "../words.ts";
@@ -47,6 +47,7 @@ function targetName(target: EffectTarget, actor: SirpasActor | null): string {
 }
 
 function statisticName(key: string, actor: SirpasActor | null): string {
+  if (key === DAMAGE_BONUS) return say("SIRPAS.SHEET.damage");
   if (isAttribute(key)) return nameIn(CONFIG.SIRPAS.attributes, key);
   const [found] = actor?.statisticsWith(key) ?? [];
   return found ? say(found.label) : key;
@@ -55,7 +56,7 @@ function statisticName(key: string, actor: SirpasActor | null): string {
 /** Of an item that no actor has, nobody knows the statistics: its key tells an attribute, a struct or the rest. */
 function namedAlone(path: string): string {
   const key = path.replace(/^system\.bonuses\./, "");
-  return key !== path && isAttribute(key) ? statisticName(key, null) : key;
+  return key !== path && (isAttribute(key) || key === DAMAGE_BONUS) ? statisticName(key, null) : key;
 }
 
 function isAttribute(key: string): boolean {

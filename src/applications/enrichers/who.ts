@@ -1,6 +1,7 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../documents/notify.ts";
-import { knownActors, selectedTokens, targetedActors } from "../macros/people.ts";
+import { targetedActors } from "../../documents/targeted-actors.ts";
+import { knownActors, selectedTokens } from "../macros/people.ts";
 import { say } from "../words.ts";
 
 /** Those whom a text names; null if one of them is not known, of which the user is told. */

@@ -2,6 +2,7 @@ import { isTag } from "../../compat/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { countBackTo } from "../../documents/fight/may-undo.ts";
 import { redo, undoBackTo, undoLast } from "../../documents/fight/undo.ts";
+import { inTurn } from "../../documents/in-turn.ts";
 import { markup } from "../../documents/markup.ts";
 import { template } from "../templates.ts";
 import { answered } from "../ux/lead-back.ts";
@@ -42,7 +43,6 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly combat: SirpasCombat;
   /** How many events there were when it was last shown: with one more the newest comes into view. */
   #shown = -1;
-  #underWay = false;
 
   constructor(combat: SirpasCombat) {
     super({ id: `sirpas-fight-log-${combat.id}`, window: { title: say("SIRPAS.FIGHT.log.title") } });
@@ -88,15 +88,9 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.#step(() => (key === "y" || event.shiftKey ? redo(this.combat) : undoLast(this.combat)));
   }
 
-  /** One step at a time, however fast keys and buttons are pressed. */
+  /** One step at a time, and one for each press: a press meanwhile waits for its turn. */
   async #step(take: () => Promise<unknown>): Promise<void> {
-    if (this.#underWay) return;
-    this.#underWay = true;
-    try {
-      await take();
-    } finally {
-      this.#underWay = false;
-    }
+    await inTurn(this, take);
   }
 
   static async #onUndo(this: FightLog): Promise<void> {

@@ -2,7 +2,7 @@ import { isTag } from "../../compat/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SceneOfTokens } from "../../documents/attack/distance.ts";
 import { plainEncounter } from "../../documents/forecast/encounter.ts";
-import { SIDES } from "../../documents/forecast/participants.ts";
+import { SIDES } from "../../documents/fight/side-of.ts";
 import type { Participant } from "../../documents/forecast/plain-fighter.ts";
 import { FORECAST_LEVELS } from "../../documents/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";

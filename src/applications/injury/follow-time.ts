@@ -1,3 +1,4 @@
+import { isDeciding, onDeciding } from "../../documents/deciding/deciding-window.ts";
 import type { graceOver, healedNow } from "../../documents/injury/natural-healing.ts";
 import { everybody } from "../../documents/everybody.ts";
 import { load } from "../../documents/later.ts";
@@ -11,7 +12,7 @@ const putOff = new Set<string>();
 let asking = false;
 
 /**
- * Follows the world's time on the active Gamemaster's client: what has healed by itself does so, or the Gamemaster is asked. A
+ * Follows the world's time in the Gamemaster's window that decides: what has healed by itself does so, or the Gamemaster is asked. A
  * Gamemaster who was away finds it when they come; time that goes back does nothing.
  */
 export function followTime(): void {
@@ -21,12 +22,12 @@ export function followTime(): void {
       if (passed > 0) void look();
     }) as never,
   );
-  Hooks.once("ready", () => void look());
+  onDeciding(() => void look());
 }
 
 async function look(): Promise<void> {
   const way = naturalHealing();
-  if (way === "off" || asking || !game.users?.activeGM?.isSelf) return;
+  if (way === "off" || asking || !isDeciding()) return;
   if (!everybody().some(({ system }) => system.wounds.length > 0)) return;
   const { graceOver, healedNow, healNaturally } = await load(() => import("../../documents/injury/natural-healing.ts"));
   // Another look may have begun meanwhile.

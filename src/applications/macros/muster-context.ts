@@ -1,4 +1,8 @@
+import { rowChoices } from "../dialogs/row-choices.ts";
+import { trapChoices } from "../dialogs/trap-choices.ts";
 import { difficultyChoices } from "../dialogs/difficulty-choices.ts";
+import { tableRows } from "../../documents/table-rows.ts";
+import type { TableRow } from "../../rules/skills/table-rows.ts";
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { say } from "../words.ts";
 import type { Muster } from "./muster.ts";
@@ -20,6 +24,8 @@ export function musterContext(muster: Muster) {
     choosesStatistic: !isContest && people.length > 0,
     common,
     statistic: common.some(({ key }) => key === statistic) ? statistic : "",
+    situations: rowChoices(askedRows(muster), muster),
+    traps: kind === "request" && people[0] ? trapChoices(people[0].actor, statistic, muster.trap) : [],
     noStatistic: say("SIRPAS.MUSTER.choose"),
     groups: groupsOf(muster).map((group, party) => ({
       name: groupName(muster, party),
@@ -46,6 +52,14 @@ export function musterContext(muster: Muster) {
 /** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
 export function offeredActors({ kind, ask }: Muster) {
   return kind === "contest" && ask ? knownActors() : worldActors();
+}
+
+/** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
+export function askedRows({ kind, people, statistic }: Muster): readonly TableRow[] {
+  const actor = kind === "request" ? people[0]?.actor : undefined;
+  const found = actor?.statistic(statistic);
+  if (!actor || !found?.ok) return [];
+  return tableRows(actor, found.value).map((row) => ({ ...row, pounds: null }));
 }
 
 /** The people as the dialog lists them: one against the others, or all in one. */

@@ -1,8 +1,9 @@
 import { isTag } from "../../compat/elements.ts";
 import { closeByEscape } from "../ux/close-by-escape.ts";
-import { template } from "../templates.ts";
+import { preloadTemplates, template } from "../templates.ts";
 import { asker, leadBack } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
+import { followSituation } from "../dialogs/check-follow.ts";
 import { musterContext, offeredActors } from "./muster-context.ts";
 import { readMuster } from "./muster-form.ts";
 import { submitMuster } from "./muster-submit.ts";
@@ -46,6 +47,7 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<never> {
+    await preloadTemplates();
     return { rootId: this.id, ...musterContext(this.#muster) } as never;
   }
 
@@ -63,11 +65,11 @@ export class MusterDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #onChange(target: EventTarget | null): void {
+    if (!this.form || !isTag(target, "select")) return this.#read();
+    if (this.#muster.kind === "request") followSituation(this.form, target);
     this.#read();
-    const level = this.form?.querySelector<HTMLElement>(".success-level");
-    if (level && isTag(target, "select") && target.name === "difficulty") level.hidden = target.value !== "";
-    // Who is asked may choose for themselves, and may be somebody else's.
-    if (isTag(target, "select") && target.name === "ask") void this.render();
+    // Who is asked may choose for themselves, and may be somebody else's; another statistic has another table.
+    if (["ask", "statistic"].includes(target.name)) void this.render();
   }
 
   #offered() {

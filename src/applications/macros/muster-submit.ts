@@ -1,5 +1,9 @@
 import { performContest } from "../../documents/contests/contest.ts";
 import { requestCheck } from "../../documents/requests/request-check.ts";
+import { tell } from "../../documents/tell.ts";
+import { refused } from "../../rules/outcome.ts";
+import { rowNamed } from "../../rules/skills/table-rows.ts";
+import { askedRows } from "./muster-context.ts";
 import type { Muster } from "./muster.ts";
 
 /**
@@ -11,9 +15,11 @@ export async function submitMuster(muster: Muster): Promise<ChatMessage.Implemen
   const actors = people.map(({ actor }) => actor);
   switch (muster.kind) {
     case "request": {
-      const { difficulty, successLevel, reason, minutes } = muster;
+      const { difficulty, successLevel, tableRow, trap, reason, minutes } = muster;
+      const refusal = rowNamed(askedRows(muster), tableRow)?.refusal;
+      if (refusal) return tell(refused(refusal));
       const level = difficulty === "" ? { successLevel } : { difficulty };
-      return requestCheck({ actors, statistic, reason, minutes, ...level });
+      return requestCheck({ actors, statistic, tableRow, trap, reason, minutes, ...level });
     }
     case "contest": {
       const [first, ...others] = people;

@@ -1,6 +1,7 @@
 import { currentVisibility, type Visibility } from "../../compat/visibility.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import type { RowName } from "../../rules/skills/table-rows.ts";
 import type { MusterKind } from "./muster-kinds.ts";
 import { opponentsAtHand, peopleAtHand, type Person } from "./people.ts";
 
@@ -12,6 +13,10 @@ export interface Muster {
   readonly statistic: string;
   readonly difficulty: Difficulty | "";
   readonly successLevel: number;
+  /** The row of the skill's table that the difficulty is that of; null for none. */
+  readonly tableRow: RowName | null;
+  /** The UUID of the trap that a check on Traps is about; empty for none. */
+  readonly trap: string;
   readonly reason: string;
   /** After how many minutes a request closes by itself; 0 for never. */
   readonly minutes: number;
@@ -32,6 +37,8 @@ export function musterAtHand(kind: MusterKind, filled: Partial<Muster> = {}): Mu
     statistic: "",
     difficulty: "normal",
     successLevel: DIFFICULTIES.normal,
+    tableRow: null,
+    trap: "",
     reason: "",
     minutes: 0,
     drawless: false,

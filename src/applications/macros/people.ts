@@ -1,5 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../../documents/name-of.ts";
+import { targetedActors } from "../../documents/targeted-actors.ts";
 
 /** Somebody who takes part, as a dialog lists them. */
 export interface Person {
@@ -82,12 +83,6 @@ export function knownActors(): readonly SirpasActor[] {
   const contents: readonly unknown[] = game.actors!.contents;
   const actors = contents.filter((actor) => actor instanceof SirpasActor).filter(({ visible }) => visible);
   return actors.sort((a, b) => a.name.localeCompare(b.name, game.i18n!.lang));
-}
-
-/** The actors of the tokens that this user aims at. */
-export function targetedActors(): readonly SirpasActor[] {
-  const { targets } = game.user as unknown as { targets?: Iterable<{ readonly actor?: unknown }> };
-  return [...(targets ?? [])].flatMap(({ actor }) => (actor instanceof SirpasActor ? [actor] : []));
 }
 
 /** The characters that players have, as far as this user may roll for them. */

@@ -1,3 +1,4 @@
+import { onDeciding } from "../../documents/deciding/deciding-window.ts";
 import { MIGRATION_HOOK } from "../../documents/migration/register.ts";
 import { isNewerWorld } from "../../documents/migration/newer-world.ts";
 import { load } from "../../documents/later.ts";
@@ -22,6 +23,7 @@ export function registerMigrationScreens(): void {
     followRun();
     void lookAtWorld();
   });
+  onDeciding(() => void lookAtWorld());
   follow.on(MIGRATION_HOOK, () => {
     followRun();
     // A page that was open before SIRPAS was updated learns of it so.

@@ -1,3 +1,4 @@
+import { isDeciding } from "../../documents/deciding/deciding-window.ts";
 import { MIGRATION_HOOK } from "../../documents/migration/register.ts";
 import { planMigration, type Plan } from "../../documents/migration/plan.ts";
 import { runMigration, type Outcome } from "../../documents/migration/run.ts";
@@ -112,9 +113,8 @@ export class MigrationDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #onSubmit(this: MigrationDialog, _event: Event, form: HTMLFormElement): Promise<void> {
     if (this.#running || !form.querySelector<HTMLInputElement>("input[name=backup]")?.checked) return;
-    const gamemaster = game.users!.activeGM;
-    if (!gamemaster?.isSelf) {
-      return void notify.warn(say("SIRPAS.MIGRATION.notYou", { name: gamemaster?.name ?? "" }));
+    if (!isDeciding()) {
+      return void notify.warn(say("SIRPAS.MIGRATION.notYou", { name: game.users!.activeGM?.name ?? "" }));
     }
     const packs = [...form.querySelectorAll<HTMLInputElement>("input[name=pack]:checked")].map(({ value }) => value);
     await this.#run(packs);

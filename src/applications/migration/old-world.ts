@@ -1,3 +1,4 @@
+import { isDeciding } from "../../documents/deciding/deciding-window.ts";
 import { changesAnything, planMigration, planWorld } from "../../documents/migration/plan.ts";
 import { runMigration } from "../../documents/migration/run.ts";
 import { notify } from "../../documents/notify.ts";
@@ -15,7 +16,8 @@ let told = false;
  * nothing has to be changed is only marked, without a word.
  */
 export async function lookAtOldWorld(): Promise<void> {
-  if (!game.users!.activeGM?.isSelf) return tellToWait();
+  // Another window of the active Gamemaster asks, or this one does once it decides.
+  if (!isDeciding()) return game.user!.isActiveGM ? undefined : tellToWait();
   if (asked) return;
   asked = true;
   const plan = await planMigration();

@@ -31,8 +31,8 @@ export function mayMove(actor: SirpasActor, token: MovingToken, movement: Moving
   const { passed, pending, history } = movement;
   const reach = reachOf(actor);
   const feet = history.cost + passed.cost + pending.cost;
-  if (moveBand(feet, reach) === "beyond") {
-    tell(refused("moveTooFar", { name: nameOf(actor), feet: Math.ceil(feet), reach: reach.run }));
+  if (moveBand(feet, reach) !== "turn") {
+    tell(refused("moveTooFar", { name: nameOf(actor), feet: Math.ceil(feet), reach: reach.turn.value }));
     return false;
   }
   if (hasMoved(actor)) return true;

@@ -8,6 +8,7 @@ import { actionsAt } from "../../rules/combat/actions-per-turn.ts";
 import { combatModifierTerms } from "../../rules/combat/combat-modifier.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { itemsOf } from "../sheets/views/item-line.ts";
+import { mitigationFigures, type MitigationFigure } from "../sheets/views/mitigation-figures.ts";
 import { nameIn, say, signed } from "../words.ts";
 
 /** Styles with their manoeuvres, weapons and armour, as they are printed. */
@@ -26,8 +27,8 @@ export function combat(actor: SirpasActor) {
       })),
       { name: say("SIRPAS.SHEET.noStyle"), manoeuvres: strays(fighter, manoeuvres, keys) },
     ].filter(({ manoeuvres: listed }, index) => index < styles.length || listed.length > 0),
-    weapons: itemsOf(actor.items, "weapon").map(weapon),
-    armours: itemsOf(actor.items, "armour").map(armour),
+    ...weapons(actor),
+    ...armours(actor),
   };
 }
 
@@ -69,11 +70,20 @@ function damage({ attributes }: Fighter, { rows }: Technique): string {
   );
 }
 
+/** Weapons; columns for what special ones add to rolls are printed where there is one. */
+function weapons(actor: SirpasActor) {
+  const all = itemsOf(actor.items, "weapon");
+  const special = all.some(({ system }) => system.attack !== 0 || system.defence !== 0);
+  return { weapons: all.map(weapon), special };
+}
+
 function weapon({ name, system }: ItemOf<"weapon">) {
-  const { damage: points, dominance, range, damageType, weight, quantity, equipped } = system;
+  const { damage: points, attack, defence, dominance, range, damageType, weight, quantity, equipped } = system;
   return {
     name,
     damage: signed(points),
+    attack: signed(attack),
+    defence: signed(defence),
     type: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
     dominance: signed(dominance),
     range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
@@ -83,15 +93,22 @@ function weapon({ name, system }: ItemOf<"weapon">) {
   };
 }
 
-function armour({ name, system }: ItemOf<"armour">) {
+/** Pieces of armour, with a column for each type of damage that one of them stops. */
+function armours(actor: SirpasActor) {
+  const all = itemsOf(actor.items, "armour");
+  const stopped = Object.fromEntries(
+    all.flatMap(({ system }) => Object.entries(system.mitigation).filter(([, value]) => value !== 0)),
+  );
+  const columns = mitigationFigures(stopped);
+  return { armours: all.map((item) => armour(item, columns)), mitigated: columns.map(({ name }) => name) };
+}
+
+function armour({ name, system }: ItemOf<"armour">, columns: readonly MitigationFigure[]) {
   const { part, mitigation, weight, worn } = system;
-  const { cut, blunt, piercing } = mitigation;
   return {
     name,
     part: nameIn(CONFIG.SIRPAS.armourParts, part),
-    cut,
-    blunt,
-    piercing,
+    figures: columns.map(({ type }) => mitigation[type] ?? 0),
     weight: say("SIRPAS.SHEET.pounds", { weight }),
     use: worn,
   };

@@ -1,10 +1,11 @@
+import { DECIDES } from "../../documents/deciding/deciding-window.ts";
 import { closeOverdue } from "../../documents/requests/time-limit.ts";
 import { lookAgain } from "../ux/look-again.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 import { whenReady } from "../ux/when-ready.ts";
 
 /** What may change whose time is over, or who is to say so. */
-const HOOKS = [...MESSAGE_HOOKS, "userConnected"];
+const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];
 
 /** Closes requests once their time is over, also those whose time went by while nobody was there. */
 export function followLimits(): void {

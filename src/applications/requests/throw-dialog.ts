@@ -118,8 +118,8 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.close();
   }
 
-  static async #onAdd(this: ThrowDialog): Promise<void> {
-    addModifier(this.element, this.id);
+  static async #onAdd(this: ThrowDialog, _event: Event, target: HTMLElement): Promise<void> {
+    addModifier(this.element, this.id, target);
   }
 
   /** Shows what other figures would come to, beginning with those of this throw and of whoever's this user may know. */

@@ -32,9 +32,10 @@ async function toggleLearnedOnly(this: Sheet): Promise<void> {
   await this.render();
 }
 
-/** Asks whom to treat with a skill. */
+/** Asks whom to treat with a skill, or with a thing that helps with it. */
 async function onTreat(this: Sheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.actor.isOwner) await openTreatment(this.actor, { skill: dataset.statistic ?? "" });
+  const { statistic = "", kit = "" } = dataset;
+  if (this.actor.isOwner) await openTreatment(this.actor, { skill: statistic, kit });
 }
 
 /** A level more or less, as if it were typed. */

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { pickUp } from "../../documents/pick-up.ts";
 import { spendAction } from "../../documents/spend-action.ts";
 import { isTechnique } from "../../documents/technique.ts";
 import { untrainedSkills } from "../../documents/untrained-skills.ts";
@@ -19,6 +20,7 @@ interface ActorSheet {
 export const TURN_ACTIONS = {
   useTechnique,
   attackWith,
+  pickUp: counted(onPickUp),
   spendOther: counted(spendOther),
   undoUse: counted(undoUse),
   beginTurn: counted(beginTurn),
@@ -39,6 +41,13 @@ async function attackWith(this: ActorSheet, event: PointerEvent, target: HTMLEle
   const { itemId = "" } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
   const weapon = this.actor.items.get(itemId);
   if (weapon) await this.actor.attack({ weapon, ...rollKeys(event) });
+}
+
+/** Takes up what was struck out of hand. */
+async function onPickUp(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { itemId = "" } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
+  const weapon = this.actor.items.get(itemId);
+  if (this.isEditable && weapon) await pickUp(this.actor, weapon.name);
 }
 
 async function spendOther(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -3,6 +3,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { NO_EXTRA_WOUNDS } from "../../rules/damage/incapacitation.ts";
 import { sustain } from "../../rules/damage/injury.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import { resistThreat } from "../../documents/threats.ts";
+import { THREATS } from "../../rules/skills/threats.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import { counted } from "./counted.ts";
 import { storedWounds, type StoredWound } from "./stored-wounds.ts";
@@ -20,6 +22,7 @@ export const WOUND_ACTIONS = {
   removeWound: counted(removeWound),
   addScratch: counted(addScratch),
   openHurt: onOpenHurt,
+  resistThreat: onResist,
 };
 
 const BLANK = { damageType: "", bodyPart: "", treated: false, label: "" } as const;
@@ -33,6 +36,12 @@ async function addWound(this: ActorSheet, _event: PointerEvent, target: HTMLElem
 
 async function onOpenHurt(this: ActorSheet): Promise<void> {
   if (this.isEditable) await openHurt([this.actor]);
+}
+
+/** A check against fatigue, stress or one's untreated wounds. */
+async function onResist(this: ActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  const threat = THREATS.find((one) => one === dataset.threat);
+  if (threat && this.isEditable) await resistThreat(this.actor, threat);
 }
 
 async function removeWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -6,13 +6,14 @@ import { say } from "../words.ts";
 
 /** English, what this user's sheets call things, and what the world adds to them. */
 export function localVocabulary(): Vocabulary {
-  const { attributes, structs, armourParts } = CONFIG.SIRPAS;
+  const { attributes, structs, armourParts, damageTypes } = CONFIG.SIRPAS;
   const labels = (table: Readonly<Record<string, { readonly label: string }>>) =>
     Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, say(label)]));
   const book = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, attributes[key]]));
   return vocabularyWith({
     ...worldWords(CONFIG.SIRPAS.world, say),
     parts: labels(armourParts),
+    damageTypes: labels(damageTypes),
     figures: {
       ...labels(book),
       ...labels(structs),
@@ -34,10 +35,9 @@ export function localVocabulary(): Vocabulary {
     },
     details: {
       ...labels(Object.fromEntries(BODY_PARTS.map((part) => [part, armourParts[part]]))),
-      cut: say("SIRPAS.SHEET.cut"),
-      blunt: say("SIRPAS.SHEET.blunt"),
-      piercing: say("SIRPAS.SHEET.piercing"),
       damage: say("SIRPAS.SHEET.damage"),
+      attack: say("SIRPAS.WEAPON.FIELDS.attack.label"),
+      defence: say("SIRPAS.WEAPON.FIELDS.defence.label"),
       worn: say("SIRPAS.SHEET.wornShort"),
       held: say("SIRPAS.SHEET.equippedShort"),
       inUse: say("SIRPAS.SHEET.inUseShort"),

@@ -109,7 +109,7 @@ export function contestGuessesOf(
 export function guessesOf(request: CheckRequest, choice: CheckChoice): Pick<Guesses, "check" | "first"> {
   const { actor, statistic } = request;
   const { value, pool, key, repeatPenalty } = statistic;
-  const modifier = sumTerms(request.termsFor(choice)) - value;
+  const modifier = sumTerms(request.knownTermsFor(choice)) - value;
   const first: SideGuess = { ...SIDE, actor: actor.uuid, statistic: key, value, pool, ...fromDialog(modifier) };
   const { difficulty } = choice;
   const successLevel = difficulty === "" ? choice.successLevel : DIFFICULTIES[difficulty];

@@ -6,6 +6,7 @@ import { throwForMissing } from "../../documents/fight/begin-if-thrown.ts";
 import { redoTurn, stepAgain, turnBack, turnForward, undoTurn } from "../../documents/fight/steps.ts";
 import { forgetThrows, newTurn, OWN_STEPS, throwIn } from "../../documents/fight/turn-flow.ts";
 import { actorOf, combatantsOf } from "../../documents/fight/turn-order.ts";
+import { repairLog } from "../../documents/fight/repair-log.ts";
 import { inTurn } from "../../documents/in-turn.ts";
 import { openFightLog } from "../fight-log/index.ts";
 import { confirmDeletion } from "../sheets/confirm-deletion.ts";
@@ -44,6 +45,7 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   ),
   sirpasAddSelected: onCombat((combat) => inTurn(combat, () => addSelected(combat))),
   sirpasEnd: onCombat((combat) => combat.endCombat()),
+  repairLog: onCombat(repairLog),
   sirpasLog: onCombat((combat) => openFightLog(combat)),
   sirpasForecast: onCombat((combat) => openForecast(combat)),
   sirpasRound: onCombat((combat) => openFightBoard({ combat })),

@@ -36,7 +36,13 @@ export function headView(combat: SirpasCombat, count: number, number: number) {
     canThrowAhead: !started && fight.level !== "simplified" && withoutPlace(combat, fight.order).length > 0,
     canForget: !started && fight.order.length > 0,
     group: groupButton(combat),
+    unreadable: isGM && combat.system.unreadable.length > 0 ? unreadableNote(combat) : "",
   };
+}
+
+/** Says that the log holds what cannot be read, and how much of it. */
+function unreadableNote({ system }: SirpasCombat): string {
+  return say("SIRPAS.TRACKER.unreadable", { count: system.unreadable.length });
 }
 
 /** Who has what to do, in a sentence, for whoever does not see the rows. */

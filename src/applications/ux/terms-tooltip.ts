@@ -1,4 +1,5 @@
 import { markup, type Markup } from "../../documents/markup.ts";
+import { MEAN_SEPARATOR } from "../../rules/statistics/skill-base.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { say, signed } from "../words.ts";
 
@@ -29,8 +30,12 @@ function dataOf({ label, kind = "", source = "" }: Term): Markup {
 }
 
 /** The name of a term with its reason: "Dexterity (half)". */
-export function plainName({ label, source }: Term): string {
+export function plainName({ label, source, kind }: Term): string {
   const name = say(label);
+  if (source && kind === "mean") {
+    const names = source.split(MEAN_SEPARATOR).map((one) => say(one));
+    return `${name} (${names.join(", ")})`;
+  }
   // A source is also an id or the address of a document; only words are for reading.
   return source && game.i18n!.has(source) ? `${name} (${say(source)})` : name;
 }

@@ -9,7 +9,7 @@ export interface StoredActor {
   };
   readonly items: readonly {
     readonly type: string;
-    readonly system: { readonly key?: unknown; readonly damageType?: unknown };
+    readonly system: { readonly key?: unknown; readonly damageType?: unknown; readonly mitigation?: object };
   }[];
 }
 
@@ -28,7 +28,10 @@ const USES = {
   statuses: ({ system }, key) => uses(system.furtherStatuses, key, ["value"]),
   // An item names a type of damage with its family before it.
   damageTypes: (actor, key) =>
-    actor.items.some(({ system: { damageType } }) => typeof damageType === "string" && damageType.endsWith(`/${key}`)),
+    actor.items.some(({ system: { damageType, mitigation = {} } }) => {
+      const stopped = Object.entries(mitigation).flatMap(([type, points]) => (points === 0 ? [] : type));
+      return [damageType, ...stopped].some((type) => typeof type === "string" && type.endsWith(`/${key}`));
+    }),
   skills: (actor, key) => actor.items.some(({ type, system }) => type === "skill" && system.key === key),
 } as const satisfies Partial<Record<keyof WorldSetting, Use>>;
 

@@ -18,7 +18,7 @@ import { allBoughtIn } from "../../rules/world/race-terms.ts";
 import type { Race } from "../../rules/world/world-setting.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
 import { actorRows, type ActorSchema } from "./actor-rows.ts";
-import { bonusPath, changedBy, effectTerms, type NamedEffect } from "./bonuses.ts";
+import { bonusPath, changedBy, DAMAGE_BONUS, effectTerms, type NamedEffect } from "./bonuses.ts";
 import { conditionsOf, namedEffect, type AppliedEffect } from "./effect-view.ts";
 import { maximumPath, STATUS_STRUCTS, structPath } from "./effect-targets.ts";
 import { carriedThings, type Belonging } from "./carried.ts";
@@ -89,7 +89,11 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     this.origin = raceOf(this.race);
     for (const key of STRUCT_KEYS) this.structs[key] = this._source.structs[key] ?? this.origin.structs[key];
     this.speedCoefficient = this._source.speedCoefficient ?? this.origin.speedCoefficient;
-    const keys = [...attributes.map(({ key }) => key), ...statisticKeys(this.parent as unknown as ItemHolder)];
+    const keys = [
+      DAMAGE_BONUS,
+      ...attributes.map(({ key }) => key),
+      ...statisticKeys(this.parent as unknown as ItemHolder),
+    ];
     this.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
   }
 

@@ -6,6 +6,9 @@ export function bonusPath(statistic: string): string {
   return `system.bonuses.${statistic}`;
 }
 
+/** Stands among the statistics for the damage of all that an actor does: effects add to it as they add to a statistic. */
+export const DAMAGE_BONUS = "damage";
+
 /** An effect, as far as it is a reason for a number. */
 export interface NamedEffect {
   readonly name: string;

@@ -3,10 +3,10 @@ import { standingEvents, type FightLog } from "../../rules/fight/log.ts";
 import { fightState, type FightState } from "../../rules/fight/state.ts";
 import { optionalInteger } from "../fields/numbers.ts";
 import { oneOf, text } from "../fields/texts.ts";
-import { fightEvent } from "./fight-event.ts";
+import { readEvents, type ReadLog } from "./readable-events.ts";
 
 function defineSchema() {
-  const { ArrayField, SchemaField, TypedObjectField } = foundry.data.fields;
+  const { ArrayField, ObjectField, SchemaField, TypedObjectField } = foundry.data.fields;
   return {
     // The level that the fight begins with; an event can change it.
     level: oneOf(COMBAT_LEVELS, "advanced"),
@@ -16,8 +16,8 @@ function defineSchema() {
     seed: text(),
     // With a seed, the places of throws whose messages were deleted, by the ids of those: nothing else is thrown at them.
     gone: new TypedObjectField(new SchemaField({ place: text() })),
-    // By their ids, so that one more is a small change.
-    events: new TypedObjectField(fightEvent()),
+    // By their ids, so that one more is a small change; each is read by `readEvents`.
+    events: new TypedObjectField(new ObjectField()),
     // See `FightLog` in the rules.
     undone: new ArrayField(text()),
     dropped: new ArrayField(text()),
@@ -28,6 +28,7 @@ export type CombatSchema = ReturnType<typeof defineSchema>;
 
 /** An encounter as the book plays it: all that happened in it. How it stands follows from that. */
 export class CombatData extends foundry.abstract.TypeDataModel<CombatSchema, Combat.Implementation> {
+  #read: ReadLog | null = null;
   #standing: readonly FightEvent[] | null = null;
   #state: FightState | null = null;
 
@@ -37,14 +38,25 @@ export class CombatData extends foundry.abstract.TypeDataModel<CombatSchema, Com
 
   override prepareBaseData(): void {
     super.prepareBaseData();
+    this.#read = null;
     this.#standing = null;
     this.#state = null;
   }
 
+  /** The ids of events that cannot be read, which count for nothing until a Gamemaster has them removed. */
+  get unreadable(): readonly string[] {
+    return this.#readLog.unreadable;
+  }
+
   /** The log as the rules take it. */
   get log(): FightLog {
-    const { events, undone, dropped } = this;
-    return { events: events as unknown as Readonly<Record<string, FightEvent>>, undone, dropped };
+    const { undone, dropped } = this;
+    return { events: this.#readLog.events, undone, dropped };
+  }
+
+  get #readLog(): ReadLog {
+    this.#read ??= readEvents(this.events as Readonly<Record<string, object>>);
+    return this.#read;
   }
 
   /** The events that count, in their order, worked out when they are first asked for. */

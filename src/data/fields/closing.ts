@@ -1,4 +1,5 @@
 import { flag, text } from "./texts.ts";
+import { BOUNDS } from "./bounds.ts";
 
 /**
  * Whether a message that others answer has been closed, and the ids of the answers that counted by then: no later one does,
@@ -6,5 +7,5 @@ import { flag, text } from "./texts.ts";
  */
 export function closing() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  return new SchemaField({ closed: flag(), answers: new ArrayField(text()) });
+  return new SchemaField({ closed: flag(), answers: new ArrayField(text(), { max: BOUNDS.many }) });
 }

@@ -17,6 +17,11 @@ export function damageType() {
   return oneOfWorldOrNone(DAMAGE_TYPE_KEYS);
 }
 
+/** Points by the types of damage of the world. What the world of today does not have is kept, for one that has it again. */
+export function damageFigures() {
+  return new foundry.data.fields.TypedObjectField(integer({ min: 0 }), { initial: () => ({}) });
+}
+
 /** The rows that manoeuvres and the generic combat skills have in common: `plainRows` gives them to the rules. */
 export function manoeuvreRows() {
   const { ArrayField, SchemaField } = foundry.data.fields;

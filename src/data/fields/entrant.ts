@@ -1,6 +1,7 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { term } from "./term.ts";
 import { oneOf, text } from "./texts.ts";
+import { BOUNDS } from "./bounds.ts";
 
 /** The statistic that is used: the label is a localisation key for an attribute, a name for an item. */
 export function usedStatistic() {
@@ -15,6 +16,6 @@ export function entrantRows() {
     actor: text(),
     statistic: usedStatistic(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term()),
+    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
   };
 }

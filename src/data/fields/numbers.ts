@@ -12,8 +12,11 @@ export function levels({ initial = 0, min = -MOST_LEVELS }: { initial?: number; 
 }
 
 /** A whole number, or nothing where the book prints none. */
-export function optionalInteger(initial: number | null = null) {
-  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial });
+export function optionalInteger(
+  initial: number | null = null,
+  { min, max }: { readonly min?: number; readonly max?: number } = {},
+) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial, min, max });
 }
 
 /** A weight in pounds, a price in the setting's money, a factor: a number of 0 or more. */

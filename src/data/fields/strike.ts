@@ -5,6 +5,8 @@ import { usedStatistic } from "./entrant.ts";
 import { integer, optionalInteger } from "./numbers.ts";
 import { term } from "./term.ts";
 import { flag, oneOf, oneOfOrNone, text } from "./texts.ts";
+import { BOUNDS } from "./bounds.ts";
+import { loggedUse, techniqueRows } from "./stored-shapes.ts";
 
 /** Somebody in a fight, as a message stores them: `actor` and `token` are UUIDs, the token empty where there is none. */
 export function person() {
@@ -13,7 +15,7 @@ export function person() {
 
 /** The technique that was used: `uuid` is the item's, `statistic` the style or skill it was thrown with. */
 export function usedTechnique() {
-  const { ObjectField, SchemaField } = foundry.data.fields;
+  const { SchemaField } = foundry.data.fields;
   return new SchemaField({
     key: text(),
     name: text(),
@@ -21,8 +23,8 @@ export function usedTechnique() {
     img: text(),
     statistic: usedStatistic(),
     // The rows as the rules take them, and what is written down of the use: they outlive the item.
-    rows: new ObjectField(),
-    logged: new ObjectField(),
+    rows: techniqueRows(),
+    logged: loggedUse(),
   });
 }
 
@@ -31,7 +33,11 @@ export function plainStrike() {
   const { ArrayField, SchemaField, StringField } = foundry.data.fields;
   return new SchemaField({
     damage: new SchemaField(
-      { margin: flag(true), bonuses: new ArrayField(term()), minimum: optionalInteger() },
+      {
+        margin: flag(true),
+        bonuses: new ArrayField(term(), { max: BOUNDS.several }),
+        minimum: optionalInteger(null, { min: -BOUNDS.number, max: BOUNDS.number }),
+      },
       { required: true, nullable: true, initial: null },
     ),
     damageType: text(),
@@ -40,15 +46,18 @@ export function plainStrike() {
       new SchemaField({
         type: oneOf(["condition", "worsen", "wound"], "condition"),
         condition: oneOf(CONDITION_KEYS, "stun"),
-        turns: optionalInteger(),
+        turns: optionalInteger(null, { min: 0, max: BOUNDS.turn }),
         mutual: flag(),
         severity: oneOf([...WOUND_SEVERITIES, "deadly"], "deadly"),
         critical: flag(),
         atLeast: oneOfOrNone(WOUND_SEVERITIES),
-        parts: new ArrayField(text()),
+        parts: new ArrayField(text(), { max: BOUNDS.several }),
       }),
+      { max: BOUNDS.few },
     ),
-    grants: new ArrayField(new StringField({ required: true, blank: false, choices: [...GRANTS] })),
+    grants: new ArrayField(new StringField({ required: true, blank: false, choices: [...GRANTS] }), {
+      max: BOUNDS.few,
+    }),
   });
 }
 
@@ -56,7 +65,7 @@ export function plainStrike() {
 export function struck() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new SchemaField({
-    flat: new ArrayField(term()),
+    flat: new ArrayField(term(), { max: BOUNDS.several }),
     fractions: new ArrayField(
       new SchemaField({
         numerator: integer({ min: 0, initial: 1 }),
@@ -64,8 +73,9 @@ export function struck() {
         label: text(),
         source: text(),
       }),
+      { max: BOUNDS.several },
     ),
-    active: new ArrayField(term()),
+    active: new ArrayField(term(), { max: BOUNDS.several }),
     // Total Mitigation: no scratch of damage of 0.
     noScratch: flag(),
   });

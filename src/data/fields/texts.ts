@@ -5,6 +5,17 @@ export function text() {
   return new foundry.data.fields.StringField({ required: true, blank: true, initial: "" });
 }
 
+/** A line of text of at most so many letters, empty until someone writes it. */
+export function shortText(most: number) {
+  return new foundry.data.fields.StringField({
+    required: true,
+    blank: true,
+    initial: "",
+    validate: (value: unknown) => typeof value === "string" && value.length <= most,
+    validationError: `must be at most ${most} letters long`,
+  });
+}
+
 /** One of a list. */
 export function oneOf<const Choice extends string>(choices: readonly Choice[], initial: Choice) {
   return new foundry.data.fields.StringField({

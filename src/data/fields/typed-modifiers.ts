@@ -79,6 +79,7 @@ export const MODIFIER_FIELDS = {
   grace: ["against", "hours"],
   ignoredPenalty: ["value", "scale"],
   extraDefence: ["value", "scale", "target"],
+  damage: ["value", "scale", "target"],
   movement: ["value", "scale"],
   falloff: ["value", "scale"],
   elementalBase: ["value", "scale"],

@@ -1,20 +1,16 @@
 import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
+import { damageFigures } from "../fields/combat.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, oneOfWorld, text } from "../fields/texts.ts";
 import { itemPrefixes, itemRows } from "./item-data.ts";
 
 function defineSchema() {
-  const { SchemaField } = foundry.data.fields;
   return {
     ...itemRows(),
     material: text(),
     part: oneOfWorld(BODY_PARTS, "body"),
     weight: amount(),
-    mitigation: new SchemaField({
-      cut: integer({ min: 0 }),
-      blunt: integer({ min: 0 }),
-      piercing: integer({ min: 0 }),
-    }),
+    mitigation: damageFigures(),
     dominance: integer({}),
     price: amount(),
     worn: flag(),

@@ -12,6 +12,8 @@ function defineSchema() {
     quantity: integer({ min: 0, initial: 1 }),
     uses: optionalInteger(),
     inUse: flag(),
+    // Of a trap: what is added to checks to detect or disarm it; null for what is none.
+    trap: optionalInteger(null, { min: -99, max: 99 }),
     modifiers: modifiers(),
   };
 }

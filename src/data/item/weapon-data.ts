@@ -21,6 +21,8 @@ function defineSchema() {
     traits: severalOf(OWN_TRAITS),
     dominance: integer({}),
     damage: integer({}),
+    attack: integer({}),
+    defence: integer({}),
     equipped: flag(),
     quantity: integer({ min: 0, initial: 1 }),
   };
@@ -38,8 +40,9 @@ export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Ite
 
   /** The weapon in somebody's hands, as the rules read it. */
   get wielded(): Wielded {
-    const { range, weight, damageType: type, dominance, damage, hands } = this;
+    const { range, weight, damageType: type, dominance, damage, attack, defence, hands } = this;
     const { name, uuid } = this.parent;
-    return { name, uuid, traits: [...this.traits], range, weight, damageType: type, dominance, damage, hands };
+    const traits = [...this.traits];
+    return { name, uuid, traits, range, weight, damageType: type, dominance, damage, attack, defence, hands };
   }
 }

@@ -57,8 +57,13 @@ export function inOrder<Answer extends { readonly message: ChatMessage.Implement
   answers: readonly Answer[],
 ): readonly Answer[] {
   return [...answers].sort(
-    ({ message: a }, { message: b }) => a.timestamp - b.timestamp || ((a.id ?? "") < (b.id ?? "") ? -1 : 1),
+    ({ message: a }, { message: b }) => cameAt(a) - cameAt(b) || ((a.id ?? "") < (b.id ?? "") ? -1 : 1),
   );
+}
+
+/** When a message came, in milliseconds: the server says so, while what a message itself says can be anything. */
+function cameAt({ _stats, timestamp }: ChatMessage.Implementation): number {
+  return _stats.createdTime ?? timestamp;
 }
 
 /** Whether a user may roll for an actor. Of one that is gone nobody can tell any more, and what was rolled stays rolled. */

@@ -7,6 +7,9 @@ import { integer, optionalInteger } from "../fields/numbers.ts";
 import { person, plainStrike, struck, usedTechnique } from "../fields/strike.ts";
 import { term } from "../fields/term.ts";
 import { flag, oneOf, oneOfOrNone, text } from "../fields/texts.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { placeholders } from "../fields/stored-shapes.ts";
+import { areDistinct, isTurnOf, isWithinTurn, type MessageChecks } from "./gate.ts";
 
 function target() {
   const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
@@ -17,39 +20,45 @@ function target() {
     // What one who cannot react is doing: then nobody is asked for a defence.
     status: oneOfOrNone(TARGET_STATUS_KEYS),
     // What is added to the attack against this target alone: distance, diminishing returns, a hold.
-    terms: new ArrayField(term()),
+    terms: new ArrayField(term(), { max: BOUNDS.several }),
     distance: new SchemaField({
       melee: flag(true),
-      feet: new NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
+      feet: new NumberField({ required: true, nullable: false, min: 0, max: BOUNDS.number, initial: 0 }),
     }),
-    covers: new ArrayField(text()),
-    earlierUses: integer({ min: 0 }),
+    covers: new ArrayField(text(), { max: BOUNDS.few }),
     struck: struck(),
   });
 }
 
 function defineSchema() {
-  const { ArrayField, ObjectField, SchemaField } = foundry.data.fields;
+  const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     // The encounter and its turn; empty and 0 outside of one.
     combat: text(),
-    turn: integer({ min: 0 }),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
     level: oneOf(COMBAT_LEVELS, "advanced"),
-    attacker: new SchemaField({ ...person(), struck: struck() }),
+    attacker: new SchemaField(person()),
     technique: usedTechnique(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new ArrayField(term()),
+    terms: new ArrayField(term(), { max: BOUNDS.several }),
     strike: plainStrike(),
-    // Whether it is made with a weapon in the hand, which some defences cannot meet.
+    // What in the hands it is made with; empty for a bare body or mind.
+    weapon: new SchemaField({ uuid: text(), name: text() }),
+    // Whether it is made with a weapon, be it struck, thrown or shot with, which some defences cannot meet.
     armed: flag(),
     // An attack that is to keep somebody from moving needs no turn of one's own.
     prevents: flag(),
     // What the rules refuse it for, and a Gamemaster let be: reasons of `Refusal`.
-    allowed: new ArrayField(new SchemaField({ reason: text(), data: new ObjectField() })),
+    allowed: new ArrayField(new SchemaField({ reason: text(), data: placeholders() }), { max: BOUNDS.few }),
     extra: flag(),
     // What of the attacker's it used up: the id of the item, where in it the number is stored, and how many; an empty id for nothing.
-    spent: new SchemaField({ item: text(), path: text(), count: integer({ min: 0 }) }),
-    targets: new ArrayField(target()),
+    // Nobody compares it with the sheet: it changes the attacker's own stock alone, which their owner may set anyway.
+    spent: new SchemaField({
+      item: text(),
+      path: oneOfOrNone(["system.quantity", "system.uses"]),
+      count: integer({ min: 0, max: BOUNDS.number }),
+    }),
+    targets: new ArrayField(target(), { max: BOUNDS.several }),
     closing: closing(),
     // When answers are taken no more, in milliseconds; null for no limit.
     until: optionalInteger(),
@@ -72,4 +81,21 @@ export class AttackData extends foundry.abstract.TypeDataModel<AttackSchema, Cha
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/attack.hbs";
+
+  static readonly CHECKS: MessageChecks<AttackData> = {
+    speaksFor: ({ attacker }) => [attacker.actor],
+    throws: ({ parent, pool }) => ({
+      throws: parent.rolls.map((_roll, index) => ({ id: `strike-${index + 1}`, pool })),
+    }),
+    mismatch: ({ parent, attacker, technique, targets, combat, turn }) => {
+      if (!isTurnOf(combat, turn) || !isWithinTurn(parent, attacker.actor, combat, turn)) return "turn";
+      if (parent.rolls.length !== strikesOf(technique.rows)) return "rolls";
+      return targets.length > 0 && areDistinct(targets.map(({ id }) => id)) ? null : "targets";
+    },
+  };
+}
+
+/** How often a technique strikes in one use: once, unless its rows say otherwise. */
+function strikesOf(rows: object): number {
+  return Math.max(1, (rows as { readonly strikes?: number }).strikes ?? 1);
 }

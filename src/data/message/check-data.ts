@@ -1,11 +1,17 @@
+import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { THREATS } from "../../rules/skills/threats.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer } from "../fields/numbers.ts";
 import { term } from "../fields/term.ts";
-import { flag, oneOf, oneOfOrNone, text } from "../fields/texts.ts";
+import { tableRow } from "../fields/table-row.ts";
+import { flag, oneOf, oneOfOrNone, shortText, text } from "../fields/texts.ts";
 import { thrownDice } from "./thrown-dice.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { type MessageChecks } from "./gate.ts";
+import { documentAt } from "../document-at.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -15,13 +21,25 @@ function defineSchema() {
     combat: text(),
     statistic: new SchemaField({ key: text(), label: text(), uuid: text() }),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new ArrayField(term()),
+    terms: new ArrayField(term(), { max: BOUNDS.several }),
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
-    successLevel: integer({ initial: DIFFICULTIES.normal }),
-    attempts: integer({ min: 0 }),
+    // The row of the skill's table that gave the difficulty.
+    tableRow: tableRow(),
+    successLevel: integer({ min: -BOUNDS.number, max: BOUNDS.number, initial: DIFFICULTIES.normal }),
+    attempts: integer({ min: 0, max: BOUNDS.many }),
     task: text(),
+    // When it was made, and for how long it was tried, in seconds of the world's time; after which rest it no longer counts.
+    time: integer({}),
+    takes: integer({ min: 0, max: LONGEST_ATTEMPT }),
+    rest: oneOf(ATTEMPT_RESETS, "longRest"),
+    // Whether a Gamemaster has let that time pass.
+    timePassed: flag(),
+    // The UUID of the trap that a check on Traps is about.
+    trap: shortText(200),
     request: text(),
     reroll: text(),
+    // What it is made against in place of what its statistic is for, such as one's own untreated wounds.
+    against: oneOfOrNone(THREATS),
     // Of a treatment: whom, and the wound or illness it is for; a wound is its id, or empty to keep somebody alive.
     treats: new SchemaField(
       {
@@ -59,6 +77,16 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
   /** The template of the card, which is given `message` and `system` (this model). */
   static readonly TEMPLATE = "systems/sirpas/templates/chat/check.hbs";
 
+  static readonly CHECKS: MessageChecks<CheckData> = {
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ pool }) => ({ throws: [{ id: "", pool }] }),
+    mismatch: ({ actor, treats, reroll }) => {
+      // Dice are thrown anew by a Gamemaster alone.
+      if (reroll !== "") return "reroll";
+      return treats === null || treats.kit === "" || itemOf(actor, treats.kit) ? null : "treats.kit";
+    },
+  };
+
   /** What the dice stored in the message come to; null if they are not a throw of this pool. */
   get outcome(): CheckOutcome | null {
     const roll = this.#roll;
@@ -88,4 +116,10 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
   get #roll() {
     return this.parent.rolls[0];
   }
+}
+
+/** Whether an actor has an item with an id. */
+function itemOf(uuid: string, id: string): boolean {
+  const actor = documentAt(uuid) as { readonly items?: ReadonlyMap<string, unknown> } | null;
+  return actor?.items?.get(id) !== undefined;
 }

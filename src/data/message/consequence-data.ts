@@ -1,16 +1,17 @@
 import { CONSEQUENCES } from "../../rules/skills/consequences.ts";
 import { flag, oneOf, text } from "../fields/texts.ts";
+import { documentData, saidLines } from "../fields/stored-shapes.ts";
+import { type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
-  const { ArrayField, ObjectField, SchemaField } = foundry.data.fields;
   return {
     check: text(),
     kind: oneOf(CONSEQUENCES, "fall"),
     document: text(),
     name: text(),
-    said: new ArrayField(new SchemaField({ label: text(), data: new ObjectField() })),
-    before: new ObjectField(),
-    after: new ObjectField(),
+    said: saidLines(),
+    before: documentData(),
+    after: documentData(),
     dies: flag(),
     undone: text(),
   };
@@ -31,4 +32,10 @@ export class ConsequenceData extends foundry.abstract.TypeDataModel<ConsequenceS
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/consequence.hbs";
+
+  static readonly CHECKS: MessageChecks<ConsequenceData> = {
+    speaksFor: ({ document }) => (document === "" ? [] : [document]),
+    throws: () => ({ throws: [] }),
+    mismatch: ({ check }) => (game.messages?.has(check) ? null : "check"),
+  };
 }

@@ -3,14 +3,16 @@ import type { Side } from "../../rules/checks/score.ts";
 import { closing } from "../fields/closing.ts";
 import { entrantRows } from "../fields/entrant.ts";
 import { flag, text } from "../fields/texts.ts";
-import { sidesIn, type ContestSide } from "./contest-sides.ts";
+import { sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible, type StoredEntrant } from "./contest-throws.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { areDistinct, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     first: new SchemaField(entrantRows()),
-    others: new ArrayField(new SchemaField(entrantRows())),
+    others: new ArrayField(new SchemaField(entrantRows()), { max: BOUNDS.several }),
     drawless: flag(),
     reason: text(),
     closing: closing(),
@@ -41,6 +43,12 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/contest.hbs";
+
+  static readonly CHECKS: MessageChecks<ContestData> = {
+    speaksFor: ({ parent, first, others }) => spokenFor(parent, [first, ...others]),
+    throws: ({ first, others }) => ({ throws: [first, ...others], again: true }),
+    mismatch: ({ first, others }) => (areDistinct([first, ...others].map(({ id }) => id)) ? null : "others"),
+  };
 
   /** Everybody who takes part with their throws so far, the one who stands against all the others first. */
   get sides(): readonly ContestSide[] {

@@ -47,6 +47,11 @@ export function sidesIn(
   return contestSides(entrants, contestThrows(message.rolls), added);
 }
 
+/** Whom a message throws for itself: nobody where it asks them to. */
+export function spokenFor(message: ChatMessage.Implementation, entrants: readonly { readonly actor: string }[]) {
+  return isAsked(message) ? [] : entrants.map(({ actor }) => actor);
+}
+
 /** Whether everybody throws for themselves: a message without a throw of its own waits for those of others. */
 export function isAsked(message: ChatMessage.Implementation): boolean {
   return message.rolls.length === 0;

@@ -1,9 +1,11 @@
 import { FIGHT_EVENT_TYPES } from "../../rules/fight/event.ts";
 import { integer } from "../fields/numbers.ts";
 import { oneOf, text } from "../fields/texts.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { changesIn, fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
+import { isTurnOf, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
-  const { ArrayField, ObjectField, SchemaField } = foundry.data.fields;
   return {
     type: oneOf(FIGHT_EVENT_TYPES, "hurt"),
     // What it can happen only once for, such as one strike of an attack; empty for what can happen at any time.
@@ -12,12 +14,12 @@ function defineSchema() {
     // The encounter it happened in and its turn; empty and 0 outside of one. The id of the event under which that encounter's
     // log tells of it is empty while no Gamemaster was there to write it down.
     combat: text(),
-    turn: integer({ min: 0 }),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
     event: text(),
-    said: new ArrayField(new SchemaField({ label: text(), data: new ObjectField() })),
+    said: saidLines(),
     // See `FightFact` and `Change` in the rules.
-    facts: new ArrayField(new ObjectField()),
-    changes: new ArrayField(new ObjectField()),
+    facts: fightFacts(),
+    changes: fightChanges(),
     by: text(),
     undone: text(),
   };
@@ -35,4 +37,11 @@ export class DeedData extends foundry.abstract.TypeDataModel<DeedSchema, ChatMes
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/deed.hbs";
+
+  static readonly CHECKS: MessageChecks<DeedData> = {
+    speaksFor: ({ who, changes }) => [...(who === "" ? [] : [who]), ...changesIn(changes).map(({ actor }) => actor)],
+    throws: () => ({ throws: [] }),
+    // Whether its author may say so is asked where it is taken into the log.
+    mismatch: ({ combat, turn }) => (isTurnOf(combat, turn) ? null : "turn"),
+  };
 }

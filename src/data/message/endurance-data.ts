@@ -3,6 +3,8 @@ import { usedStatistic } from "../fields/entrant.ts";
 import { integer } from "../fields/numbers.ts";
 import { term } from "../fields/term.ts";
 import { flag, oneOf, text } from "../fields/texts.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { isSeenLike, type MessageChecks } from "./gate.ts";
 
 /**
  * What is thrown by whoever is hit: Active Mitigation, and the check against a deadly wound; of damage without an attack also what
@@ -15,7 +17,7 @@ function defineSchema() {
   return {
     attack: text(),
     target: text(),
-    strike: integer({ min: 1, initial: 1 }),
+    strike: integer({ min: 1, max: BOUNDS.few, initial: 1 }),
     // The UUID of whoever was hit.
     actor: text(),
     kind: oneOf(ENDURANCE_KINDS, "mitigation"),
@@ -23,7 +25,7 @@ function defineSchema() {
     declined: flag(),
     statistic: usedStatistic(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term()),
+    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
   };
 }
 
@@ -36,4 +38,13 @@ export class EnduranceData extends foundry.abstract.TypeDataModel<EnduranceSchem
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/endurance.hbs";
+
+  static readonly CHECKS: MessageChecks<EnduranceData> = {
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ declined, kind, pool }) => ({ throws: declined ? [] : [{ id: kind, pool }] }),
+    mismatch: ({ parent, attack }) => {
+      if (!game.messages?.has(attack)) return "attack";
+      return isSeenLike(parent, attack) ? null : "whisper";
+    },
+  };
 }

@@ -4,14 +4,16 @@ import { term } from "../fields/term.ts";
 import { text } from "../fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "./thrown-dice.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { type MessageChecks } from "./gate.ts";
 
 /** How many dice everybody shares; they come first in the roll. */
 const SHARED = 2;
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  const npc = { id: text(), name: text(), actor: text(), terms: new ArrayField(term()) };
-  return { statistic: usedStatistic(), npcs: new ArrayField(new SchemaField(npc)) };
+  const npc = { id: text(), name: text(), actor: text(), terms: new ArrayField(term(), { max: BOUNDS.several }) };
+  return { statistic: usedStatistic(), npcs: new ArrayField(new SchemaField(npc), { max: BOUNDS.several }) };
 }
 
 export type GeneratedRankingSchema = ReturnType<typeof defineSchema>;
@@ -31,6 +33,12 @@ export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/generated-ranking.hbs";
+
+  static readonly CHECKS: MessageChecks<GeneratedRankingData> = {
+    speaksFor: ({ npcs }) => npcs.map(({ actor }) => actor).filter((actor) => actor !== ""),
+    throws: () => null,
+    mismatch: () => null,
+  };
 
   /** The dice that all share, then one for each, in the order thrown. */
   get dice(): { readonly shared: readonly number[]; readonly own: readonly number[] } {

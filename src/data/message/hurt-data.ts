@@ -6,6 +6,8 @@ import { usedStatistic } from "../fields/entrant.ts";
 import { integer, optionalInteger } from "../fields/numbers.ts";
 import { person, struck } from "../fields/strike.ts";
 import { flag, oneOf, text } from "../fields/texts.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { areDistinct, isTurnOf, type MessageChecks } from "./gate.ts";
 
 function victim() {
   return new foundry.data.fields.SchemaField({
@@ -28,10 +30,10 @@ function defineSchema() {
   return {
     // The encounter and its turn; empty and 0 outside of one.
     combat: text(),
-    turn: integer({ min: 0 }),
-    victims: new ArrayField(victim()),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+    victims: new ArrayField(victim(), { max: BOUNDS.several }),
     // Points of raw damage; null for a direct wound.
-    points: optionalInteger(),
+    points: optionalInteger(null, { min: 0, max: BOUNDS.number }),
     // Of a direct wound, how bad it is.
     severity: oneOf(HIT_SEVERITIES, "light"),
     damageType: text(),
@@ -57,4 +59,14 @@ export class HurtData extends foundry.abstract.TypeDataModel<HurtSchema, ChatMes
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/hurt.hbs";
+
+  static readonly CHECKS: MessageChecks<HurtData> = {
+    // Damage can come from anybody: who it befalls, or a Gamemaster, decides about it.
+    speaksFor: () => [],
+    throws: () => ({ throws: [] }),
+    mismatch: ({ victims, combat, turn }) => {
+      if (!isTurnOf(combat, turn)) return "turn";
+      return victims.length > 0 && areDistinct(victims.map(({ id }) => id)) ? null : "victims";
+    },
+  };
 }

@@ -14,7 +14,7 @@ import { RankingData } from "./ranking-data.ts";
 import { RequestData } from "./request-data.ts";
 import { ThrowData } from "./throw-data.ts";
 
-/** The message types and their models; each names the template of its card. */
+/** The message types and their models; each names the template of its card, and what is checked before anything follows from it. */
 export const MESSAGE_MODELS = {
   check: CheckData,
   contest: ContestData,

@@ -2,6 +2,8 @@ import { closing } from "../fields/closing.ts";
 import { integer } from "../fields/numbers.ts";
 import { person } from "../fields/strike.ts";
 import { flag, text } from "../fields/texts.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { areDistinct, isTurnOf, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -9,9 +11,9 @@ function defineSchema() {
   return {
     // The encounter and its turn.
     combat: text(),
-    turn: integer({ min: 0 }),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
     mover: new SchemaField({ ...person() }),
-    opponents: new ArrayField(opponent),
+    opponents: new ArrayField(opponent, { max: BOUNDS.several }),
     closing: closing(),
   };
 }
@@ -30,4 +32,13 @@ export class MoveData extends foundry.abstract.TypeDataModel<MoveSchema, ChatMes
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/move.hbs";
+
+  static readonly CHECKS: MessageChecks<MoveData> = {
+    speaksFor: ({ mover }) => [mover.actor],
+    throws: () => ({ throws: [] }),
+    mismatch: ({ opponents, combat, turn }) => {
+      if (combat === "" || !isTurnOf(combat, turn)) return "turn";
+      return opponents.length > 0 && areDistinct(opponents.map(({ id }) => id)) ? null : "opponents";
+    },
+  };
 }

@@ -7,19 +7,21 @@ import { closing } from "../fields/closing.ts";
 import { entrantRows } from "../fields/entrant.ts";
 import { integer } from "../fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "../fields/texts.ts";
-import { isAsked, sidesIn, type ContestSide } from "./contest-sides.ts";
+import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
 import { nextThrows } from "./ranking-sides.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { areDistinct, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  const members = new ArrayField(new SchemaField(entrantRows()));
+  const members = new ArrayField(new SchemaField(entrantRows()), { max: BOUNDS.several });
   return {
-    parties: new ArrayField(new SchemaField({ id: text(), name: text(), members })),
+    parties: new ArrayField(new SchemaField({ id: text(), name: text(), members }), { max: BOUNDS.few }),
     reason: text(),
     series: text(),
-    round: integer({ min: 1, initial: 1 }),
-    aside: new ArrayField(new SchemaField({ name: text(), actor: text() })),
+    round: integer({ min: 1, max: BOUNDS.turn, initial: 1 }),
+    aside: new ArrayField(new SchemaField({ name: text(), actor: text() }), { max: BOUNDS.several }),
     closing: closing(),
     fight: fight(),
   };
@@ -37,7 +39,13 @@ function fight() {
       generic: flag(),
       // The encounter it belongs to; empty outside of one.
       combat: text(),
-      turnSeconds: new NumberField({ required: true, nullable: false, positive: true, initial: 10 }),
+      turnSeconds: new NumberField({
+        required: true,
+        nullable: false,
+        positive: true,
+        max: BOUNDS.number,
+        initial: 10,
+      }),
       // Whether the world's time has gone on by what the round lasted.
       timePassed: flag(),
     },
@@ -60,6 +68,12 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/multi-contest.hbs";
+
+  static readonly CHECKS: MessageChecks<MultiContestData> = {
+    speaksFor: ({ parent, parties }) => spokenFor(parent, membersOf(parties)),
+    throws: ({ parties }) => ({ throws: membersOf(parties), again: true }),
+    mismatch: ({ parties }) => (areDistinct(membersOf(parties).map(({ id }) => id)) ? null : "parties"),
+  };
 
   /** How many rounds the fight is set to last; 1 for what is no fight. */
   get fightLength(): FightLength {
@@ -110,4 +124,8 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
         .filter((member) => !this.closing.closed || member.thrown !== null || sideOf(member.id)?.hidden),
     }));
   }
+}
+
+function membersOf(parties: MultiContestData["parties"]) {
+  return parties.flatMap(({ members }) => members);
 }

@@ -1,4 +1,6 @@
 import { text } from "../fields/texts.ts";
+import { MoveData } from "./move-data.ts";
+import { dataAt, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   // The message of who is about to move, and the opponent's id in it.
@@ -16,4 +18,14 @@ export class PassageData extends foundry.abstract.TypeDataModel<PassageSchema, C
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/passage.hbs";
+
+  static readonly CHECKS: MessageChecks<PassageData> = {
+    speaksFor: ({ move, opponent }) => [opponentOf(move, opponent)?.actor ?? ""],
+    throws: () => ({ throws: [] }),
+    mismatch: ({ move, opponent }) => (opponentOf(move, opponent) ? null : "opponent"),
+  };
+}
+
+function opponentOf(move: string, opponent: string) {
+  return dataAt(move, MoveData)?.opponents.find(({ id }) => id === opponent) ?? null;
 }

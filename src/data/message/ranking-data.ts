@@ -4,13 +4,19 @@ import type { ScoredSide } from "../../rules/checks/score.ts";
 import { closing } from "../fields/closing.ts";
 import { entrantRows } from "../fields/entrant.ts";
 import { text } from "../fields/texts.ts";
-import { isAsked, sidesIn, type ContestSide } from "./contest-sides.ts";
+import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
 import { contestantsOf, countedSides, nextThrows } from "./ranking-sides.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { areDistinct, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  return { entrants: new ArrayField(new SchemaField(entrantRows())), reason: text(), closing: closing() };
+  return {
+    entrants: new ArrayField(new SchemaField(entrantRows()), { max: BOUNDS.several }),
+    reason: text(),
+    closing: closing(),
+  };
 }
 
 export type RankingSchema = ReturnType<typeof defineSchema>;
@@ -30,6 +36,12 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/ranking.hbs";
+
+  static readonly CHECKS: MessageChecks<RankingData> = {
+    speaksFor: ({ parent, entrants }) => spokenFor(parent, entrants),
+    throws: ({ entrants }) => ({ throws: entrants, again: true }),
+    mismatch: ({ entrants }) => (areDistinct(entrants.map(({ id }) => id)) ? null : "entrants"),
+  };
 
   /** Everybody who takes part with their throws so far. */
   get sides(): readonly ContestSide[] {

@@ -2,15 +2,20 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.t
 import { closing } from "../fields/closing.ts";
 import { usedStatistic } from "../fields/entrant.ts";
 import { integer } from "../fields/numbers.ts";
-import { flag, oneOfOrNone, text } from "../fields/texts.ts";
+import { tableRow } from "../fields/table-row.ts";
+import { flag, oneOfOrNone, shortText, text } from "../fields/texts.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    actors: new ArrayField(new SchemaField({ uuid: text(), name: text() })),
+    actors: new ArrayField(new SchemaField({ uuid: text(), name: text() }), { max: BOUNDS.several }),
     statistic: usedStatistic(),
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
-    successLevel: integer({ initial: DIFFICULTIES.normal }),
+    successLevel: integer({ min: -BOUNDS.number, max: BOUNDS.number, initial: DIFFICULTIES.normal }),
+    tableRow: tableRow(),
+    trap: shortText(200),
     reason: text(),
     until: integer({ min: 0 }),
     timedOut: flag(),
@@ -34,4 +39,10 @@ export class RequestData extends foundry.abstract.TypeDataModel<RequestSchema, C
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/request.hbs";
+
+  static readonly CHECKS: MessageChecks<RequestData> = {
+    speaksFor: ({ actors }) => actors.map(({ uuid }) => uuid),
+    throws: () => ({ throws: [] }),
+    mismatch: ({ actors }) => (actors.length > 0 ? null : "actors"),
+  };
 }

@@ -1,4 +1,6 @@
 import type { Struck } from "../../rules/combat/blow.ts";
+import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { NamedFraction } from "../../rules/advantages/mitigation-sources.ts";
@@ -32,6 +34,11 @@ const TOTAL_MITIGATION: NonNullable<Struck["sources"]>[number] = {
 export function strikeIn(stored: unknown): PlainStrike {
   // The schema is that of the rules; a model's type has its keys as optional.
   return stored as PlainStrike;
+}
+
+/** The rows of the technique of an attack, as the rules read them; those of a plain blow where the message keeps none. */
+export function rowsIn(stored: object): ManoeuvreRows {
+  return { ...EMPTY_ROWS, key: "", name: "", kind: "attack", ...stored };
 }
 
 interface Throwing {

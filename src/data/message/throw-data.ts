@@ -6,16 +6,18 @@ import { term } from "../fields/term.ts";
 import { oneOf, text } from "../fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "./thrown-dice.ts";
+import { BOUNDS } from "../fields/bounds.ts";
+import { type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   return {
     contest: text(),
     entrant: text(),
-    round: integer({ min: 1, initial: 1 }),
+    round: integer({ min: 1, max: BOUNDS.many, initial: 1 }),
     actor: text(),
     statistic: usedStatistic(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term()),
+    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
   };
 }
 
@@ -33,6 +35,12 @@ export class ThrowData extends foundry.abstract.TypeDataModel<ThrowSchema, ChatM
   }
 
   static readonly TEMPLATE = "systems/sirpas/templates/chat/throw.hbs";
+
+  static readonly CHECKS: MessageChecks<ThrowData> = {
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ entrant, pool }) => ({ throws: [{ id: entrant, pool }] }),
+    mismatch: ({ contest }) => (game.messages?.has(contest) ? null : "contest"),
+  };
 
   /** What the dice come to; null if they cannot have come from their pool. */
   get outcome(): ScoredSide | null {

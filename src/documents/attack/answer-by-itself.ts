@@ -1,5 +1,7 @@
 import { busyGuard } from "../busy-guard.ts";
-import { defenceSeconds, defenceTimeout, npcDefence } from "../../settings/defence-settings.ts";
+import { differencesOf } from "../differences.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+import { answersUntil, defenceSeconds, defenceTimeout, npcDefence } from "../../settings/defence-settings.ts";
 import { bestDefence, defend } from "./defend.ts";
 import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikeState } from "./attack-state.ts";
 import { isNpc } from "./defend-group.ts";
@@ -24,7 +26,8 @@ export async function answerByItself(now: number): Promise<number | null> {
   for (const message of messages()) {
     if (now - message.timestamp > FRESH) continue;
     const state = attackStateOf(message);
-    if (!state || state.waiting.length === 0) continue;
+    // What says something else than the sheets is a person's to answer.
+    if (!state || state.waiting.length === 0 || differencesOf(message).length > 0) continue;
     for (const one of state.waiting) {
       const due = deadlineOf(state, one);
       const overdue = due !== null && due <= now;
@@ -36,20 +39,29 @@ export async function answerByItself(now: number): Promise<number | null> {
 }
 
 /** When an answer is waited for no longer, in milliseconds: what follows from another answer has the same time from there. */
-export function deadlineOf({ data, targets }: AttackState, one: AwaitedAnswer): number | null {
-  if (data.until === null) return null;
+export function deadlineOf({ data, message, targets }: AttackState, one: AwaitedAnswer): number | null {
+  const until = limitOf(data.until, message);
+  if (until === null) return null;
   const strike = strikeOf(targets, one);
   const last = Math.max(
     0,
     ...[strike?.defence, strike?.mitigation].flatMap((before) => before?.parent.timestamp ?? []),
   );
-  return Math.max(data.until, last === 0 ? 0 : last + defenceSeconds() * 1000);
+  return Math.max(until, last === 0 ? 0 : last + defenceSeconds() * 1000);
+}
+
+/** Until when an attack waits: a player's never shorter than the table has settled, whatever their message says. */
+function limitOf(until: number | null, { author, timestamp, _stats }: Message): number | null {
+  if (until === null || author?.isGM) return until;
+  // The time of a message is its author's to write, that of its creation is the server's.
+  const settled = answersUntil(Math.max(timestamp, _stats.createdTime ?? 0));
+  return settled === null ? null : Math.max(until, settled);
 }
 
 async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean): Promise<void> {
   const id = state.message.id ?? "";
   const key = `${id} ${one.target} ${one.strike} ${one.stage}`;
-  if (!(overdue ? isActiveGamemaster() : isOursAlready(state, one))) return;
+  if (!(overdue ? isDeciding() : isOursAlready(state, one))) return;
   await unlessBusy(key, async () => {
     const place = { target: one.target, strike: one.strike };
     if (one.stage === "deadly") await endure(id, place, "deadly");
@@ -66,18 +78,14 @@ function isOursAlready(state: AttackState, one: AwaitedAnswer): boolean {
   const target = state.data.targets.find(({ id }) => id === one.target);
   if (one.stage === "mitigation" && defence?.mitigates && one.actor === target?.actor)
     return isWhoChose(defence.parent);
-  if (!isActiveGamemaster() || !isNpc(one.actor)) return false;
+  if (!isDeciding() || !isNpc(one.actor)) return false;
   // There is nothing to choose about a check against death.
   return npcDefence() === "choose" || (one.stage === "deadly" && npcDefence() === "suggest");
 }
 
 /** Whether this user chose something, or nobody who did is here any more and the Gamemaster does it. */
 function isWhoChose({ author, isAuthor }: Message): boolean {
-  return isAuthor || (!author?.active && isActiveGamemaster());
-}
-
-function isActiveGamemaster(): boolean {
-  return game.users!.activeGM?.isSelf ?? false;
+  return isAuthor || (!author?.active && isDeciding());
 }
 
 function strikeOf(targets: AttackState["targets"], { target, strike }: AwaitedAnswer): StrikeState | undefined {

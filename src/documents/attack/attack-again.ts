@@ -6,6 +6,8 @@ import { tell } from "../tell.ts";
 import { untrainedSkills } from "../untrained-skills.ts";
 import { isAttackItem, type AttackItem } from "./attack-techniques.ts";
 import type { SirpasActor } from "../actor.ts";
+import { fighterOf } from "../fighter.ts";
+import type { SirpasItem } from "../item.ts";
 import { documentAt } from "../../data/document-at.ts";
 
 /** What is settled about the next attack before the dialog. */
@@ -27,12 +29,27 @@ export async function attackAgain(
 ): Promise<ChatMessage.Implementation | null> {
   const data: unknown = message.system;
   if (!(data instanceof AttackData)) return null;
-  const { attacker, technique, strike, targets, prevents } = data;
+  const { attacker, technique, weapon: used, strike, targets, prevents } = data;
   const actor = actorAt(attacker.actor);
   if (!actor) return tell(refused("targetGone", { name: attacker.name }));
   const there = targets.map(({ token, actor: uuid }) => token || uuid).filter((uuid) => documentAt(uuid) !== null);
   const item = itemOf(actor, technique.uuid, technique.name);
-  return actor.attack({ ...(item && { item }), part: strike.part, targets: there, prevents, ...call });
+  const weapon = item && weaponOf(actor, used.uuid);
+  return actor.attack({
+    ...(item && { item }),
+    ...(weapon && { weapon }),
+    part: strike.part,
+    targets: there,
+    prevents,
+    ...call,
+  });
+}
+
+/** The weapon if it is still in hand. */
+function weaponOf(actor: SirpasActor, uuid: string): SirpasItem | undefined {
+  return fighterOf(actor).held.some(({ wielded }) => wielded.uuid === uuid)
+    ? actor.items.contents.find((item) => item.uuid === uuid)
+    : undefined;
 }
 
 function itemOf(actor: SirpasActor, uuid: string, name: string): AttackItem | null {

@@ -1,7 +1,8 @@
-import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { counts, inOrder } from "../../data/message/added-throws.ts";
 import { AttackData } from "../../data/message/attack-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
 import { EnduranceData, type EnduranceKind } from "../../data/message/endurance-data.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 import { isUntold } from "../secrets/keep-apart.ts";
 
@@ -59,12 +60,12 @@ function isAnswer(data: unknown): data is DefenceData | EnduranceData {
   return data instanceof DefenceData || data instanceof EnduranceData;
 }
 
-/** The defence that counts: the first that is one, by somebody who may roll for the target. */
-export function defenceFor({ defences }: AttackAnswers, place: StrikePlace, actor: string): DefenceAnswer | null {
+/** The defence that counts: the first that is one. The gate asks whether its author may roll for the target. */
+export function defenceFor({ defences }: AttackAnswers, place: StrikePlace): DefenceAnswer | null {
   return (
     defences.find(
       ({ message, data, thrown, hidden }) =>
-        isAt(data, place) && mayAnswerFor(actor, message.author) && (hidden || data.none || thrown !== null),
+        isAt(data, place) && passesGate(message) && (hidden || data.none || thrown !== null),
     ) ?? null
   );
 }
@@ -80,7 +81,7 @@ export function enduranceFor(
 }
 
 function isEndurance({ message, data, thrown, hidden }: EnduranceAnswer, kind: EnduranceKind, actor: string): boolean {
-  if (data.kind !== kind || !mayAnswerFor(actor, message.author)) return false;
+  if (data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
   return hidden || thrown !== null || (kind === "mitigation" && data.declined);
 }
 

@@ -25,6 +25,8 @@ export interface TargetChoice {
   readonly covers: readonly Cover[];
   /** Whether something brings a part of them out of full cover. */
   readonly exposed: boolean;
+  /** Whether the attacker knows at this moment where they are; only metaphysical attacks ask. */
+  readonly located: boolean;
   readonly circumstances: readonly Circumstance[];
 }
 
@@ -34,6 +36,8 @@ export interface AttackChoice {
   readonly technique: string;
   /** The part of the body that is aimed at; empty for the first that can be, or none. */
   readonly part: string;
+  /** The UUID of the weapon in hand that was chosen; empty for the best, which also stands in where it cannot be used. */
+  readonly weapon: string;
   readonly targets: readonly TargetChoice[];
   /** The covers that the attacker is under. */
   readonly covers: readonly Cover[];
@@ -44,6 +48,8 @@ export interface AttackChoice {
   readonly off: readonly string[];
   /** What else the situation adds, each with its reason. */
   readonly situation: readonly Term[];
+  /** What it adds to the damage, in DP. */
+  readonly damage: readonly Term[];
   /** Whether it is made to keep a target from moving. */
   readonly prevents: boolean;
   /** Whether a Gamemaster lets it be although the rules refuse it; of no account for anybody else. */
@@ -62,6 +68,7 @@ export function targetChoice(attacker: SirpasActor, foe: Foe, memory: AttackMemo
     feet,
     covers: rememberedCovers(memory, id),
     exposed: turnLog(actor).length > 0,
+    located: true,
     circumstances: recognised(attacker, foe),
   };
 }

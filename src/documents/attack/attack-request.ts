@@ -2,9 +2,10 @@ import { currentVisibility, type Visibility } from "../../compat/visibility.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
-import { attackMemory, rememberedCovers } from "../../settings/attack-memory.ts";
+import { attackMemory, rememberedCovers, rememberedWeapon } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../actor.ts";
 import { fighterOf } from "../fighter.ts";
+import { sideOf } from "../fight/side-of.ts";
 import type { SirpasItem } from "../item.ts";
 import { nameOf } from "../name-of.ts";
 import { targetChoice, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
@@ -17,7 +18,7 @@ import { planOf, type Plan, type Planning } from "./planned.ts";
 export interface AttackCall {
   /** What it is made with; what the player chooses unless given. */
   readonly item?: AttackItem;
-  /** The weapon it is made with: of what can be done with it, the first that can be done now. */
+  /** The weapon it is made with; without an item, of what can be done with it the first that can be done now. */
   readonly weapon?: SirpasItem;
   readonly part?: string;
   /** Whom it is made against; whom this user targets on the board unless given. */
@@ -28,6 +29,8 @@ export interface AttackCall {
   readonly allowed?: boolean;
   /** What the situation adds, each with its reason. */
   readonly situation?: readonly Term[];
+  /** What it adds to the damage, in DP. */
+  readonly damage?: readonly Term[];
   readonly visibility?: Visibility;
   /** At once, without the dialog, where all that has to be chosen is settled. */
   readonly fast?: boolean;
@@ -46,11 +49,14 @@ export interface AttackRequest {
   readonly choice: AttackChoice;
   /** What is chosen of a target before anything else is said of them. */
   targetOf(foe: Foe): TargetChoice;
-  /** The technique that is chosen, aimed at a part of the body; null while none is. */
-  techniqueFor(id: string, part: string): AttackTechnique | null;
+  /** The technique that is chosen, aimed at a part of the body and made with a weapon; null while none is. */
+  techniqueFor(choice: ChosenTechnique): AttackTechnique | null;
   /** What it comes to as things are chosen; null while no technique is. */
   planFor(choice: AttackChoice): Plan | null;
 }
+
+/** What of a choice a technique depends on. */
+type ChosenTechnique = Pick<AttackChoice, "technique" | "part" | "weapon" | "prevents">;
 
 /** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.attack`. */
 export interface AttackPrompt {
@@ -61,34 +67,40 @@ export interface AttackPrompt {
 /** Gathers all that an attack of an actor asks about. Refuses who is no target, or oneself. */
 export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Answer<AttackRequest> {
   const fight = fightContext(actor);
-  const inPlace = gathered(actor, fight, true);
-  const anytime = once(() => gathered(actor, fight, false));
+  const memory = attackMemory(fight.combat);
+  const token = tokenOf(actor);
+  const own = token?.uuid ?? actor.uuid;
+  const weapon = call.weapon?.uuid ?? rememberedWeapon(memory, own);
+  const inPlace = gathered(actor, fight, weapon, true);
+  const anytime = once(() => gathered(actor, fight, weapon, false));
   // Chapter "Moving during combat": what is to keep somebody from moving needs no turn of one's own.
   const gatheredFor = (prevents: boolean) => (prevents ? anytime() : inPlace);
-  const memory = attackMemory(fight.combat);
   const all = foesOf(actor);
   const chosen = chosenFoes(actor, call, all);
   if (!chosen.ok) return chosen;
   const foes = [...all, ...chosen.value.filter((foe) => !all.includes(foe))];
-  const { part = "", prevents = false, allowed = false, situation = [], visibility } = call;
+  const { part = "", prevents = false, allowed = false, situation = [], damage = [], visibility } = call;
   const choice: AttackChoice = {
     technique: startingWith(call, gatheredFor(prevents).techniques),
     part,
+    weapon,
     targets: chosen.value.map((foe) => targetChoice(actor, foe, memory)),
-    covers: rememberedCovers(memory, tokenOf(actor)?.uuid ?? actor.uuid),
-    tactical: memory.tactical,
+    covers: rememberedCovers(memory, own),
+    tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
     parts: [],
     off: [],
     situation,
+    damage,
     prevents,
     allowed,
     visibility: visibility ?? currentVisibility(),
   };
-  const techniqueFor = (id: string, aimed: string, now = prevents): AttackTechnique | null => {
-    const { planning, techniques } = gatheredFor(now);
-    const known = techniques.find((technique) => technique.id === id);
-    if (!known || aimed === "" || known.rows.bodyParts.length === 0) return known ?? null;
-    return attackTechnique(planning.fighter, known.item, fight.level, aimed);
+  const techniqueFor = (now: ChosenTechnique): AttackTechnique | null => {
+    const { planning, techniques } = gatheredFor(now.prevents);
+    const known = techniques.find(({ id }) => id === now.technique) ?? null;
+    const isAimed = now.part !== "" && known !== null && known.rows.bodyParts.length > 0;
+    if (!isAimed && now.weapon === weapon) return known;
+    return known && attackTechnique(planning.fighter, known.item, fight.level, isAimed ? now.part : "", now.weapon);
   };
   return granted({
     actor,
@@ -100,16 +112,16 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Answer
     targetOf: (foe) => targetChoice(actor, foe, memory),
     techniqueFor,
     planFor: (now) => {
-      const technique = techniqueFor(now.technique, now.part, now.prevents);
+      const technique = techniqueFor(now);
       return technique && planOf(gatheredFor(now.prevents).planning, technique, now, foes);
     },
   });
 }
 
 /** An attacker and all they have to attack with. @param inPlace  Whether it counts whose turn it is. */
-function gathered(actor: SirpasActor, fight: FightContext, inPlace: boolean) {
+function gathered(actor: SirpasActor, fight: FightContext, weapon: string, inPlace: boolean) {
   const planning: Planning = { fighter: fighterOf(actor, inPlace), fight };
-  return { planning, techniques: attackTechniques(planning.fighter, fight.level) };
+  return { planning, techniques: attackTechniques(planning.fighter, fight.level, weapon) };
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -117,12 +129,13 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** What an attack begins with: what was named, in basic combat the style of a manoeuvre; empty for nothing. */
+/** What an attack begins with: what was named, in basic combat the style of a manoeuvre; empty for nothing, or what the weapon cannot do. */
 function startingWith({ item, weapon }: AttackCall, techniques: readonly AttackTechnique[]): string {
   if (item) {
     const style = item.isType("manoeuvre") ? item.system.style : "";
     const own = techniques.find(({ id }) => id === item.id);
-    return (own ?? techniques.find((one) => one.item.isType("style") && one.rows.key === style))?.id ?? "";
+    const named = own ?? techniques.find((one) => one.item.isType("style") && one.rows.key === style);
+    return weapon && named?.use.weapon?.uuid !== weapon.uuid ? "" : (named?.id ?? "");
   }
   if (!weapon) return "";
   const serving = techniques.filter(({ use }) => use.weapon?.uuid === weapon.uuid);

@@ -1,6 +1,7 @@
 import type { AttackData } from "../../data/message/attack-data.ts";
 import type { DefenceData } from "../../data/message/defence-data.ts";
 import type { EnduranceData } from "../../data/message/endurance-data.ts";
+import { refusalOf } from "../../data/message/gate.ts";
 import { unlessImpossible } from "../../data/message/contest-throws.ts";
 import { strikeIn, struckIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 import { lowestScore, type Score } from "../../rules/checks/score.ts";
@@ -11,6 +12,7 @@ import {
   type StrikeReadingSoFar,
   type StrikeStage,
 } from "../../rules/fight/attack-course.ts";
+import type { Refusal } from "../../rules/outcome.ts";
 import { wasUndone } from "../fight/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
 import { appliedAs, strikeKey, type Applied } from "./applied.ts";
@@ -67,8 +69,10 @@ export interface AttackState {
   readonly message: Message;
   readonly data: AttackData;
   readonly targets: readonly TargetState[];
-  /** Nobody once the attack is closed. */
+  /** Nobody once the attack is closed, and for one that nothing may follow from. */
   readonly waiting: readonly AwaitedAnswer[];
+  /** Why nothing may follow from it; null for an attack that counts. */
+  readonly refusal: Refusal | null;
   /** Whether a throw of the attack itself claims another total than its dice give, or cannot be read. */
   readonly forged: boolean;
 }
@@ -85,11 +89,13 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
     strikes: numbers.flatMap((strike) => strikeState(data, answers, target, strike) ?? []),
   }));
   const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
+  const refusal = refusalOf(message);
   return {
     message,
     data,
     targets,
-    waiting: data.closing.closed ? [] : targets.flatMap(awaitedOf),
+    refusal,
+    waiting: data.closing.closed || refusal ? [] : targets.flatMap(awaitedOf),
     forged: own.length === 0 || own.some((thrown) => thrown === null || thrown.forged),
   };
 }
@@ -112,7 +118,7 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   const place = { target: target.id, strike };
   const key = strikeKey(parent.id ?? "", target.id, strike);
   const applied = appliedAs(key);
-  const defence = target.status === "" ? defenceFor(answers, place, target.actor) : null;
+  const defence = target.status === "" ? defenceFor(answers, place) : null;
   const course = (mitigation: StrikeCourse["mitigation"], deadly: StrikeCourse["deadly"]): StrikeReadingSoFar | null =>
     unlessImpossible(() => readStrikeCourse({ ...plainCourse(data, target, attack, defence), mitigation, deadly }));
 
@@ -144,6 +150,8 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   };
 }
 
+const NOTHING_WORN = struckIn({ flat: [], fractions: [], active: [], noScratch: false });
+
 type DefenceFound = ReturnType<typeof defenceFor>;
 
 function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defence: DefenceFound) {
@@ -156,7 +164,8 @@ function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defe
     lowest: none && defence ? comesAt(defence.data) : null,
     target: struckIn(target.struck),
     defence: defence?.thrown ? { ...defence.thrown.side, strike: strikeIn(defence.data.counter) } : null,
-    attacker: struckIn(defence?.data.struck ?? data.attacker.struck),
+    // Nothing but a defence hits the attacker.
+    attacker: defence ? struckIn(defence.data.struck) : NOTHING_WORN,
     options,
   };
 }

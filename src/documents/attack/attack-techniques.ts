@@ -1,24 +1,24 @@
 import { poolOf } from "../../rules/advantages/pool.ts";
 import { checkTerms } from "../../rules/advantages/check-terms.ts";
 import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { combatSkillDamage } from "../../rules/combat/combat-skill.ts";
 import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
 import { damageTypeOf, manoeuvreDamage } from "../../rules/combat/manoeuvre-damage.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-refusals.ts";
-import { type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import type { ManoeuvreUse, Wielded } from "../../rules/combat/manoeuvre-use.ts";
 import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import { extraAttacksLeft } from "../../rules/combat/turn.ts";
+import { chosenOf } from "../../rules/combat/weapon-choice.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
 import { granted, refused, type Answer, type Refusal } from "../../rules/outcome.ts";
 import type { Fighter } from "../fighter.ts";
-import { mayStir } from "../hindrances.ts";
+import { mayStir, mayWield } from "../hindrances.ts";
 import type { ItemOf, SirpasItem } from "../item.ts";
-import { techniqueOf, type TechniqueItem } from "../technique.ts";
+import { addedDamage, techniqueOf, weaponsOf, type TechniqueItem } from "../technique.ts";
 import { untrainedSkills } from "../untrained-skills.ts";
 import { ammunitionOf, type Ammunition } from "./ammunition.ts";
 
@@ -31,11 +31,14 @@ export interface AttackTechnique {
   readonly id: string;
   readonly item: AttackItem;
   readonly rows: ManoeuvreRows;
-  /** Level, advantages and what is carried are in its `rollTerms`; circumstances, earlier uses and the rest come with the plan. */
+  /** Level, advantages and what is carried are in its `rollTerms` and `damageTerms`; circumstances, earlier uses and the rest come with the plan. */
   readonly use: ManoeuvreUse;
+  /** What in the hands it can be made with, the best first. */
+  readonly weapons: readonly Wielded[];
   /** The key of the statistic whose advantages count, and what it is thrown with. */
   readonly statistic: string;
   readonly pool: PoolKey;
+  /** What it does by itself: what is added to its damage comes with the plan. */
   readonly strike: PlainStrike;
   readonly logged: LoggedUse;
   /** How many actions of the turn it takes. */
@@ -48,36 +51,41 @@ export interface AttackTechnique {
   readonly refusal: Refusal | null;
 }
 
-/** Everything that an actor has to attack with at a level of detail, whether it can be used now or not. */
-export function attackTechniques(fighter: Fighter, level: CombatLevel): readonly AttackTechnique[] {
+/**
+ * Everything that an actor has to attack with at a level of detail, whether it can be used now or not.
+ * @param weapon  As of `attackTechnique`.
+ */
+export function attackTechniques(fighter: Fighter, level: CombatLevel, weapon = ""): readonly AttackTechnique[] {
   const items = [...fighter.actor.items.contents, ...untrainedSkills(fighter.actor)];
-  return items.flatMap((item) => (isAttackItem(item) ? (attackTechnique(fighter, item, level) ?? []) : []));
+  return items.flatMap((item) => (isAttackItem(item) ? (attackTechnique(fighter, item, level, "", weapon) ?? []) : []));
 }
 
 /**
  * One thing to attack with; null for what is no attack at that level: a manoeuvre in basic combat, a style in advanced.
  * @param part  The part of the body that is aimed at; without one the first that can be.
+ * @param weapon  The UUID of the weapon in hand that it is made with; without one, or where it cannot be, the best.
  */
 export function attackTechnique(
   fighter: Fighter,
   item: AttackItem,
   level: CombatLevel,
   part = "",
+  weapon = "",
 ): AttackTechnique | null {
-  if (item.isType("style")) return level === "basic" ? ofStyle(fighter, item) : null;
+  if (item.isType("style")) return level === "basic" ? ofStyle(fighter, item, weapon) : null;
   if (item.isType("manoeuvre") && level === "basic") return null;
-  const technique = techniqueOf(fighter, item, part);
+  const technique = techniqueOf(fighter, item, part, weapon);
   if (technique === null || technique.rows.kind !== "attack") return null;
-  const { rows, use, statistic, logged } = technique;
+  const { rows, use, weapons, statistic, logged } = technique;
   const damageType = typeOf(fighter, rows, use, statistic);
   const strike = {
-    damage: manoeuvreDamage(use),
+    damage: manoeuvreDamage({ ...use, damageTerms: [] }),
     damageType,
     part: use.part,
     effects: rows.effects,
     grants: rows.grants,
   };
-  return finished(fighter, { item, rows, use, statistic, strike, logged }, technique.refusal);
+  return finished(fighter, { item, rows, use, weapons, statistic, strike, logged }, technique.refusal);
 }
 
 /** Whether an item can be an attack at some level of detail. */
@@ -88,14 +96,15 @@ export function isAttackItem(item: SirpasItem): item is AttackItem {
 }
 
 /** Chapter "Basic Combat": a style as a whole, with its own modifier and dominance. */
-function ofStyle(fighter: Fighter, item: ItemOf<"style">): AttackTechnique {
+function ofStyle(fighter: Fighter, item: ItemOf<"style">, chosen: string): AttackTechnique {
   const { actor, attributes, held, sources, taker } = fighter;
   const { statisticKey: key, modifier, dominance, range } = item.system;
   const known = taker.styles.find((style) => style.key === key);
   const level = known?.level ?? 0;
   const { name } = item;
   const rows = styleRows(key, name, item);
-  const weapon = held.find(({ serves }) => serves.includes(key))?.wielded ?? null;
+  const weapons = weaponsOf(fighter, rows, key);
+  const weapon = chosenOf(weapons, chosen);
   const rollTerms = [...specificTerms(key, sources), ...actor.system.bonusTerms(key)];
   const use: ManoeuvreUse = {
     rows,
@@ -107,7 +116,7 @@ function ofStyle(fighter: Fighter, item: ItemOf<"style">): AttackTechnique {
     circumstances: [],
     earlierUses: 0,
     rollTerms,
-    damageTerms: [],
+    damageTerms: addedDamage(fighter, key),
   };
   const damage = combatSkillDamage({ type: "style", name, level, modifier, range, dominance }, attributes, weapon);
   const damageType = weapon?.damageType || item.system.damageType;
@@ -116,8 +125,8 @@ function ofStyle(fighter: Fighter, item: ItemOf<"style">): AttackTechnique {
   const unlearned = level < 1 ? refused("styleLevel", { name }) : null;
   const next = afterLogged(fighter.turn, logged, taker);
   const able: Answer<unknown> = unlearned ?? canAttack(use, { melee: true, feet: 0 });
-  const refusal = [able, next].find(({ ok }) => !ok) ?? null;
-  return finished(fighter, { item, rows, use, statistic: key, strike, logged }, refusal as Refusal | null);
+  const refusal = [mayWield(actor, use), able, next].find(({ ok }) => !ok) ?? null;
+  return finished(fighter, { item, rows, use, weapons, statistic: key, strike, logged }, refusal as Refusal | null);
 }
 
 /** A style as if it were a manoeuvre of its own: what reach and hands ask is the same. */
@@ -134,12 +143,13 @@ function styleRows(key: string, name: string, { system }: ItemOf<"style">): Mano
   };
 }
 
-type Gathered = Pick<AttackTechnique, "item" | "rows" | "use" | "statistic" | "strike" | "logged">;
+type Gathered = Pick<AttackTechnique, "item" | "rows" | "use" | "weapons" | "statistic" | "strike" | "logged">;
 
 function finished(fighter: Fighter, gathered: Gathered, refusal: Refusal | null): AttackTechnique {
   const { actor, options, sources, turn, taker } = fighter;
   const { item, use, statistic, logged, rows } = gathered;
-  const contest = checkTerms(statistic, CONTEST_DIFFICULTY, sources);
+  // What hangs on a difficulty comes with the target, whose status may make it a check.
+  const always = checkTerms(statistic, "", sources);
   const next = afterLogged(turn, logged, taker);
   const ammunition = ammunitionOf(actor, rows, use.weapon);
   const answers: readonly Answer<unknown>[] = [
@@ -150,7 +160,7 @@ function finished(fighter: Fighter, gathered: Gathered, refusal: Refusal | null)
   return {
     ...gathered,
     id: item.id ?? "",
-    use: { ...use, rollTerms: [...use.rollTerms, ...contest] },
+    use: { ...use, rollTerms: [...use.rollTerms, ...always] },
     pool: poolOf(statistic, sources, options),
     cost: next.ok ? next.value.spent.length - turn.spent.length : 1,
     extra: next.ok && extraAttacksLeft(next.value, taker) < extraAttacksLeft(turn, taker),

@@ -1,4 +1,4 @@
-import { mayAnswerFor } from "../../data/message/added-throws.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Change } from "../../rules/fight/change.ts";
@@ -65,8 +65,7 @@ function usedForNothing(state: AttackState): readonly Change[] {
   const used = (actor: string, logged: object): readonly Change[] =>
     "type" in logged ? [{ type: "use", actor, combat: data.combat, round: data.turn, use: logged as LoggedUse }] : [];
   // Anybody can write a message that names somebody else as the attacker: nothing of theirs comes back for it.
-  const isTheirs = mayAnswerFor(data.attacker.actor, message.author);
-  const attacker = isTheirs ? data.attacker.actor : "";
+  const attacker = passesGate(message) ? data.attacker.actor : "";
   const open = openStrikes(state);
   const strikes = targets.flatMap(({ strikes: all }) => all);
   const isForNothing = (number: number) =>

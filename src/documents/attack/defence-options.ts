@@ -8,7 +8,8 @@ import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
 import { isUsedProne } from "../../rules/combat/attack-plan.ts";
 import { combatSkillTerms } from "../../rules/combat/combat-skill.ts";
 import type { Cover } from "../../rules/combat/cover.ts";
-import { GENERIC_DEFENCES } from "../../rules/combat/defence-choice.ts";
+import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
+import { GENERIC_DEFENCES, withLastDefences } from "../../rules/combat/defence-choice.ts";
 import { defenceSituationTerms, genericDefenceTerms } from "../../rules/combat/defence-situation.ts";
 import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
 import { damageTypeOf, manoeuvreDamage } from "../../rules/combat/manoeuvre-damage.ts";
@@ -16,15 +17,16 @@ import { canDefend } from "../../rules/combat/manoeuvre-refusals.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
 import { isOfStyle } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
+import { weaponRollTerms } from "../../rules/combat/weapon-roll.ts";
 import type { Distance } from "../../rules/combat/mixing.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
 import type { Answer, Refusal } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import type { Fighter } from "../fighter.ts";
-import { hindranceTerms, mayStir } from "../hindrances.ts";
+import { hindranceTerms, mayStir, mayWield } from "../hindrances.ts";
 import type { ItemOf } from "../item.ts";
-import { techniqueOf, type TechniqueItem } from "../technique.ts";
+import { techniqueOf, weaponsOf, type TechniqueItem } from "../technique.ts";
 import { skillOnOffer, untrainedSkills } from "../untrained-skills.ts";
 
 /** What somebody can defend with: a manoeuvre, a generic defence, or in basic combat a style. */
@@ -86,7 +88,8 @@ export function defenceOptions(fighter: Fighter, incoming: Incoming): readonly D
     if (item.isType("manoeuvre")) return basic ? [] : techniqueOption(fighter, item, incoming);
     return [];
   });
-  return [...own, ...genericDefenceItems(fighter).flatMap((item) => techniqueOption(fighter, item, incoming))];
+  const generic = genericDefenceItems(fighter).flatMap((item) => techniqueOption(fighter, item, incoming));
+  return withLastDefences([...own, ...generic]);
 }
 
 /** The generic defences, which are there for everybody, on whosever sheet they stand. */
@@ -134,23 +137,25 @@ function techniqueOption(fighter: Fighter, item: TechniqueItem, incoming: Incomi
 
 /** Chapter "Basic Combat": a style as a whole, with its own modifier. */
 function styleOption(fighter: Fighter, item: ItemOf<"style">, incoming: Incoming): DefenceOption {
-  const { attributes, taker, turn, held, actor, sources } = fighter;
+  const { attributes, taker, turn, actor, sources } = fighter;
   const { name, system } = item;
   const { statisticKey: key, modifier, range, dominance } = system;
   const level = taker.styles.find((style) => style.key === key)?.level ?? 0;
   const own = combatSkillTerms({ type: "style", name, level, modifier, range, dominance }, attributes);
-  const weapon = held.find(({ serves }) => serves.includes(key))?.wielded ?? null;
+  const rows = { ...EMPTY_ROWS, key, name, kind: "defence", style: key, level: 1 } as const;
+  const [weapon = null] = weaponsOf(fighter, rows, key);
   const prone = range === "metaphysical" || (weapon !== null && isUsedProne({ rows: incoming.rows, weapon }));
   const situation = defenceSituationTerms({ name, range, prone }, against(incoming), incoming.covers);
   const logged: LoggedUse = { type: "style", skill: key, kind: "defence", manoeuvre: "", name };
   const next = afterLogged(turn, logged, taker);
   const advantages = [...specificTerms(key, sources), ...actor.system.bonusTerms(key)];
-  const terms = [...termsIn(own), ...advantages, ...furtherTerms(fighter, key, incoming), ...termsIn(situation)];
+  const rolled = [...termsIn(own), ...weaponRollTerms("defence", weapon), ...advantages];
+  const terms = [...rolled, ...furtherTerms(fighter, key, incoming), ...termsIn(situation)];
   return {
     ...{ id: item.id ?? "", item, key, name, style: name, rows: null, statistic: key, logged, strike: NO_STRIKE },
     ...common(fighter, key, terms),
     cost: next.ok ? next.value.spent.length - turn.spent.length : 1,
-    refusal: firstRefusal([mayStir(fighter.actor), own, situation, next]),
+    refusal: firstRefusal([mayStir(actor), mayWield(actor, { rows, weapon }), own, situation, next]),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Incoming } from "./defence-options.ts";
 import { defenceOdds, defenceWorth, expectedHarm, type DefenceOdds, type ExpectedHarm } from "../../odds/defence.ts";
 import { plainHit } from "../../odds/hit.ts";
-import { strikeIn, struckIn, throwIn } from "../../data/message/strike-data.ts";
+import { rowsIn, strikeIn, struckIn, throwIn } from "../../data/message/strike-data.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
+import { isOpenAtLast } from "../../rules/combat/defence-choice.ts";
 import { genericDefenceAgainst } from "../../rules/combat/defence-situation.ts";
 import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
-import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { TurnShares } from "../../rules/combat/turn-log.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
@@ -190,7 +190,7 @@ function countedIn(terms: PlannedDefence["terms"]): readonly Term[] {
 function insteadOf(base: Base, choice: DefenceChoice): Instead | null {
   const incoming = incomingOf(base, choice);
   const key = genericDefenceAgainst(incoming.rows.range.kind);
-  const option = defenceOptions(base.fighter, incoming).find((one) => one.statistic === key && one.refusal === null);
+  const option = defenceOptions(base.fighter, incoming).find((one) => one.statistic === key && isOpenAtLast(one));
   return option ? { option, counted: countedIn(termsOf(option, choice)) } : null;
 }
 
@@ -198,7 +198,7 @@ function incomingOf({ actor, state, place }: Base, { parts, circumstances }: Def
   const { data } = state;
   const target = data.targets.find(({ id }) => id === place.target);
   return {
-    rows: data.technique.rows as unknown as ManoeuvreRows,
+    rows: rowsIn(data.technique.rows),
     level: data.level,
     attacker: data.attacker.actor,
     distance: target?.distance ?? { melee: true, feet: 0 },
@@ -217,7 +217,7 @@ function prospectOf(base: Base, choice: DefenceChoice, option: DefenceOption | n
   const target = data.targets.find(({ id }) => id === place.target);
   const strike = strikeIn(data.strike);
   const mitigation = choice.mitigates && base.canMitigate ? mitigationAhead(actor) : null;
-  const hit = plainHit(strike, struckIn(target?.struck ?? data.attacker.struck), mitigation);
+  const hit = plainHit(strike, struckIn(target!.struck), mitigation);
   const attacker = actorAt(data.attacker.actor);
   const counters = option && doesHarm(option) && attacker;
   const back = counters

@@ -105,7 +105,7 @@ function usedWith({ option }: PlannedDefence, { data }: AttackState) {
       logged,
     },
     counter: strike,
-    struck: attacker ? storedStruck(struckOf(attacker, strike.damageType, strike.part)) : data.attacker.struck,
+    ...(attacker ? { struck: storedStruck(struckOf(attacker, strike.damageType, strike.part)) } : {}),
   });
 }
 

@@ -115,11 +115,18 @@ function about(actor: SirpasActor, fighters: readonly SirpasActor[], own: number
   };
 }
 
-/** Everybody in the encounter of an actor. */
+/** Everybody in the encounter of an actor, as far as this user sees them in it. */
 function fightersWith(actor: SirpasActor): readonly SirpasActor[] {
   const combat = game.combats?.get(currentTurn(actor).combat) ?? null;
-  const combatants = (combat?.combatants.contents ?? []) as unknown as readonly { readonly actor: unknown }[];
-  return combatants.flatMap(({ actor: fighter }) => (fighter instanceof SirpasActor ? [fighter] : []));
+  const combatants = (combat?.combatants.contents ?? []) as unknown as readonly Fighting[];
+  return combatants.flatMap(({ actor: fighter, visible }) =>
+    visible && fighter instanceof SirpasActor ? [fighter] : [],
+  );
+}
+
+interface Fighting {
+  readonly actor: unknown;
+  readonly visible: boolean;
 }
 
 /** The actors of this world of whom this user knows something. */

@@ -1,6 +1,7 @@
-import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { counts, inOrder } from "../../data/message/added-throws.ts";
 import { AttackData } from "../../data/message/attack-data.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
 import { throwIn } from "../../data/message/strike-data.ts";
 import { hurtKey, strikeKey } from "../../rules/fight/strike-key.ts";
@@ -55,7 +56,7 @@ function throwsOn(own: Mitigated, actor: string): readonly Thrown[] {
 
 function hitIn(message: Message | undefined): AttackData | HurtData | null {
   const data: unknown = message?.system;
-  if (!message || !(data instanceof AttackData || data instanceof HurtData)) return null;
+  if (!message || !(data instanceof AttackData || data instanceof HurtData) || !passesGate(message)) return null;
   return message.isContentVisible && !isUntold(message) ? data : null;
 }
 
@@ -66,7 +67,7 @@ function isSameTurn({ parent, combat, turn }: AttackData | HurtData, own: Mitiga
 
 /** One that this user must not read counts as a throw: whoever did without would have no reason to hide it. */
 function isThrow(message: Message, data: EnduranceData): boolean {
-  if (!mayAnswerFor(data.actor, message.author)) return false;
+  if (!passesGate(message)) return false;
   if (!message.isContentVisible || isUntold(message)) return true;
   return !data.declined && throwIn(message, data.kind, data) !== null;
 }

@@ -56,7 +56,7 @@ export class Outlooks {
     const foe = target.foe.actor;
     const { status } = target.choice;
     const mitigation = status === "" && this.#canMitigate(foe) ? mitigationAhead(foe) : null;
-    const hit = plainHit(technique.strike, target.struck, mitigation);
+    const hit = plainHit(plan.strike, target.struck, mitigation);
     const attack = {
       attacker: { pool: technique.pool, total: target.total },
       hit,
@@ -120,12 +120,12 @@ export class Outlooks {
   }
 
   /** What the attacker is to a target. */
-  #seenBy(target: SirpasActor, { use, rows }: AttackTechnique): readonly Circumstance[] {
+  #seenBy(target: SirpasActor, { use }: AttackTechnique): readonly Circumstance[] {
     const { actor } = this.#planning.fighter;
     const attacker = foeFrom((tokenOf(actor) ?? actor) as never, target, []);
     const known = this.#seen.get(target.uuid) ?? (attacker ? recognised(target, attacker) : []);
     this.#seen.set(target.uuid, known);
-    return use.weapon !== null && rows.range.kind === "melee" ? [...known, "armed"] : known;
+    return use.weapon !== null ? [...known, "armed"] : known;
   }
 }
 

@@ -2,6 +2,7 @@ import { refused, type Refusal } from "../../rules/outcome.ts";
 import { rememberAttack } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../actor.ts";
 import { applyChanges } from "../fight/apply-changes.ts";
+import { sideOf } from "../fight/side-of.ts";
 import { nameOf } from "../name-of.ts";
 import { tell } from "../tell.ts";
 import { logUse } from "../turn-state.ts";
@@ -27,7 +28,7 @@ export async function performAttack(
   if (!asked.ok) return tell(asked);
   const { value: request } = asked;
   const { fast = false } = call;
-  const meant = call.item ?? call.weapon;
+  const meant = call.weapon ?? call.item;
   const { technique, targets } = request.choice;
   const isPlanned = request.level !== "simplified";
   if (isPlanned && meant && technique === "") return tell(refused("noAttack", { name: meant.name }));
@@ -74,10 +75,15 @@ async function writtenDown({ actor, planning }: AttackRequest, choice: AttackCho
   const { ammunition, rows, logged } = technique;
   await logUse(actor, logged);
   await applyChanges(spending(actor.uuid, spentBy(ammunition, rows.strikes)));
-  const own = tokenOf(actor)?.uuid ?? actor.uuid;
+  const token = tokenOf(actor);
+  const own = token?.uuid ?? actor.uuid;
   const covers = Object.fromEntries([
     [own, choice.covers],
     ...targets.map(({ foe, choice: target }) => [foe.id, target.covers] as const),
   ]);
-  await rememberAttack(planning.fight.combat, { tactical: choice.tactical, covers });
+  await rememberAttack(planning.fight.combat, {
+    tactical: { [sideOf(actor, token?.disposition)]: choice.tactical },
+    covers,
+    weapons: { [own]: choice.weapon },
+  });
 }

@@ -1,3 +1,4 @@
+import { endedByAttack } from "../../rules/combat/hold.ts";
 import { recall } from "../../rules/combat/advanced-memory.ts";
 import { distinctReasons, mayBeAllowed } from "../../rules/combat/allowed-attack.ts";
 import {
@@ -7,13 +8,17 @@ import {
   attackTermsAllowed,
   type PlannedAttack,
 } from "../../rules/combat/attack-plan.ts";
+import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import { difficultyTerms } from "../../rules/advantages/check-terms.ts";
 import { falloffTerms } from "../../rules/advantages/in-combat.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import { TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import type { Struck } from "../../rules/combat/blow.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { granted, refused, type Answer, type Refusal } from "../../rules/outcome.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "../fighter.ts";
-import { hinderedParts, hindrancesToAct, hindranceTerms } from "../hindrances.ts";
+import { hinderedParts, hindranceTerms, isHeldStill } from "../hindrances.ts";
 import { nameOf } from "../name-of.ts";
 import { termId, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
 import type { AttackTechnique } from "./attack-techniques.ts";
@@ -34,11 +39,17 @@ export interface Plan {
   /** What counts for all targets. */
   readonly terms: readonly Switched[];
   readonly total: number;
+  /** What advantages, effects, the situation and what is carried add to the damage. */
+  readonly damage: readonly Switched[];
+  /** What a success does, with all of that which counts. */
+  readonly strike: PlainStrike;
   readonly targets: readonly PlannedFoe[];
   /** Why it cannot be made; null if it can. */
   readonly refusal: Refusal | null;
   /** What the rules refuse it for, and a Gamemaster lets be; nothing if the rules allow it. */
   readonly allowed: readonly Refusal[];
+  /** The UUIDs of the actors whom the attacker holds and lets go by it. */
+  readonly letsGo: readonly string[];
 }
 
 /** What it comes to against one of the targets. */
@@ -49,7 +60,6 @@ export interface PlannedFoe {
   readonly terms: readonly Switched[];
   /** The sum of what counts for all and against them. */
   readonly total: number;
-  readonly earlierUses: number;
   readonly struck: Struck;
   /** Why they cannot be attacked like this; null if they can. */
   readonly refusal: Refusal | null;
@@ -87,11 +97,30 @@ export function planOf(
     const foe = foes.find(({ id }) => id === target.id);
     return foe ? [against(attack, { technique, foe, target, off: choice.off, total, lets }, { fighter, fight })] : [];
   });
-  const blocked = isHeldStill(fighter, technique, fight, targets);
+  const blocked = stillness(fighter, technique, fight, targets);
   const refusals = [technique.refusal, refusalOf(common), blocked, ...targets.map(({ refusal }) => refusal)];
   const reasons = distinctReasons(refusals.filter((refusal) => refusal !== null));
   const refusal = (lets ? reasons.find((reason) => !mayBeAllowed(reason)) : reasons[0]) ?? null;
-  return { technique, terms, total, targets, refusal, allowed: lets ? reasons.filter(mayBeAllowed) : [] };
+  const damage = switched(granted(addedTo(technique, choice)), DAMAGE, choice.off);
+  const strike = withAdded(technique.strike, countedTerms(damage));
+  const allowed = lets ? reasons.filter(mayBeAllowed) : [];
+  const letsGo = endedByAttack(fight.memory.holds, technique.rows, actor.uuid, uuidsOf(targets)).map(
+    ({ held }) => held,
+  );
+  return { technique, terms, total, damage, strike, targets, refusal, allowed, letsGo };
+}
+
+/** What tells terms of the damage from those of the throw that are called the same. */
+const DAMAGE = "damage";
+
+/** Nothing is added to what does no damage. */
+function addedTo({ strike, use }: AttackTechnique, { damage }: AttackChoice): readonly Term[] {
+  return strike.damage === null ? [] : [...use.damageTerms, ...damage];
+}
+
+function withAdded(strike: PlainStrike, added: readonly Term[]): PlainStrike {
+  const { damage } = strike;
+  return damage === null ? strike : { ...strike, damage: { ...damage, bonuses: [...damage.bonuses, ...added] } };
 }
 
 /** The terms that count. */
@@ -123,38 +152,44 @@ function against(
     distance: { melee: target.melee, feet: target.feet },
     covers: target.covers,
     exposed: target.exposed,
+    located: target.located,
     circumstances: target.circumstances,
     earlierUses: recalled.earlierUses,
     // What is carried is the attacker's own, and is among the terms for all.
     hold: recalled.rollTerms.filter(({ kind }) => kind !== "carried"),
   };
+  // Chapter "Automatic Attack": against who cannot react it is a check, as difficult as their status has it.
+  const difficulty = target.status === "" ? CONTEST_DIFFICULTY : TARGET_STATUSES[target.status];
   const answer = attackTermsAgainst(attack, planned);
   const counting = lets ? granted(attackTermsAgainstAllowed(attack, planned)) : answer;
-  const terms = switched(counting, foe.id, off);
+  const bound = difficultyTerms(technique.statistic, difficulty, fighter.sources);
+  const terms = switched(counting.ok ? granted([...bound, ...counting.value]) : counting, foe.id, off);
   return {
     foe,
     choice: target,
     terms,
     total: total + counted(terms),
-    earlierUses: recalled.earlierUses,
     struck: struckOf(foe.actor, strike.damageType, strike.part),
     refusal: refusalOf(answer),
   };
 }
 
-/** Chapter "Grapple": who is blocked does nothing but keep up the hold; whoever holds both goes on holding. */
-function isHeldStill(
+/** Chapter "Grapple": who is held does nothing but keep up a hold of their own. */
+function stillness(
   { actor }: Fighter,
   { rows }: AttackTechnique,
   { memory }: FightContext,
   targets: readonly PlannedFoe[],
 ): Refusal | null {
-  if (!hindrancesToAct(actor).includes("blocked")) return null;
+  if (!isHeldStill(actor)) return null;
   const keeps = memory.holds.some(
-    ({ holder, held, manoeuvre }) =>
-      holder === actor.uuid && manoeuvre === rows.key && targets.some(({ foe }) => foe.actor.uuid === held),
+    ({ holder, held, manoeuvre }) => holder === actor.uuid && manoeuvre === rows.key && uuidsOf(targets).includes(held),
   );
   return keeps ? null : refused("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.blocked" });
+}
+
+function uuidsOf(targets: readonly PlannedFoe[]): readonly string[] {
+  return targets.map(({ foe }) => foe.actor.uuid);
 }
 
 function switched(answer: Answer<readonly Term[]>, whose: string, off: readonly string[]): readonly Switched[] {

@@ -9,7 +9,7 @@ import type { AttackChoice } from "./attack-choice.ts";
 import type { AttackRequest } from "./attack-request.ts";
 import { tokenOf } from "./foes.ts";
 import { countedTerms, type Plan, type PlannedFoe } from "./planned.ts";
-import { storedStruck, struckOf } from "./struck.ts";
+import { storedStruck } from "./struck.ts";
 
 /** Throws an attack, a throw for each of its strikes, and writes it into the chat. */
 export async function postAttack(
@@ -17,8 +17,8 @@ export async function postAttack(
   choice: AttackChoice,
   plan: Plan,
 ): Promise<ChatMessage.Implementation | null> {
-  const { technique, targets } = plan;
-  const { rows, pool, strike, use, item, logged, statistic } = technique;
+  const { technique, strike, targets } = plan;
+  const { rows, pool, use, item, logged, statistic } = technique;
   const place = nextAttackPlace(planning.fight.combat, actor.uuid);
   const terms = countedTerms(plan.terms);
   const strikes = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => ({
@@ -38,7 +38,7 @@ export async function postAttack(
       combat: planning.fight.combat,
       turn: planning.fight.turn,
       level,
-      attacker: { ...attackerOf(actor), struck: storedStruck(struckOf(actor, "", "")) },
+      attacker: attackerOf(actor),
       technique: {
         key: rows.key,
         name: item.name,
@@ -51,7 +51,8 @@ export async function postAttack(
       pool,
       terms: plain(terms),
       strike: plain(strike),
-      armed: use.weapon !== null && rows.range.kind === "melee",
+      weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" },
+      armed: use.weapon !== null,
       prevents: choice.prevents,
       allowed: plan.allowed.map(({ reason, data }) => ({ reason, data: { ...data } })),
       extra: technique.extra,
@@ -76,7 +77,7 @@ function attackerOf(actor: SirpasActor) {
   };
 }
 
-function storedTarget({ foe, choice, terms, earlierUses, struck }: PlannedFoe, index: number) {
+function storedTarget({ foe, choice, terms, struck }: PlannedFoe, index: number) {
   return {
     id: `target-${index + 1}`,
     actor: foe.actor.uuid,
@@ -87,7 +88,6 @@ function storedTarget({ foe, choice, terms, earlierUses, struck }: PlannedFoe, i
     terms: plain(countedTerms(terms)),
     distance: { melee: choice.melee, feet: choice.feet },
     covers: [...choice.covers],
-    earlierUses,
     struck: storedStruck(struck),
   };
 }

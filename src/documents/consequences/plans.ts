@@ -1,16 +1,18 @@
-import { modifierSources } from "../../data/item/modifier-source.ts";
-import { effectiveDamage, mitigationAgainst } from "../../rules/damage/mitigation.ts";
+import { allTreated } from "../../rules/damage/wound-care.ts";
+import { untreatedWounds } from "../../rules/damage/untreated-wounds.ts";
 import { NO_EXTRA_WOUNDS } from "../../rules/damage/incapacitation.ts";
-import { sustain, type Hit, type HitEffect } from "../../rules/damage/injury.ts";
-import { woundOf, type Wound, type WoundSeverity } from "../../rules/damage/wounds.ts";
+import { sustain } from "../../rules/damage/injury.ts";
+import type { Wound, WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
-import { fallDamage } from "../../rules/skills/acrobatics.ts";
 import { climbedFeet } from "../../rules/skills/consequences.ts";
-import { happening, type Happening } from "../../rules/skills/happening.ts";
+import { FRESH_STRAIN, readEndurance } from "../../rules/skills/endurance.ts";
+import { happening } from "../../rules/skills/happening.ts";
 import { readFirstAid } from "../../rules/skills/first-aid.ts";
 import { readStabilize } from "../../rules/skills/stabilize.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
+import { strainPoints } from "../../rules/skills/threats.ts";
+import type { StrainKey } from "../../rules/statistics/status.ts";
 import { refused, granted, type Answer } from "../../rules/outcome.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import type { SirpasActor } from "../actor.ts";
@@ -22,7 +24,7 @@ const PLAIN_WOUND = { damageType: "", bodyPart: "", treated: false, label: "", r
 
 interface StoredHealth {
   readonly wounds: readonly Wound[];
-  readonly status: { readonly scratches: number };
+  readonly status: { readonly scratches: number } & Readonly<Record<StrainKey, { readonly value: number }>>;
 }
 
 interface TokenLike extends Changeable {
@@ -32,34 +34,57 @@ interface TokenLike extends Changeable {
 /** A climber goes up; the token with them, where they have one on the scene. */
 export function climbPlan(actor: SirpasActor, reading: CheckReading): ConsequencePlan {
   const feet = climbedFeet(reading);
-  const [token] = actor.getActiveTokens(false, true) as unknown as TokenLike[];
-  const said = [happening("climbing.climbs", { feet })];
-  const base = { kind: "climb", name: nameOf(actor), said } as const;
-  if (!token) return { ...base, document: null, before: {}, after: {} };
-  const { elevation } = token;
-  return { ...base, document: token, before: { elevation }, after: { elevation: elevation + feet } };
+  return {
+    kind: "climb",
+    ...elevated(actor, (height) => height + feet),
+    said: [happening("climbing.climbs", { feet })],
+  };
 }
 
-/** Chapter "Acrobatics": a fall's damage, less what armour and advantages take off it. */
-export function fallPlan(actor: SirpasActor, feet: number): Answer<ConsequencePlan> {
-  const points = fallDamage(feet);
-  const items = actor.items.contents;
-  const armour = items
-    .filter((item) => item.isType("armour"))
-    .filter(({ system }) => system.worn)
-    .map(({ name, uuid, system: { part, mitigation } }) => ({ name, uuid, part, mitigation }));
-  const defences = mitigationAgainst("blunt", "", { armour, sources: modifierSources(items) });
-  const raw = [{ label: "SIRPAS.CONSEQUENCE.fall", value: points }];
-  const damage = effectiveDamage(raw, defences).value;
-  const severity = damage === 0 ? "none" : woundOf(damage);
-  const hit: Hit = { id: foundry.utils.randomID(), severity, damageType: "blunt" };
-  return hurt(actor, "fall", hit, (effect) => happening(`fall.leaves.${effect}`, { feet, points, damage }));
+/** What it changes that an actor's token, if they have one on the scene, is at another height. */
+function elevated(actor: SirpasActor, moved: (height: number) => number) {
+  const [token] = actor.getActiveTokens(false, true) as unknown as TokenLike[];
+  const name = nameOf(actor);
+  if (!token) return { name, document: null, before: {}, after: {} };
+  const { elevation } = token;
+  return { name, document: token, before: { elevation }, after: { elevation: moved(elevation) } };
+}
+
+/** Chapter "Acrobatics": somebody falls, and their token comes down. What it does to them is damage (`fallCall`). */
+export function fallPlan(actor: SirpasActor, feet: number): ConsequencePlan {
+  const fallen = (height: number) => Math.min(height, Math.max(0, height - feet));
+  return { kind: "fall", ...elevated(actor, fallen), said: [happening("fall.falls", { feet })] };
+}
+
+/** Chapter "Endurance": an exhausted character in a precarious place faces a deadly wound, which is damage as well. */
+export function avertPlan(actor: SirpasActor): ConsequencePlan {
+  const said = [happening("endurance.precarious")];
+  return { kind: "avert", document: null, name: nameOf(actor), said, before: {}, after: {} };
+}
+
+/** Chapter "Endurance": the check that a critical success has won beforehand. */
+export function goOnPlan(actor: SirpasActor): ConsequencePlan {
+  const { happened } = readEndurance(null, { ...FRESH_STRAIN, nextWon: true }, false);
+  return { kind: "goOn", document: null, name: nameOf(actor), said: happened, before: {}, after: {} };
 }
 
 /** The light wound that a treatment causes. */
-export function harmPlan(patient: SirpasActor): Answer<ConsequencePlan> {
-  const hit: Hit = { id: foundry.utils.randomID(), severity: "light" };
-  return hurt(patient, "harm", hit, () => happening("wound.light.caused"));
+export function harmPlan(patient: SirpasActor): ConsequencePlan {
+  const { wounds, status } = healthOf(patient);
+  const { injuryResistance, scratchToWound } = patient.system.structValues;
+  const structs = { injuryResistance: injuryResistance.value, scratchToWound: scratchToWound.value };
+  const state = { wounds, scratches: status.scratches, structs, extraWounds: NO_EXTRA_WOUNDS };
+  const hit = { id: foundry.utils.randomID(), severity: "light" } as const;
+  const { state: after } = sustain(state, hit, ruleOptions());
+  const stored = after.wounds.map((wound) => ({ ...PLAIN_WOUND, ...wound }));
+  return {
+    kind: "harm",
+    document: patient as unknown as Changeable,
+    name: nameOf(patient),
+    said: [happening("wound.light.caused")],
+    before: { system: { wounds, status: { scratches: status.scratches } } },
+    after: { system: { wounds: stored, status: { scratches: after.scratches } } },
+  };
 }
 
 /** What a treatment does to one wound, and to another besides. */
@@ -90,11 +115,26 @@ export function stabilisePlan(
   return afterTreatment(patient, "stabilise", treatment);
 }
 
-/** Who was to be stabilised dies. */
-export function diePlan(patient: SirpasActor): ConsequencePlan {
-  const said = [happening("patient.died")];
+/** Fatigue or stress points of a failed check against a strain. */
+export function strainPlan(actor: SirpasActor, strain: StrainKey, reading: CheckReading): ConsequencePlan {
+  const { status } = healthOf(actor);
+  const { value } = status[strain];
+  const points = strainPoints(reading);
   return {
-    kind: "die",
+    kind: strain,
+    document: actor as unknown as Changeable,
+    name: nameOf(actor),
+    said: [happening(`threat.${strain}.failure`, { points })],
+    before: { system: { status: { [strain]: { value } } } },
+    after: { system: { status: { [strain]: { value: value + points } } } },
+  };
+}
+
+/** Who was to be stabilised dies, or somebody of their own untreated wounds. */
+export function diePlan(patient: SirpasActor, kind: "die" | "succumb" = "die"): ConsequencePlan {
+  const said = [happening(kind === "die" ? "patient.died" : "threat.wounds.failure")];
+  return {
+    kind,
     document: patient as unknown as Changeable,
     name: nameOf(patient),
     said,
@@ -107,42 +147,20 @@ export function diePlan(patient: SirpasActor): ConsequencePlan {
 function afterTreatment(
   patient: SirpasActor,
   kind: "treat" | "stabilise",
-  { changes, happened }: Treatment,
+  { changes, happened, stabilised }: Treatment,
 ): Answer<ConsequencePlan> {
   const { wounds } = healthOf(patient);
   const next = treated(wounds, changes);
   if (!next.ok || (kind === "treat" && changes.length === 0)) return refused("noWound", { id: "" });
-  const changed = changes.length > 0;
+  const after = stabilised ? allTreated(next.value) : next.value;
+  const changed = changes.length > 0 || untreatedWounds(wounds).length > untreatedWounds(after).length;
   return granted({
     kind,
     document: changed ? (patient as unknown as Changeable) : null,
     name: nameOf(patient),
     said: happened,
     before: changed ? { system: { wounds } } : {},
-    after: changed ? { system: { wounds: next.value } } : {},
-  });
-}
-
-function hurt(
-  actor: SirpasActor,
-  kind: "fall" | "harm",
-  hit: Hit,
-  said: (effect: HitEffect) => Happening,
-): Answer<ConsequencePlan> {
-  const { wounds, status } = healthOf(actor);
-  const { injuryResistance, scratchToWound } = actor.system.structValues;
-  const structs = { injuryResistance: injuryResistance.value, scratchToWound: scratchToWound.value };
-  const state = { wounds, scratches: status.scratches, structs, extraWounds: NO_EXTRA_WOUNDS };
-  const { state: after, effect } = sustain(state, hit, ruleOptions());
-  const stored = after.wounds.map((wound) => ({ ...PLAIN_WOUND, ...wound }));
-  return granted({
-    kind,
-    document: actor as unknown as Changeable,
-    name: nameOf(actor),
-    said: [said(effect)],
-    before: { system: { wounds, status: { scratches: status.scratches } } },
-    after: { system: { wounds: stored, status: { scratches: after.scratches } } },
-    dies: effect === "dead",
+    after: changed ? { system: { wounds: after } } : {},
   });
 }
 

@@ -15,7 +15,7 @@ import { tell } from "../tell.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";
 import { contestTerms } from "./entrants.ts";
 import { dominanceTerms, fightForm, optionsIn } from "./fight-options.ts";
-import { matchOf } from "./opponents.ts";
+import { actorsAgainst, matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./throw-request.ts";
 
 /** How somebody answers. */
@@ -109,7 +109,7 @@ function throwRequest(contestId: string, entrant: string): Answer<AskedThrow> {
     ...matchOf(contest, entrant, awaited.round),
     choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
     termsFor: (choice) => [
-      ...termsOf(actor, chosen(statistics.value, choice), choice),
+      ...termsOf(actor, chosen(statistics.value, choice), choice, actorsAgainst(contest.data, entrant)),
       ...(fight ? dominanceTerms(actor, choice.statistic) : []),
     ],
   };
@@ -148,11 +148,16 @@ function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): S
   return statistics.find(({ key }) => key === statistic);
 }
 
-function termsOf(actor: SirpasActor, statistic: Statistic | undefined, { parts, situation }: ThrowChoice) {
+function termsOf(
+  actor: SirpasActor,
+  statistic: Statistic | undefined,
+  { parts, situation }: ThrowChoice,
+  against: readonly SirpasActor[],
+): readonly Term[] {
   if (!statistic) return [];
   const hindered = hinderedParts(actor);
   const used = parts.filter((part) => hindered.includes(part));
-  return [...contestTerms(actor, statistic, used), ...situation.filter(({ value }) => value !== 0)];
+  return [...contestTerms(actor, statistic, { parts: used, against }), ...situation.filter(({ value }) => value !== 0)];
 }
 
 /** The message of a throw, its dice thrown: seen by whoever sees the contest unless its player wants it otherwise. */

@@ -3,6 +3,7 @@ import type { SideEntrant } from "../../data/message/contest-sides.ts";
 import { contestantOf } from "../../data/message/contest-throws.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import type { SirpasActor } from "../actor.ts";
 import { tell } from "../tell.ts";
 import { actorsOf, askedOf, entrantsOf, type Entrant, type Participant } from "./entrants.ts";
 import { postContest, throwUntilDecided, type AskableCall } from "./post.ts";
@@ -57,10 +58,11 @@ function keyAt(statistics: string | readonly string[], index: number): string {
 }
 
 /** Everybody with what they use, each of them of their own. */
-function eachOf(actors: Parameters<typeof entrantsOf>[0], keys: readonly string[]): Answer<readonly Entrant[]> {
+function eachOf(actors: readonly SirpasActor[], keys: readonly string[]): Answer<readonly Entrant[]> {
   const entrants: Entrant[] = [];
   for (const [index, actor] of actors.entries()) {
-    const entrant = entrantsOf([actor], keys[index] ?? "", index);
+    const against = () => (index === 0 ? actors.slice(1) : actors.slice(0, 1));
+    const entrant = entrantsOf([actor], keys[index] ?? "", { before: index, against });
     if (!entrant.ok) return entrant;
     entrants.push(...entrant.value);
   }

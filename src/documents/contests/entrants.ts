@@ -2,6 +2,7 @@ import { modifierSources } from "../../data/item/modifier-source.ts";
 import type { StoredEntrant } from "../../data/message/contest-throws.ts";
 import { checkTerms } from "../../rules/advantages/check-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import { SirpasActor } from "../actor.ts";
@@ -9,6 +10,7 @@ import { nameOf } from "../name-of.ts";
 import { rollable } from "../rollable.ts";
 import { hindranceTerms } from "../hindrances.ts";
 import type { Statistic } from "../statistic.ts";
+import { traitsOf } from "./traits-of.ts";
 
 /** Who takes part: an actor, or whatever stands for one, such as a token. */
 export type Participant = SirpasActor | Stand;
@@ -61,20 +63,24 @@ function enlisted(actor: SirpasActor, stand: Participant | undefined): Enlisted 
   return { actor, as: as.trim() || nameOf(actor), statistic };
 }
 
-/** What a kind of contest adds to the throw of an actor with the statistic of some key. */
-export type AddedTerms = (actor: SirpasActor, key: string) => readonly Term[];
-
-const NOTHING_ADDED: AddedTerms = () => [];
+/** What a kind of contest settles about the throws of those who take part. */
+interface EntrantRules {
+  /** The number of entrants before the first of these. */
+  readonly before?: number;
+  /** What it adds to the throw of an actor with the statistic of some key. */
+  readonly added?: (actor: SirpasActor, key: string) => readonly Term[];
+  /** The other side of the participant at a place, as far as it counts. */
+  readonly against?: (index: number) => readonly SirpasActor[];
+}
 
 /**
- * Those who take part, each with pool and terms, under the ids `first` + 1, + 2, ... Refuses the first who has no such
+ * Those who take part, each with pool and terms, under the ids `before` + 1, + 2, ... Refuses the first who has no such
  * statistic, cannot use it, or is not this user's to roll for.
  */
 export function entrantsOf(
   participants: readonly (SirpasActor | Enlisted)[],
   choice: StatisticChoice,
-  first = 0,
-  added: AddedTerms = NOTHING_ADDED,
+  { before = 0, added = () => [], against = () => [] }: EntrantRules = {},
 ): Answer<readonly Entrant[]> {
   const entrants: Entrant[] = [];
   for (const [index, one] of participants.entries()) {
@@ -83,8 +89,15 @@ export function entrantsOf(
     if (!key) return refused("noStatistic", { name: as });
     const statistic = rollable(actor, key);
     if (!statistic.ok) return naming(as, statistic);
-    const whole = entrant(actor, statistic.value, String(first + index + 1));
-    entrants.push({ ...whole, name: as, terms: [...whole.terms, ...added(actor, key)] });
+    const { value } = statistic;
+    entrants.push({
+      id: String(before + index + 1),
+      name: as,
+      actor: actor.uuid,
+      statistic: { key: value.key, label: value.label, uuid: value.uuid },
+      pool: value.pool,
+      terms: [...contestTerms(actor, value, { against: against(index) }), ...added(actor, key)],
+    });
   }
   return granted(entrants);
 }
@@ -121,28 +134,28 @@ function namedStatistic(actor: SirpasActor, key: string): Answer<Entrant["statis
   return granted({ key, label, uuid });
 }
 
-/**
- * What an actor adds in a contest: statistic, wounds, and what advantages and gear give at Normal.
- * @param parts  The hindered parts of the body that the action uses.
- */
-export function contestTerms(actor: SirpasActor, statistic: Statistic, parts: readonly string[] = []): readonly Term[] {
+/** On what else the terms of a contest depend. */
+interface ContestCircumstances {
+  /** The hindered parts of the body that the action uses. */
+  readonly parts?: readonly string[];
+  /** The other side, whose advantages and perks can cancel a modifier. */
+  readonly against?: readonly SirpasActor[];
+  /** Of a check that is thrown like a contest, as what avoids damage; Normal unless given. */
+  readonly difficulty?: Difficulty;
+}
+
+/** What an actor adds in a contest: statistic, wounds, and what advantages and gear give at Normal. */
+export function contestTerms(
+  actor: SirpasActor,
+  statistic: Statistic,
+  { parts = [], against = [], difficulty = CONTEST_DIFFICULTY }: ContestCircumstances = {},
+): readonly Term[] {
   const sources = modifierSources(actor.items.contents);
   return [
     ...statistic.terms,
     ...hindranceTerms(actor, parts),
-    ...checkTerms(statistic.key, CONTEST_DIFFICULTY, sources),
+    ...checkTerms(statistic.key, difficulty, sources, traitsOf(against)),
   ];
-}
-
-function entrant(actor: SirpasActor, statistic: Statistic, id: string): Entrant {
-  return {
-    id,
-    name: nameOf(actor),
-    actor: actor.uuid,
-    statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
-    pool: statistic.pool,
-    terms: contestTerms(actor, statistic),
-  };
 }
 
 /** Says whose statistic it is, where the sentence names the statistic alone. */

@@ -1,4 +1,5 @@
-import { inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { inOrder } from "../../data/message/added-throws.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
 import { MultiContestData } from "../../data/message/multi-contest-data.ts";
 import { throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
@@ -45,6 +46,7 @@ export function hurtKey(message: string, entrant: string): string {
 export function fightHurts(message: Message | undefined): readonly FightHurt[] {
   const data: unknown = message?.system;
   if (!message || !(data instanceof MultiContestData) || !data.fight?.injuries || !message.isContentVisible) return [];
+  if (!passesGate(message)) return [];
   const { outcome } = data;
   const sides = contestOf(message)?.sides ?? [];
   if (!outcome?.complete) return [];
@@ -72,8 +74,8 @@ function mitigationOf(round: Message, { entrant }: ContestSide): Answer | undefi
   const answers = messages.flatMap((message) => {
     const data: unknown = message.system;
     if (!(data instanceof EnduranceData) || data.kind !== "mitigation") return [];
-    if (data.attack !== round.id || data.target !== entrant.id || !mayAnswerFor(entrant.actor, message.author))
-      return [];
+    if (data.attack !== round.id || data.target !== entrant.id || data.actor !== entrant.actor) return [];
+    if (!passesGate(message)) return [];
     const thrown = data.declined ? null : throwIn(message, data.kind, data);
     return data.declined || thrown ? [{ message, thrown }] : [];
   });

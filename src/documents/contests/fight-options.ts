@@ -6,14 +6,18 @@ import {
   type FightOption,
 } from "../../rules/combat/fight-choice.ts";
 import type { FightAgreement } from "../../rules/combat/fight-choice.ts";
+import { isArmedStyle, isDropped } from "../../rules/combat/disarm.ts";
+import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-refusals.ts";
 import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
 import { fightTerms } from "../../rules/combat/simplified-combat.ts";
+import { weaponsFor } from "../../rules/combat/weapon-choice.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";
 import type { SirpasActor } from "../actor.ts";
 import { fighterOf, type Fighter } from "../fighter.ts";
+import { mayWield } from "../hindrances.ts";
 import type { Statistic } from "../statistic.ts";
 import { techniqueOf } from "../technique.ts";
 import { untrainedSkills } from "../untrained-skills.ts";
@@ -65,7 +69,7 @@ function styleOptions(fighter: Fighter): readonly ActorFightOption[] {
     const { range, damageType } = style.system;
     const weapon = weaponFor(fighter, key);
     // Of a body nothing cuts: who fights with what does is armed, whether or not it stands on the sheet.
-    const armed = weapon !== null || (damageType !== "blunt" && damageType !== "");
+    const armed = weapon !== null || isArmedStyle(damageType as DamageType | "");
     const made = optionWith(fighter, key, weapon, damageType as DamageType | "");
     return made ? [{ ...made, generic: false, forms: [fightCategory(range, armed)] }] : [];
   });
@@ -78,10 +82,12 @@ function genericOptions(fighter: Fighter): readonly ActorFightOption[] {
   return [...own, ...untrainedSkills(actor)].flatMap((item): readonly ActorFightOption[] => {
     const technique = techniqueOf(fighter, item);
     if (technique?.rows.kind !== "attack") return [];
-    if (!canAttack(technique.use, { melee: true, feet: 0 }).ok) return [];
+    const answers = [mayWield(actor, technique.use), canAttack(technique.use, { melee: true, feet: 0 })];
+    if (answers.some(({ ok }) => !ok)) return [];
     const forms = formsOfGeneric(technique.rows.range.kind);
     const [own = ""] = technique.rows.damageTypes;
-    const made = optionWith(fighter, item.system.statisticKey, technique.use.weapon, own);
+    const key = item.system.statisticKey;
+    const made = optionWith(fighter, key, weaponFor(fighter, key), own);
     return made ? [{ ...made, generic: true, forms }] : [];
   });
 }
@@ -94,8 +100,9 @@ function optionWith({ actor }: Fighter, key: string, weapon: Wielded | null, dam
   return { key, statistic: answer.value, weapon, terms, value: sumTerms(terms), damageType: type };
 }
 
-/** What serves a style or generic combat skill and is in hand: of several what dominates most. */
-function weaponFor({ held }: Fighter, key: string): Wielded | null {
-  const serving = held.filter(({ serves }) => serves.includes(key)).map(({ wielded }) => wielded);
-  return serving.toSorted((a, b) => b.dominance - a.dominance)[0] ?? null;
+/** What serves a style or generic combat skill and is in hand: of several what dominates most, else the best. */
+function weaponFor({ held, disarmed }: Fighter, key: string): Wielded | null {
+  const left = held.filter(({ wielded }) => !(disarmed && isDropped(wielded)));
+  const weapons = weaponsFor({ ...EMPTY_ROWS, key, name: "", kind: "attack" }, key, left, false);
+  return weapons.toSorted((a, b) => b.dominance - a.dominance)[0] ?? null;
 }

@@ -11,6 +11,7 @@ interface FightingCombatant {
   readonly actor: unknown;
   readonly token: { readonly disposition: number } | null;
   readonly isDefeated?: boolean;
+  readonly visible?: boolean;
 }
 
 /** A party of an encounter. */
@@ -26,9 +27,9 @@ const SIDES = [
   { dispositions: [-1, -2], name: "SIRPAS.FIGHT.side.foes" },
 ] as const;
 
-/** The combatants of an encounter that stand, in parties by the disposition of their tokens; each actor once. */
+/** The combatants of an encounter that stand and whom this user sees there, in parties by the disposition of their tokens; each actor once. */
 export function partiesOfCombat({ combatants }: FightingEncounter): readonly EncounterParty[] {
-  const standing = [...combatants].filter(({ isDefeated }) => isDefeated !== true);
+  const standing = [...combatants].filter(({ isDefeated, visible }) => isDefeated !== true && visible !== false);
   return SIDES.map(({ dispositions, name }) => {
     const own = standing.filter((one) => (dispositions as readonly number[]).includes(dispositionOf(one)));
     const actors = own.flatMap(({ actor }) => (actor instanceof SirpasActor ? [actor] : []));

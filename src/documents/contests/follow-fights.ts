@@ -1,6 +1,7 @@
 import { EnduranceData } from "../../data/message/endurance-data.ts";
 import { MultiContestData } from "../../data/message/multi-contest-data.ts";
 import { ThrowData } from "../../data/message/throw-data.ts";
+import { onDeciding } from "../deciding/deciding-window.ts";
 import { later } from "../later.ts";
 
 type Message = ChatMessage.Implementation;
@@ -25,12 +26,14 @@ export function followFights(): void {
       if (round) takeTurn(round);
     });
   }
-  Hooks.once("ready", () => {
+  const lookThrough = () => {
     const since = Date.now() - FRESH;
     const messages = game.messages!.contents as unknown as readonly Message[];
     const rounds = messages.filter((message) => message.timestamp > since && roundOf(message) === message);
     for (const round of rounds) takeTurn(round);
-  });
+  };
+  Hooks.once("ready", lookThrough);
+  onDeciding(lookThrough);
 }
 
 /** What one round cannot come to is no reason for those after it to wait for ever. */

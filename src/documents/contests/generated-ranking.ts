@@ -69,7 +69,8 @@ function npcsOf(list: readonly (string | Participant)[], statistic: StatisticCho
   if (statistic === undefined || statistic === "") {
     return granted({ npcs: actors.value.map(withoutTerms), statistic: NONE });
   }
-  const entrants = entrantsOf(actors.value, statistic);
+  const against = (index: number) => actors.value.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
+  const entrants = entrantsOf(actors.value, statistic, { against });
   if (!entrants.ok) return entrants;
   const npcs = entrants.value.map(({ id, name, actor, terms }) => ({ id, name, actor, terms }));
   return granted({ npcs, statistic: entrants.value[0]?.statistic ?? NONE });

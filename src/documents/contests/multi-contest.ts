@@ -1,6 +1,7 @@
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import type { SirpasActor } from "../actor.ts";
 import { DICE_PLACES, nextRoundPlace } from "../fight/dice-places.ts";
 import { seededIn } from "../fight/seed.ts";
 import { tell } from "../tell.ts";
@@ -72,7 +73,7 @@ export async function performMultiContest(
         actors,
         actors.map(({ actor }) => keyFor(statistic, actor)),
       )
-    : entrantsOf(actors, statistic, 0, fight ? dominanceTerms : undefined);
+    : entrantsOf(actors, statistic, fight ? { added: dominanceTerms } : { against: againstIn(named.value) });
   if (!entrants.ok) return tell(entrants);
   const about = { reason, series, round, aside: asideOf(aside), fight };
   const system = { parties: enlisted(named.value, entrants.value), ...about };
@@ -103,6 +104,13 @@ function partiesOf(parties: readonly PartyCall[]): Answer<readonly NamedParty<En
 function asideOf(participants: Iterable<Participant>): readonly { readonly name: string; readonly actor: string }[] {
   const there = enlistedOf(participants);
   return there.ok ? there.value.map(({ actor, as }) => ({ name: as, actor: actor.uuid })) : [];
+}
+
+/** Of each member, in the order of the parties, those of all other parties. */
+function againstIn(parties: readonly NamedParty<Enlisted>[]): (index: number) => readonly SirpasActor[] {
+  const partyOf = parties.flatMap((party) => party.members.map(() => party));
+  return (index) =>
+    parties.filter((party) => party !== partyOf[index]).flatMap(({ members }) => members.map(({ actor }) => actor));
 }
 
 /** The entrants, who come in the order of the parties, in their parties again. */

@@ -5,6 +5,7 @@ import { scoreSide } from "../../rules/checks/score.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { opponentValues } from "../../settings/opponent-values.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
+import type { SirpasActor } from "../actor.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { ContestModel, ContestState } from "./contest-state.ts";
 import { contestTerms } from "./entrants.ts";
@@ -12,7 +13,7 @@ import type { Match, Opponent } from "./throw-request.ts";
 
 /** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */
 export function matchOf({ data, sides }: ContestState, entrant: string, round: number): Match {
-  const opponents = rivals(data, sides, entrant, round).map((side) => opponentOf(side, round));
+  const opponents = rivals(data, sides, entrant, round).map((side) => opponentOf(data, side, round));
   if (data instanceof ContestData) {
     const { drawless, options } = data;
     return { kind: "contest", round, drawless, options, opponents, parties: [] };
@@ -56,22 +57,36 @@ export function maySeeValue(uuid: string): boolean {
   return settled === "gamemaster" || !game.user!.isGM || !actor.hasPlayerOwner;
 }
 
-function opponentOf({ entrant, statistic, throws }: ContestSide, round: number): Opponent {
+/** The actors on the other side of an entrant, those apart who are gone. */
+export function actorsAgainst(data: ContestModel, entrant: string): readonly SirpasActor[] {
+  return entrantsAgainst(data, entrant).flatMap(({ actor }) => actorAt(actor) ?? []);
+}
+
+function entrantsAgainst(data: ContestModel, entrant: string): readonly { readonly actor: string }[] {
+  if (data instanceof ContestData) return entrant === data.first.id ? data.others : [data.first];
+  if (data instanceof RankingData) return data.entrants.filter(({ id }) => id !== entrant);
+  if (data.fight) return [];
+  const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== entrant));
+  return others.flatMap(({ members }) => members);
+}
+
+function opponentOf(data: ContestModel, { entrant, statistic, throws }: ContestSide, round: number): Opponent {
   const thrown = throws[round - 1];
   const secret = !maySeeValue(entrant.actor);
   return {
     name: entrant.name,
     thrown: thrown ? scoreSide(thrown.side) : null,
-    contender: secret ? null : contenderOf(entrant.actor, statistic.key),
+    contender: secret ? null : contenderOf(data, entrant, statistic.key),
     secret,
   };
 }
 
 /** What somebody would throw with as things stand. */
-function contenderOf(uuid: string, key: string): Opponent["contender"] {
-  const actor = actorAt(uuid);
+function contenderOf(data: ContestModel, entrant: ContestSide["entrant"], key: string): Opponent["contender"] {
+  const actor = actorAt(entrant.actor);
   if (!actor || key === "") return null;
   const statistic = actor.statistic(key);
   if (!statistic.ok) return null;
-  return { pool: statistic.value.pool, total: sumTerms(contestTerms(actor, statistic.value)) };
+  const against = actorsAgainst(data, entrant.id);
+  return { pool: statistic.value.pool, total: sumTerms(contestTerms(actor, statistic.value, { against })) };
 }

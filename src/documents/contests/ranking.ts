@@ -25,7 +25,8 @@ export async function performRanking(
     if (!entrants.ok) return tell(entrants);
     return postContest("ranking", { entrants: entrants.value, reason }, [], { ...call, asked: actors });
   }
-  const answer = entrantsOf(enlisted.value, statistic);
+  const against = (index: number) => enlisted.value.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
+  const answer = entrantsOf(enlisted.value, statistic, { against });
   if (!answer.ok) return tell(answer);
   const entrants = answer.value;
   const rolls = await throwUntilDecided(entrants, (thrown) => {

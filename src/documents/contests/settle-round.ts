@@ -1,8 +1,12 @@
+import { passesGate } from "../../data/message/gate.ts";
 import type { MultiContestData } from "../../data/message/multi-contest-data.ts";
+import { differencesOf } from "../differences.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
 import { policyFor } from "../fight/policy-for.ts";
 import { isRecorded, wasUndone } from "../fight/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
 import { isOursToAnswer } from "../requests/who-answers.ts";
+import { contestOf } from "./contest-state.ts";
 import { fightHurts, hurtKey, roundKey, type FightHurt } from "./fight-hurts.ts";
 import { answerFighter } from "./fight-mitigation.ts";
 import { recordRound, settleFighter } from "./fight-settle.ts";
@@ -15,7 +19,7 @@ type Message = ChatMessage.Implementation;
  */
 export async function settleRound(round: Message): Promise<void> {
   const { fight, outcome } = round.system as unknown as MultiContestData;
-  if (!isResponsible(round) || !outcome?.complete) return;
+  if (!isDeciding() || !outcome?.complete || !passesGate(round) || isDisputed(round)) return;
   const id = round.id ?? "";
   const key = roundKey(id);
   if (fight?.combat && !isRecorded(key) && !wasUndone(key)) await recordRound(round);
@@ -35,8 +39,8 @@ async function settle(round: Message, { id, side, stage }: FightHurt): Promise<v
   await settleFighter(round, id);
 }
 
-/** Whether it falls to this client: the Gamemaster's whom Foundry names; without one, whoever threw for all. */
-function isResponsible(round: Message): boolean {
-  const { activeGM } = game.users!;
-  return activeGM ? activeGM.isSelf : round.isAuthor;
+/** Whether somebody's throw says something else than their sheet: then a Gamemaster decides. */
+function isDisputed(round: Message): boolean {
+  const sides = contestOf(round)?.sides ?? [];
+  return sides.some(({ throws }) => throws.some(({ data }) => data && differencesOf(data.parent).length > 0));
 }

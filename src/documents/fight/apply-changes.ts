@@ -1,11 +1,11 @@
 import { afterChange, beforeChange, type Bearer, type Changed } from "../../rules/fight/bearer.ts";
 import type { Change } from "../../rules/fight/change.ts";
 import type { SirpasActor } from "../actor.ts";
+import { areChanges } from "../../data/fields/fight-shape.ts";
 import { bearerOf } from "./bearer-of.ts";
 import { changedActor, changedActors } from "./changed-actors.ts";
 import { readHalf } from "./halves.ts";
 import { storeBearer } from "./store-bearer.ts";
-import { areChanges } from "./asked-event.ts";
 
 /**
  * Does changes against what their actors are now; those whose actor is gone are left out. If one cannot be written, none is.

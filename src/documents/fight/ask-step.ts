@@ -8,7 +8,7 @@ import { STEP, type AskedStep } from "./queries.ts";
 import { OWN_STEPS, ownStep, planned, type OwnStep } from "./turn-flow.ts";
 import { combatantAt } from "./turn-order.ts";
 
-/** Takes a step with somebody's place, or has the active Gamemaster's client take it for a player. */
+/** Takes a step with somebody's place, or has the Gamemaster's window that decides take it for a player. */
 export async function stepFor(combatant: SirpasCombatant, step: OwnStep): Promise<void> {
   const combat = combatant.parent as unknown as SirpasCombat;
   const id = combatant.id ?? "";

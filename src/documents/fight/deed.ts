@@ -1,5 +1,6 @@
 import { inOrder } from "../../data/message/added-throws.ts";
 import { DeedData } from "../../data/message/deed-data.ts";
+import { isGamemasters } from "../../data/message/gate.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -17,18 +18,22 @@ export function deedIn(message: Message | undefined): Deed | null {
 
 /** The deed of a key that stands: the first that was not taken back; null for none. */
 export function standingDeed(key: string): Deed | null {
-  if (key === "") return null;
-  return inOrder(deeds().filter(({ data }) => data.key === key && data.undone === ""))[0] ?? null;
+  return inOrder(deedsOf(key).filter(({ data }) => data.undone === ""))[0] ?? null;
 }
 
 /** Whether a deed of this key was taken back, so that nothing does it again by itself. */
 export function wasDeedUndone(key: string): boolean {
-  return key !== "" && deeds().some(({ data }) => data.key === key && data.undone !== "");
+  return deedsOf(key).some(({ data }) => data.undone !== "");
 }
 
 /** Deeds of an encounter that its log does not tell of yet, as they came. */
 export function deedsWithoutEvent(combat: string): readonly Deed[] {
   return inOrder(deeds().filter(({ data }) => data.combat === combat && data.event === "" && data.undone === ""));
+}
+
+/** The deeds of a key. What can happen only once is written down by Gamemasters' clients alone: anybody else's says nothing. */
+function deedsOf(key: string): readonly Deed[] {
+  return key === "" ? [] : deeds().filter(({ message, data }) => data.key === key && isGamemasters(message));
 }
 
 function deeds(): readonly Deed[] {

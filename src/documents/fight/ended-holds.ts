@@ -1,21 +1,34 @@
 import { isBlocked, type Hold } from "../../rules/combat/hold.ts";
 import type { Change } from "../../rules/fight/change.ts";
-import type { EventDraft } from "../../rules/fight/event.ts";
+import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
 import { afterEvent } from "../../rules/fight/state.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../combat.ts";
+import { nameOf } from "../name-of.ts";
 import { changedActor } from "./changed-actors.ts";
 
-/** What an event changes besides, because it breaks holds: whoever nothing holds any more is free. */
-export function holdsEnded(combat: SirpasCombat, draft: EventDraft): readonly Change[] {
+/** What an event changes and tells besides, because it ends holds: somebody whom nothing holds any more is free. */
+export function holdsEnded(combat: SirpasCombat, draft: EventDraft): Pick<EventDraft, "said" | "changes"> {
   const before = combat.fight.memory.holds;
   const after = afterEvent(combat.fight, draft).memory.holds;
   const freed = new Set(before.flatMap(whomItBlocks).filter((who) => !isBlocked(after, who)));
-  return [...freed].flatMap((actor): readonly Change[] => {
+  const changes = [...freed].flatMap((actor): readonly Change[] => {
     const held = changedActor({ actor });
     if (!held || !hasCondition(held.system.conditions, "block")) return [];
     return [{ type: "ended", actor, condition: "block", part: "", left: null }];
   });
+  const ended = before.filter((hold) => !after.some((other) => isSameHold(hold, other)));
+  return { changes, said: ended.flatMap(endedLine) };
+}
+
+function isSameHold(one: Hold, other: Hold): boolean {
+  return one.holder === other.holder && one.held === other.held;
+}
+
+function endedLine({ holder, held }: Hold): readonly SaidLine[] {
+  const [by, whom] = [changedActor({ actor: holder }), changedActor({ actor: held })];
+  if (!by || !whom) return [];
+  return [{ label: "SIRPAS.FIGHT.said.letsGo", data: { holder: nameOf(by), held: nameOf(whom) } }];
 }
 
 function whomItBlocks({ holder, held, mutual }: Hold): readonly string[] {

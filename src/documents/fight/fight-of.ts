@@ -1,15 +1,14 @@
 import { AttackData } from "../../data/message/attack-data.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { afterCarryEvent } from "../../rules/combat/carry.ts";
 import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
 import { afterUse } from "../../rules/combat/diminishing-returns.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import type { CombatLevel, FightFact } from "../../rules/fight/event.ts";
-import { afterEvent } from "../../rules/fight/state.ts";
+import type { CombatLevel } from "../../rules/fight/event.ts";
 import { strikeKey } from "../../rules/fight/strike-key.ts";
 import { combatLevel } from "../../settings/combat-level.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { SirpasCombat } from "../combat.ts";
-import { deedsWithoutEvent } from "./deed.ts";
 import type { SirpasCombatant } from "../combatant.ts";
 
 /** The encounter that an actor fights in: the active one of those that have begun, else any; null for none. */
@@ -43,11 +42,8 @@ export function levelFor(actor: SirpasActor): CombatLevel {
  */
 export function memoryOf(combat: SirpasCombat | null): CombatMemory {
   if (!combat) return NEW_COMBAT;
-  const deeds = deedsWithoutEvent(combat.id ?? "");
-  const told = deeds.flatMap(({ data }) => data.facts as unknown as readonly FightFact[]);
-  const { memory } = afterEvent(combat.fight, { facts: told });
-  const known = new Set([...combat.events.map(({ key }) => key), ...deeds.map(({ data }) => data.key)]);
-  return pendingUses(combat, known).reduce(afterPending, memory);
+  const known = new Set(combat.events.map(({ key }) => key));
+  return pendingUses(combat, known).reduce(afterPending, combat.fight.memory);
 }
 
 interface PendingUse {
@@ -68,8 +64,10 @@ function afterPending(memory: CombatMemory, { rows, user, target, extra }: Pendi
 
 /** The attacks of a fight against those targets for whom none of their strikes stands in the log, or was taken back. */
 function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly PendingUse[] {
-  return messages().flatMap(({ id, system }): readonly PendingUse[] => {
-    if (!(system instanceof AttackData) || system.combat !== combat.id) return [];
+  return messages().flatMap((message): readonly PendingUse[] => {
+    const { id } = message;
+    const system: unknown = message.system;
+    if (!(system instanceof AttackData) || system.combat !== combat.id || !passesGate(message)) return [];
     const rows = system.technique.rows as unknown as ManoeuvreRows;
     if (!rows.key) return [];
     return system.targets
@@ -83,8 +81,8 @@ function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly
   });
 }
 
-function messages(): readonly { readonly id: string | null; readonly system: unknown }[] {
-  return (game.messages?.contents ?? []) as unknown as readonly { readonly id: string; readonly system: unknown }[];
+function messages(): readonly ChatMessage.Implementation[] {
+  return (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
 }
 
 function allCombats(): readonly SirpasCombat[] {

@@ -1,4 +1,5 @@
 import type { SirpasCombat } from "../combat.ts";
+import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { later } from "../later.ts";
 
 /** What may be the last throw that a turn waits for. */
@@ -7,14 +8,14 @@ const HOOKS = ["createChatMessage", "updateChatMessage", "deleteCombatant", "sir
 const beginThrown = later(async () => (await import("./begin-if-thrown.ts")).beginThrown);
 
 /**
- * Begins a turn as soon as all have thrown who were asked to, on the client of the active Gamemaster alone. To be called in
+ * Begins a turn as soon as all have thrown who were asked to, in the window that decides alone. To be called in
  * the init hook.
  */
 export function followInitiative(): void {
   const follow = () => {
     const combats = (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
-    if (game.users?.activeGM?.isSelf && combats.length > 0) void beginThrown(combats);
+    if (combats.length > 0 && isDeciding()) void beginThrown(combats);
   };
   for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
-  Hooks.once("ready", follow);
+  onDeciding(follow);
 }

@@ -1,6 +1,7 @@
 import { AttackData } from "../../data/message/attack-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { onDeciding } from "../deciding/deciding-window.ts";
 import { later } from "../later.ts";
 import { offer } from "./ask-gamemaster.ts";
 
@@ -31,6 +32,7 @@ export function followSettling(): void {
     if (game.messages?.some((message) => isOfAttack(message as Message))) void settleLast();
   };
   Hooks.once("ready", lookThrough);
+  onDeciding(lookThrough);
   // Somebody has left: what their client was to do falls to another.
   Hooks.on("userConnected" as never, lookThrough as never);
 }

@@ -1,4 +1,5 @@
 import type { SirpasCombat } from "../combat.ts";
+import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { later } from "../later.ts";
 
 interface Parented {
@@ -9,19 +10,22 @@ const afterLeaving = later(async () => (await import("./keep-turn.ts")).afterLea
 const syncInitiative = later(async () => (await import("./keep-turn.ts")).syncInitiative);
 
 /**
- * Keeps Foundry's own account of an encounter to what the log tells, and goes on where whoever's place it was has left. On the
- * client of the active Gamemaster alone. To be called in the init hook.
+ * Keeps Foundry's own account of an encounter to what the log tells, and goes on where the combatant whose place it was has left. In the
+ * window that decides alone. To be called in the init hook.
  */
 export function followTurns(): void {
   const hear = (hook: string, call: (document: never, changed: never) => unknown) =>
     Hooks.on(
       hook as never,
       ((document: never, changed: never) => {
-        if (game.users?.activeGM?.isSelf) void call(document, changed);
+        if (isDeciding()) void call(document, changed);
       }) as never,
     );
   hear("updateCombat", (combat: SirpasCombat, changed: object) =>
     "system" in changed ? syncInitiative(combat) : undefined,
   );
   hear("deleteCombatant", ({ parent }: Parented) => afterLeaving(parent as SirpasCombat));
+  onDeciding(() => {
+    for (const combat of game.combats!.contents as unknown as readonly SirpasCombat[]) void afterLeaving(combat);
+  });
 }

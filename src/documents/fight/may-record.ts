@@ -6,7 +6,6 @@ import type { SirpasActor } from "../actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { actorAt } from "../requests/answers.ts";
 import { untrainedSkills } from "../untrained-skills.ts";
-import { changedActors } from "./changed-actors.ts";
 import type { AskedEvent } from "./asked-event.ts";
 
 /** What players have written down; the order of a fight, its turns and level, and what came of a strike are a Gamemaster's. */
@@ -18,7 +17,8 @@ export function mayRecord(user: User.Implementation, { draft, applied }: AskedEv
   const { type, key, who, facts, changes } = draft;
   return (
     PLAYERS_EVENTS.includes(type) &&
-    changedActors([...changes, ...applied]).every((actor) => actor.testUserPermission(user, "OWNER")) &&
+    [...changes, ...applied].every(({ actor }) => isOwned(actor, user)) &&
+    (changes.length + applied.length + facts.length > 0 || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || mayClaim(user, key)) &&
     (key === "" || mayClaim(user, key)) &&
     facts.every((fact) => mayTell(user, fact))
@@ -58,6 +58,12 @@ function mayTell(user: User.Implementation, fact: FightFact): boolean {
   const isMargin = margin === null || Number.isSafeInteger(margin);
   const typesFit = typeof target === "string" && typeof success === "boolean" && typeof extra === "boolean";
   return typesFit && isMargin && rowsOf(actor).includes(JSON.stringify(rows));
+}
+
+/** What changes nobody is a mere claim, unless it is of a round of simplified combat that the user's own take part in. */
+function isOfRound(user: User.Implementation, id: string): boolean {
+  const sides = contestOf(game.messages!.get(id) as ChatMessage.Implementation | undefined)?.sides ?? [];
+  return sides.some(({ entrant }) => isOwned(entrant.actor, user));
 }
 
 /** The rows of all manoeuvres and generic combat skills that somebody has, as text. */

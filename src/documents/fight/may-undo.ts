@@ -1,3 +1,4 @@
+import { passesGate } from "../../data/message/gate.ts";
 import { standingEvents } from "../../rules/fight/log.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { mayChangeAll } from "./changed-actors.ts";
@@ -10,8 +11,12 @@ export function countBackTo(combat: SirpasCombat, event: string): number {
   return index === -1 ? 0 : standing.length - index;
 }
 
-/** Whether this user may take a deed back: who did it or wrote it down, and a Gamemaster; each where all are theirs to change. */
+/**
+ * Whether this user may take a deed back: who did it or wrote it down, and a Gamemaster; each where all are theirs to change. What a
+ * player claims to have done to others is nothing to take back.
+ */
 export function mayUndoDeed({ message, data }: Deed): boolean {
   if (data.undone !== "") return false;
+  if (!passesGate(message)) return false;
   return game.user!.isGM || (data.event === "" && message.isAuthor && mayChangeAll(data.changes as never));
 }

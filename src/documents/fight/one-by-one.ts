@@ -1,4 +1,10 @@
 let last: Promise<unknown> = Promise.resolve();
+let underWay = 0;
+
+/** Whether this client is in the middle of an event. */
+export function isWriting(): boolean {
+  return underWay > 0;
+}
 
 /**
  * Lets this client write one event after the other, so that each is worked out against what the one before it has left.
@@ -6,6 +12,11 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function oneByOne<Result>(task: () => Promise<Result>): Promise<Result> {
   const next = last.then(task, task);
-  last = next.catch(() => undefined);
+  underWay += 1;
+  last = next
+    .catch(() => undefined)
+    .then(() => {
+      underWay -= 1;
+    });
   return next;
 }

@@ -3,6 +3,7 @@ import type { Change } from "../../rules/fight/change.ts";
 import type { EventDraft } from "../../rules/fight/event.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { tell } from "../tell.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "./ask-gamemaster.ts";
 import { readAskedEvent } from "./asked-event.ts";
 import { mayChangeAll } from "./changed-actors.ts";
@@ -53,14 +54,22 @@ export async function record(
   happened: Happened,
   { message, applied = [], by = game.user! }: RecordCall = {},
 ): Promise<Answer<null>> {
-  if (game.user!.isActiveGM) return oneByOne(() => write(combat, happened, { message, applied, by }));
+  if (isDeciding()) {
+    // Its turn may come once another window decides.
+    return oneByOne(async () =>
+      isDeciding() ? write(combat, happened, { message, applied, by }) : refused("noFightGamemaster"),
+    );
+  }
   const happening = happeningOf(happened);
   if (!happening) return granted(null);
   const { applied: told = [], ...draft } = happening;
   const written = [...applied, ...told];
-  if (canAskGamemaster() && (combat !== null || by.isGM || !mayChangeAll(draft.changes))) {
+  // What can happen only once is a Gamemaster's to write down: it waits for one.
+  const isOnce = draft.key !== "" && !game.user!.isGM;
+  if (canAskGamemaster() && (isOnce || combat !== null || game.user!.isGM || !mayChangeAll(draft.changes))) {
     return askGamemaster(RECORD, { combat: combat?.id ?? "", draft, applied: written, follows: message?.id ?? "" });
   }
+  if (isOnce) return refused("noFightGamemaster");
   return oneByOne(() => write(combat, draft, { message, applied: written, by }));
 }
 

@@ -1,4 +1,5 @@
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
+import type { FightEvent } from "../../rules/fight/event.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { SirpasCombat } from "../combat.ts";
 
@@ -17,9 +18,15 @@ export async function restoreUses(combat: SirpasCombat): Promise<void> {
   }
 }
 
-/** What the log knows that an actor did in a turn. */
-function usesIn(combat: SirpasCombat, actor: string, round: number): readonly LoggedUse[] {
+/** What the log knows that an actor did in a turn. @param isCounted  Which of its events count. */
+export function usesIn(
+  combat: SirpasCombat,
+  actor: string,
+  round: number,
+  isCounted: (event: FightEvent) => boolean = () => true,
+): readonly LoggedUse[] {
   return combat.standing
+    .filter(isCounted)
     .flatMap(({ changes }) => changes)
     .flatMap((change) =>
       change.type === "use" && change.actor === actor && change.combat === combat.id && change.round === round

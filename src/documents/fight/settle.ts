@@ -3,8 +3,10 @@ import { DefenceData } from "../../data/message/defence-data.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
 import { refused, type Answer } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
 import { attackStateOf } from "../attack/attack-state.ts";
 import { actorAt } from "../requests/answers.ts";
+import { differencesOf } from "../differences.ts";
 import { tell } from "../tell.ts";
 import { askGamemaster, canAskGamemaster } from "./ask-gamemaster.ts";
 import { combatWith } from "./fight-of.ts";
@@ -21,8 +23,7 @@ const LOOKED_THROUGH = 40;
 type Message = ChatMessage.Implementation;
 
 /**
- * Lets a strike of an attack come to pass, once, however many ask for it: on the active Gamemaster's client, or without one on
- * that of whoever owns whom it changes.
+ * Applies a strike of an attack, once, however many ask for it: in the Gamemaster's window that decides.
  * @returns whether this user may have it come to pass; if not, the user was told why.
  */
 export async function settleStrike(message: Message, target: string, strike: number): Promise<boolean> {
@@ -35,8 +36,8 @@ export async function settleStrike(message: Message, target: string, strike: num
 export function maySettle(settled: SettledStrike, user: User.Implementation): boolean {
   if (user.isGM) return true;
   const changed = actorsOf(settled);
-  // What claims other dice than were thrown is a Gamemaster's to judge.
-  if (settled.strike.forged && !changed.every((actor) => actor.testUserPermission(user, "OWNER"))) return false;
+  // What claims other dice than were thrown, or other values than the sheets have, is a Gamemaster's to judge.
+  if (isDisputed(settled) && !changed.every((actor) => actor.testUserPermission(user, "OWNER"))) return false;
   if (changed.some((actor) => policyFor(actor) === "gmOnly")) return false;
   const attacker = actorAt(settled.attack.attacker.actor);
   return [attacker, ...changed].some((actor) => actor?.testUserPermission(user, "OWNER"));
@@ -82,37 +83,31 @@ export async function settleLast(): Promise<void> {
   for (const message of attacks.slice(-LOOKED_THROUGH)) await settleAll(message);
 }
 
-/** All strikes of an attack that come to pass by themselves, and fall to this client. */
+/** All strikes of an attack that are applied by themselves, in the window that decides; while there is none, they wait. */
 async function settleAll(message: Message | undefined): Promise<void> {
+  if (!isDeciding()) return;
   const state = attackStateOf(message);
   if (!state) return;
   for (const { target, strikes } of state.targets) {
     for (const { strike } of strikes) {
       const name = { message: state.message, target: target.id, strike };
       const settled = settledStrike(name);
-      if (settled && comesByItself(settled) && isOurs(settled))
-        await settleHere(name, state.message.author ?? undefined);
+      if (settled && comesByItself(settled)) await settleHere(name, state.message.author ?? undefined);
     }
   }
 }
 
-/** What was taken back, or claims other dice than were thrown, waits for a person. */
+/** What was taken back, or claims other dice or values than there are, waits for a person. */
 function comesByItself(settled: SettledStrike): boolean {
   const { strike } = settled;
-  if (strike.forged || wasUndone(strike.key)) return false;
+  if (wasUndone(strike.key) || isDisputed(settled)) return false;
   return actorsOf(settled).every((actor) => policyFor(actor) === "atOnce");
 }
 
-/** One client alone does it: the active Gamemaster's, or the first of those who own all that it changes. */
-function isOurs(settled: SettledStrike): boolean {
-  const gamemaster = game.users!.activeGM;
-  if (gamemaster) return gamemaster.isSelf;
-  const actors = actorsOf(settled);
-  const able = game.users!.filter(
-    (user) => user.active && actors.every((actor) => actor.testUserPermission(user, "OWNER")),
-  );
-  const first = able.map(({ id }) => id ?? "").sort()[0];
-  return actors.length > 0 && first === game.userId;
+/** Whether a message that counts says something else than its dice, or than the sheet of whom it speaks for. */
+function isDisputed({ attack, strike }: SettledStrike): boolean {
+  const { forged, defence, mitigation, deadly } = strike;
+  return forged || [attack, defence, mitigation, deadly].some((data) => data && differencesOf(data.parent).length > 0);
 }
 
 /** Whom a strike changes: whoever is hit, and who hit them where they get a condition of it. */

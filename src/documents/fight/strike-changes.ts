@@ -73,10 +73,11 @@ function givenTo(
   source: string,
 ): { readonly change: Change; readonly said: SaidLine } {
   const lasting = turns ?? CONDITIONS[condition].turns;
+  const open = condition === "disarm" ? "disarm" : "open";
   return {
     change: { type: "condition", actor, condition, part, turns: lasting, source, before: null },
     said: {
-      label: `SIRPAS.FIGHT.said.condition.${lasting === null ? "open" : lasting === 0 ? "thisTurn" : lasting === 1 ? "turn" : "turns"}`,
+      label: `SIRPAS.FIGHT.said.condition.${lasting === null ? open : lasting === 0 ? "thisTurn" : lasting === 1 ? "turn" : "turns"}`,
       data: { name, condition: `SIRPAS.CONDITION.${condition}.label`, turns: lasting ?? 0 },
     },
   };

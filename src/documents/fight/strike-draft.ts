@@ -16,12 +16,15 @@ export interface StrikeName {
   readonly strike: number;
 }
 
-/** A strike for which all is thrown and which has not come to pass; null for any other, and where this user must not see all. */
+/**
+ * A strike for which all is thrown and which is not applied yet; null for any other, for one of an attack that does not count, and
+ * where this user must not see all.
+ */
 export function settledStrike({ message, target, strike }: StrikeName): SettledStrike | null {
   const state = attackStateOf(message);
   const at = state?.targets.find((one) => one.target.id === target);
   const found = at?.strikes.find((one) => one.strike === strike);
-  if (!state || !at || !found || !isSettled(found)) return null;
+  if (!state || state.refusal || !at || !found || !isSettled(found)) return null;
   const strikes = state.targets.flatMap((one) => one.strikes);
   const same = strikes.filter((one) => one.strike === strike);
   return {

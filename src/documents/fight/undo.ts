@@ -56,7 +56,7 @@ export async function stepAsked(user: User.Implementation, { combat, way }: Aske
 
 async function step(combat: SirpasCombat, way: "undo" | "redo"): Promise<Answer<null>> {
   if (!game.user!.isGM) return refused("gamemastersFight");
-  if (!game.user!.isActiveGM && canAskGamemaster()) return askGamemaster(LOG_STEP, { combat: combat.id, way });
+  if (canAskGamemaster()) return askGamemaster(LOG_STEP, { combat: combat.id, way });
   return oneByOne(() => stepHere(combat, way));
 }
 

@@ -4,6 +4,7 @@ import type { EventDraft, FightEvent } from "../../rules/fight/event.ts";
 import { nextOrder, standingEvents } from "../../rules/fight/log.ts";
 import { fightState } from "../../rules/fight/state.ts";
 import type { SirpasCombat } from "../combat.ts";
+import { idOfKey } from "../id-of-key.ts";
 import { applyChanges, forgetApplied, revertChanges } from "./apply-changes.ts";
 import { createDeed } from "./do-deed.ts";
 import { holdsEnded } from "./ended-holds.ts";
@@ -30,14 +31,18 @@ export async function writeEvent(
   draft: EventDraft,
   { message, applied, by }: WritingCall,
 ): Promise<Answer<null>> {
-  const id = foundry.utils.randomID();
+  const isNew = draft.key === "" || wasUndone(draft.key);
+  // What can happen only once has one id, so that even two windows which both write it leave one event.
+  const id = isNew ? foundry.utils.randomID() : idOfKey(draft.key);
   // What was taken back is done anew; else it may have been begun by a client that was closed in the middle.
-  const key = draft.key === "" || wasUndone(draft.key) ? halfKey("event", combat.id ?? "", id) : draft.key;
-  const done = await applyChanges([...draft.changes, ...holdsEnded(combat, draft)], key);
+  const key = isNew ? halfKey("event", combat.id ?? "", id) : draft.key;
+  const ended = holdsEnded(combat, draft);
+  const said = [...draft.said, ...ended.said];
+  const done = await applyChanges([...draft.changes, ...ended.changes], key);
   const changes = [...applied, ...done];
   const fight = combatWith(combat.id ?? "");
   try {
-    if (fight) await addEvent(fight, { ...draft, changes }, by, { id });
+    if (fight) await addEvent(fight, { ...draft, said, changes }, by, { id });
   } catch (error) {
     if (combatWith(combat.id ?? "")) {
       await revertChanges(done);
@@ -47,7 +52,7 @@ export async function writeEvent(
   }
   // The encounter ended while this was being done: it has happened all the same.
   if (combatWith(combat.id ?? "")) return granted(null);
-  const deed = await createDeed(draft, { message, by, combat: "", turn: 0, applied: [] }, changes);
+  const deed = await createDeed({ ...draft, said }, { message, by, combat: "", turn: 0, applied: [] }, changes);
   return deed ? granted(null) : refused("fightGone");
 }
 

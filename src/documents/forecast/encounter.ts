@@ -1,6 +1,8 @@
 import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
+import { isBlocked } from "../../rules/combat/hold.ts";
+import { withoutCondition } from "../../rules/damage/condition-duration.ts";
 import { inFeet } from "../../rules/combat/between-places.ts";
-import type { PlainEncounter } from "../../odds/forecast/encounter.ts";
+import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import type { SceneOfTokens } from "../attack/distance.ts";
 import type { SirpasCombat } from "../combat.ts";
@@ -32,18 +34,27 @@ export function plainEncounter(
   const { distance = 6, units = "ft", type = SQUARES } = (scene?.grid ?? {}) as Partial<Grid>;
   const order = playing ? combat.fight.order.filter(({ phase }) => phase !== "through").map(({ id }) => id) : null;
   const { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset } = ruleOptions();
+  const memory = level === "advanced" ? renamed(combat ? memoryOf(combat) : NEW_COMBAT, participants) : NEW_COMBAT;
   const encounter: PlainEncounter = {
-    fighters: participants.map((one) => plainFighter(together ? { ...one, place: null } : one, level)),
+    fighters: participants.map((one) =>
+      withoutHolds(plainFighter(together ? { ...one, place: null } : one, level), memory),
+    ),
     options: { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset },
     turn: Math.max(1, combat?.fight.turn ?? 1),
     order: order?.filter((id) => participants.some((one) => one.id === id)) ?? null,
-    memory: level === "advanced" ? renamed(combat ? memoryOf(combat) : NEW_COMBAT, participants) : NEW_COMBAT,
+    memory,
     meleeReach: (inFeet(distance * 100, units) / 100) * NEXT_TO,
     slantedAsStraight: type === SQUARES,
     longest: LONGEST,
   };
   // What cannot be sent to a worker stays here.
   return JSON.parse(JSON.stringify(encounter)) as PlainEncounter;
+}
+
+/** Whom a hold blocks is so as long as it lasts, which the forecast tells apart: the condition would outlast it. */
+function withoutHolds(fighter: PlainFighter, { holds }: CombatMemory): PlainFighter {
+  if (!isBlocked(holds, fighter.id)) return fighter;
+  return { ...fighter, statuses: withoutCondition(fighter.statuses, "block") };
 }
 
 interface Grid {

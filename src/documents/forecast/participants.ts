@@ -3,13 +3,11 @@ import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../actor.ts";
 import type { PlacedToken } from "../attack/distance.ts";
 import { likelyStatus } from "../attack/foes.ts";
+import { sideOf } from "../fight/side-of.ts";
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
 import { nameOf } from "../name-of.ts";
 import type { Participant } from "./plain-fighter.ts";
-
-/** The sides that people are on at first: friends of the players, and all others. */
-export const SIDES = ["friends", "foes"] as const;
 
 /** Somebody who stands on the scene. */
 export interface SelectedToken {
@@ -17,14 +15,14 @@ export interface SelectedToken {
   readonly document: PlacedToken;
 }
 
-/** Those of an encounter who can still fight, in the order of its combatants. */
+/** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly Participant[] {
   const { order, orderTurn, turn } = combat.fight;
   const playing = combat.started && turn > 0 && orderTurn === turn;
   const combatants = combat.combatants.contents as unknown as readonly SirpasCombatant[];
   return combatants.flatMap((combatant): readonly Participant[] => {
     const actor: unknown = combatant.actor;
-    if (!(actor instanceof SirpasActor) || combatant.isDefeated || isOut(actor)) return [];
+    if (!(actor instanceof SirpasActor) || !combatant.visible || combatant.isDefeated || isOut(actor)) return [];
     const token = combatant.token as unknown as PlacedToken | null;
     const phase = playing ? (order.find(({ id }) => id === combatant.id)?.phase ?? "through") : null;
     return [
@@ -62,12 +60,6 @@ export function participantsAmong(tokens: readonly SelectedToken[]): readonly Pa
 /** Whoever lies still fights no more; whoever sleeps may wake. */
 function isOut(actor: SirpasActor): boolean {
   return actor.system.incapacitated || (likelyStatus(actor) !== "" && !actor.statuses.has("sleep"));
-}
-
-/** Players' characters are on one side; of the others, who is friendly to them is. */
-function sideOf(actor: SirpasActor, disposition = actor.hasPlayerOwner ? 1 : -1): string {
-  const friendly = actor.hasPlayerOwner || actor.type === "character" || disposition > 0;
-  return friendly ? SIDES[0] : SIDES[1];
 }
 
 /** The middle of a token, in feet. */

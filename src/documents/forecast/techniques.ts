@@ -1,16 +1,20 @@
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
+import { checkTerms, difficultyTerms } from "../../rules/advantages/check-terms.ts";
 import { poolOf } from "../../rules/advantages/pool.ts";
 import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { damageTypeOf } from "../../rules/combat/manoeuvre-damage.ts";
 import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
+import { sumTerms } from "../../rules/term.ts";
 import { basicRows, basicSkill } from "../../odds/forecast/basic-rows.ts";
 import type { PlainTechnique } from "../../odds/forecast/encounter.ts";
 import { genericDefenceItems } from "../attack/defence-options.ts";
 import type { Fighter } from "../fighter.ts";
+import { isArmed } from "../hindrances.ts";
 import type { ItemOf, SirpasItem } from "../item.ts";
-import { techniqueOf, type TechniqueItem } from "../technique.ts";
+import { addedDamage, techniqueOf, weaponsOf, type TechniqueItem } from "../technique.ts";
 import { untrainedSkills } from "../untrained-skills.ts";
 
 /** The levels of combat of which the course can be told: simplified combat is told by the odds of its board. */
@@ -25,7 +29,8 @@ const LEAVING = "disengage";
 /** All that somebody can do in a fight, before anything has happened in it. */
 export function plainTechniques(fighter: Fighter, level: ForecastLevel): readonly PlainTechnique[] {
   // What is carried is told with the fight's memory, and must not count twice.
-  const fresh: Fighter = { ...fighter, carried: [] };
+  // Who has lost a weapon takes it up there first.
+  const fresh: Fighter = { ...fighter, carried: [], disarmed: false };
   const own = fighter.actor.items.contents;
   const generic = new Map(
     [...own, ...untrainedSkills(fighter.actor), ...genericDefenceItems(fighter)]
@@ -48,7 +53,7 @@ function ofItem(fighter: Fighter, item: TechniqueItem, level: ForecastLevel): re
   if (technique === null) return [];
   const { use, statistic, logged } = technique;
   const rows = level === "basic" ? basicSkill(technique.rows) : technique.rows;
-  if (statistic === THROWN && use.weapon === null) return [];
+  if ((statistic === THROWN && use.weapon === null) || !isArmed(fighter.actor, use).ok) return [];
   return [
     plain(fighter, { ...use, rows, circumstances: [], part: level === "basic" ? "" : use.part }, statistic, logged),
   ];
@@ -60,19 +65,21 @@ function ofStyle(fighter: Fighter, { name, uuid, system }: ItemOf<"style">): rea
   const level = taker.styles.find((style) => style.key === key)?.level ?? 0;
   if (level < 1) return [];
   const style = { key, name, range, dominance, modifier: { attribute: modifier.attribute, flat: modifier.flat } };
-  return (["attack", "defence"] as const).map((kind) => {
+  return (["attack", "defence"] as const).flatMap((kind) => {
+    const rows = basicRows(style, kind);
     const use: ManoeuvreUse = {
-      rows: basicRows(style, kind),
+      rows,
       skill: { name, uuid, level },
       attributes,
       hands: held.map(({ wielded }) => wielded),
-      weapon: held.find(({ serves }) => serves.includes(key))?.wielded ?? null,
+      weapon: weaponsOf(fighter, rows, key)[0] ?? null,
       part: "",
       circumstances: [],
       earlierUses: 0,
       rollTerms: [...specificTerms(key, sources), ...actor.system.bonusTerms(key)],
-      damageTerms: [],
+      damageTerms: addedDamage(fighter, key),
     };
+    if (!isArmed(actor, use).ok) return [];
     return plain(fighter, use, key, { type: "style", skill: key, kind, manoeuvre: "", name });
   });
 }
@@ -85,10 +92,16 @@ function plain(
 ): PlainTechnique {
   const { rows, weapon, rollTerms } = use;
   const style = styles.get(statistic)?.system.damageType ?? "";
+  const bound = (difficulty: Difficulty) => sumTerms(difficultyTerms(statistic, difficulty, sources));
+  const byStatus = Object.entries(TARGET_STATUSES).map(([status, difficulty]) => [
+    status,
+    bound(difficulty) - bound(CONTEST_DIFFICULTY),
+  ]);
   return {
     use: { ...use, rollTerms: [...rollTerms, ...checkTerms(statistic, CONTEST_DIFFICULTY, sources)] },
     pool: poolOf(statistic, sources, options),
     logged,
     damageType: rows.damage === null ? "" : damageTypeOf(rows, weapon, style),
+    againstStatus: Object.fromEntries(byStatus) as Record<TargetStatus, number>,
   };
 }

@@ -60,7 +60,11 @@ export function mayAnswer({ victim }: Awaited): boolean {
   return actorAt(victim.actor)?.isOwner ?? false;
 }
 
-async function answer({ message }: HurtState, { victim, stage }: Awaited, declined: boolean): Promise<Message | null> {
+async function answer(
+  { message, data }: HurtState,
+  { victim, stage }: Awaited,
+  declined: boolean,
+): Promise<Message | null> {
   const actor = actorAt(victim.actor);
   if (!actor) return tell(refused("requestGone"));
   const kind: EnduranceKind = stage;
@@ -73,7 +77,7 @@ async function answer({ message }: HurtState, { victim, stage }: Awaited, declin
   const found = rollable(actor, key);
   if (!found.ok) return tell(found);
   const { label, uuid, pool } = found.value;
-  const terms = contestTerms(actor, found.value);
+  const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
   const seeded = hurtSeed(message, victim.id, kind);
   const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms, seeded }).evaluate();
   return create({

@@ -1,3 +1,4 @@
+import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { SirpasActor } from "../actor.ts";
 import { combatantsOf } from "../fight/fight-of.ts";
 import type { SirpasCombat } from "../combat.ts";
@@ -8,7 +9,7 @@ const HOOKS = ["updateActor", "createActiveEffect", "deleteActiveEffect", "updat
 
 /**
  * Marks those who lie still or are dead as defeated in every encounter they are in, and takes the mark away once they can fight
- * again; on the active Gamemaster's client alone. To be called in the init hook.
+ * again; in the window that decides alone. To be called in the init hook.
  */
 export function followDefeat(): void {
   for (const hook of HOOKS) {
@@ -16,10 +17,16 @@ export function followDefeat(): void {
       hook as never,
       ((document: unknown) => {
         const actor = actorOf(document);
-        if (actor && game.users?.activeGM?.isSelf) void markDefeat(actor);
+        if (actor && isDeciding()) void markDefeat(actor);
       }) as never,
     );
   }
+  onDeciding(() => {
+    const actors = (game.combats!.contents as unknown as readonly SirpasCombat[]).flatMap((combat) =>
+      combat.combatants.contents.flatMap(({ actor }) => (actor as SirpasActor | null) ?? []),
+    );
+    for (const actor of new Set(actors)) void markDefeat(actor);
+  });
 }
 
 /** Whether somebody fights no more: dead, or incapacitated. */

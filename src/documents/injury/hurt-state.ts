@@ -1,6 +1,7 @@
-import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { counts, inOrder } from "../../data/message/added-throws.ts";
 import { unlessImpossible } from "../../data/message/contest-throws.ts";
 import { EnduranceData, type EnduranceKind } from "../../data/message/endurance-data.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
 import { struckIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 import { hurtKey } from "../../rules/fight/strike-key.ts";
@@ -33,6 +34,8 @@ export interface HurtState {
   readonly message: Message;
   readonly data: HurtData;
   readonly victims: readonly VictimState[];
+  /** The messages that answer it. */
+  readonly answers: readonly Message[];
   /** Those who still have to throw, or to say that they do not. */
   readonly waiting: readonly (VictimState & { readonly stage: Exclude<HurtStage, "settled"> })[];
   /** Where it stands that it was applied; null while it was not, or was taken back. */
@@ -50,7 +53,8 @@ export function hurtStateOf(message: Message | undefined): HurtState | null {
     message,
     data,
     victims,
-    waiting: data.closing.closed || applied !== null ? [] : victims.flatMap(waitingFor),
+    answers: answers.map((answer) => answer.message),
+    waiting: data.closing.closed || applied !== null || !passesGate(message) ? [] : victims.flatMap(waitingFor),
     applied,
   };
 }
@@ -114,8 +118,8 @@ function mitigatedBy({ combat, turn }: HurtFacts, { id, actor }: Victim, own: An
   return wasUndone(hurtKey(message)) ? null : "waiting";
 }
 
-/** The first answer counts that is one, by somebody who may roll for whoever is hurt. */
+/** The first answer counts that is one. The gate asks whether its author may roll for whom it speaks for. */
 function isAnswer({ message, data, thrown, hidden }: Answer, { id, actor }: Victim, kind: EnduranceKind): boolean {
-  if (data.target !== id || data.kind !== kind || !mayAnswerFor(actor, message.author)) return false;
+  if (data.target !== id || data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
   return hidden || thrown !== null || (kind === "mitigation" && data.declined);
 }

@@ -6,6 +6,7 @@ import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
 import { ruleOptions } from "../../settings/rule-settings.ts";
 import type { SirpasActor } from "../actor.ts";
+import { asVisibleAs } from "../as-visible-as.ts";
 import { mayMitigate } from "../attack/mitigation-skill.ts";
 import { storedStruck, struckOf } from "../attack/struck.ts";
 import { enlistedOf, type Enlisted, type Participant } from "../contests/entrants.ts";
@@ -52,9 +53,14 @@ export function fallCall(feet: number): HurtCall {
 /**
  * Hurts some actors without an attack, all at once: what nobody has to throw against is applied, and can be undone, as one event;
  * else a card asks those whom it befalls, and nothing is applied before all have answered.
+ * @param check  The message of the check that it follows from: everybody who may read that one may know of it.
  * @returns whether it was done or asked; if not, the user has been told why.
  */
-export async function performHurt(participants: Iterable<Participant>, call: HurtCall): Promise<boolean> {
+export async function performHurt(
+  participants: Iterable<Participant>,
+  call: HurtCall,
+  check?: ChatMessage.Implementation,
+): Promise<boolean> {
   const hurt = hurtOf(participants, call);
   if (!hurt.ok) {
     tell(hurt);
@@ -63,8 +69,10 @@ export async function performHurt(participants: Iterable<Participant>, call: Hur
   const { system, actors } = hurt.value;
   const mayAll = actors.every(({ isOwner }) => isOwner);
   const readings = readingsOf(system);
-  if (mayAll && readings.every(({ reading }) => reading.stage === "settled")) return applyHurt(system, readings, null);
-  const data = { type: "hurt", speaker: { alias: game.user!.name }, system };
+  if (mayAll && readings.every(({ reading }) => reading.stage === "settled"))
+    return applyHurt(system, readings, null, check);
+  const seen = check ? asVisibleAs(check) : {};
+  const data = { type: "hurt", speaker: { alias: game.user!.name }, system, ...seen };
   const message = (await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined;
   if (message && call.throwOwn) await throwOwn(message);
   return message !== undefined;

@@ -1,8 +1,12 @@
 import { CheckData } from "../../data/message/check-data.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
+import { onDeciding } from "../deciding/deciding-window.ts";
 import { later } from "../later.ts";
 import { followDefeat } from "./follow-defeat.ts";
+
+/** How many of the last messages a window looks through that begins to decide. */
+const LOOKED_THROUGH = 40;
 
 type Message = ChatMessage.Implementation;
 
@@ -13,6 +17,7 @@ const settleNewTreatment = later(async () => (await import("./settle-treatment.t
 export function registerInjuries(): void {
   followDefeat();
   Hooks.on("createChatMessage" as never, settle as never);
+  onDeciding(() => (game.messages!.contents as unknown as readonly Message[]).slice(-LOOKED_THROUGH).forEach(settle));
 }
 
 /** What everybody has thrown against is applied by itself; a treatment comes to pass as soon as it is thrown. */

@@ -2,10 +2,12 @@ import type { Change } from "../../rules/fight/change.ts";
 import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
 import { hurtKey } from "../../rules/fight/strike-key.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { differencesOf } from "../differences.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
 import { fightOf } from "../fight/fight-of.ts";
-import { policyFor } from "../fight/policy-for.ts";
 import { recordEvent } from "../fight/record.ts";
 import { wasUndone } from "../fight/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
@@ -17,17 +19,19 @@ type Message = ChatMessage.Implementation;
 /**
  * Applies what a hurt came to, to all at once and as each of them stands now.
  * @param message  The message that asked for it; null where nobody had to be asked.
+ * @param check    The message of a check that it follows from.
  * @returns whether it was applied.
  */
 export async function applyHurt(
   data: HurtFacts,
   victims: readonly VictimState[],
   message: Message | null,
+  check?: Message,
 ): Promise<boolean> {
   // Whoever has gone since is not hurt any more.
   const [first] = victims.flatMap(({ victim }) => actorAt(victim.actor) ?? []);
   if (!first) return false;
-  return recordEvent(fightOf(first), () => draftOf(data, victims, message), { message: message ?? undefined });
+  return recordEvent(fightOf(first), () => draftOf(data, victims, message), { message: message ?? check });
 }
 
 /** What happens to all of them, as each stands at this moment. */
@@ -57,10 +61,11 @@ export async function settleHurt(message: Message): Promise<boolean> {
 }
 
 /** Whether everybody has thrown, and nothing was applied yet. */
-export function isSettled({ waiting, victims, applied }: HurtState): boolean {
+export function isSettled({ message, waiting, victims, applied }: HurtState): boolean {
   return (
     applied === null &&
     waiting.length === 0 &&
+    passesGate(message) &&
     victims.every(({ hidden, reading }) => !hidden && reading.stage === "settled")
   );
 }
@@ -87,22 +92,23 @@ function hurtsAfter(message: Message): readonly Message[] {
 async function settleByItself(message: Message): Promise<void> {
   const state = hurtStateOf(message);
   if (!state || !isSettled(state) || !isOurs(state) || wasUndone(hurtKey(message.id ?? ""))) return;
+  if (state.answers.some((answer) => differencesOf(answer).length > 0)) return;
   await settleHurt(message);
 }
 
-/** One client alone applies it by itself: that of the active Gamemaster, or without one that of whoever asked for it. */
+/** One window alone applies it by itself: the one that decides; without one it waits. */
 function isOurs(state: HurtState): boolean {
   const { author } = state.message;
-  if (!state.data.victims.every(({ actor }) => isFree(author, actor))) return false;
-  const gm = game.users!.activeGM;
-  return gm ? gm.isSelf : state.message.isAuthor && mayApply(state);
+  return isDeciding() && state.data.victims.every(({ actor }) => isFree(author, actor));
 }
 
-/** Whether what somebody does to an actor comes to pass by itself: to one's own, and to others as the table wants it. */
+/**
+ * Whether what somebody does to an actor is applied by itself: a Gamemaster's to all, a player's to their own. Anybody can say that
+ * others take damage, for which there are no dice to go by: their owner or a Gamemaster applies it.
+ */
 function isFree(user: User.Implementation | null, uuid: string): boolean {
   const actor = actorAt(uuid);
-  if (!actor || user?.isGM === true || (user && actor.testUserPermission(user, "OWNER"))) return true;
-  return policyFor(actor) === "atOnce";
+  return !actor || user?.isGM === true || (user !== null && actor.testUserPermission(user, "OWNER"));
 }
 
 /** What happened to all of them. */

@@ -1,5 +1,6 @@
 import type { Change } from "../../rules/fight/change.ts";
 import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
+import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { readFirstAid } from "../../rules/skills/first-aid.ts";
 import { happening } from "../../rules/skills/happening.ts";
 import { readHealing } from "../../rules/skills/healing.ts";
@@ -7,6 +8,8 @@ import { readStabilize } from "../../rules/skills/stabilize.ts";
 import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
 import { NO_TREATMENT, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../actor.ts";
+import { differencesOf } from "../differences.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
 import { fightOf } from "../fight/fight-of.ts";
 import { policyFor } from "../fight/policy-for.ts";
 import { recordEvent } from "../fight/record.ts";
@@ -33,14 +36,14 @@ export async function settleNewTreatment(message: Message): Promise<void> {
   if (!isRecorded(key) && !wasUndone(key)) await settleTreatment(message);
 }
 
-/** One client alone does it: that of the active Gamemaster, or without one the healer's own, if the patient is theirs as well. */
+/** One window alone does it: the one that decides; without one it waits. */
 function isOurs({ message, patient }: MadeTreatment): boolean {
   const { author } = message;
   if (!patient || !author) return false;
+  if (differencesOf(message).length > 0) return false;
   const free = author.isGM || patient.testUserPermission(author, "OWNER") || policyFor(patient) === "atOnce";
   if (!free) return false;
-  const gm = game.users!.activeGM;
-  return gm ? gm.isSelf : message.isAuthor && patient.isOwner;
+  return isDeciding();
 }
 
 function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {
@@ -80,7 +83,7 @@ function readTreatment({ check, outcome }: MadeTreatment, patient: SirpasActor):
   }
   if (skill === "treating-wounds") return told(wound ? readTreatingWounds(outcome, wound) : NO_TREATMENT);
   if (skill === "stabilize") return told(readStabilize(outcome, wounds));
-  return told(readFirstAid(outcome, { wounds, wound, expert: check.pool === "expertise" }));
+  return told(readFirstAid(outcome, { wounds, wound, expert: isExpert(check.pool) }));
 }
 
 /** A use of the kit is spent however it ended; one that nothing runs out of stays as it is. */

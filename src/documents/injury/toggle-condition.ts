@@ -67,10 +67,18 @@ export async function endByHand(actor: SirpasActor, effect: ReadableEffect): Pro
 async function endAll(actor: SirpasActor, condition: ConditionKey, had: readonly ReadableEffect[]): Promise<void> {
   const combat = fightOf(actor);
   if (!combat) return endCondition(actor, condition);
-  const changes = had.map((effect): Change => {
+  await recordEvent(combat, byHand(actor, condition, "ended", endings(actor, condition, had)));
+}
+
+/** What ends a condition of an actor, or only some of the effects that stand for it. */
+export function endings(
+  actor: SirpasActor,
+  condition: ConditionKey,
+  had: readonly ReadableEffect[] = effectsOf(actor, condition),
+): readonly Change[] {
+  return had.map((effect) => {
     return { type: "ended", actor: actor.uuid, condition, part: partOf(effect), left: roundsLeft(effect) };
   });
-  await recordEvent(combat, byHand(actor, condition, "ended", changes));
 }
 
 function byHand(actor: SirpasActor, condition: ConditionKey, tail: string, changes: readonly Change[]): EventDraft {

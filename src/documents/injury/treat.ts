@@ -1,7 +1,7 @@
 import { CheckData } from "../../data/message/check-data.ts";
 import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
 import { checkTerms } from "../../rules/advantages/check-terms.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import {
@@ -11,9 +11,11 @@ import {
   type EarlierTreatment,
   type MedicalTask,
 } from "../../rules/skills/medical-use.ts";
-import type { Term } from "../../rules/term.ts";
+import { POTENT } from "../../rules/skills/healing.ts";
+import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { CheckCall, Treats } from "../check.ts";
+import { standingCheck } from "../attempts.ts";
 import { nameOf } from "../name-of.ts";
 import { rollable } from "../rollable.ts";
 import { deadStatus } from "../dead-status.ts";
@@ -45,17 +47,40 @@ export interface PlannedTreatment {
   readonly call: Required<Pick<CheckCall, "difficulty" | "attempts" | "situation">> & { readonly treats: Treats };
 }
 
-/** The medical skills that somebody can use. */
+/** Chapter "Healing": the skill of those who never learned it, which only a strong medicine lets them use. */
+const UNTRAINED_HEALING: Statistic = {
+  ...{ key: "healing", label: "SIRPAS.TREAT.untrained", kind: "skill", uuid: "", img: "", pool: "standard" },
+  ...{ base: 0, specific: 0, value: 0, terms: [], repeatPenalty: 0, refusal: null },
+};
+
+/** The medical skills that somebody can use: those learned, and Healing with a medicine that needs no skill. */
 export function medicalSkills(healer: SirpasActor): readonly Statistic[] {
-  return healer.statistics.filter(({ key, refusal }) => refusal === null && treatedBy(key).length > 0);
+  const learned = healer.statistics.filter(({ key, refusal }) => refusal === null && treatedBy(key).length > 0);
+  const heals = learned.some(({ key }) => treatsIllness(key));
+  const { key } = UNTRAINED_HEALING;
+  return heals || kitsFor(healer, key).length === 0 ? learned : [...learned, UNTRAINED_HEALING];
 }
 
-/** What somebody has that helps with a skill, such as a first-aid kit, whether in use or in the bag. */
+/**
+ * What somebody has that helps with a skill, such as a first-aid kit, whether in use or in the bag; without Healing a medicine
+ * alone that needs no skill.
+ */
 export function kitsFor(healer: SirpasActor, skill: string): readonly ItemOf<"gear">[] {
+  const untrained = treatsIllness(skill) && !rollable(healer, skill).ok;
   return healer.items.contents
     .filter((item) => item.isType("gear"))
     .filter(({ system }) => system.quantity > 0 && system.uses !== 0)
-    .filter((item) => helps(item, skill));
+    .filter((item) => helps(item, skill))
+    .filter((item) => !untrained || DIFFICULTY_KEYS.some((difficulty) => isPotent(item, difficulty)));
+}
+
+function treatsIllness(skill: string): boolean {
+  return treatedBy(skill).includes("illness");
+}
+
+/** Whether a medicine works at this difficulty in the hands of those who never learned to heal. */
+function isPotent(item: ItemOf<"gear">, difficulty: Difficulty): boolean {
+  return sumTerms(helpOf(item, UNTRAINED_HEALING.key, difficulty)) >= POTENT;
 }
 
 /** A kit helps with the skill whose checks it modifies; with saving a life what helps with First Aid. */
@@ -71,7 +96,8 @@ function helps(item: ItemOf<"gear">, skill: string): boolean {
  */
 export function planTreatment(healer: SirpasActor, call: TreatCall): Answer<PlannedTreatment> {
   const { patient, skill, wound = "", illness = "", modifier = 0 } = call;
-  const statistic = rollable(healer, skill);
+  const kit = kitsFor(healer, skill).find(({ id }) => id === call.kit) ?? null;
+  const statistic = usable(healer, call, kit);
   if (!statistic.ok) return statistic;
   if (patient.statuses.has(deadStatus())) return refused("patientDead", { name: nameOf(patient) });
   const found = patient.system.wounds.find(({ id }) => id === wound);
@@ -80,7 +106,6 @@ export function planTreatment(healer: SirpasActor, call: TreatCall): Answer<Plan
   if (task.type === "stabilise" && !patient.system.incapacitatedBy.includes("injury")) {
     return refused("notDying", { name: nameOf(patient) });
   }
-  const kit = kitsFor(healer, skill).find(({ id }) => id === call.kit) ?? null;
   const difficulty = medicalDifficulty(skill, task, kit !== null);
   if (difficulty === null) return refused("treatsOther", { skill: statistic.value.label });
   const treats: Treats = {
@@ -113,27 +138,40 @@ export async function performTreatment(
   return healer.check(planned.value.statistic, { ...planned.value.call, fast: true });
 }
 
+/** What the healer throws; without Healing a strong medicine lets them throw as if they had it at 0. */
+function usable(healer: SirpasActor, { skill, difficulty = "normal" }: TreatCall, kit: ItemOf<"gear"> | null) {
+  const statistic = rollable(healer, skill);
+  if (statistic.ok || !healer.isOwner || !treatsIllness(skill)) return statistic;
+  if (kit && isPotent(kit, difficulty)) return granted(UNTRAINED_HEALING);
+  return kitsFor(healer, skill).length > 0 ? refused("medicineNeeded", { modifier: POTENT }) : statistic;
+}
+
 function taskOf({ skill, difficulty = "normal" }: TreatCall, severity: WoundSeverity | undefined): MedicalTask {
   if (severity) return { type: "wound", severity };
-  return treatedBy(skill).includes("illness") ? { type: "illness", difficulty } : { type: "stabilise" };
+  return treatsIllness(skill) ? { type: "illness", difficulty } : { type: "stabilise" };
 }
 
 /** What a kit adds that lies in the bag; one in use is among the terms of every check already. */
 function kitTerms(kit: ItemOf<"gear"> | null, skill: string, difficulty: Difficulty): readonly Term[] {
   if (!kit || kit.system.inUse) return [];
-  const { name, uuid, system } = kit;
+  return helpOf(kit, skill, difficulty).map((term) => ({ ...term, kind: "situation" }));
+}
+
+/** What a thing adds to a check on a skill, in use or not. */
+function helpOf({ name, uuid, system }: ItemOf<"gear">, skill: string, difficulty: Difficulty): readonly Term[] {
   const source = { name, uuid, target: "", level: 1, modifiers: typedModifiers(system.modifiers) };
-  return checkTerms(skill, difficulty, [source]).map((term) => ({ ...term, kind: "situation" }));
+  return checkTerms(skill, difficulty, [source]);
 }
 
 /** Earlier attempts at the same, by anybody whose cards this user can read. */
 export function attemptsBefore(skill: string, { patient, wound, illness, time }: Treats): number {
-  const before = (game.messages!.contents as unknown as readonly ChatMessage.Implementation[]).flatMap(
-    (message): readonly EarlierTreatment[] => {
-      const check: unknown = message.system;
-      if (!(check instanceof CheckData) || !check.treats || check.reroll !== "" || !message.isContentVisible) return [];
-      return [{ ...check.treats, skill: check.statistic.key }];
-    },
-  );
+  const messages = [...(game.messages!.contents as unknown as readonly ChatMessage.Implementation[])];
+  messages.sort((a, b) => a.timestamp - b.timestamp);
+  const before = messages.flatMap((message): readonly EarlierTreatment[] => {
+    const check: unknown = message.system;
+    if (!(check instanceof CheckData) || !check.treats || check.reroll !== "" || !message.isContentVisible) return [];
+    const succeeded = standingCheck(message.id ?? "", check).outcome?.success ?? false;
+    return [{ ...check.treats, skill: check.statistic.key, succeeded }];
+  });
   return earlierTreatments(before, { skill, patient, wound, illness, time });
 }

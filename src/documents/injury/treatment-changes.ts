@@ -1,3 +1,4 @@
+import { allTreated } from "../../rules/damage/wound-care.ts";
 import type { Change, StoredWound } from "../../rules/fight/change.ts";
 import type { SaidLine } from "../../rules/fight/event.ts";
 import type { Happening } from "../../rules/skills/happening.ts";
@@ -17,8 +18,7 @@ export function treatmentChanges(patient: SirpasActor, treatment: Treatment): Tr
   const before = storedWounds(patient);
   const healed = treated(before, treatment.changes);
   const left = healed.ok ? (healed.value as readonly StoredWound[]) : before;
-  // Whose life is saved has wounds that do not kill any more.
-  const after = treatment.stabilised ? left.map((wound) => ({ ...wound, treated: true })) : left;
+  const after = treatment.stabilised ? allTreated(left) : left;
   const changes = healedChanges(patient.uuid, before, after);
   const said: SaidLine[] = [];
   if (treatment.sustains !== null) {

@@ -1,3 +1,4 @@
+import { passesGate } from "../../data/message/gate.ts";
 import { CheckData } from "../../data/message/check-data.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { SirpasActor } from "../actor.ts";
@@ -24,7 +25,7 @@ export function treatmentIn(message: Message | undefined): MadeTreatment | null 
   const check: unknown = message?.system;
   if (!message?.isContentVisible || !(check instanceof CheckData) || !check.treats) return null;
   const { outcome } = check;
-  if (!outcome || check.forged) return null;
+  if (!outcome || check.forged || !passesGate(message)) return null;
   return {
     message,
     check: check as MadeTreatment["check"],

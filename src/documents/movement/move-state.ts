@@ -1,6 +1,7 @@
-import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { counts, inOrder } from "../../data/message/added-throws.ts";
 import { AttackData } from "../../data/message/attack-data.ts";
 import { MoveData } from "../../data/message/move-data.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { PassageData } from "../../data/message/passage-data.ts";
 import { escapeOf, type Escape } from "../../rules/combat/moving.ts";
 import { attackStateOf, type AttackState } from "../attack/attack-state.ts";
@@ -25,7 +26,7 @@ export interface MoveState {
 /** The movement that a message asks about; null for any other message, and for one that this user must not see. */
 export function moveStateOf(message: Message | undefined): MoveState | null {
   const data: unknown = message?.system;
-  if (!message || !(data instanceof MoveData) || !message.isContentVisible) return null;
+  if (!message || !isMove(message, data) || !message.isContentVisible) return null;
   const attacks = attacksTo(message, data);
   const passages = passagesOf(message, data);
   const opponents = data.opponents.map((opponent) => {
@@ -49,13 +50,18 @@ export function escapeFor(actor: SirpasActor): Escape | "waiting" {
   return actor.system.turn.combat === combat && usedDisengage(actor, round) ? "disengaged" : "free";
 }
 
-/** Every movement in the chat that opponents could prevent, as they came. */
+/** Every movement in the chat that opponents could prevent and that counts, as they came. */
 export function moveMessages(): readonly { readonly message: Message; readonly data: MoveData }[] {
   const found = messages().flatMap((message) => {
     const data: unknown = message.system;
-    return data instanceof MoveData ? [{ message, data }] : [];
+    return isMove(message, data) ? [{ message, data }] : [];
   });
   return inOrder(found);
+}
+
+/** Whether somebody asks for whom they may move: nobody else keeps them waiting. */
+function isMove(message: Message, data: unknown): data is MoveData {
+  return data instanceof MoveData && passesGate(message);
 }
 
 function usedDisengage(actor: SirpasActor, round: number): boolean {
@@ -68,6 +74,7 @@ function attacksTo(move: Message, { mover, opponents, combat, turn }: MoveData):
   const ours = messages().filter((message) => {
     const data: unknown = message.system;
     if (!(data instanceof AttackData) || !data.prevents || message.timestamp < move.timestamp) return false;
+    if (!passesGate(message)) return false;
     if (data.combat !== combat || data.turn !== turn) return false;
     const known = opponents.some(({ actor }) => actor === data.attacker.actor);
     return known && data.targets.some(({ actor }) => actor === mover.actor);
@@ -91,8 +98,9 @@ function passagesOf(move: Message, { opponents, closing }: MoveData): ReadonlySe
   const ids = messages().flatMap((message) => {
     const data: unknown = message.system;
     if (!(data instanceof PassageData) || data.move !== move.id || !counts(message, closing)) return [];
+    if (!passesGate(message)) return [];
     const opponent = opponents.find(({ id }) => id === data.opponent);
-    return opponent && mayAnswerFor(opponent.actor, message.author) ? [opponent.id] : [];
+    return opponent ? [opponent.id] : [];
   });
   return new Set(ids);
 }

@@ -1,9 +1,9 @@
-import { canAct } from "../../rules/damage/conditions.ts";
 import { whoMayPrevent, type Opponent } from "../../rules/combat/moving.ts";
 import { advance, styleUsesLeft } from "../../rules/combat/turn.ts";
 import type { SirpasActor } from "../actor.ts";
 import { foesOf, type Foe } from "../attack/foes.ts";
 import { fighterOf, type Fighter } from "../fighter.ts";
+import { isHeldStill } from "../hindrances.ts";
 
 /** Somebody who could keep a character from moving, as they stand on the board. */
 export interface Preventer extends Opponent {
@@ -29,18 +29,24 @@ export function preventersOf(actor: SirpasActor): readonly Preventer[] {
 
 /** The attacks that somebody has left in this turn, be it that their place has not come; 0 for who cannot act. */
 export function attacksLeft({ actor, turn, taker }: Fighter): number {
-  const { conditions, incapacitated } = actor.system;
-  if (incapacitated || !canAct(conditions)) return 0;
+  if (actor.system.incapacitated || isHeldStill(actor)) return 0;
   const ofStyles = taker.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", taker));
   // Whoever has no style can swing at somebody all the same.
   const plain = advance(turn, { type: "genericAttack", skill: "slash", name: "", prevents: true }, taker).ok ? 1 : 0;
   return Math.max(plain, ...ofStyles);
 }
 
-/** Whether somebody has aimed in this turn. At whom, only they know: they may let go whoever it was not. */
+/**
+ * Whether somebody has aimed in this turn: what makes the next attack better by itself, unlike Overload, which makes it worse. At
+ * whom, only they know: they may let go those whom it was not.
+ */
 function hasAimed({ log, manoeuvres }: Fighter): boolean {
   return log.some(({ kind, manoeuvre }) => {
     const rows = manoeuvres.get(manoeuvre);
-    return kind === "action" && rows?.automatic === true && rows.carries.some(({ type }) => type === "attack");
+    return (
+      kind === "action" &&
+      rows?.automatic === true &&
+      rows.carries.some(({ type, value }) => type === "attack" && (value ?? 0) > 0)
+    );
   });
 }

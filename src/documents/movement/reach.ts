@@ -1,10 +1,11 @@
-import { canAct, movementShare } from "../../rules/damage/conditions.ts";
+import { movementShare } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { runInTurn, type Reach } from "../../rules/combat/move-bands.ts";
 import { afterEscape, cutMovement } from "../../rules/combat/moving.ts";
 import type { Movement } from "../../rules/statistics/dexterity.ts";
 import type { SirpasActor } from "../actor.ts";
 import { fightOf } from "../fight/fight-of.ts";
+import { isHeldStill } from "../hindrances.ts";
 import { escapeFor } from "./move-state.ts";
 
 /** How far an actor gets in the combat turn that is being played, with what opponents and conditions have left of it. */
@@ -27,7 +28,7 @@ export function reachOf(actor: SirpasActor): Reach {
 
 /** What is prepared is for a turn of the world's length; an encounter may have another. Who cannot act cannot move. */
 function turnMovement(actor: SirpasActor, seconds: number): Movement {
-  const { movement, conditions, incapacitated } = actor.system;
+  const { movement, incapacitated } = actor.system;
   const usual = CONFIG.SIRPAS.world.setting.turn.seconds;
   const scaled = Math.floor((movement.value * seconds) / usual + 1e-9);
   const longer = {
@@ -39,7 +40,7 @@ function turnMovement(actor: SirpasActor, seconds: number): Movement {
   const whole = scaled === movement.value ? movement : { value: scaled, terms: [...movement.terms, longer] };
   const nothing = { numerator: 0, denominator: 1 };
   if (incapacitated) return cutMovement(whole, { label: "SIRPAS.SHEET.incapacitated", ...nothing });
-  if (!canAct(conditions)) return cutMovement(whole, { label: "SIRPAS.CONDITION.block.label", ...nothing });
+  if (isHeldStill(actor)) return cutMovement(whole, { label: "SIRPAS.CONDITION.block.label", ...nothing });
   return whole;
 }
 

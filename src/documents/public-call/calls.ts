@@ -30,8 +30,9 @@ export const CALLS: Readonly<Record<PublicCall, readonly Taken[]>> = {
   check: [
     ["actor", actor],
     ["statistic", text],
-    // What a check treats, only a treatment says.
-    all<Omit<CheckCall, "treats">>({
+    // What a check treats, only a treatment says; what it is made against, the sheet. A row is chosen by its difficulty, a trap by
+    // a modifier.
+    all<Omit<CheckCall, "treats" | "against" | "tableRow" | "trap" | "takes" | "rest">>({
       ...{ fast: flag, difficulty: text, successLevel: number, situation: terms, attempts: number, task: text },
       ...{ parts: KINDS.texts, visibility, request: text },
     }),
@@ -40,7 +41,7 @@ export const CALLS: Readonly<Record<PublicCall, readonly Taken[]>> = {
     ["actor", actor],
     all<AttackCall>({
       ...{ item, weapon: item, part: text, targets: KINDS.targets, prevents: flag, allowed: flag },
-      ...{ situation: terms, visibility, fast: flag },
+      ...{ situation: terms, damage: terms, visibility, fast: flag },
     }),
   ],
   contest: [
@@ -58,7 +59,7 @@ export const CALLS: Readonly<Record<PublicCall, readonly Taken[]>> = {
   ],
   generateRanking: [["characters", KINDS.characters], all<GeneratorCall>({ visibility, statistic: KINDS.statistic })],
   requestCheck: [
-    all<RequestCall>({
+    all<Omit<RequestCall, "tableRow" | "trap">>({
       ...{ actors: needed(KINDS.participants), statistic: needed(text), difficulty: text, successLevel: number },
       ...{ reason: text, minutes: number },
     }),

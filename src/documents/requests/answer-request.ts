@@ -36,10 +36,12 @@ export async function answerRequest(
   if (answerOf(requestId, uuid)) return tell(refused("requestAnswered", { name: asked.name }));
   const key = `${requestId} ${uuid}`;
   return unlessBusy(key, async () => {
-    const { difficulty, successLevel } = request;
+    const { difficulty, successLevel, tableRow, trap } = request;
     const level = difficulty === "" ? { successLevel } : { difficulty };
     return await performCheck(actor, request.statistic.key, {
       ...level,
+      ...(tableRow.label === "" ? {} : { tableRow }),
+      ...(trap === "" ? {} : { trap }),
       fast,
       request: requestId,
       ...(visibility ? { visibility } : {}),

@@ -1,4 +1,5 @@
-import { counts, inOrder, mayAnswerFor } from "../../data/message/added-throws.ts";
+import { counts, inOrder } from "../../data/message/added-throws.ts";
+import { passesGate } from "../../data/message/gate.ts";
 import { CheckData } from "../../data/message/check-data.ts";
 import { RequestData } from "../../data/message/request-data.ts";
 import { SirpasActor } from "../actor.ts";
@@ -37,6 +38,6 @@ export function answerOf(requestId: string, uuid: string): RequestAnswer | null 
         : [];
     })
     .filter(({ check }) => check.actor === uuid && check.statistic.key === request.statistic.key)
-    .filter(({ message }) => counts(message, request.closing) && mayAnswerFor(uuid, message.author));
+    .filter(({ message }) => counts(message, request.closing) && passesGate(message));
   return inOrder(answers)[0] ?? null;
 }

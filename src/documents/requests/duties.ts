@@ -1,3 +1,4 @@
+import { passesGate } from "../../data/message/gate.ts";
 import { attackDuties, type AttackDuty } from "../attack/attack-duties.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { fightHurts } from "../contests/fight-hurts.ts";
@@ -53,7 +54,7 @@ function hurtsAsked(message: ChatMessage.Implementation): readonly Duty[] {
 
 function checksAsked(message: ChatMessage.Implementation): readonly Duty[] {
   const request = requestOf(message);
-  if (!request || request.closing.closed) return [];
+  if (!request || request.closing.closed || !passesGate(message)) return [];
   return request.actors
     .filter(({ uuid }) => isOurs(uuid) && !answerOf(message.id ?? "", uuid))
     .map(({ uuid, name }) => ({ message, kind: "check", who: uuid, name }));
@@ -61,7 +62,7 @@ function checksAsked(message: ChatMessage.Implementation): readonly Duty[] {
 
 function throwsAsked(message: ChatMessage.Implementation): readonly Duty[] {
   const contest = contestOf(message);
-  if (!contest || !message.isContentVisible) return [];
+  if (!contest || !message.isContentVisible || !passesGate(message)) return [];
   return contest.waiting.flatMap(({ id }): readonly Duty[] => {
     const entrant = contest.sides.find((side) => side.entrant.id === id)?.entrant;
     return entrant && isOurs(entrant.actor) ? [{ message, kind: "throw", who: id, name: entrant.name }] : [];

@@ -1,7 +1,9 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { refused } from "../../rules/outcome.ts";
+import type { RowName } from "../../rules/skills/table-rows.ts";
 import { actorsOf, entrantsOf, type Participant } from "../contests/entrants.ts";
 import { isWithin } from "../check-limits.ts";
+import { storedRow } from "../table-rows.ts";
 import { tell } from "../tell.ts";
 
 /** How long a request may wait, in minutes. */
@@ -17,6 +19,10 @@ export interface RequestCall {
   /** Normal unless it or a success level is given. */
   readonly difficulty?: Difficulty;
   readonly successLevel?: number;
+  /** The row of the skill's table that the difficulty is that of. */
+  readonly tableRow?: RowName | null;
+  /** The UUID of the trap that a check on Traps is about. */
+  readonly trap?: string;
   /** What it is about, in a few words. */
   readonly reason?: string;
   /** After so many minutes it closes by itself, whole ones from 1 to 1440; without it, it waits. */
@@ -47,6 +53,8 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
       statistic: asked.value[0]?.statistic ?? { key: statistic },
       difficulty,
       successLevel: difficulty === "" ? successLevel : DIFFICULTIES[difficulty],
+      tableRow: storedRow(call.tableRow),
+      trap: call.trap ?? "",
       reason,
       until: minutes === 0 ? 0 : Date.now() + minutes * MINUTE,
     },

@@ -1,3 +1,4 @@
+import { isDeciding } from "../deciding/deciding-window.ts";
 import { requestOf } from "./answers.ts";
 import { closeRequest } from "./close-request.ts";
 
@@ -5,13 +6,13 @@ import { closeRequest } from "./close-request.ts";
 const closing = new Set<string>();
 
 /**
- * Closes the requests whose time is over, on one client alone: that of the Gamemaster whom Foundry names. While there is none,
+ * Closes the requests whose time is over, in the Gamemaster's window that decides. While there is none,
  * they wait, and take answers.
  * @param now  The time in milliseconds.
  * @returns when to look again, in milliseconds from now; null if nothing is waiting.
  */
 export function closeOverdue(now: number): number | null {
-  if (!game.users!.activeGM?.isSelf) return null;
+  if (!isDeciding()) return null;
   const waits = openUntil().flatMap(({ id, until }) => {
     if (until > now) return [until - now];
     if (!closing.has(id)) void close(id);

@@ -1,9 +1,10 @@
+import { ReadableMessage } from "../unreadable-message.ts";
 import { sealOf } from "./seal.ts";
 import { forgetSecret } from "./secret-store.ts";
 import { sealChanges, sealNew, unsealedData } from "./keep-apart.ts";
 
 /** A message that says what it says to those alone who may know it. */
-class SecretMessage extends ChatMessage {
+class SecretMessage extends ReadableMessage {
   /** What this user was told in secret stands where everybody else finds nothing. */
   protected override _initializeSource(...args: Parameters<ChatMessage["_initializeSource"]>) {
     const [data, ...rest] = args;

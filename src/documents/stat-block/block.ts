@@ -45,17 +45,19 @@ export interface BlockPerk extends Named {
   readonly drag: boolean;
 }
 
-/** A number is null where the text leaves it to the compendium. */
 export interface BlockArmour extends Named {
   readonly part: string;
-  readonly cut: number | null;
-  readonly blunt: number | null;
-  readonly piercing: number | null;
+  /** What it takes off, by types of damage; of a type that the text does not name the compendium knows. */
+  readonly mitigation: Readonly<Record<string, number>>;
   readonly worn: boolean;
 }
 
+/** A number is null where the text leaves it to the compendium. */
 export interface BlockWeapon extends Named {
   readonly damage: number | null;
+  /** What it adds to the attack rolls and to the defence rolls that are made with it. */
+  readonly attack: number | null;
+  readonly defence: number | null;
   readonly range: number | null;
   readonly held: boolean;
   readonly quantity: number;

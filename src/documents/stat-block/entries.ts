@@ -19,6 +19,9 @@ import type { Detail, Vocabulary } from "./vocabulary.ts";
 
 /** By these words the text has them anyway. */
 const BOOK_PARTS: ReadonlySet<string> = new Set(BODY_PARTS);
+/** A type of damage may have a number in its name. */
+const NUMBER_BESIDE = /[+\-−–]?\d{1,6}$|^[+\-−–]?\d{1,6}/u;
+const NUMBER_IN = /([+\-−–]?\d{1,6})/u;
 const NUMBER_ALONE = /^[+\-−–]?\d+$/u;
 
 /** Reads the entries of one line, and gathers what was not understood. */
@@ -113,23 +116,22 @@ export class EntryReader {
     if (!piece) return null;
     const { parts } = this.vocabulary;
     const placed = piece.details.find((detail) => !BOOK_PARTS.has(keyOf(detail)) && parts.has(keyOf(detail)));
-    const { words, numbers } = this.#details(
-      { ...piece, details: piece.details.filter((detail) => detail !== placed) },
-      ["worn", "body", "arm", "leg", "head"],
-      ["cut", "blunt", "piercing"],
-    );
+    const stopped = new Map(piece.details.map((detail) => [detail, this.#mitigated(detail)]));
+    const others = piece.details.filter((detail) => detail !== placed && stopped.get(detail) === null);
+    const { words } = this.#details({ ...piece, details: others }, ["worn", "body", "arm", "leg", "head"], []);
     const worn = (["body", "arm", "leg", "head"] as const).find((each) => words.has(each)) ?? "";
     const part = worn || (placed === undefined ? "" : (parts.get(keyOf(placed)) ?? ""));
-    const { cut = null, blunt = null, piercing = null } = numbers;
-    return { ...this.#named(piece), part, cut, blunt, piercing, worn: words.has("worn") };
+    const mitigation = Object.fromEntries([...stopped.values()].filter((figure) => figure !== null));
+    return { ...this.#named(piece), part, mitigation, worn: words.has("worn") };
   }
 
   weapon(text: string): BlockWeapon | null {
     const piece = this.piece(text);
     if (!piece) return null;
-    const { words, numbers } = this.#details(piece, ["held"], ["damage", "range"]);
-    const { damage = null, range = null } = numbers;
-    return { ...this.#named(piece), damage, range, held: words.has("held"), quantity: quantityOf(piece) };
+    const { words, numbers } = this.#details(piece, ["held"], ["damage", "attack", "defence", "range"]);
+    const { damage = null, attack = null, defence = null, range = null } = numbers;
+    const figures = { damage, attack, defence, range };
+    return { ...this.#named(piece), ...figures, held: words.has("held"), quantity: quantityOf(piece) };
   }
 
   gear(text: string): BlockGear | null {
@@ -183,11 +185,18 @@ export class EntryReader {
     for (const detail of details) this.complain("unknownDetail", { name, detail }, `${name} (${detail})`);
   }
 
-  /** Words, and words with a number, which may stand before or after it: `cut 3`, `range 18 ft`. */
+  /** A type of damage with its number, which may stand before or after it: `cut 3`; null for anything else. */
+  #mitigated(detail: string): readonly [string, number] | null {
+    const [number = ""] = NUMBER_BESIDE.exec(detail) ?? [];
+    const type = this.vocabulary.damageTypes.get(keyOf(detail.replace(NUMBER_BESIDE, "")));
+    return type === undefined || number === "" ? null : [type, numberOf(number)!];
+  }
+
+  /** Words, and words with a number, which may stand before or after it: `damage 3`, `range 18 ft`. */
   #details(piece: Piece, words: readonly Detail[], numbered: readonly Detail[]) {
     const found = { words: new Set<Detail>(), numbers: {} as Partial<Record<Detail, number>> };
     for (const detail of piece.details) {
-      const [, number = ""] = /([+\-−–]?\d{1,6})/u.exec(detail) ?? [];
+      const [, number = ""] = NUMBER_IN.exec(detail) ?? [];
       const said = this.vocabulary.details.get(keyOf(detail.replace(number, "").replace(/\b(ft|feet)\b\.?/iu, "")));
       if (said !== undefined && number === "" && words.includes(said)) found.words.add(said);
       else if (said !== undefined && number !== "" && numbered.includes(said)) found.numbers[said] = numberOf(number)!;

@@ -38,12 +38,12 @@ export class ItemPlanner {
     for (const { target, choice, drag, ...trait } of block.perks) {
       await this.#add("perk", trait, { system: { target, choice }, own: { drag }, unless: target });
     }
-    for (const { part, cut, blunt, piercing, worn, ...armour } of block.armours) {
-      const mitigation = given({ cut, blunt, piercing });
+    for (const { part, mitigation, worn, ...armour } of block.armours) {
       await this.#add("armour", armour, { system: { mitigation, worn }, own: given({ part: part || null }), part });
     }
-    for (const { damage, range, held, quantity, ...weapon } of block.weapons) {
-      await this.#add("weapon", weapon, { system: { ...given({ damage, range }), equipped: held, quantity } });
+    for (const { damage, attack, defence, range, held, quantity, ...weapon } of block.weapons) {
+      const figures = given({ damage, attack, defence, range });
+      await this.#add("weapon", weapon, { system: { ...figures, equipped: held, quantity } });
     }
     for (const { uses, inUse, quantity, ...gear } of block.gear) {
       await this.#add("gear", gear, { system: { ...given({ uses }), inUse, quantity } });

@@ -48,12 +48,12 @@ export function statBlockOf(actor: SirpasActor, catalogue: Index): StatBlock {
     }),
     armours: of("armour").map((item) => {
       const { part, mitigation, worn } = item.system;
-      const { cut, blunt, piercing } = mitigation;
-      return { ...named(item, catalogue, { part }), part, cut, blunt, piercing, worn };
+      return { ...named(item, catalogue, { part }), part, mitigation: { ...mitigation }, worn };
     }),
     weapons: of("weapon").map((item) => {
-      const { damage, range, equipped, quantity } = item.system;
-      return { ...named(item, catalogue), damage: damage === 0 ? null : damage, range, held: equipped, quantity };
+      const { damage, attack, defence, range, equipped, quantity } = item.system;
+      const figures = { damage: figure(damage), attack: figure(attack), defence: figure(defence), range };
+      return { ...named(item, catalogue), ...figures, held: equipped, quantity };
     }),
     gear: of("gear").map((item) => {
       const { uses, inUse, quantity } = item.system;
@@ -69,6 +69,11 @@ export function statBlockOf(actor: SirpasActor, catalogue: Index): StatBlock {
     biography: paragraphsOf(system.biography),
     notes: paragraphsOf(system.notes),
   };
+}
+
+/** What a weapon has none of is not written. */
+function figure(value: number): number | null {
+  return value === 0 ? null : value;
 }
 
 function figuresOf({ system }: SirpasActor): StatBlock["figures"] {

@@ -1,4 +1,5 @@
 import { keyOf } from "../../rules/keys.ts";
+import { DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { ATTRIBUTES, ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import type { FigureKey } from "./block.ts";
@@ -29,10 +30,9 @@ export const DETAILS = [
   "held",
   "inUse",
   "treated",
-  "cut",
-  "blunt",
-  "piercing",
   "damage",
+  "attack",
+  "defence",
   "range",
   "uses",
   "body",
@@ -57,6 +57,9 @@ export interface Vocabulary {
   /** The races of the world, and the parts of its bodies: their keys by their names. */
   readonly races: ReadonlyMap<string, string>;
   readonly parts: ReadonlyMap<string, string>;
+  /** The types of damage of the world: their keys by their names, and the other way round. */
+  readonly damageTypes: ReadonlyMap<string, string>;
+  readonly damageNames: ReadonlyMap<string, string>;
 }
 
 /** Words in a language, of any of the kinds; several for a meaning are separated by `|`. */
@@ -69,6 +72,7 @@ export interface Words {
   readonly further?: Readonly<Record<string, string>>;
   readonly races?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
+  readonly damageTypes?: Readonly<Record<string, string>>;
 }
 
 const LETTERS = Object.fromEntries(
@@ -109,10 +113,9 @@ const ENGLISH_WORDS: Words = {
     held: "held|equipped|in hand|in hands",
     inUse: "in use|used",
     treated: "treated",
-    cut: "cut",
-    blunt: "blunt",
-    piercing: "piercing",
     damage: "damage",
+    attack: "attack|attacks|attack rolls",
+    defence: "defence|defense|defences|defence rolls",
     range: "range",
     uses: "uses",
     body: "body|torso|chest",
@@ -141,9 +144,15 @@ function mapOf<Meaning extends string>(...tables: readonly (Readonly<Partial<Rec
 
 /** What is called by its own key first, then by its names. */
 function keysAnd(names: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
-  const keys = Object.fromEntries(Object.keys(names).map((key) => [key, key]));
-  return mapOf<string>(keys, names);
+  return mapOf<string>(keysOf(names), names);
 }
+
+function keysOf(names: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(names).map((key) => [key, key]));
+}
+
+/** The book's types of damage are called by their keys in English. */
+const BOOK_DAMAGE = Object.fromEntries(DAMAGE_TYPE_KEYS.map((key) => [key, key]));
 
 /** English, and whatever else the user's language calls things; where they clash, English wins. */
 export function vocabularyWith(words: Words = {}): Vocabulary {
@@ -157,6 +166,8 @@ export function vocabularyWith(words: Words = {}): Vocabulary {
     furtherNames: new Map(Object.entries(words.further ?? {}).map(([key, names]) => [key, names.split("|")[0] ?? key])),
     races: keysAnd(words.races),
     parts: keysAnd(words.parts),
+    damageTypes: mapOf<string>(BOOK_DAMAGE, keysOf(words.damageTypes), words.damageTypes),
+    damageNames: new Map(Object.entries(words.damageTypes ?? {})),
   };
 }
 

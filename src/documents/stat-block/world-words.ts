@@ -1,4 +1,5 @@
 import type { WorldTables } from "../../rules/world/world-tables.ts";
+import { furtherType } from "../../rules/damage/damage-types.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { Words } from "./vocabulary.ts";
 
@@ -11,6 +12,9 @@ export function worldWords({ attributes, statuses, setting }: WorldTables, say: 
   return {
     further: Object.fromEntries(
       further.map(({ key, label, abbreviation }) => [key, `${say(label)}|${say(abbreviation)}`]),
+    ),
+    damageTypes: Object.fromEntries(
+      setting.damageTypes.map(({ key, label, category }) => [furtherType(key, category), say(label)]),
     ),
     races: Object.fromEntries(setting.races.map(({ key, label }) => [key, say(label)])),
   };

@@ -1,3 +1,4 @@
+import { DAMAGE_TYPES } from "../../rules/damage/damage-types.ts";
 import { childrenOf, MAIN_KEYS, type AttributeKey } from "../../rules/statistics/attributes.ts";
 import type { BlockAdvantage, BlockCombat, BlockPerk, FigureKey, Named, StatBlock } from "./block.ts";
 import { keyOf } from "../../rules/keys.ts";
@@ -51,11 +52,14 @@ export function writeStatBlock(block: StatBlock, vocabulary: Vocabulary = ENGLIS
       perks.filter(({ drag }) => drag),
       perk,
     ),
-    list("Armour", block.armours, ({ part, cut, blunt, piercing, worn, ...armour }) =>
-      detailed(named(armour), [part, ...numbers({ cut, blunt, piercing }), ...(worn ? ["worn"] : [])]),
+    list("Armour", block.armours, ({ part, mitigation, worn, ...armour }) =>
+      detailed(named(armour), [part, ...mitigated(mitigation, vocabulary), ...(worn ? ["worn"] : [])]),
     ),
-    list("Weapons", block.weapons, ({ damage, range, held, quantity, ...weapon }) =>
-      detailed(times(named(weapon), quantity), [...numbers({ damage, range }), ...(held ? ["held"] : [])]),
+    list("Weapons", block.weapons, ({ damage, attack, defence, range, held, quantity, ...weapon }) =>
+      detailed(times(named(weapon), quantity), [
+        ...numbers({ damage, attack, defence, range }),
+        ...(held ? ["held"] : []),
+      ]),
     ),
     list("Gear", block.gear, ({ uses, inUse, quantity, ...gear }) =>
       detailed(times(named(gear), quantity), [...numbers({ uses }), ...(inUse ? ["in use"] : [])]),
@@ -153,6 +157,18 @@ function perk({ target, choice, ...trait }: BlockPerk): string {
 
 function numbers(given: Readonly<Record<string, number | null>>): readonly string[] {
   return Object.entries(given).flatMap(([word, value]) => (value === null ? [] : [`${word} ${value}`]));
+}
+
+/** What the world adds by its name, unless that would be read as something else; the book's types by their keys. */
+function mitigated(
+  mitigation: Readonly<Record<string, number>>,
+  { damageTypes, damageNames }: Vocabulary,
+): readonly string[] {
+  return Object.entries(mitigation).map(([type, points]) => {
+    const name = damageNames.get(type) ?? type;
+    const isNamed = !Object.hasOwn(DAMAGE_TYPES, type) && damageTypes.get(keyOf(name)) === type;
+    return `${isNamed ? written(name) : type} ${points}`;
+  });
 }
 
 function detailed(name: string, details: readonly string[]): string {

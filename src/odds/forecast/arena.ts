@@ -1,6 +1,7 @@
 import { noScratch } from "../../rules/advantages/endurance.ts";
 import { strikeNumbers } from "../../rules/combat/advanced-strike.ts";
 import type { Struck } from "../../rules/combat/blow.ts";
+import { needsDropped } from "../../rules/combat/disarm.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
 import { woundPenalty } from "../../rules/damage/wounds.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
@@ -21,6 +22,8 @@ export interface Contestant {
   readonly attacks: readonly Means[];
   readonly defences: readonly Means[];
   readonly actions: readonly Means[];
+  /** Whether they have anything to lose when they are disarmed. */
+  readonly armed: boolean;
   readonly turns: TurnCourse;
   readonly body: BodyCourse;
   /** The penalty of the wounds that they began with, 0 or below. */
@@ -167,6 +170,7 @@ export class Arena {
       attacks: of("attack"),
       defences: of("defence"),
       actions: of("action"),
+      armed: own.some(({ use }) => needsDropped(use)),
       turns: turnCourse(
         techniques.map(({ logged }) => logged),
         taker,

@@ -1,23 +1,21 @@
 import type { Fight } from "./fight-state.ts";
 import { harmOf } from "./estimate.ts";
 import { useEvent } from "./turn-course.ts";
-import { counterProspect, readyDefence, worthAgainst, type Assault, type Ready } from "./values.ts";
+import { counterProspect, openDefences, worthAgainst, type Assault, type Ready } from "./values.ts";
 
 /**
  * The defence against an attack: the one that keeps the most harm off, what it does to the attacker counted in. For who has
  * still to act, a defence that takes an action costs the attack that could be made of it.
  */
 export function chooseDefence(fight: Fight, assault: Assault): Ready | null {
-  const { arena, combatants } = fight;
+  const { combatants } = fight;
   const { target } = assault;
   if (combatants[target]!.helpless !== null) return null;
   let best: Ready | null = null;
   let least = Infinity;
-  for (const means of arena.contestants[target]!.defences) {
-    const ready = readyDefence(fight, means, assault);
-    if (ready === null) continue;
+  for (const ready of openDefences(fight, assault)) {
     const counter = counterProspect(fight, assault, ready);
-    const gain = counter === null ? 0 : worthAgainst(fight, assault.means.user, means, counter);
+    const gain = counter === null ? 0 : worthAgainst(fight, assault.means.user, ready.means, counter);
     const loss = harmOf(fight, assault, ready) - gain + costOf(fight, ready);
     if (loss < least) [best, least] = [ready, loss];
   }

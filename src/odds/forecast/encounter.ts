@@ -26,6 +26,8 @@ export interface PlainTechnique {
   /** How it is written down in a turn. */
   readonly logged: LoggedUse;
   readonly damageType: DamageType | "";
+  /** What more its throw has against a target that cannot react, by what that target is doing (Natural, Easygoing). */
+  readonly againstStatus: Readonly<Record<TargetStatus, number>>;
 }
 
 /** A point of the scene, in feet. */

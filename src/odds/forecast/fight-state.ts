@@ -84,7 +84,7 @@ export function weigh({ arena, combatants }: Fight, index: number): void {
   const conditions = statuses.length === 0 ? 0 : sumTerms(conditionTerms(statuses));
   combatant.penalty = arena.contestants[index]!.penalty + body.state.penalty + conditions;
   combatant.plight = (hasCondition(statuses, "fall") ? GROUNDED : 0) + (canAct(statuses) ? 0 : BLOCKED);
-  combatant.disarmed = hasCondition(statuses, "disarm");
+  combatant.disarmed = arena.contestants[index]!.armed && hasCondition(statuses, "disarm");
 }
 
 /** Whether somebody still takes part. */

@@ -74,7 +74,7 @@ export function attackSituation(means: Means, meeting: Meeting, distance: Distan
     distance,
     keenEye: user.keenEye,
     covers: user.covers,
-    target: { name: target.name, covers: target.covers, exposed: true },
+    target: { name: target.name, covers: target.covers, exposed: true, located: true },
     tactical: user.tactical,
     turn,
   };

@@ -1,3 +1,4 @@
+import { needsDropped } from "../../rules/combat/disarm.ts";
 import { isDiminished } from "../../rules/combat/diminishing-returns.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
@@ -35,7 +36,7 @@ const AVERAGES: Readonly<Record<PoolKey, number>> = {
 export function assaultOn(fight: Fight, means: Means, target: number, given?: Bonus, further = 0): Assault | null {
   const { arena, combatants, turn } = fight;
   const user = combatants[means.user]!;
-  if (user.disarmed && means.use.weapon !== null) return null;
+  if (user.disarmed && needsDropped(means.use)) return null;
   const feet = feetBetween(fight, means.user, target);
   const plight = plightOf(fight, target);
   const situation = arena.attack(means, target, plight, feet, turn);
@@ -43,16 +44,18 @@ export function assaultOn(fight: Fight, means: Means, target: number, given?: Bo
   const counted = means.rows.hold === null || isDiminished(means.rows, (plight & BLOCKED) !== 0);
   const earlier = counted ? usesOf(fight, means.user, target).earlier[means.technique]! + further : 0;
   const bonus = given ?? carriedBonus(fight, means, target);
-  const total = arena.total(means, target, plight, earlier, null) + situation + user.penalty + bonus.roll;
+  const { helpless } = combatants[target]!;
+  const automatic = helpless === null ? 0 : means.plain.againstStatus[helpless];
+  const total = arena.total(means, target, plight, earlier, null) + situation + user.penalty + bonus.roll + automatic;
   return { means, total, target, bonus, feet };
 }
 
 /** A defence against an attack as it would be thrown now; null where it cannot be used. */
-export function readyDefence(fight: Fight, means: Means, { means: attack, feet }: Assault): Ready | null {
+function readyDefence(fight: Fight, means: Means, { means: attack, feet }: Assault): Ready | null {
   const { arena, combatants } = fight;
   const defender = combatants[means.user]!;
   if (!means.free && defender.turn.after(useEvent(means.technique)) === null) return null;
-  if (defender.disarmed && means.use.weapon !== null) return null;
+  if (defender.disarmed && needsDropped(means.use)) return null;
   const plight = plightOf(fight, attack.user);
   const situation = arena.defence(means, attack, plight, feet);
   if (Number.isNaN(situation)) return null;
@@ -63,14 +66,24 @@ export function readyDefence(fight: Fight, means: Means, { means: attack, feet }
   return { means, total };
 }
 
+/** All that somebody has against an attack: Instinctive and Willpower Defence only where nothing else is open. */
+export function openDefences(fight: Fight, assault: Assault): readonly Ready[] {
+  const [others, last]: [Ready[], Ready[]] = [[], []];
+  for (const means of fight.arena.contestants[assault.target]!.defences) {
+    // What is thrown only where nothing else is open needs no working out once something is.
+    if (means.free && others.length > 0) continue;
+    const ready = readyDefence(fight, means, assault);
+    if (ready !== null) (means.free ? last : others).push(ready);
+  }
+  return others.length > 0 ? others : last;
+}
+
 /** The defence that somebody will most likely use: the one with the highest result on average; null if there is none. */
 export function likelyDefence(fight: Fight, assault: Assault): Ready | null {
   let best: Ready | null = null;
   let most = -Infinity;
-  for (const means of fight.arena.contestants[assault.target]!.defences) {
-    const ready = readyDefence(fight, means, assault);
-    if (ready === null) continue;
-    const average = ready.total + AVERAGES[means.plain.pool];
+  for (const ready of openDefences(fight, assault)) {
+    const average = ready.total + AVERAGES[ready.means.plain.pool];
     if (average > most) [best, most] = [ready, average];
   }
   return best;

@@ -9,6 +9,13 @@ export function extraDefences(style: string, sources: readonly ModifierSource[])
     .flatMap(({ modifier, source }) => termOf(modifier, source));
 }
 
+/** Chapter "Damage": damage points more of what is done with a style or a generic combat skill. */
+export function damageBonuses(skill: string, sources: readonly ModifierSource[]): readonly Term[] {
+  return givenModifiers("damage", sources)
+    .filter(({ modifier, source }) => reaches(modifier.target, source, skill))
+    .flatMap(({ modifier, source }) => termOf(modifier, source));
+}
+
 /** Chapter "Fast Paced": feet more per combat turn. */
 export function movementTerms(sources: readonly ModifierSource[]): readonly Term[] {
   return givenModifiers("movement", sources).flatMap(({ modifier, source }) => termOf(modifier, source));

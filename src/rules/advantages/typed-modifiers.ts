@@ -94,6 +94,7 @@ export interface GraceModifier {
  * A number that one rule looks for:
  * - `ignoredPenalty` what is left out of the wounds' penalty (Combative Spirit)
  * - `extraDefence` defences more per turn with the target style (Combat Expert)
+ * - `damage` damage points more of what is done with the target style or generic combat skill (a spell, a blessing)
  * - `movement` feet more per combat turn (Fast Paced)
  * - `falloff` feet taken off the distance before the falloff is read (Keen Eye)
  * - `elementalBase` the base of Resistance against the elements (Elemental Resistance)
@@ -102,6 +103,7 @@ export interface GraceModifier {
 export const QUANTITY_TYPES = [
   "ignoredPenalty",
   "extraDefence",
+  "damage",
   "movement",
   "falloff",
   "elementalBase",
@@ -113,7 +115,7 @@ interface Quantity<Type extends QuantityType> {
   readonly type: Type;
   readonly value: number;
   readonly scale: ModifierScale;
-  /** The style an `extraDefence` is for; the others ignore it. */
+  /** The style that an `extraDefence` or `damage` is for; the others ignore it. */
   readonly target: string;
 }
 

@@ -1,10 +1,23 @@
 /**
  * Chapter "Repeated Attempts": what lets a task be tried at its own success level again.
  * - `longRest`: a good night's sleep, for what takes moments.
- * - `preparation`: a week or a month, as the GM decides, for what takes long to prepare.
+ * - `week`, `month`: for what takes long to prepare, as the GM decides.
  */
-export const ATTEMPT_RESETS = ["longRest", "preparation"] as const;
+export const ATTEMPT_RESETS = ["longRest", "week", "month"] as const;
 export type AttemptReset = (typeof ATTEMPT_RESETS)[number];
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** How long each of them is, in seconds of the world's time. */
+export const RESET_SECONDS: Readonly<Record<AttemptReset, number>> = {
+  longRest: 8 * HOUR,
+  week: 7 * DAY,
+  month: 30 * DAY,
+};
+
+/** The longest that one attempt takes, in seconds: a year. */
+export const LONGEST_ATTEMPT = 365 * DAY;
 
 /** What a group has tried so far at one task. */
 export interface AttemptRecord {
@@ -12,25 +25,17 @@ export interface AttemptRecord {
   readonly task: string;
   /** How often, by anyone of the group. */
   readonly attempts: number;
-  readonly reset: AttemptReset;
+  /** After which it is tried at its own level again. */
+  readonly rest: AttemptReset;
 }
 
-/** How often a task has been tried; 0 if never. */
-export function attemptsAt(records: readonly AttemptRecord[], task: string): number {
-  return records.find((record) => record.task === task)?.attempts ?? 0;
+/** When an attempt was made, in seconds of the world's time, and after what time it no longer counts. */
+export interface TimedAttempt {
+  readonly time: number;
+  readonly rest: AttemptReset;
 }
 
-/** The records after one more attempt at a task. */
-export function recordAttempt(
-  records: readonly AttemptRecord[],
-  task: string,
-  reset: AttemptReset = "longRest",
-): readonly AttemptRecord[] {
-  const attempts = attemptsAt(records, task) + 1;
-  return [...records.filter((record) => record.task !== task), { task, attempts, reset }];
-}
-
-/** The records after some time: what needed no more than that time is forgotten. */
-export function forgetAttempts(records: readonly AttemptRecord[], passed: AttemptReset): readonly AttemptRecord[] {
-  return records.filter(({ reset }) => passed === "longRest" && reset !== "longRest");
+/** Whether enough of the world's time has passed since an attempt for the task to be tried at its own level again. */
+export function isForgotten({ time, rest }: TimedAttempt, now: number): boolean {
+  return now - time >= RESET_SECONDS[rest];
 }

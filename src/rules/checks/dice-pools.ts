@@ -31,6 +31,11 @@ export function poolFor(
   return has.expertise ? "expertise" : "standard";
 }
 
+/** Chapters "Expertise" and "Mastery": whether who throws this pool has Expertise, the prerequisite of Mastery. */
+export function isExpert(pool: PoolKey): boolean {
+  return pool !== "standard";
+}
+
 export interface Throw {
   /** The dice that count, in the order thrown. */
   readonly kept: readonly number[];

@@ -31,6 +31,8 @@ export interface PlannedTarget {
   readonly covers: readonly Cover[];
   /** Whether something brings a part of them out of their cover. */
   readonly exposed: boolean;
+  /** Whether the attacker knows where they are; only metaphysical attacks ask. */
+  readonly located: boolean;
   readonly circumstances: readonly Circumstance[];
   /** How often the attacker used this manoeuvre against them before, as far as diminishing returns count it. */
   readonly earlierUses: number;
@@ -65,14 +67,14 @@ export function attackTermsAgainst(attack: PlannedAttack, target: PlannedTarget)
 
 /**
  * The same where a Gamemaster lets an attack be that the rules refuse: whoever is too far away is as hard to hit as one at the
- * end of the range, and whoever is behind full cover as one who comes out of it.
+ * end of the range, those behind full cover as coming out of it, and of whom nobody knows where they are as one who is found.
  */
 export function attackTermsAgainstAllowed(attack: PlannedAttack, target: PlannedTarget): readonly Term[] {
   const { rows, weapon } = attack.use;
   const { melee, feet } = target.distance;
   const reach = reachOf(rows, weapon);
   const near = { melee: melee || reach === 0, feet: Math.min(feet, reach ?? feet) };
-  const situation = situationTerms(attack, { ...target, distance: near, exposed: true });
+  const situation = situationTerms(attack, { ...target, distance: near, exposed: true, located: true });
   return termsAgainst(attack.use, target, situation.ok ? situation.value : []);
 }
 

@@ -20,7 +20,8 @@ export interface AttackSituation {
   readonly keenEye: readonly Term[];
   /** The covers that the attacker is under. */
   readonly covers: readonly Cover[];
-  readonly target: Covered;
+  /** `located`: whether the attacker sees, feels or otherwise knows at this moment where the target is. */
+  readonly target: Covered & { readonly located: boolean };
   readonly tactical: readonly TacticalSituation[];
   /** The combat turn, from 1. */
   readonly turn: number;
@@ -29,7 +30,7 @@ export interface AttackSituation {
 /**
  * Chapters "Skill Range" to "Tactical situation": what the situation adds to the throw of an attack, or why it cannot be
  * made. Melee wants close quarters, a shot a target within range that is not wholly covered; metaphysical skills ask for
- * neither. What cover adds to the defence comes with the defence.
+ * neither, but for knowing where the target is. What cover adds to the defence comes with the defence.
  */
 export function attackSituationTerms(situation: AttackSituation): Answer<readonly Term[]> {
   const { skill, covers, tactical, turn } = situation;
@@ -41,7 +42,9 @@ export function attackSituationTerms(situation: AttackSituation): Answer<readonl
 
 function reachTerms({ skill, distance, keenEye, target }: AttackSituation): Answer<readonly Term[]> {
   const { name, range, feet } = skill;
-  if (range === "metaphysical") return granted([]);
+  if (range === "metaphysical") {
+    return target.located ? granted([]) : refused("notLocated", { name, target: target.name });
+  }
   if (range === "melee") return distance.melee ? granted([]) : refused("meleeOnly", { name });
   const visible = canBeShotAt(target);
   if (!visible.ok) return visible;

@@ -1,4 +1,4 @@
-import { refused, type Answer } from "../outcome.ts";
+import { granted, refused, type Answer, type Refusal } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import type { Cover } from "./cover.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type DefendingSkill,
   type IncomingAttack,
 } from "./defence-situation.ts";
+import type { LoggedUse } from "./turn-log.ts";
 import { advance, type Turn, type TurnEvent, type TurnTaker } from "./turn.ts";
 import type { TurnStyle } from "./turn-style.ts";
 
@@ -41,24 +42,56 @@ export interface DefenceChoice {
  */
 export function defenceChoices(defender: Defender, attack: IncomingAttack): readonly DefenceChoice[] {
   const { styles, covers } = defender;
-  return [
-    ...styles.map((style) => ({
-      key: style.key,
-      generic: false,
-      terms: open(defender, defenceSituationTerms(style, attack, covers), {
-        type: "style",
-        style: style.key,
-        kind: "defence",
-      }),
-    })),
-    ...GENERIC_DEFENCES.map((key) => ({
-      key,
-      generic: true,
-      terms: open(defender, genericDefenceTerms(key, attack, covers), {
-        type: key === "disengage" ? "disengage" : "lastDefence",
-      }),
-    })),
-  ];
+  const ofStyles = styles.map((style) => ({
+    key: style.key,
+    name: style.name,
+    generic: false,
+    terms: open(defender, defenceSituationTerms(style, attack, covers), {
+      type: "style",
+      style: style.key,
+      kind: "defence",
+    }),
+  }));
+  const others = ofStyles.filter(({ terms }) => terms.ok).map(({ name }) => name);
+  const generic = GENERIC_DEFENCES.map((key) => {
+    const type = key === "disengage" ? "disengage" : "lastDefence";
+    const terms = open(defender, genericDefenceTerms(key, attack, covers), { type });
+    const last = type === "lastDefence" && terms.ok ? asLastDefence(key, others) : terms;
+    return { key, generic: true, terms: last.ok ? terms : last };
+  });
+  return [...ofStyles.map(({ key, generic, terms }) => ({ key, generic, terms })), ...generic];
+}
+
+/** A defence as things stand, with why it is closed. */
+interface Openable {
+  readonly name: string;
+  readonly logged: Pick<LoggedUse, "type">;
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * Chapter "Instinctive Defence": of all that somebody has against an attack, Instinctive and Willpower Defence are closed while a
+ * style can still be used. Disengage leaves them open: it is a way to leave, which everybody has and nobody has to take.
+ */
+export function withLastDefences<Defence extends Openable>(defences: readonly Defence[]): readonly Defence[] {
+  const others = defences.filter(({ logged, refusal }) => logged.type === "style" && refusal === null);
+  return defences.map((defence) => {
+    if (defence.logged.type !== "lastDefence" || defence.refusal !== null) return defence;
+    const last = asLastDefence(
+      defence.name,
+      others.map(({ name }) => name),
+    );
+    return last.ok ? defence : { ...defence, refusal: last };
+  });
+}
+
+/** Whether somebody can throw a defence, or could if nothing else were open to them. */
+export function isOpenAtLast({ refusal }: Pick<Openable, "refusal">): boolean {
+  return refusal === null || refusal.reason === "otherDefence";
+}
+
+function asLastDefence(name: string, others: readonly string[]): Answer<null> {
+  return others.length === 0 ? granted(null) : refused("otherDefence", { name, others: others.join(", ") });
 }
 
 /** A defence that the situation leaves open is closed still to the unaware, and to those whose turn has no room for it. */

@@ -7,8 +7,7 @@ import type { ConditionEffect, EffectTrigger, ManoeuvreEffect } from "./manoeuvr
 
 /**
  * Chapter "Conditions and Status", Wound, and the manoeuvres that make wounds worse: what effective damage (ED, in DP)
- * does once the effects of the manoeuvre are counted in. What is deadly stays deadly here; whether it kills is asked
- * where the hit is sustained.
+ * does once the effects of the manoeuvre are counted in. Whether what is deadly kills is asked where the hit is sustained.
  * @param part  The part of the body that was aimed at; empty for none.
  */
 export function severityAfterEffects(
@@ -31,7 +30,7 @@ export function withEffects(
   let severity = plain;
   for (const effect of effects) {
     if (effect.type === "condition" || !isTriggered(effect, critical, plain, part)) continue;
-    severity = effect.type === "worsen" ? worsened(severity) : worse(severity, effect.severity);
+    severity = effect.type === "worsen" ? worsened(severity) : effect.severity;
   }
   return severity;
 }
@@ -69,10 +68,6 @@ function isTriggered(effect: EffectTrigger, critical: boolean, plain: HitSeverit
   if (effect.critical && !critical) return false;
   if (effect.atLeast !== "" && rank(plain) < rank(effect.atLeast)) return false;
   return effect.parts.length === 0 || effect.parts.some((wanted) => isSamePart(wanted, part));
-}
-
-function worse(one: HitSeverity, other: HitSeverity): HitSeverity {
-  return rank(one) >= rank(other) ? one : other;
 }
 
 function rank(severity: HitSeverity): number {

@@ -68,6 +68,26 @@ export function isBlocked(holds: readonly Hold[], who: string): boolean {
   return holds.some(({ holder, held, mutual }) => held === who || (mutual && holder === who));
 }
 
+/**
+ * Chapter "Grapple": whether a hold keeps somebody from doing anything else. The one who holds is blocked as well, and yet may do something
+ * else: that ends the hold.
+ */
+export function mayLetGo(holds: readonly Hold[], who: string): boolean {
+  return holds.some(({ holder, mutual }) => mutual && holder === who) && !holds.some(({ held }) => held === who);
+}
+
+/** Which holds an attack ends because it is another one than the one that keeps them. */
+export function endedByAttack(
+  holds: readonly Hold[],
+  attack: Pick<ManoeuvreRows, "key">,
+  user: string,
+  targets: readonly string[],
+): readonly Hold[] {
+  return holds.filter(
+    ({ holder, held, manoeuvre }) => holder === user && !(manoeuvre === attack.key && targets.includes(held)),
+  );
+}
+
 /** Any attack ends the holds of its user, but for the one that it keeps or gains. */
 function afterAttack(
   holds: readonly Hold[],

@@ -29,7 +29,7 @@ export interface WorsenEffect extends EffectTrigger {
   readonly type: "worsen";
 }
 
-/** Makes the wound this one, if it would be a milder one. */
+/** Makes the wound this one in place of what the damage does: one hit, one wound. */
 export interface WoundEffect extends EffectTrigger {
   readonly type: "wound";
   readonly severity: WoundSeverity | "deadly";

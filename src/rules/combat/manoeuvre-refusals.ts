@@ -52,11 +52,13 @@ const hasLevel: Check = ({ rows, skill }) => {
   return refused("manoeuvreLevel", { name: rows.name, style: skill.name, level: rows.level, has: skill.level });
 };
 
-const hasTraits: Check = ({ rows, hands }) => {
+const hasTraits: Check = ({ rows, hands, weapon }) => {
   const traits = traitsOf(hands);
   const missing = rows.requires.find((trait) => !traits.includes(trait));
   if (missing !== undefined) return refused("weaponNeeded", { name: rows.name, trait: traitLabel(missing) });
-  const forbidden = rows.excludes.find((trait) => traits.includes(trait));
+  // Of several weapons the one in use counts; what takes both hands leaves none for anything else.
+  const used = weapon === null ? traits : traitsOf([weapon]);
+  const forbidden = rows.excludes.find((trait) => (trait === "twoHanded" ? traits : used).includes(trait));
   return forbidden === undefined
     ? granted(null)
     : refused("weaponForbidden", { name: rows.name, trait: traitLabel(forbidden) });

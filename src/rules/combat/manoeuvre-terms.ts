@@ -5,11 +5,12 @@ import { diminishingTerms } from "./diminishing-returns.ts";
 import type { Circumstance } from "./manoeuvre-circumstances.ts";
 import type { ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
+import { weaponRollTerms } from "./weapon-roll.ts";
 
 /**
  * Chapters "Manoeuvre modifier" and "Diminishing Returns": what is added to the dice of a manoeuvre. The level of the
- * style, the manoeuvre's own modifier or, for one that is aimed, the figure of the part instead, what the circumstances
- * change, what repeating it costs, and the rest. The style's own modifier and dominance are left out.
+ * style, the manoeuvre's own modifier or, for one that is aimed, the figure of the part instead, what a special weapon
+ * gives, what the circumstances change, what repeating it costs, and the rest. The style's own modifier and dominance are left out.
  * @param against  For a defence: the attack, which evasions may gain against.
  */
 export function manoeuvreTerms(use: ManoeuvreUse, against: ManoeuvreRows | null = null): readonly Term[] {
@@ -17,6 +18,7 @@ export function manoeuvreTerms(use: ManoeuvreUse, against: ManoeuvreRows | null 
   return [
     { label: skill.name, value: skill.level, kind: "specific", source: skill.uuid },
     ...ownModifier(use),
+    ...weaponRollTerms(rows.kind, use.weapon),
     ...circumstanceTerms(rows, use.circumstances),
     ...evasionTerms(rows, against),
     ...diminishingTerms(rows, use.earlierUses),

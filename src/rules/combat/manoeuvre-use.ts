@@ -4,6 +4,7 @@ import type { Term } from "../term.ts";
 import type { Circumstance } from "./manoeuvre-circumstances.ts";
 import type { Manoeuvre, ManoeuvreRows, WeaponTrait } from "./manoeuvre.ts";
 import type { WieldedWeapon } from "./weapon-damage.ts";
+import type { HandledWeapon } from "./weapon-roll.ts";
 
 /** The style or generic combat skill that a manoeuvre is used under. */
 export interface UsedSkill {
@@ -15,7 +16,7 @@ export interface UsedSkill {
 }
 
 /** Something in somebody's hands. */
-export interface Wielded extends WieldedWeapon {
+export interface Wielded extends WieldedWeapon, HandledWeapon {
   readonly traits: readonly WeaponTrait[];
   /** Its range in feet; null for what is neither shot nor thrown. */
   readonly range: number | null;

@@ -6,7 +6,7 @@ import type { Fraction } from "../damage/mitigation.ts";
  * How far a place is for somebody in a combat turn.
  * - `turn`    within the movement of the turn, chapter "Moving during combat"
  * - `run`     beyond it, but no farther than they run in as long: the table of chapter "Dexterity" has both, and says that it is
- *             combat that limits the one. Whoever does nothing but run may get there, if the Gamemaster lets them
+ *             combat that limits the one. Nobody gets there by themselves: a Gamemaster may move who does nothing but run
  * - `beyond`  farther than that
  */
 export const MOVE_BANDS = ["turn", "run", "beyond"] as const;

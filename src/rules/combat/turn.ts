@@ -19,8 +19,8 @@ export interface Turn {
   readonly acted: boolean;
   /** Whether an action went into moving, so that disengaging costs no other. */
   readonly moving: boolean;
-  /** Whether Disengage was used: from then on only the generic defences are left. */
-  readonly disengaged: boolean;
+  /** How often Disengage was used: from then on only the generic defences are left. */
+  readonly disengaged: number;
   /** Attacks that come on top (Overload). */
   readonly extraAttacks: number;
 }
@@ -31,7 +31,7 @@ export const NEW_TURN: Turn = {
   spent: [],
   acted: false,
   moving: false,
-  disengaged: false,
+  disengaged: 0,
   extraAttacks: 0,
 };
 
@@ -39,6 +39,8 @@ export const NEW_TURN: Turn = {
 export interface TurnTaker {
   readonly name: string;
   readonly styles: readonly TurnStyle[];
+  /** How often more they can disengage in a turn, without an action (Combat Expert). The other generic defences are free. */
+  readonly extraDisengages?: number;
 }
 
 /**
@@ -124,7 +126,7 @@ function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, w
   if (!mayAct(turn, kind === "defence" || (kind === "attack" && event.prevents === true))) {
     return refused("notTheirTurn", { name: who.name });
   }
-  if (kind === "defence" && turn.disengaged) return refused("disengaged", { name: who.name });
+  if (kind === "defence" && turn.disengaged > 0) return refused("disengaged", { name: who.name });
 
   const answers = stylesFor(key, who.styles)
     .filter(({ level }) => level > 0)
@@ -169,11 +171,13 @@ function takeAction(turn: Turn, who: TurnTaker): Answer<Turn> {
   return pay(turn, [...turn.spent, { kind: "other", own: false }], who);
 }
 
-/** Disengage is a movement of its own where none was begun yet. */
+/** Disengage is a movement of its own where none was begun yet. What comes on top of the turn is used first, as with a style. */
 function disengaging(turn: Turn, who: TurnTaker): Answer<Turn> {
-  if (turn.disengaged) return refused("disengaged", { name: who.name });
-  if (turn.moving) return granted({ ...turn, disengaged: true });
-  return pay({ ...turn, moving: true, disengaged: true }, [...turn.spent, { kind: "other", own: false }], who);
+  const { extraDisengages = 0, name } = who;
+  if (turn.disengaged > extraDisengages) return refused("disengaged", { name });
+  const after = { ...turn, disengaged: turn.disengaged + 1 };
+  if (turn.disengaged < extraDisengages || turn.moving) return granted(after);
+  return pay({ ...after, moving: true }, [...turn.spent, { kind: "other", own: false }], who);
 }
 
 function pay(turn: Turn, spent: readonly SpentUse[], who: TurnTaker): Answer<Turn> {

@@ -45,6 +45,11 @@ export function graceHours(wounds: readonly Wound[], sources: readonly ModifierS
     .reduce((longest, { hours }) => Math.max(longest, hours), 0);
 }
 
+/** Chapter "Wounds and Injury Points": the wounds that may kill somebody whom they have incapacitated. */
+export function untreatedWounds<Carried extends Wound>(wounds: readonly Carried[]): readonly Carried[] {
+  return wounds.filter(({ treated }) => treated !== true);
+}
+
 function isAgainst(against: WoundSource, wound: Wound): boolean {
   return against === "any" || against === woundKind(wound.damageType ?? "");
 }

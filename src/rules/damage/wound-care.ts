@@ -58,3 +58,8 @@ function changed(
   if (!wounds.some((wound) => wound.id === id)) return refused("noWound", { id });
   return granted(wounds.flatMap((wound) => (wound.id === id ? (change(wound) ?? []) : wound)));
 }
+
+/** Chapters "First Aid" and "Stabilize": whose life is saved has wounds that do not kill any more. */
+export function allTreated<Carried extends Wound>(wounds: readonly Carried[]): readonly Carried[] {
+  return wounds.map((wound) => ({ ...wound, treated: true }));
+}

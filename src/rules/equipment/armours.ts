@@ -3,9 +3,11 @@ import type { DamageType } from "../damage/damage-types.ts";
 import type { Fraction } from "../damage/mitigation.ts";
 import type { Term } from "../term.ts";
 
-/** Chapter "Armours": the types of damage that an armour has a figure for; it stops no other. */
-export const ARMOUR_DAMAGE_TYPES = ["cut", "blunt", "piercing"] as const;
-export type ArmourDamageType = (typeof ARMOUR_DAMAGE_TYPES)[number];
+/** Chapter "Armours": the types of damage that every armour of the book has a figure for. */
+export const ARMOUR_DAMAGE_TYPES = ["cut", "blunt", "piercing"] as const satisfies readonly DamageType[];
+
+/** What an armour takes off damage, in DP, by the types of damage of its world; a type that is missing is not stopped. */
+export type ArmourMitigation = Readonly<Partial<Record<string, number>>>;
 
 /** Chapter "Armours": how much of its material's weight a piece for a part of the body has. */
 const ARMOUR_WEIGHTS: Readonly<Record<BodyPart, Fraction>> = {
@@ -27,8 +29,7 @@ export interface WornArmour {
   readonly uuid: string;
   /** The part of the body it protects; a part without its side stands for both sides. */
   readonly part: string;
-  /** What it takes off each type of damage, in DP. */
-  readonly mitigation: Readonly<Record<ArmourDamageType, number>>;
+  readonly mitigation: ArmourMitigation;
 }
 
 /**
@@ -37,21 +38,17 @@ export interface WornArmour {
  * @param part  Where the hit lands; empty for the body.
  */
 export function armourTerms(damageType: DamageType, part: string, armour: readonly WornArmour[]): readonly Term[] {
-  if (!isStopped(damageType)) return [];
   return armour
-    .filter((piece) => protects(piece, part) && piece.mitigation[damageType] !== 0)
+    .filter((piece) => protects(piece, part))
     .map(({ name, uuid, mitigation }) => ({
       label: name,
-      value: mitigation[damageType],
+      value: mitigation[damageType] ?? 0,
       source: uuid,
       kind: "armour",
-    }));
+    }))
+    .filter(({ value }) => value !== 0);
 }
 
 function protects(piece: WornArmour, part: string): boolean {
   return partKind(part) === WHOLE_BODY ? partKind(piece.part) === WHOLE_BODY : isSamePart(piece.part, part);
-}
-
-function isStopped(damageType: DamageType): damageType is ArmourDamageType {
-  return (ARMOUR_DAMAGE_TYPES as readonly string[]).includes(damageType);
 }

@@ -4,21 +4,37 @@ import { gmDecides, happening, type Happening } from "./happening.ts";
 import { readHacking } from "./hacking.ts";
 import { readHealing } from "./healing.ts";
 import { readLieDetection } from "./lie-detection.ts";
+import { threatConsequences, type Threat } from "./threats.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 
 /**
  * What a skill lets somebody do to a character after its check:
  * - `climb`     so many feet up
- * - `landing`   the check on Acrobatics against a fall
- * - `fall`      a fall's damage
+ * - `fall`      a fall, with its damage
  * - `treat`     a wound healed or made milder
  * - `stabilise` the life of somebody incapacitated saved
  * - `harm`      the light wound that a treatment causes
  * - `die`       the death of who was to be stabilised
  * - `avert`     the check against a deadly wound
+ * - `goOn`      the next check of Endurance, won without a throw
+ * - `succumb`   death of one's own untreated wounds
+ * - `fatigue`   fatigue points, of a failed check against a strain of the body
+ * - `stress`    stress points, of one against a strain of the mind
  */
-export const CONSEQUENCES = ["climb", "landing", "fall", "treat", "stabilise", "harm", "die", "avert"] as const;
+export const CONSEQUENCES = [
+  "climb",
+  "fall",
+  "treat",
+  "stabilise",
+  "harm",
+  "die",
+  "avert",
+  "goOn",
+  "succumb",
+  "fatigue",
+  "stress",
+] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
 
 /** Of these one alone comes of a check: it was made for a wound or for a life. */
@@ -48,9 +64,11 @@ export function climbedFeet({ critical }: Pick<CheckReading, "critical">): numbe
 
 /**
  * Chapter "Skills": what comes of a check on a skill. Where a skill does not say what a critical result brings, the GM does.
- * @param key  The key of the statistic, with what it is specialised in: `climbing`, `healing/humanoids`.
+ * @param key      The key of the statistic, with what it is specialised in: `climbing`, `healing/humanoids`.
+ * @param against  What the check was made against in place of what its skill is for; empty for nothing in particular.
  */
-export function consequencesOf(key: string, reading: MadeReading): Consequences {
+export function consequencesOf(key: string, reading: MadeReading, against: Threat | "" = ""): Consequences {
+  if (against !== "") return threatConsequences(against, reading);
   const [skill = ""] = key.split("/");
   const read = READERS[skill];
   return read ? read(reading) : { happened: gmDecides(reading), offers: [] };
@@ -63,7 +81,7 @@ const READERS: Readonly<Record<string, ((reading: MadeReading) => Consequences) 
   endurance: (reading) => ({
     happened: readEndurance(reading, FRESH_STRAIN, false).happened,
     // Whether the place is one to die in is the GM's to say.
-    offers: reading.critical === "failure" ? ["avert"] : [],
+    offers: reading.critical === "failure" ? ["avert"] : reading.critical === "success" ? ["goOn"] : [],
   }),
   "first-aid": ({ success, critical }) => {
     // The card does not know whether a wound was treated or a life was to be saved.
@@ -89,6 +107,6 @@ const READERS: Readonly<Record<string, ((reading: MadeReading) => Consequences) 
 function climbing(reading: CheckReading): Consequences {
   if (reading.success)
     return { happened: [happening("climbing.climbs", { feet: climbedFeet(reading) })], offers: ["climb"] };
-  if (reading.critical) return { happened: [happening("climbing.fallsDown")], offers: ["landing", "fall"] };
+  if (reading.critical) return { happened: [happening("climbing.fallsDown")], offers: ["fall"] };
   return { happened: [happening("climbing.stays")], offers: [] };
 }

@@ -16,7 +16,7 @@ export const ILLNESSES = {
 export const HEALING_SITUATIONS = situationsOf("healing", ILLNESSES);
 
 /** From this modifier on a medicine works even in the hands of those who never learned to heal. */
-const POTENT = 12;
+export const POTENT = 12;
 
 export interface HealingUse extends SkillUse {
   /** Someone without the skill may throw too, as if they had it at 0. */

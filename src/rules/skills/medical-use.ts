@@ -1,3 +1,4 @@
+import { isForgotten } from "../checks/attempt-record.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { WoundSeverity } from "../damage/wounds.ts";
 import { FIRST_AID } from "./first-aid.ts";
@@ -20,7 +21,9 @@ const TREATS: Readonly<Record<string, readonly MedicalTask["type"][] | undefined
 
 /** What a skill treats, by its key: `first-aid`, `treating-wounds/humanoids`; nothing for one that is not medical. */
 export function treatedBy(skill: string): readonly MedicalTask["type"][] {
-  return TREATS[skill.split("/")[0]!] ?? [];
+  const key = skill.split("/")[0]!;
+  // A macro may ask for anything, such as what every object has.
+  return Object.hasOwn(TREATS, key) ? TREATS[key]! : [];
 }
 
 /**
@@ -37,9 +40,6 @@ export function medicalDifficulty(skill: string, task: MedicalTask, kit: boolean
   return FIRST_AID[kit ? "stabiliseWithKit" : "stabilise"];
 }
 
-/** Chapter "Repeated Attempts": a night's sleep, in seconds, after which a task is tried at its own level again. */
-export const LONG_REST = 8 * 60 * 60;
-
 /** A treatment that was tried before. */
 export interface EarlierTreatment {
   readonly skill: string;
@@ -48,18 +48,28 @@ export interface EarlierTreatment {
   readonly illness: string;
   /** Seconds of the world's time. */
   readonly time: number;
+  readonly succeeded: boolean;
 }
 
 /**
  * How often something like it was tried since the last long rest. First Aid counts every check on the patient, for whichever wound
- * and however it ended; Treating Wounds those on this wound, Stabilize those on this patient, Healing those on this illness.
+ * and however it ended; Treating Wounds those on this wound, Stabilize those on this patient, Healing those on this illness, each
+ * since its last success, for what comes after that is another wound, danger or form of the illness.
+ * @param before  The earliest first.
  */
-export function earlierTreatments(before: readonly EarlierTreatment[], now: EarlierTreatment): number {
+export function earlierTreatments(
+  before: readonly EarlierTreatment[],
+  now: Omit<EarlierTreatment, "succeeded">,
+): number {
   const [key = ""] = now.skill.split("/");
-  return before
+  const alike = before
     .filter(({ skill }) => skill.split("/")[0] === key)
-    .filter(({ patient, time }) => patient === now.patient && now.time - time < LONG_REST && time <= now.time)
+    .filter(
+      ({ patient, time }) =>
+        patient === now.patient && !isForgotten({ time, rest: "longRest" }, now.time) && time <= now.time,
+    )
     .filter(({ wound }) => key !== "treating-wounds" || wound === now.wound)
-    .filter(({ illness }) => key !== "healing" || illness.trim().toLowerCase() === now.illness.trim().toLowerCase())
-    .length;
+    .filter(({ illness }) => key !== "healing" || illness.trim().toLowerCase() === now.illness.trim().toLowerCase());
+  if (key === "first-aid") return alike.length;
+  return alike.length - 1 - alike.findLastIndex(({ succeeded }) => succeeded);
 }

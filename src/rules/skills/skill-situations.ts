@@ -8,11 +8,12 @@ import { POISONS_SITUATIONS } from "./poisons.ts";
 import { SILENT_MOVEMENT_SITUATIONS } from "./silent-movement.ts";
 import type { Situation } from "./situations.ts";
 import { STABILIZE_SITUATIONS } from "./stabilize.ts";
+import { STRENGTH_SITUATIONS } from "./strength-checks.ts";
 import { TRAPS_SITUATIONS } from "./traps.ts";
 import { TREATING_WOUNDS_SITUATIONS } from "./treating-wounds.ts";
 
-/** Chapter "Skills": every skill that has a table of difficulties, by key. */
-export const SKILL_SITUATIONS: Readonly<Record<string, readonly Situation[]>> = {
+/** Chapters "Skills" and "Strength": every statistic that has a table of difficulties, by key. */
+export const SKILL_SITUATIONS: Readonly<Record<string, readonly Situation[] | undefined>> = {
   acrobatics: ACROBATICS_SITUATIONS,
   climbing: CLIMBING_SITUATIONS,
   "first-aid": FIRST_AID_SITUATIONS,
@@ -21,6 +22,7 @@ export const SKILL_SITUATIONS: Readonly<Record<string, readonly Situation[]>> = 
   pickpocket: PICKPOCKET_SITUATIONS,
   poisons: POISONS_SITUATIONS,
   "silent-movement": SILENT_MOVEMENT_SITUATIONS,
+  strength: STRENGTH_SITUATIONS,
   stabilize: STABILIZE_SITUATIONS,
   traps: TRAPS_SITUATIONS,
   "treating-wounds": TREATING_WOUNDS_SITUATIONS,

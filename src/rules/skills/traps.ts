@@ -15,6 +15,11 @@ export type TrapTask = keyof typeof TRAP_TASKS;
 
 export const TRAPS_SITUATIONS = situationsOf("traps", TRAP_TASKS);
 
+/** Whether a row of the table is a task of the book. */
+export function isTrapTask(key: string): key is TrapTask {
+  return Object.hasOwn(TRAP_TASKS, key);
+}
+
 /** The tasks that a trap's own modifier bears on. */
 const MODIFIED: readonly TrapTask[] = ["detect", "disarm"];
 

@@ -13,11 +13,13 @@ import type { Term } from "../term.ts";
  * | modifier   | mD      | the modifier of the attribute                                             |
  * | half       | hD      | half the attribute, rounded down                                          |
  * | best       | D/W     | the best of several attributes, or the part of it that the letter gives   |
+ * | mean       | -       | the mean of several attributes, or the part of it that the letter gives; no skill |
+ * |            |         | of the book has it                                                        |
  * | resistance | H/E/-   | the attribute that resists this source of damage, hard; against the       |
  * |            |         | elements the whole of what an advantage gives                             |
  * | none       | -       | nothing                                                                   |
  */
-export const BASE_FORMS = ["attribute", "modifier", "half", "best", "resistance", "none"] as const;
+export const BASE_FORMS = ["attribute", "modifier", "half", "best", "mean", "resistance", "none"] as const;
 export type BaseForm = (typeof BASE_FORMS)[number];
 
 /** The letter E, N or H beside a skill; empty where the book prints none. Never a difficulty of a check. */
@@ -55,6 +57,7 @@ export function skillBase(
   elemental: Term | null = null,
 ): Term | null {
   if (base.form === "resistance" && resistedAs(base.source) === "elemental") return elemental;
+  if (base.form === "mean") return mean(base.attributes, attributes, DIVISORS[reading][complexity]);
   const parent = parentOf(base, attributes);
   if (parent === null) return null;
   const { label, counts, modifier } = measured(attributes, parent);
@@ -85,10 +88,10 @@ export function needsTraining(form: BaseForm, base: Term | null): boolean {
  * advantage or is learned for one source.
  */
 export function canBeImprovised(form: BaseForm): boolean {
-  return form === "attribute" || form === "half" || form === "best";
+  return form === "attribute" || form === "half" || form === "best" || form === "mean";
 }
 
-/** The attribute a base is read from; null if there is none. */
+/** The attribute a base is read from, of a mean the best of those that it takes in; null if there is none. */
 export function parentOf(
   { form, attributes: keys, source = "" }: SkillBase,
   attributes: AttributeValues,
@@ -110,6 +113,20 @@ function best(keys: readonly string[], attributes: AttributeValues): string | nu
     .filter((key) => attributes[key] !== undefined)
     .reduce<string | null>((found, key) => (found === null || counts(key) > counts(found) ? key : found), null);
 }
+
+/** Chapter "Skills": rounded down once; an attribute that this world does not have is passed over. */
+function mean(keys: readonly string[], attributes: AttributeValues, divisor: Divisor): Term | null {
+  const known = keys.filter((key) => attributes[key] !== undefined).map((key) => measured(attributes, key));
+  if (known.length === 0) return null;
+  const sum = known.reduce((total, { counts }) => total + counts, 0);
+  const part = FRACTION_NAMES[divisor];
+  const names = [...known.map(({ label }) => label), ...(part === "" ? [] : [`SIRPAS.BASE.${part}`])];
+  const value = Math.floor(sum / (known.length * divisor));
+  return { label: "SIRPAS.TERM.mean", value, kind: "mean", source: names.join(MEAN_SEPARATOR) };
+}
+
+/** What stands between the names in the source of a mean. */
+export const MEAN_SEPARATOR = "/";
 
 const FRACTION_NAMES: Readonly<Record<Divisor, string>> = { 1: "", 2: "half", 3: "third" };
 

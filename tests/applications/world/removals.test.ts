@@ -15,13 +15,15 @@ const COVEN = [
     system: { race: "elder", furtherStatuses: { blood: { value: null } } },
     items: [{ type: "weapon", system: { damageType: "elemental/sunlight" } }],
   },
+  { system: {}, items: [{ type: "armour", system: { mitigation: { cut: 1, "elemental/sunlight": 3 } } }] },
+  { system: {}, items: [{ type: "armour", system: { mitigation: { cut: 1, "elemental/sunlight": 0 } } }] },
 ];
 
 it("counts the actors that use what a new world no longer has, the first race for whoever was told no other", () => {
   const found = removals(VAMPIRES, HUMAN_SETTING, COVEN).map(({ label, count }) => [label.split(".").at(-1), count]);
   expect(Object.fromEntries(found)).toEqual({
-    ...{ vampire: 2, elder: 1, restraint: 1, blood: 1, mesmerise: 1 },
-    sunlight: 1,
+    ...{ vampire: 4, elder: 1, restraint: 1, blood: 1, mesmerise: 1 },
+    sunlight: 2,
   });
 });
 

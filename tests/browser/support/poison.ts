@@ -117,6 +117,10 @@ export async function pour({
     }
   };
   const words = (value: unknown, name: string): unknown => {
+    // Of the rows of a technique the name alone is a text: all else is one of a list.
+    if (name === "rows" && typeof value === "object" && value !== null) {
+      return "name" in value ? { ...value, name: next(texts) } : value;
+    }
     if (typeof value === "string") return POINTERS.test(name) || value === "" ? value : next(texts);
     if (Array.isArray(value)) return value.map((one) => words(one, name));
     if (typeof value !== "object" || value === null || POINTERS.test(name)) return value;

@@ -81,7 +81,7 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
         },
         request: async () => direct("request", { actors: [{ uuid: ada.uuid, name: "Ada" }], statistic, reason: word }),
         consequence: async () =>
-          direct("consequence", { kind: "fall", name: word, said: { label: word }, before: {}, after: {} }),
+          direct("consequence", { kind: "fall", name: word, said: [{ label: word, data: {} }], before: {}, after: {} }),
       };
       return (await write[card]()).id;
     },

@@ -1,6 +1,7 @@
+import type { Console } from "./console.ts";
 import type { Seat } from "./table.ts";
 
-/** An attack without any dialog: of somebody on somebody who sleeps, so that nobody has to answer it. */
+/** An attack without any dialog, on somebody who answers nothing. */
 export interface Blow {
   readonly attacker: string;
   readonly target: string;
@@ -8,50 +9,55 @@ export interface Blow {
   readonly dice: readonly number[];
 }
 
-/**
- * Puts an attack into the chat that hits at once.
- * @returns the message's id.
- */
-export async function strikeBlow(seat: Seat, { attacker, target, dice }: Blow): Promise<string> {
-  await seat.layDice(...dice);
-  return seat.page.evaluate(
-    async ({ attacker, target }) => {
-      const { game, CONFIG, ChatMessage } = globalThis as unknown as Room;
-      const person = (name: string) => {
-        const actor = game.actors.getName(name);
-        return { actor: actor.uuid, token: "", name, img: "" };
+/** Gives somebody what honest blows take: the style with actions for many in a turn, and its punch. For a Gamemaster. */
+export async function teachToPunch(seat: Seat, name: string, level = 1): Promise<void> {
+  await seat.page.evaluate(
+    async ({ name, level }) => {
+      const { game } = globalThis as unknown as Console;
+      const entry = async (pack: string, of: string, system: object = {}) => {
+        const found = game.packs.get(`sirpas.${pack}`)!;
+        const data = (await found.getDocument(found.index.getName(of)!._id)).toObject();
+        return { ...data, system: { ...(data["system"] as object), ...system } };
       };
-      const [combat] = game.combats.contents;
-      const terms = [{ label: "Brawl", value: 8, kind: "specific" }];
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: "strike-1", pool: "standard", terms }).evaluate();
-      const damage = { margin: false, bonuses: [{ label: "Fist", value: 2, kind: "base" }], minimum: null };
-      const message = await ChatMessage.create({
-        type: "attack",
-        rolls: [roll],
-        system: {
-          combat: combat?.id ?? "",
-          turn: combat?.round ?? 0,
-          attacker: person(attacker),
-          technique: { key: "", name: "Punch", statistic: { key: "brawl", label: "Brawl", uuid: "" } },
-          terms,
-          strike: { damage, damageType: "blunt", part: "", effects: [], grants: [] },
-          targets: [{ id: "1", ...person(target), status: "sleeping" }],
-        },
-      });
-      return message.id;
+      const items = [
+        await entry("styles", "Brawl", { level, actions: [{ from: 1, actions: 20 }] }),
+        await entry("manoeuvres", "Punch"),
+      ];
+      await game.actors.getName(name)!.createEmbeddedDocuments("Item", items);
+    },
+    { name, level },
+  );
+}
 
-      interface Room {
-        readonly game: {
-          readonly actors: { getName(name: string): { readonly uuid: string } };
-          readonly combats: { readonly contents: readonly { readonly id: string; readonly round: number }[] };
+/** Takes somebody for dead, so that they answer no attack, or not any more. For a Gamemaster. */
+export async function takeForDead(seat: Seat, name: string, active = true): Promise<void> {
+  await seat.page.evaluate(
+    async ({ name, active }) => {
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: { getName(name: string): { toggleStatusEffect(id: string, options: object): Promise<unknown> } };
         };
-        readonly CONFIG: {
-          readonly SIRPAS: {
-            readonly rolls: { readonly contest: { build(request: object): { evaluate(): Promise<unknown> } } };
-          };
-        };
-        readonly ChatMessage: { create(data: object): Promise<{ readonly id: string }> };
+      };
+      await game.actors.getName(name).toggleStatusEffect("dead", { active });
+    },
+    { name, active },
+  );
+}
+
+/** Punches somebody who answers nothing, as the sheet does it, at any place in the turn: as an attack that is to keep them from moving. */
+export async function punch(seat: Seat, { attacker, target, dice }: Blow): Promise<void> {
+  await seat.layDice(...dice);
+  await seat.page.evaluate(
+    async ({ attacker, target }) => {
+      const { game } = globalThis as unknown as { game: { actors: { getName(name: string): Fighter } } };
+      interface Fighter {
+        readonly items: { getName(name: string): unknown };
+        attack(call: object): Promise<unknown>;
       }
+      const actor = game.actors.getName(attacker);
+      const call = { item: actor.items.getName("Punch"), targets: [game.actors.getName(target)], prevents: true };
+      if ((await actor.attack({ ...call, fast: true })) === null)
+        throw new Error(`${attacker} cannot punch ${target}.`);
     },
     { attacker, target },
   );

@@ -1,7 +1,8 @@
 import type { SirpasActor } from "../../../src/documents/actor.ts";
+import type { AttackItem } from "../../../src/documents/attack/attack-techniques.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
-import { attackData, postAttack, postDefence } from "../support/attacks.ts";
+import { attackData, postAttack } from "../support/attacks.ts";
 import { ITEMS } from "../support/builder.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { ACTIONS, beBeyond, endFight, prepareAsking, prepareDeed, rollInSecret, takeBack } from "./permission-deeds.ts";
@@ -12,6 +13,26 @@ const BELONGINGS = [
   { name: "Lamp", type: "gear", system: { price: 8 } },
 ];
 
+/** What everybody fights with: a blow that mostly hits, and what is open against it however often it comes. */
+const ARTS = [
+  { name: "Boxing", type: "style", system: { key: "boxing", level: 1, actions: [{ from: 1, actions: 99 }] } },
+  {
+    name: "Jab",
+    type: "manoeuvre",
+    system: {
+      ...{ key: "boxing-jab", style: "boxing", level: 1, kind: "attack", diminishingReturn: -1 },
+      modifier: { attribute: "", flat: 6 },
+      damage: { margin: true, attribute: "", flat: 1, minimum: null },
+      damageTypes: ["blunt"],
+    },
+  },
+  {
+    name: "Instinctive Defence",
+    type: "skill",
+    system: { key: "instinctive-defence", combat: { kind: "defence", range: { kind: "" } } },
+  },
+];
+
 export const NAMES = ["Ada", "Bo"] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -19,10 +40,50 @@ const actorOf = (name: Name) => game.actors!.getName(name) as unknown as SirpasA
 const fight = () => game.combats!.contents[0] as unknown as SirpasCombat | undefined;
 const idOf = (actor: SirpasActor, thing: string) =>
   (ATTRIBUTE_KEYS as readonly string[]).includes(thing) ? thing : (actor.items.getName(thing)?.id ?? thing);
+/** The only strike of an attack that somebody makes against one other. */
+const PLACE = { target: "target-1", strike: 1 } as const;
+
+/** Attacks somebody with what the sheet has, as the dialog does once all is chosen. */
+async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Implementation> {
+  const { attackRequest } = await import("../../../src/documents/attack/attack-request.ts");
+  const { postAttack: post } = await import("../../../src/documents/attack/post-attack.ts");
+  const item = actorOf(name).items.getName("Jab") as unknown as AttackItem;
+  const request = attackRequest(actorOf(name), { item, targets: [actorOf(target)] });
+  if (!request.ok) throw new Error(request.reason);
+  const { choice, planFor } = request.value;
+  const plan = planFor(choice)!;
+  // Of two who attack with the same actor at once each writes down a use of their own.
+  const logged = { ...plan.technique.logged, name: `${plan.technique.logged.name}, ${game.user!.name}` };
+  return (await post(request.value, choice, { ...plan, technique: { ...plan.technique, logged } }))!;
+}
+
+/** An attack is written down on the sheet as soon as it is thrown; the log takes it over once it has come to pass. */
+async function spend(name: Name, attack: ChatMessage.Implementation): Promise<void> {
+  const { logUse } = await import("../../../src/documents/turn-state.ts");
+  await logUse(actorOf(name), attackData(attack).technique.logged as never);
+}
+
+/** What a strike waits for before it can come to pass. */
+async function stagesOf({ id }: ChatMessage.Implementation): Promise<readonly string[]> {
+  const { attackOf } = await import("../../../src/documents/attack/defence-request.ts");
+  return attackOf(id ?? "")?.waiting.map(({ stage }) => stage) ?? [];
+}
+
+/** Answers an attack where somebody is asked to: who cannot react is not. */
+async function honestDefence(attack: ChatMessage.Implementation, throws: boolean): Promise<void> {
+  const { defend } = await import("../../../src/documents/attack/defend.ts");
+  if (!(await stagesOf(attack)).includes("defence")) return;
+  await defend(attack.id ?? "", PLACE, throws ? { fast: true } : { option: "" });
+}
+
 const storedWounds = (actor: SirpasActor) => structuredClone(actor.system._source.wounds);
 
 interface Settings {
   get(namespace: string, key: string): unknown;
+}
+
+interface Socket {
+  emit(event: string, data: object): unknown;
 }
 
 interface Askable {
@@ -41,7 +102,7 @@ export const DEEDS = {
     await Promise.all(game.actors!.contents.map((one) => one.delete()));
     for (const name of NAMES) {
       const system = { ledger: { budget: 1000, creation: false }, structs: { injuryResistance: 18 } };
-      const items = [...ITEMS, ...BELONGINGS];
+      const items = [...ITEMS, ...ARTS, ...BELONGINGS];
       await Actor.implementation.create({ name, type: "character", ownership: { default: 3 }, system, items });
       // What the sheet starts with is what the ledger starts with.
       const { booksOf } = await import("../../../src/documents/ledger.ts");
@@ -112,14 +173,19 @@ export const DEEDS = {
   },
 
   /** Attacks somebody, who lets it come or throws against it. */
-  async attack(name: Name, target: Name, defence: number | null): Promise<void> {
-    const combat = fight();
-    const system = combat ? { combat: combat.id, turn: combat.round } : {};
-    const { logUse } = await import("../../../src/documents/turn-state.ts");
-    const attack = await postAttack({ attacker: actorOf(name), targets: [actorOf(target)], value: 14, system });
-    // An attack is written down on the sheet as soon as it is thrown; the log takes it over once it has come to pass.
-    await logUse(actorOf(name), attackData(attack).technique.logged as never);
-    await postDefence(attack, defence);
+  async attack(name: Name, target: Name, defends: boolean): Promise<void> {
+    const attack = await honestAttack(name, target);
+    await spend(name, attack);
+    await honestDefence(attack, defends);
+  },
+
+  /** Strikes somebody, who throws against it, and against death of it: nothing is left to wait for. */
+  async strike(name: Name, target: Name): Promise<void> {
+    const { endure } = await import("../../../src/documents/attack/endure.ts");
+    const attack = await honestAttack(name, target);
+    await spend(name, attack);
+    await honestDefence(attack, true);
+    if ((await stagesOf(attack)).includes("deadly")) await endure(attack.id ?? "", PLACE, "deadly");
   },
 
   async use(name: Name, what: string): Promise<void> {
@@ -195,7 +261,7 @@ export const DEEDS = {
       actors: Object.fromEntries(game.actors!.contents.map(({ name, uuid }) => [name, uuid])),
       combat: combat?.id ?? "",
       combatants: Object.fromEntries(combat?.combatants.contents.map(({ name, id }) => [name ?? "", id ?? ""]) ?? []),
-      events: combat?.standing.map(({ id, type, who }) => ({ id, type, who })) ?? [],
+      events: combat?.standing.map(({ id, type, who, key }) => ({ id, type, who, key })) ?? [],
       messages: game.messages!.contents.map(({ id, type }) => ({ id: id ?? "", type: type as string })),
     };
   },
@@ -214,14 +280,9 @@ export const DEEDS = {
     );
   },
 
-  /** Attacks somebody who lets it come, with the total that the message shall claim. @returns the message's id. */
+  /** Attacks somebody, with the total that the message shall claim; null for that of its dice. @returns the message's id. */
   async claimAttack(name: Name, target: Name, total: number | null): Promise<string> {
-    const attack = await postAttack({
-      attacker: actorOf(name),
-      targets: [actorOf(target)],
-      value: 12,
-      system: { combat: fight()?.id, turn: fight()?.round },
-    });
+    const attack = await honestAttack(name, target);
     if (total !== null) {
       const [roll] = attack.toObject().rolls as unknown as readonly string[];
       const forged = { ...(JSON.parse(roll ?? "{}") as object), total };
@@ -231,13 +292,10 @@ export const DEEDS = {
   },
 
   /** Writes down the action that an attack took, as whoever makes it does. */
-  async spend(name: Name, attack: string): Promise<void> {
-    const { logUse } = await import("../../../src/documents/turn-state.ts");
-    await logUse(actorOf(name), attackData(game.messages!.get(attack) as never).technique.logged as never);
-  },
+  spend: (name: Name, attack: string) => spend(name, game.messages!.get(attack)!),
 
-  async defend(attack: string, value: number): Promise<void> {
-    await postDefence(game.messages!.get(attack) as never, value);
+  async defend(attack: string): Promise<void> {
+    await honestDefence(game.messages!.get(attack)!, true);
   },
 
   /** What a secret could hold, and what this client knows of it. */
@@ -261,11 +319,31 @@ export const DEEDS = {
 
   broken: () => brokenInvariants(),
 
+  /** Closes this window, as far as the system hears of it. */
+  async closeWindow(): Promise<void> {
+    const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
+    await leaveDeciding();
+  },
+
+  /** Whether this window decides. */
+  async decides(): Promise<boolean> {
+    const { isDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
+    return isDeciding();
+  },
+
+  /** Says something on the socket of the system, as anybody can. */
+  say: (data: object) => void (game.socket as unknown as Socket).emit("system.sirpas", data),
+
+  /** What this user's windows keep in the user's document. */
+  kept: () => (game.user!.flags as unknown as { sirpas?: Record<string, object> }).sirpas ?? {},
+
   /** All that this client holds of the people and of the fight, without when it was written. */
   world(): string {
     const documents = [...game.actors!.contents, ...game.combats!.contents];
     return JSON.stringify(documents.map((one) => one.toObject())).replace(/"_stats":\{[^{}]*\},?/g, "");
   },
+
+  wounds: (name: Name) => storedWounds(actorOf(name)).map(({ id }) => id),
 
   /** What somebody has of what was asked for. */
   held(name: Name) {
@@ -273,7 +351,7 @@ export const DEEDS = {
     return {
       items: actorOf(name)
         .items.contents.map((item) => item.name)
-        .filter((item) => ![...ITEMS, ...BELONGINGS].some((own) => own.name === item)),
+        .filter((item) => ![...ITEMS, ...ARTS, ...BELONGINGS].some((own) => own.name === item)),
       favourites: [...favourites].sort(),
       handmade: wounds.filter(({ label }) => label === "by hand").map(({ id }) => id),
       bought: ledger.entries

@@ -84,7 +84,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   return broken;
 }
 
-/** What an attack that waits for throws has spent of a turn: its sheet says so already, the log does once it is over. */
+/** What an attack that waits for throws has spent of a turn, and the defence against it: its sheet says so already, the log does once it is over. */
 async function waitingUses(actor: SirpasActor, round: number): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
   const { wasUndone } = await import("../../../src/documents/fight/recorded.ts");
@@ -92,9 +92,16 @@ async function waitingUses(actor: SirpasActor, round: number): Promise<readonly 
   return all.flatMap((message) => {
     const state = attackStateOf(message);
     const strikes = (state?.targets ?? []).flatMap((one) => one.strikes);
-    const isNew = strikes.every(({ applied, key }) => applied === null && !wasUndone(key));
-    if (!state || !isNew || state.data.attacker.actor !== actor.uuid || state.data.turn !== round) return [];
-    return [(state.data.technique.logged as { readonly name: string }).name];
+    if (!state || state.data.turn !== round) return [];
+    const isOpen = ({ applied, key }: (typeof strikes)[number]) => applied === null && !wasUndone(key);
+    const nameOf = ({ technique }: { readonly technique: { readonly logged: object } }) =>
+      (technique.logged as { readonly name: string }).name;
+    const attacks = state.data.attacker.actor === actor.uuid && strikes.every(isOpen) ? [nameOf(state.data)] : [];
+    const defends = state.targets
+      .filter((target) => target.actor === actor.uuid)
+      .flatMap((target) => target.strikes.filter(isOpen))
+      .flatMap(({ defence }) => (defence && !defence.none ? [nameOf(defence)] : []));
+    return [...attacks, ...defends];
   });
 }
 

@@ -27,7 +27,7 @@ const [head = [], , ...rows] = page
 const cells = rows
   .slice(
     0,
-    rows.findIndex(([first]) => first === "Query"),
+    rows.findIndex(([first]) => first === "Type"),
   )
   .flatMap(([action = "", ...may]) => may.map((cell, index) => ({ action, as: head[index + 1] as Column, may: cell })))
   // All that one of them tries comes after each other, for one world has to be made ready for what is refused.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PUNCH_ROWS } from "../support/attacks.ts";
 import { Arena } from "./arena.ts";
 import type { Seat } from "./seat.ts";
 
@@ -106,7 +107,6 @@ describe("What one client asks of another", () => {
     ["begins a place", () => ({ facts: [{ type: "place", combatant: ids.combatants["Bo"], event: "begin" }] })],
     ["begins a turn", () => ({ facts: [{ type: "memorable", event: { type: "turn", turn: 9 } }] })],
     ["tells of others", () => ({ facts: [{ type: "memorable", event: { type: "other", user: ids.actors["Ada"] } }] })],
-    ["tells of no event at all", () => ({ facts: [{ type: "memorable" }] })],
     [
       "tells of a manoeuvre that nobody has",
       () => ({
@@ -115,7 +115,7 @@ describe("What one client asks of another", () => {
             type: "memorable",
             event: {
               ...{ type: "manoeuvre", user: ids.actors["Bo"], target: "", success: true, margin: 9, extra: false },
-              rows: { key: "all-at-once", carries: [{ type: "damage", value: 99 }] },
+              rows: { ...PUNCH_ROWS, key: "all-at-once" },
             },
           },
         ],
@@ -151,9 +151,29 @@ describe("What one client asks of another", () => {
     ["a text as long as a book", () => ({ key: "x".repeat(100_000) })],
     ["a thousand lines", () => ({ said: Array.from({ length: 1000 }, () => ({ label: "x", data: {} })) })],
     ["facts that are none", () => ({ facts: [null] })],
+    ["facts that tell of no event at all", () => ({ facts: [{ type: "memorable" }] })],
+    ["a line that no language has", () => ({ said: [{ label: "Bo has won this fight", data: {} }] })],
+    ["a line of another part of the program", () => ({ said: [{ label: "SIRPAS.SHEET.incapacitated", data: {} }] })],
   ] as readonly (readonly [string, () => object])[])("sirpas.record does not take %s", async (_what, draft) => {
     const before = await gamemaster.do("world");
     expect(await stranger.do("ask", "sirpas.record", event(draft()))).toEqual(refused("eventUnreadable"));
+    expect(await gamemaster.do("world")).toBe(before);
+  });
+
+  it.each([
+    ["befalls", { changes: [{ type: "dead", actor: "Actor.xxxxxxxxxxxxxxxx" }] }],
+    ["befalls, as what is no actor,", { changes: [{ type: "dead", actor: "RollTable.xxxxxxxxxxxxxxxx" }] }],
+    ["is done by", { who: "Actor.xxxxxxxxxxxxxxxx" }],
+  ])("sirpas.record writes down nothing that %s somebody who cannot be found", async (_what, draft) => {
+    const before = await gamemaster.do("world");
+    expect(await stranger.do("ask", "sirpas.record", event(draft))).toMatchObject({ ok: false });
+    expect(await gamemaster.do("world")).toBe(before);
+  });
+
+  it("sirpas.record takes nobody among those to whom it was done already who cannot be found", async () => {
+    const before = await gamemaster.do("world");
+    const asked = event({}, { applied: [{ type: "dead", actor: "Actor.xxxxxxxxxxxxxxxx" }] });
+    expect(await stranger.do("ask", "sirpas.record", asked)).toMatchObject({ ok: false });
     expect(await gamemaster.do("world")).toBe(before);
   });
 
@@ -192,12 +212,12 @@ describe("What one client asks of another", () => {
   it("sirpas.settle lets a strike come to pass for whoever it is about, not for a third, and never one that lies", async () => {
     await Promise.all(["applyToCharacters", "applyToNpcs"].map((key) => gamemaster.do("setting", key, "confirm")));
     await owner.do("seed", 3);
-    await stranger.do("seed", 3);
+    await stranger.do("seed", 1);
     const honest = await owner.do("claimAttack", "Ada", "Bo", null);
-    await stranger.do("defend", honest, 6);
+    await stranger.do("defend", honest);
     const forged = await owner.do("claimAttack", "Ada", "Bo", 60);
-    await stranger.do("defend", forged, 6);
-    const asked = (message: string) => ({ message, target: "1", strike: 1 });
+    await stranger.do("defend", forged);
+    const asked = (message: string) => ({ message, target: "target-1", strike: 1 });
     expect(await owner.do("ask", "sirpas.settle", asked(forged))).toEqual(refused("notYours"));
     expect(await owner.do("ask", "sirpas.settle", { message: honest, target: {}, strike: "1" })).toEqual(
       refused("notSettled"),

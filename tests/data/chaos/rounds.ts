@@ -58,8 +58,8 @@ export const anything = fc.oneof(
 
 /** What is done in a fight. */
 export const fighting = fc.oneof(
-  of(fc.tuple(name, fc.option(fc.integer({ min: 6, max: 12 }))), ([who, defence]) =>
-    move("attack", `${who} ${defence}`, (seat) => seat.do("attack", who, other(who), defence)),
+  of(fc.tuple(name, fc.boolean()), ([who, defends]) =>
+    move("attack", `${who} ${defends}`, (seat) => seat.do("attack", who, other(who), defends)),
   ),
   of(fc.tuple(name, fc.integer({ min: 0, max: 4 })), ([who, amount]) =>
     move("hurt", `${who} ${amount}`, (seat) => seat.do("hurt", who, amount)),

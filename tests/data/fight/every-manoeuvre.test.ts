@@ -57,11 +57,11 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     expect(total(message)).toBe(10 + sum(use.terms) + sum(use.dice.map((die) => ["", die])));
 
     table.dice(...use.theirs);
-    await defendWith(message, 1, ["instinctive-defence", "willpower-defence"]);
+    await defendAtLast(message, 1);
     if (use.second) {
       await isWritten(message, 1);
       table.dice(...use.second.theirs);
-      await defendWith(message, 2, ["instinctive-defence", "willpower-defence"]);
+      await defendAtLast(message, 2);
     }
     const strike = await strikeOf(message, 1);
     expect(strike.reading.exchange).toMatchObject({
@@ -147,6 +147,14 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     return message!;
   }
 
+  /** Bo has nothing left but the generic defences, all actions of the turn being used. */
+  async function defendAtLast(message: Message, strike: number) {
+    const { logUse } = await import("../../../src/documents/turn-state.ts");
+    const kick = { type: "style", skill: "full-contact", kind: "attack", manoeuvre: "", name: "Kick" } as const;
+    for (let count = 0; count < 3; count += 1) await logUse(duel.bo, kick);
+    return defendWith(message, strike, ["instinctive-defence", "willpower-defence"]);
+  }
+
   async function defendWith(message: Message, strike: number, keys: readonly string[], actor = duel.bo) {
     const { defend } = await import("../../../src/documents/attack/defend.ts");
     table.notices.length = 0;
@@ -187,7 +195,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     const carried = (of === "roll" ? terms : strike.damage.bonuses).filter(({ kind }) => kind === "carried");
     expect(carried.map((term) => term.value)).toEqual([value]);
     table.dice(...HOPELESS);
-    await defendWith(message, 1, ["instinctive-defence", "willpower-defence"]);
+    await defendAtLast(message, 1);
     const { endure } = await import("../../../src/documents/attack/endure.ts");
     const { stage } = (await strikeOf(message, 1)).reading;
     if (stage === "deadly") {

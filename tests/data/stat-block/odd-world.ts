@@ -4,5 +4,6 @@ import { vocabularyWith } from "../../../src/documents/stat-block/vocabulary.ts"
 export const WORLD = vocabularyWith({
   further: { restraint: "Restraint|Re", "third-eye": "Third Eye (open)", luck: "Stress", mana: "Mana 2", ki: "Mana" },
   races: { elder: "Elder", "wolf-shaped": "Wolf, shaped", drone: "Elder" },
+  damageTypes: { "elemental/sunlight": "Cut", "physical/class-4-rays": "Class 4 Rays", "mental/song": "Siren song" },
   parts: { core: "Core", "link-device": "Link device" },
 });

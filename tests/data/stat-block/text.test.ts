@@ -63,7 +63,7 @@ describe("A stat block as a GM writes it", () => {
   });
 
   it("reads several sections in one line", () => {
-    expect(block.armours).toMatchObject([{ name: "Chain Mail", part: "body", worn: true, cut: null }]);
+    expect(block.armours).toMatchObject([{ name: "Chain Mail", part: "body", worn: true, mitigation: {} }]);
     expect(block.weapons).toMatchObject([
       { name: "Sword", held: true },
       { name: "Shield", held: false },
@@ -256,9 +256,10 @@ const anyBlock: fc.Arbitrary<StatBlock> = fc.record({
     fc.record({
       ...named,
       part: fc.constantFrom("", "body", "arm", "leg", "head", "core", "link-device"),
-      cut: fc.option(value),
-      blunt: fc.option(value),
-      piercing: fc.option(value),
+      mitigation: fc.dictionary(
+        fc.constantFrom("cut", "pure-magic", "elemental/sunlight", "physical/class-4-rays", "mental/song"),
+        value,
+      ),
       worn: fc.boolean(),
     }),
     { maxLength: 2 },
@@ -267,6 +268,8 @@ const anyBlock: fc.Arbitrary<StatBlock> = fc.record({
     fc.record({
       ...named,
       damage: fc.option(fc.integer({ min: -3, max: 9 })),
+      attack: fc.option(fc.integer({ min: -3, max: 9 })),
+      defence: fc.option(fc.integer({ min: -3, max: 9 })),
       range: fc.option(value),
       held: fc.boolean(),
       quantity: value,

@@ -29,4 +29,20 @@ describe("What a world adds", () => {
     expect(problems).toEqual([]);
     expect(block.armours.map(({ part }) => part)).toEqual(["core", "link-device"]);
   });
+
+  it("is a type of damage that armour stops, by its name or its key", () => {
+    const text = "Iris\nArmour: Shell (heat 2, siren song 4, 3 Class 4 Rays, elemental/sunlight 1)";
+    const { block, problems } = readStatBlock(text, WORLD);
+    expect(problems).toEqual([]);
+    const [{ mitigation } = { mitigation: {} }] = block.armours;
+    expect(mitigation).toEqual({
+      heat: 2,
+      "mental/song": 4,
+      "physical/class-4-rays": 3,
+      "elemental/sunlight": 1,
+    });
+    expect(writeStatBlock(block, WORLD)).toContain(
+      'Armour: Shell (heat 2, Siren song 4, "Class 4 Rays" 3, elemental/sunlight 1)',
+    );
+  });
 });

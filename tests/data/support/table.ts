@@ -94,6 +94,8 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
       return (await Actor.implementation.create(data)) as SirpasActor;
     },
     close: async () => {
+      const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
+      await leaveDeciding();
       await open.close();
       await rm(system, { recursive: true, force: true });
     },

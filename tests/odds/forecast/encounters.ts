@@ -29,6 +29,8 @@ function styleAt(key: StyleKey, level: number): TurnStyle {
   return { key, name: key, level, rows, ownActions: 0, extraDefences: 0, covers: [] };
 }
 
+const NO_MORE = { sleeping: 0, distracted: 0, unaware: 0, suspicious: 0, aware: 0, inGuard: 0 };
+
 /** A manoeuvre or generic combat skill at a level. */
 export function technique(
   rows: ManoeuvreRows | Manoeuvre,
@@ -53,6 +55,7 @@ export function technique(
     pool: "standard",
     logged: { ...loggedAs(rows), kind: rows.kind, manoeuvre: rows.key, name: rows.name },
     damageType: rows.damage === null ? "" : damageTypeOf(rows, weapon, STYLES[style as StyleKey]?.type ?? ""),
+    againstStatus: NO_MORE,
   };
 }
 

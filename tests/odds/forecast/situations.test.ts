@@ -55,6 +55,19 @@ describe("Whoever cannot react", () => {
     expect(Math.abs(count / FIGHTS - chance) / Math.sqrt((chance * (1 - chance)) / FIGHTS)).toBeLessThan(4);
   });
 
+  it("is hit more easily by an attacker to whom easy checks come easier", () => {
+    const [slash] = slasher.techniques;
+    const easygoing = {
+      ...slasher,
+      techniques: [{ ...slash!, againstStatus: { ...slash!.againstStatus, sleeping: 3 } }],
+    };
+    const hits = (attacker: PlainFighter, helpless: TargetStatus) =>
+      play(encounter([attacker, fragile(nobody("b", "b", { helpless }))], { longest: 1, order: ["a", "b"] }), 500)
+        .wins[0]!;
+    expect(hits(easygoing, "sleeping")).toBeGreaterThan(hits(slasher, "sleeping"));
+    expect(hits(easygoing, "suspicious")).toBe(hits(slasher, "suspicious"));
+  });
+
   it("is awake once they were attacked: the second strike of a turn is defended against", () => {
     const struck = (given: Partial<PlainFighter>) => {
       const fight = encounter([swordsman("a", "a", 8), swordsman("b", "b", 8, given)], { longest: 1, order: ["a"] });
@@ -96,6 +109,25 @@ describe("How a fight stands when it is asked about", () => {
     const even = wins(swordsman("a", "a"), swordsman("b", "b"));
     const disarmed = { statuses: [{ condition: "disarm", turnsLeft: null }] } as const;
     expect(wins(swordsman("a", "a"), swordsman("b", "b", 8, disarmed))).toBeGreaterThan(even + 20);
+  });
+
+  it("whoever can still parry does so, however good their instinct, and falls back on it afterwards", () => {
+    const parry = trained("b", "b", "swordfight", 1, [SWORDFIGHT.parry], [SWORD]);
+    const gifted = { ...parry, techniques: [parry.techniques[0]!, technique(GENERIC.instinctiveDefence, 30)] };
+    const acts = (strikes: number) => {
+      const slasher = trained("a", "a", "swordfight", strikes, [SWORDFIGHT.slash], [SWORD]);
+      const fight = encounter([slasher, gifted], { longest: 1, order: ["a"] });
+      return play(fight, 20).fighters[1]!.acts / 20;
+    };
+    expect(acts(1)).toBe(1);
+    // Of two strikes the second finds nothing else left.
+    expect(acts(7)).toBe(1);
+  });
+
+  it("whoever has no weapon to lose fights on as before when they are disarmed", () => {
+    const disarmed = { statuses: [{ condition: "disarm", turnsLeft: null }] } as const;
+    const even = wins(brawler("a", "a"), brawler("b", "b"));
+    expect(wins(brawler("a", "a"), brawler("b", "b", 8, disarmed))).toBe(even);
   });
 
   it("whoever is blocked can neither act nor defend with a style", () => {

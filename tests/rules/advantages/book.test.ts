@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkTerms } from "../../../src/rules/advantages/check-terms.ts";
+import { checkTerms, difficultyTerms } from "../../../src/rules/advantages/check-terms.ts";
 import {
   extraWounds,
   grace,
@@ -8,7 +8,7 @@ import {
   penaltyRelief,
   selfHealing,
 } from "../../../src/rules/advantages/endurance.ts";
-import { extraDefences, falloffTerms, movementTerms } from "../../../src/rules/advantages/in-combat.ts";
+import { damageBonuses, extraDefences, falloffTerms, movementTerms } from "../../../src/rules/advantages/in-combat.ts";
 import { mitigationTerms } from "../../../src/rules/advantages/mitigation-sources.ts";
 import { hasExpertise } from "../../../src/rules/advantages/pool.ts";
 import { elementalBase, specificTerms } from "../../../src/rules/advantages/statistic-terms.ts";
@@ -153,6 +153,16 @@ describe("Advantages of movement, aim and guard", () => {
     expect(extraDefences("swordfight", [expert])).toEqual([]);
   });
 
+  it("a modifier of damage is about one style or skill, what it was bought for, or all, by its level", () => {
+    const own = advantage("Brutal", 2, "brawl", { type: "damage", value: 1, scale: "level", target: "@target" });
+    const sword = advantage("Flame", 1, "", { type: "damage", value: 3, scale: "once", target: "swordfight" });
+    const any = advantage("Rage", 1, "", { type: "damage", value: -1, scale: "once", target: "@any" });
+    const all = [own, sword, any];
+    expect(values(damageBonuses("brawl", all))).toEqual([2, -1]);
+    expect(values(damageBonuses("swordfight", all))).toEqual([3, -1]);
+    expect(values(damageBonuses("slash", all))).toEqual([-1]);
+  });
+
   it("Survival Instinct 3 adds 3 to Instinctive Defence, Lack of Instinct 2 takes 2, neither touches Willpower Defence", () => {
     const target = "instinctive-defence";
     const survival = advantage("Survival Instinct", 3, "", { ...check, ...perLevel, target });
@@ -179,6 +189,9 @@ describe("Advantages for one skill", () => {
         DIFFICULTIES.normal - DIFFICULTIES[difficulty] + sumTerms(checkTerms("climbing", difficulty, [natural])),
     );
     expect(effective).toEqual([-2, -4, -5]);
+    const always = advantage("Knack", 1, "climbing", { ...check, value: 4, difficulty: "" });
+    expect(values(checkTerms("climbing", "", [natural, always]))).toEqual([4]);
+    expect(values(difficultyTerms("climbing", "hard", [natural, always]))).toEqual([2]);
   });
 
   it("Expertise in First Aid is known to the skill, and not to another", () => {

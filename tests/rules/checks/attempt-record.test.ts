@@ -1,25 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { attemptsAt, forgetAttempts, recordAttempt } from "../../../src/rules/checks/attempt-record.ts";
-import { repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
+import { isForgotten, RESET_SECONDS } from "../../../src/rules/checks/attempt-record.ts";
 
-describe("Repeated Attempts: what a group has tried", () => {
-  const door = recordAttempt(recordAttempt([], "apartment door"), "apartment door");
-  const both = recordAttempt(door, "lore of the valley", "preparation");
-
-  it("breaking into an apartment: whoever of the group tries next has to reach 23, then 25", () => {
-    const once = recordAttempt([], "apartment door");
-    expect(21 + repeatedAttempt(attemptsAt(once, "apartment door")).raise).toBe(23);
-    expect(21 + repeatedAttempt(attemptsAt(door, "apartment door")).raise).toBe(25);
+describe("Repeated Attempts: when a task is tried afresh", () => {
+  it("a long rest lets the lock be tried afresh, what takes long to prepare only a week or a month", () => {
+    const night = RESET_SECONDS.longRest;
+    expect(isForgotten({ time: 100, rest: "longRest" }, 100 + night)).toBe(true);
+    expect(isForgotten({ time: 100, rest: "longRest" }, 99 + night)).toBe(false);
+    expect(isForgotten({ time: 100, rest: "week" }, 100 + night)).toBe(false);
+    expect(isForgotten({ time: 0, rest: "week" }, 7 * 86400)).toBe(true);
+    expect(isForgotten({ time: 0, rest: "month" }, 29 * 86400)).toBe(false);
+    expect(isForgotten({ time: 0, rest: "month" }, 30 * 86400)).toBe(true);
   });
 
-  it("another task is not harder for it", () => {
-    expect(attemptsAt(door, "back door")).toBe(0);
-    expect([attemptsAt(both, "apartment door"), attemptsAt(both, "lore of the valley")]).toEqual([2, 1]);
-  });
-
-  it("a long rest lets the lock be tried afresh, but what takes long to prepare only after a week or a month", () => {
-    const rested = forgetAttempts(both, "longRest");
-    expect([attemptsAt(rested, "apartment door"), attemptsAt(rested, "lore of the valley")]).toEqual([0, 1]);
-    expect(forgetAttempts(both, "preparation")).toEqual([]);
+  it("an attempt that lies in the time to come counts, since time was turned back", () => {
+    expect(isForgotten({ time: 100, rest: "longRest" }, 0)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DICE_POOLS, POOL_KEYS, poolFor, readThrow } from "../../../src/rules/checks/dice-pools.ts";
+import { DICE_POOLS, isExpert, POOL_KEYS, poolFor, readThrow } from "../../../src/rules/checks/dice-pools.ts";
 import { everyThrow } from "../support.ts";
 
 describe("Dice pools", () => {
@@ -27,6 +27,10 @@ describe("Dice pools", () => {
     expect(poolFor({ expertise: false, mastery: true }, { masteryStacks: true })).toBe("mastery");
     expect(poolFor({ expertise: true, mastery: false }, { masteryStacks: true })).toBe("expertise");
     expect(poolFor({ expertise: false, mastery: false }, { masteryStacks: true })).toBe("standard");
+  });
+
+  it("a master is an expert too, however the table lets Mastery be thrown", () => {
+    expect(POOL_KEYS.filter(isExpert)).toEqual(["expertise", "mastery", "masteryStacked"]);
   });
 
   it("throws of 12.24 on average with Expertise and 13 with Mastery", () => {

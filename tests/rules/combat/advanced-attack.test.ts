@@ -111,6 +111,13 @@ describe("An attack in advanced combat", () => {
     expect(outcome?.conditions).toEqual([{ condition: "cripple", turns: null, part: "arm" }]);
   });
 
+  it("Localized Shot with a critical success at a leg is a heavy wound and no check for life, however much gets through", () => {
+    const shot = side(use(FIREARMS["localized-shot"], 12, { weapon: PISTOL, part: "leg" }), [6, 6, 6], leather(2));
+    const outcome = attack(shot, side(use(GENERIC.instinctiveDefence, 0), [4, 4, 5])).attack;
+    expect(outcome).toMatchObject({ plain: "deadly", severity: "heavy", part: "leg" });
+    expect(outcome?.conditions).toEqual([{ condition: "cripple", turns: null, part: "leg" }]);
+  });
+
   it("Aimed Shot wounds one worse than its damage", () => {
     const shot = side(use(FIREARMS["aimed-shot"], 9, { weapon: PISTOL }), [4, 4, 4], leather(7));
     const outcome = attack(shot, side(use(FIREARMS.duck, 5), [4, 4, 3])).attack;

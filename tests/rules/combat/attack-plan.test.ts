@@ -27,6 +27,7 @@ const TARGET: PlannedTarget = {
   distance: { melee: true, feet: 0 },
   covers: [],
   exposed: false,
+  located: true,
   circumstances: [],
   earlierUses: 0,
   hold: [],
@@ -85,6 +86,10 @@ describe("What an attack adds up to", () => {
     expect(told(use(ARCHERY.shoot, 10, { weapon: BOW }))).toEqual({ "SIRPAS.TERM.falloff": -4 });
     expect(told(use(BRAWL.punch, 8))).toEqual({ "SIRPAS.TERM.diminishingReturn": -1 });
     expect(told(use(CONCENTRATION.sensations, 9))).toEqual({ "SIRPAS.TERM.diminishingReturn": -1 });
+    const lost = { ...TARGET, located: false };
+    const thought = attack(use(CONCENTRATION.sensations, 9));
+    expect(figures(attackTermsAgainst(thought, lost))).toBe("notLocated");
+    expect(figures(granted(attackTermsAgainstAllowed(thought, lost)))).toEqual({});
     const flat = { ...punch, covers: ["onTheGround" as const] };
     expect(figures(granted(attackTermsAllowed(flat)))).toEqual(figures(attackTerms(punch)));
   });

@@ -6,7 +6,7 @@ const SHOT: AttackSituation = {
   distance: { melee: false, feet: 40 },
   keenEye: [],
   covers: [],
-  target: { name: "Ada", covers: [], exposed: false },
+  target: { name: "Ada", covers: [], exposed: false, located: true },
   tactical: [],
   turn: 1,
 };
@@ -19,6 +19,8 @@ const THOUGHT: AttackSituation = {
   ...SHOT,
   skill: { name: "Concentration", range: "metaphysical", feet: null, prone: true },
 };
+
+const behindCover = (exposed: boolean) => ({ name: "Ada", covers: ["full"] as const, exposed, located: true });
 
 /** What is added, by label, or why the attack cannot be made. */
 function situation(attack: AttackSituation, more: Partial<AttackSituation> = {}) {
@@ -42,23 +44,30 @@ describe("The situation of an attack", () => {
 
   it("a shot beyond the range or at somebody behind full cover is refused", () => {
     expect(situation(SHOT, { distance: { melee: false, feet: 61 } })).toBe("outOfReach");
-    expect(situation(SHOT, { target: { name: "Ada", covers: ["full"], exposed: false } })).toBe("fullCover");
-    expect(situation(SHOT, { target: { name: "Ada", covers: ["full"], exposed: true } })).toEqual({
+    expect(situation(SHOT, { target: behindCover(false) })).toBe("fullCover");
+    expect(situation(SHOT, { target: behindCover(true) })).toEqual({
       "SIRPAS.TERM.falloff": -2,
     });
   });
 
   it("a blow needs close quarters and asks for no cover", () => {
-    expect(situation(BLOW, { target: { name: "Ada", covers: ["full"], exposed: false } })).toEqual({});
+    expect(situation(BLOW, { target: behindCover(false) })).toEqual({});
     expect(situation(BLOW, { distance: { melee: false, feet: 6 } })).toBe("meleeOnly");
   });
 
   it("a metaphysical attack has no range", () => {
     const away = { distance: { melee: false, feet: 1_000_000 } };
-    expect(situation(THOUGHT, { ...away, target: { name: "Ada", covers: ["full"], exposed: false } })).toEqual({});
+    expect(situation(THOUGHT, { ...away, target: behindCover(false) })).toEqual({});
     expect(situation(THOUGHT, { ...away, tactical: ["tiredness"] })).toEqual({
       "SIRPAS.TACTICAL_SITUATION.tiredness": -2,
     });
+  });
+
+  it("a metaphysical attack reaches only whom its user knows the whereabouts of; a shot and a blow do not ask", () => {
+    const target = { name: "Ada", covers: [], exposed: false, located: false };
+    expect(situation(THOUGHT, { target })).toBe("notLocated");
+    expect(situation(SHOT, { target })).toEqual({ "SIRPAS.TERM.falloff": -2 });
+    expect(situation(BLOW, { target })).toEqual({});
   });
 
   it("Keen Eye brings the target nearer, not the range further", () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { defenceChoices, type Defender, type DefendingStyle } from "../../../src/rules/combat/defence-choice.ts";
+import {
+  defenceChoices,
+  isOpenAtLast,
+  withLastDefences,
+  type Defender,
+  type DefendingStyle,
+} from "../../../src/rules/combat/defence-choice.ts";
 import type { IncomingAttack } from "../../../src/rules/combat/defence-situation.ts";
 import { advance, NEW_TURN, type TurnEvent } from "../../../src/rules/combat/turn.ts";
+import { refused, type Refusal } from "../../../src/rules/outcome.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { brawl, firearms, play } from "./fighters.ts";
 
@@ -31,39 +38,44 @@ function after(...events: TurnEvent[]): Partial<Defender> {
 }
 
 describe("The defences that are open", () => {
-  it("against a blow: every physical style, and Instinctive Defence", () => {
+  it("against a blow: every physical style and Disengage, Instinctive Defence only where no style is", () => {
     expect(choices(BLOW)).toEqual({
       brawl: 0,
       firearms: -3,
       concentration: "rangesDoNotMix",
       disengage: 0,
-      "instinctive-defence": 0,
+      "instinctive-defence": "otherDefence",
       "willpower-defence": "mentalOnly",
     });
+    expect(choices(BLOW, { styles: [mind] })).toMatchObject({ disengage: 0, "instinctive-defence": 0 });
   });
 
-  it("against an attack on the mind: metaphysical styles, and Willpower Defence", () => {
+  it("against an attack on the mind: metaphysical styles, and Willpower Defence only for those who have none", () => {
     expect(choices(THOUGHT)).toEqual({
       brawl: "rangesDoNotMix",
       firearms: "rangesDoNotMix",
       concentration: 0,
       disengage: "physicalOnly",
       "instinctive-defence": "physicalOnly",
-      "willpower-defence": 0,
+      "willpower-defence": "otherDefence",
     });
+    expect(choices(THOUGHT, { styles: [fists] })).toMatchObject({ "willpower-defence": 0 });
   });
 
   it("against a shot, cover counts for every defence and the distance for melee skills", () => {
-    expect(choices(SHOT, { covers: ["partial"] })).toMatchObject({ brawl: 0, firearms: 2, "instinctive-defence": 2 });
-    expect(choices(BLOW, { covers: ["partial"] })).toMatchObject({ brawl: 0, "instinctive-defence": 0 });
+    expect(choices(SHOT, { covers: ["partial"] })).toMatchObject({ brawl: 0, firearms: 2 });
+    expect(choices(SHOT, { styles: [], covers: ["partial"] })).toMatchObject({ "instinctive-defence": 2 });
+    expect(choices(BLOW, { covers: ["partial"] })).toMatchObject({ brawl: 0 });
+    expect(choices(BLOW, { styles: [], covers: ["partial"] })).toMatchObject({ "instinctive-defence": 0 });
   });
 
   it("on the ground only what can be used there", () => {
     expect(choices(SHOT, { covers: ["onTheGround"] })).toMatchObject({
       brawl: "uselessOnTheGround",
       firearms: 2,
-      "instinctive-defence": 2,
+      "instinctive-defence": "otherDefence",
     });
+    expect(choices(SHOT, { styles: [fists], covers: ["onTheGround"] })).toMatchObject({ "instinctive-defence": 2 });
   });
 
   it("who doesn't know of the attack has none", () => {
@@ -97,5 +109,33 @@ describe("The defences that are open", () => {
     for (const style of ADA.styles.filter(({ key }) => typeof choices(BLOW)[key] === "number")) {
       expect(advance(NEW_TURN, { type: "style", style: style.key, kind: "defence" }, ADA).ok).toBe(true);
     }
+  });
+});
+
+describe("Instinctive Defence beside what else there is", () => {
+  const defence = (name: string, type: "style" | "lastDefence" | "disengage", refusal: Refusal | null = null) => ({
+    name,
+    logged: { type },
+    refusal,
+  });
+  const instinctive = defence("Instinctive Defence", "lastDefence");
+  const spent = refused("noActionsLeft", { name: "Ada", count: 1 });
+
+  it("is closed with the names of all that can still be used", () => {
+    const [, , last] = withLastDefences([defence("Parry", "style"), defence("Evade", "style"), instinctive]);
+    expect(last!.refusal).toEqual(refused("otherDefence", { name: "Instinctive Defence", others: "Parry, Evade" }));
+    expect(isOpenAtLast(last!)).toBe(true);
+  });
+
+  it("is open once nothing else is, and Disengage, which is to leave, counts for nothing", () => {
+    const all = [defence("Parry", "style", spent), defence("Disengage", "disengage"), instinctive];
+    expect(withLastDefences(all)).toEqual(all);
+  });
+
+  it("keeps its own reason where it is closed anyway", () => {
+    const mental = refused("mentalOnly");
+    const [, last] = withLastDefences([defence("Parry", "style"), { ...instinctive, refusal: mental }]);
+    expect(last!.refusal).toEqual(mental);
+    expect(isOpenAtLast(last!)).toBe(false);
   });
 });

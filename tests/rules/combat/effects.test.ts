@@ -54,15 +54,17 @@ describe("What a hit does once the manoeuvre's effects count", () => {
     ["Archery", ARCHERY["localized-shot"]],
     ["Firearms", FIREARMS["localized-shot"]],
   ])(
-    "Localized Shot of %s: a critical success on a limb is a heavy wound, if it would be a light one at least",
+    "Localized Shot of %s: a critical success on a limb is a heavy wound in place of any wound of the damage",
     (_, rows) => {
-      expect([0, 1, 5, 8, 10].map((damage) => severity(rows, damage, true, "right arm"))).toEqual([
+      expect([0, 1, 5, 8, 10, 18].map((damage) => severity(rows, damage, true, "right arm"))).toEqual([
         "scratch",
         "heavy",
         "heavy",
         "heavy",
-        "deadly",
+        "heavy",
+        "heavy",
       ]);
+      expect(severity(rows, 10, false, "right arm")).toBe("deadly");
       expect(severity(rows, 1, false, "arm")).toBe("light");
     },
   );
@@ -86,7 +88,7 @@ describe("What a hit does once the manoeuvre's effects count", () => {
     expect(severity(FIREARMS["localized-shot"], 0, true, "arm", true)).toBe("none");
   });
 
-  it("no effect makes a hit milder, and more damage never does either", () => {
+  it("no effect makes a hit milder than a heavy wound in place of a deadly one, and more damage makes none milder", () => {
     const rank = (one: (typeof HIT_SEVERITIES)[number]) => HIT_SEVERITIES.indexOf(one);
     const parts = fc.constantFrom("", "arm", "leg", "head");
     fc.assert(
@@ -97,7 +99,9 @@ describe("What a hit does once the manoeuvre's effects count", () => {
         parts,
         (rows, damage, critical, part) => {
           const plain = rank(severity(BRAWL.punch, damage));
-          expect(rank(severity(rows, damage, critical, part))).toBeGreaterThanOrEqual(plain);
+          const crippled = critical && (part === "arm" || part === "leg");
+          const least = crippled ? Math.min(plain, rank("heavy")) : plain;
+          expect(rank(severity(rows, damage, critical, part))).toBeGreaterThanOrEqual(least);
           expect(rank(severity(rows, damage + 1, critical, part))).toBeGreaterThanOrEqual(
             rank(severity(rows, damage, critical, part)),
           );

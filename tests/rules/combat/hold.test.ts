@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { afterHoldEvent, holdTerms, isBlocked, type Hold } from "../../../src/rules/combat/hold.ts";
+import {
+  afterHoldEvent,
+  endedByAttack,
+  holdTerms,
+  isBlocked,
+  mayLetGo,
+  type Hold,
+} from "../../../src/rules/combat/hold.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { BRAWL, CONCENTRATION } from "./book-manoeuvres.ts";
 
@@ -43,6 +50,22 @@ describe("Grapple", () => {
     expect(afterHoldEvent(grappled, { type: "act", user: "Ada" })).toEqual([]);
     expect(attack(grappled, BRAWL.punch, true, 2)).toEqual([]);
     expect(afterHoldEvent(grappled, { type: "act", user: "Bruno" })).toEqual(grappled);
+  });
+
+  it("keeps only the one who is held from doing anything else", () => {
+    expect(["Ada", "Bruno", "Carla"].map((who) => mayLetGo(grappled, who))).toEqual([true, false, false]);
+    const grappledBack = [...grappled, { ...grappled[0]!, holder: "Carla", held: "Ada" }];
+    expect(mayLetGo(grappledBack, "Ada")).toBe(false);
+    expect(mayLetGo(grasped, "Ada")).toBe(false);
+  });
+
+  it("tells beforehand which attack ends it: all but the one that keeps it, and that against somebody else", () => {
+    const ended = (rows: ManoeuvreRows, user: string, target: string) =>
+      endedByAttack(grappled, rows, user, [target]).map(({ held }) => held);
+    expect(ended(BRAWL.punch, "Ada", "Bruno")).toEqual(["Bruno"]);
+    expect(ended(BRAWL.grapple, "Ada", "Carla")).toEqual(["Bruno"]);
+    expect(ended(BRAWL.grapple, "Ada", "Bruno")).toEqual([]);
+    expect(ended(BRAWL.punch, "Carla", "Ada")).toEqual([]);
   });
 
   it("ends for the first when somebody else is grappled", () => {

@@ -58,6 +58,7 @@ describe("Whether a manoeuvre can be used", () => {
   it("Thrust of Swordfight is for swords of one hand", () => {
     expect(usable(use(SWORDFIGHT.thrust, 2, { weapon: SWORD }))).toEqual(YES);
     expect(usable(use(SWORDFIGHT.thrust, 2, { weapon: MACE }))).toMatchObject({ reason: "weaponNeeded" });
+    expect(usable(use(SWORDFIGHT.thrust, 2, { weapon: SWORD, hands: [MACE, SWORD] }))).toEqual(YES);
     expect(usable(use(SWORDFIGHT.thrust, 2, { weapon: GREATSWORD }))).toMatchObject({ reason: "weaponForbidden" });
   });
 

@@ -16,7 +16,7 @@ import {
   KNIFE_FIGHT,
   SWORDFIGHT,
 } from "./book-manoeuvres.ts";
-import { use } from "./use.ts";
+import { use, weapon } from "./use.ts";
 
 const total = (one: ManoeuvreUse, against: ManoeuvreRows | null = null) => sumTerms(manoeuvreTerms(one, against));
 
@@ -28,6 +28,19 @@ describe("What is added to the dice of a manoeuvre", () => {
       { label: "SIRPAS.ATTRIBUTE.strength.label", value: 2, kind: "base", source: "SIRPAS.BASE.modifier" },
       { label: "SIRPAS.TERM.combatModifier", value: -2, kind: "base" },
     ]);
+  });
+
+  it("is what a special weapon adds: to attacks one figure, to defences another, to an action none", () => {
+    const blade = weapon("Frostbite", { traits: ["sword", "blade"], attack: 2, defence: -1 });
+    const own = (rows: ManoeuvreRows) =>
+      manoeuvreTerms(use(rows, 5, { weapon: blade })).filter(({ kind }) => kind === "weapon");
+    const term = { label: "Frostbite", source: "Item.Frostbite", kind: "weapon" };
+    expect(own(SWORDFIGHT.slash)).toEqual([{ ...term, value: 2 }]);
+    expect(own(SWORDFIGHT.parry)).toEqual([{ ...term, value: -1 }]);
+    expect(own(ARCHERY.aim)).toEqual([]);
+    expect(manoeuvreTerms(use(SWORDFIGHT.slash, 5, { weapon: { ...blade, attack: 0 } }))).toHaveLength(
+      manoeuvreTerms(use(SWORDFIGHT.slash, 5)).length,
+    );
   });
 
   it.each([

@@ -212,7 +212,7 @@ describe("Moving and Disengage in a turn", () => {
     expect(play(ada, [begin, { type: "move" }, disengage, defend("brawl")])).toBe("disengaged");
     expect(play(ada, [begin, { type: "move" }, disengage, disengage])).toBe("disengaged");
     expect(play(ada, [begin, { type: "move" }, disengage, { type: "lastDefence" }])).toMatchObject({
-      disengaged: true,
+      disengaged: 1,
     });
   });
 
@@ -220,6 +220,18 @@ describe("Moving and Disengage in a turn", () => {
     expect(play(ada, [begin, { type: "move" }, disengage])).toMatchObject({ spent: [{ kind: "other" }] });
     expect(play(ada, [disengage])).toMatchObject({ spent: [{ kind: "other" }], moving: true });
     expect(play(fighter(brawl(1)), [begin, attack("brawl"), disengage])).toBe("noActionsLeft");
+  });
+
+  it("a Combat Expert for Disengage disengages on top of the turn, once for each level and once as everybody", () => {
+    const one = [begin, attack("brawl")];
+    const expert = { ...fighter(brawl(1)), extraDisengages: 1 };
+    expect(play(expert, [...one, disengage])).toMatchObject({ disengaged: 1, spent: [{ kind: "attack" }] });
+    expect(play(expert, [disengage, ...one])).toMatchObject({ spent: [{ kind: "attack" }] });
+    expect(play(expert, [...one, disengage, disengage])).toBe("noActionsLeft");
+    expect(play({ ...expert, extraDisengages: 2 }, [...one, disengage, disengage])).toMatchObject({ disengaged: 2 });
+    expect(play(expert, [disengage, disengage])).toMatchObject({ disengaged: 2, spent: [{ kind: "other" }] });
+    expect(play(expert, [disengage, disengage, disengage])).toBe("disengaged");
+    expect(play(expert, [disengage, defend("brawl")])).toBe("disengaged");
   });
 
   it("an attack to keep somebody from moving needs no turn, but an action", () => {

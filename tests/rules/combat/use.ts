@@ -31,6 +31,8 @@ export function weapon(name: string, given: Partial<Wielded> = {}): Wielded {
     damageType: "",
     dominance: 0,
     damage: 0,
+    attack: 0,
+    defence: 0,
     ...given,
   };
 }

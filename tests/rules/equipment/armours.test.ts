@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
+import { DAMAGE_TYPE_KEYS, type DamageType } from "../../../src/rules/damage/damage-types.ts";
 import { armourTerms, armourWeight } from "../../../src/rules/equipment/armours.ts";
 import type { WornArmour } from "../../../src/rules/equipment/armours.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
@@ -29,7 +29,13 @@ describe("Armours", () => {
     expect(armourWeight(18, "head")).toBe(4.5);
   });
 
-  it("stops cut, blunt and piercing damage and nothing else", () => {
+  it("of a world can stop any type of damage of it, the world's own too", () => {
+    const shell = { ...LEATHER, mitigation: { cut: 1, heat: 4, despair: 2, "elemental/sunlight": 3 } };
+    const stops = (type: string) => sumTerms(armourTerms(type as DamageType, "", [shell, LEATHER]));
+    expect(["cut", "heat", "despair", "elemental/sunlight", "cold"].map(stops)).toEqual([4, 4, 2, 3, 0]);
+  });
+
+  it("of the book stops cut, blunt and piercing damage and nothing else", () => {
     const stopped = DAMAGE_TYPE_KEYS.filter((type) => sumTerms(armourTerms(type, "", [LEATHER])) > 0);
     expect(stopped).toEqual(["blunt", "cut", "piercing"]);
   });

@@ -10,8 +10,8 @@ const skills = (await readdir("packs/skills"))
 /** What the card offers after a success, a failure, a critical success and a critical failure, skill by skill. */
 const OFFERS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   acrobatics: ["", "fall", "", "fall"],
-  climbing: ["climb", "", "climb", "landing fall"],
-  endurance: ["", "", "", "avert"],
+  climbing: ["climb", "", "climb", "fall"],
+  endurance: ["", "", "goOn", "avert"],
   "first-aid": ["treat stabilise", "", "treat stabilise", "harm die"],
   stabilize: ["stabilise", "", "stabilise", "die"],
   "treating-wounds": ["treat", "", "treat", ""],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { earlierTreatments, LONG_REST, medicalDifficulty } from "../../../src/rules/skills/medical-use.ts";
+import { RESET_SECONDS } from "../../../src/rules/checks/attempt-record.ts";
+import { earlierTreatments, medicalDifficulty } from "../../../src/rules/skills/medical-use.ts";
 
+const LONG_REST = RESET_SECONDS.longRest;
 const wound = (severity: "light" | "serious" | "heavy") => ({ type: "wound", severity }) as const;
 const life = { type: "stabilise" } as const;
 
@@ -25,7 +27,7 @@ describe("How difficult a treatment is", () => {
 });
 
 describe("Earlier treatments", () => {
-  const now = { skill: "first-aid", patient: "bo", wound: "one", illness: "", time: LONG_REST };
+  const now = { skill: "first-aid", patient: "bo", wound: "one", illness: "", time: LONG_REST, succeeded: false };
 
   it("of First Aid are all on the patient since the last long rest", () => {
     const before = [
@@ -35,6 +37,16 @@ describe("Earlier treatments", () => {
       { ...now, skill: "stabilize", time: 1 },
     ];
     expect(earlierTreatments(before, now)).toBe(1);
+  });
+
+  it("of First Aid count however they ended, of the others those since the last success", () => {
+    const worked = { ...now, succeeded: true };
+    expect(earlierTreatments([now, worked, now], now)).toBe(3);
+    const plague = { ...now, skill: "healing/humanoids", wound: "", illness: "Plague" };
+    expect(earlierTreatments([plague, { ...plague, succeeded: true }, plague], plague)).toBe(1);
+    expect(earlierTreatments([plague, { ...plague, succeeded: true }], plague)).toBe(0);
+    const saving = { ...now, skill: "stabilize", wound: "" };
+    expect(earlierTreatments([saving, { ...saving, succeeded: true }], saving)).toBe(0);
   });
 
   it("of Treating Wounds are those on the wound, of Healing those on the illness", () => {

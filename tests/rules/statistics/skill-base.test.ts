@@ -84,9 +84,29 @@ describe("Special bases", () => {
     expect(of(11, 11)).toMatchObject({ label: "SIRPAS.ATTRIBUTE.dexterity.label", value: 11 });
   });
 
-  it("those who never learned a skill try it on an attribute, half of one or the best of two, and on nothing else", () => {
-    const forms: readonly BaseForm[] = ["attribute", "half", "best", "modifier", "resistance", "none"];
-    expect(forms.map(canBeImprovised)).toEqual([true, true, true, false, false, false]);
+  it("the mean of several, rounded down, and their names", () => {
+    expect(base("mean", ["dexterity", "will"], "", { dexterity: 10, will: 13 })).toEqual({
+      label: "SIRPAS.TERM.mean",
+      value: 11,
+      kind: "mean",
+      source: "SIRPAS.ATTRIBUTE.dexterity.label/SIRPAS.ATTRIBUTE.will.label",
+    });
+    const of = (complexity: Complexity) =>
+      base("mean", ["dexterity", "will", "health"], complexity, { dexterity: 10, will: 13, health: 12 });
+    expect([of("easy")?.value, of("normal")?.value, of("hard")?.value]).toEqual([11, 5, 3]);
+    expect(of("normal")?.source).toMatch(/\/SIRPAS\.BASE\.half$/u);
+  });
+
+  it("a mean passes over what this world lacks, and of nothing there is none", () => {
+    const key = "luck" as AttributeKey;
+    expect(base("mean", ["dexterity", key], "", { dexterity: 12 })?.value).toBe(12);
+    expect(base("mean", [key], "", {})).toBeNull();
+    expect(base("mean", [], "", {})).toBeNull();
+  });
+
+  it("those who never learned a skill try it on an attribute, half of one, the best or the mean of two, and on nothing else", () => {
+    const forms: readonly BaseForm[] = ["attribute", "half", "best", "mean", "modifier", "resistance", "none"];
+    expect(forms.map(canBeImprovised)).toEqual([true, true, true, true, false, false, false]);
   });
 
   it("a skill without a base starts at 0, and is what was learned of it", () => {

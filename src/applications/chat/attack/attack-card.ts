@@ -18,7 +18,7 @@ interface AttackFacts {
 /** The card of an attack: what was thrown, what each target did against it, and what came of it, all by the dice. */
 export function attackCard({ message, system }: AttackFacts) {
   const state = attackStateOf(message);
-  const { attacker, technique, targets, closing, prevents, turn } = system;
+  const { attacker, technique, weapon, targets, closing, prevents, turn } = system;
   const names = list(targets.map(({ name }) => name));
   return {
     what: technique.name,
@@ -26,6 +26,7 @@ export function attackCard({ message, system }: AttackFacts) {
       targets.length > 3
         ? say("SIRPAS.CARD.attack.againstMany", { attacker: attacker.name, count: targets.length })
         : say("SIRPAS.CARD.attack.against", { attacker: attacker.name, names }),
+      ...(weapon.name === "" ? [] : [weapon.name]),
       ...(turn > 0 ? [say("SIRPAS.ATTACK.turn", { turn })] : []),
     ].join(" · "),
     prevents: prevents ? say("SIRPAS.ATTACK.prevents") : "",

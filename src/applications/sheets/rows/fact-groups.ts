@@ -16,6 +16,7 @@ export type FactKind =
   | "signed"
   | "text"
   | "number"
+  | "mitigation"
   | (() => Readonly<Record<string, { readonly label: string }>>);
 
 interface Group {
@@ -139,9 +140,7 @@ export const FACT_GROUPS: Readonly<Record<ItemType, readonly Group[]>> = {
       heading: "SIRPAS.SHEET.mitigationGroup",
       facts: {
         part: "part",
-        "mitigation.cut": "number",
-        "mitigation.blunt": "number",
-        "mitigation.piercing": "number",
+        mitigation: "mitigation",
         worn: "flag",
       },
     },
@@ -151,7 +150,15 @@ export const FACT_GROUPS: Readonly<Record<ItemType, readonly Group[]>> = {
   weapon: [
     {
       heading: "SIRPAS.SHEET.combatGroup",
-      facts: { damage: "signed", damageType: damageTypes, range: "feet", dominance: "signed", equipped: "flag" },
+      facts: {
+        damage: "signed",
+        attack: "signed",
+        defence: "signed",
+        damageType: damageTypes,
+        range: "feet",
+        dominance: "signed",
+        equipped: "flag",
+      },
     },
     {
       heading: "SIRPAS.SHEET.handlingGroup",

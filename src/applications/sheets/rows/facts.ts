@@ -1,6 +1,8 @@
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
+import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
 import { say, signed } from "../../words.ts";
 import { moneyText } from "../../ux/money.ts";
+import { mitigationText } from "../views/mitigation-figures.ts";
 import type { Known } from "./known.ts";
 import { FACT_GROUPS, type FactKind } from "./fact-groups.ts";
 import { materialName } from "./materials.ts";
@@ -89,6 +91,8 @@ function textOf(kind: Exclude<FactKind, "alternative">, value: unknown, known: K
       return value === 0 ? "" : String(value);
     case "number":
       return String(value);
+    case "mitigation":
+      return mitigationText(value as ArmourMitigation);
   }
 }
 

@@ -4,6 +4,7 @@ import { keyOf } from "../../../rules/keys.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { itemChoices } from "./choices.ts";
 import { factGroups, factTables } from "./facts.ts";
+import { mitigationFields } from "../views/mitigation-figures.ts";
 import { combatFolds } from "./folds.ts";
 import { keyClash } from "./key-clash.ts";
 import { Known } from "./known.ts";
@@ -43,6 +44,7 @@ export async function itemView(item: SirpasItem, editable: boolean) {
     folds: combatFolds(item),
     keyOfName: keyOf(item.name),
     material: item.isType("armour") ? materialName(item.system.material) : "",
+    mitigation: item.isType("armour") ? mitigationFields(item.system._source.mitigation) : [],
     enrichedTexts: texts,
   };
 }

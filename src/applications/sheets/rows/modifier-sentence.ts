@@ -34,6 +34,8 @@ export function modifierSentence(item: SirpasItem, row: ModifierRow, names: Name
       return say("SIRPAS.MODIFIER.fraction", { ...words, numerator: row.numerator, denominator: row.denominator });
     case "selfHealing":
       return say(`SIRPAS.MODIFIER.selfHealing.${row.wound}`, words);
+    case "damage":
+      return say(row.target === ANY_TARGET ? "SIRPAS.MODIFIER.damageOfAll" : "SIRPAS.MODIFIER.damage", words);
     case "mitigation":
     case "ignoredPenalty":
     case "falloff":

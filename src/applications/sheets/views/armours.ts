@@ -3,6 +3,7 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { nameIn, say } from "../../words.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
+import { mitigationFigures } from "./mitigation-figures.ts";
 
 /** Pieces of armour, worn or not. */
 export function armourLines(actor: SirpasActor) {
@@ -11,15 +12,15 @@ export function armourLines(actor: SirpasActor) {
 
 function armourLine(item: ItemOf<"armour">) {
   const { part, mitigation, worn } = item.system;
-  const { cut, blunt, piercing } = mitigation;
+  const figures = mitigationFigures(mitigation);
   return {
     ...itemLine(item),
     part: nameIn(CONFIG.SIRPAS.armourParts, part),
-    mitigation: { cut, blunt, piercing },
+    mitigation: figures,
     tooltip: toldTooltip(
       item.name,
-      Object.entries({ cut, blunt, piercing }).map(([type, value]) => ({
-        ...{ name: say(`SIRPAS.SHEET.${type}`), text: String(value) },
+      figures.map(({ name, value }) => ({
+        ...{ name, text: String(value) },
         term: { label: item.name, source: item.uuid, kind: "armour" },
       })),
     ),

@@ -1,5 +1,6 @@
 import { carriedThings } from "../../../data/actor/carried.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
+import { kitsFor, medicalSkills } from "../../../documents/injury/treat.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../ux/money.ts";
@@ -20,13 +21,14 @@ export function gear(actor: SirpasActor) {
   const armours = itemsOf(actor.items, "armour");
   const others = itemsOf(actor.items, "gear");
   const all = [...weapons, ...armours, ...others];
+  const gearLines = others.map((item) => ({ ...belongingLine(item), remedy: remedy(actor, item) }));
   return {
     groups: [
       group("weapon", "SIRPAS.SHEET.weapons", "SIRPAS.BELONGINGS.noWeapons", weapons),
       group("armour", "SIRPAS.SHEET.armours", "SIRPAS.BELONGINGS.noArmours", armours),
-      group("gear", "SIRPAS.SHEET.gear", "SIRPAS.BELONGINGS.noGear", others),
+      { ...group("gear", "SIRPAS.SHEET.gear", "SIRPAS.BELONGINGS.noGear", others), lines: gearLines },
     ],
-    gear: others.map(belongingLine),
+    gear: gearLines,
     carried: say("SIRPAS.SHEET.carried", { weight: rounded(weightOf(carriedThings(actor.items))) }),
     carriedTooltip: carriedTooltip(actor),
     worth: say("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
@@ -66,6 +68,12 @@ function belongingLine(item: Belonging) {
         : "",
     ...inUse(item),
   };
+}
+
+/** The button that treats somebody with it; null for what helps with no medical skill that can be used. */
+function remedy(actor: SirpasActor, item: ItemOf<"gear">) {
+  const skill = medicalSkills(actor).find(({ key }) => kitsFor(actor, key).includes(item));
+  return skill ? { skill: skill.key, label: say("SIRPAS.TREAT.with", { name: item.name }) } : null;
 }
 
 /** How it is in use: in hand, worn, or switched on. Gear that does nothing while in use has no such state. */

@@ -5,6 +5,7 @@ import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { nameIn, say } from "../../words.ts";
 import { partsOf } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";
+import { mitigationFigures, mitigationText } from "./mitigation-figures.ts";
 
 /** What a GM asks of an NPC most often besides its checks: how far it moves, and what stops a blow where. */
 export function glance(actor: SirpasActor) {
@@ -25,25 +26,18 @@ export function glance(actor: SirpasActor) {
 /** All that is worn on a part counts together. */
 function mitigationOn(actor: SirpasActor, part: string) {
   const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn && system.part === part);
-  const sum = (type: "cut" | "blunt" | "piercing") =>
-    worn.reduce((total, { system }) => total + system.mitigation[type], 0);
+  const types = [...new Set(worn.flatMap(({ system }) => Object.keys(system.mitigation)))];
+  const sum = (type: string) => worn.reduce((total, { system }) => total + (system.mitigation[type] ?? 0), 0);
   return {
     armours: worn.map(({ name }) => name).join(", "),
     tooltip: toldTooltip(
       nameIn(CONFIG.SIRPAS.armourParts, part),
-      worn.map((item) => {
-        const { cut, blunt, piercing } = item.system.mitigation;
-        const figures = { cut, blunt, piercing };
-        const text = Object.entries(figures).map(([type, value]) => `${say(`SIRPAS.SHEET.${type}`)} ${value}`);
-        return {
-          name: item.name,
-          text: text.join(", "),
-          term: { label: item.name, source: item.uuid, kind: "armour" },
-        };
-      }),
+      worn.map((item) => ({
+        name: item.name,
+        text: mitigationText(item.system.mitigation),
+        term: { label: item.name, source: item.uuid, kind: "armour" },
+      })),
     ),
-    cut: sum("cut"),
-    blunt: sum("blunt"),
-    piercing: sum("piercing"),
+    figures: mitigationFigures(Object.fromEntries(types.map((type) => [type, sum(type)]))),
   };
 }

@@ -11,6 +11,7 @@ import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { say } from "../../words.ts";
 import { partsOf, storedPart } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";
+import { mitigatedTypes } from "./mitigation-figures.ts";
 
 /** The types that every armour has a figure for are told even where nothing is worn. */
 const ALWAYS: ReadonlySet<string> = new Set(ARMOUR_DAMAGE_TYPES);
@@ -93,6 +94,7 @@ function mitigationRow(type: DamageType, part: BodyPart, protection: Protection)
     type,
     name: typeName(type),
     off,
+    worn: sumTerms(flat.filter(({ kind }) => kind === "armour")),
     tooltip: toldTooltip(`${say(part.label)}: ${typeName(type)}`, told.length === 0 ? [none] : told),
     stops: flat.length > 0 || fractions.length > 0,
     text: [String(off), ...leaves.map((fraction) => say("SIRPAS.SILHOUETTE.leaves", { fraction }))].join(", "),
@@ -159,9 +161,9 @@ function woundNames(wounds: readonly Marked[]): string {
   return wounds.map(({ severity }) => say(CONFIG.SIRPAS.wounds[severity].label)).join(", ");
 }
 
-/** How dark a part is drawn: by the most that it stops of what armour is made against. */
+/** How dark a part is drawn: by the most that it stops of what the book's armour is made against, or that armour on it stops. */
 function strengthOf(rows: readonly Row[]): string {
-  const most = Math.max(0, ...rows.filter(({ type }) => ALWAYS.has(type)).map(({ off }) => off));
+  const most = Math.max(0, ...rows.map(({ type, off, worn }) => (ALWAYS.has(type) ? off : worn)));
   return most === 0 ? "none" : most < 4 ? "some" : "much";
 }
 
@@ -169,10 +171,8 @@ function figureOf(rows: readonly Row[], type: DamageType): number {
   return rows.find((row) => row.type === type)?.off ?? 0;
 }
 
-/** Those that armour is made against come first, in the order of its figures. */
 function damageTypes(): readonly DamageType[] {
-  const others = (Object.keys(CONFIG.SIRPAS.damageTypes) as DamageType[]).filter((type) => !ALWAYS.has(type));
-  return [...ARMOUR_DAMAGE_TYPES, ...others];
+  return mitigatedTypes() as readonly DamageType[];
 }
 
 function typeName(type: DamageType): string {

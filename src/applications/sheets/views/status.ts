@@ -27,6 +27,8 @@ export interface Track {
   /** Injury follows from the wounds: it can only be added to, by a wound. */
   readonly settable: boolean;
   readonly pips: readonly Pip[] | null;
+  /** The check that its name makes, of what a check holds off; null for the others. */
+  readonly resist: { readonly threat: StrainKey; readonly label: string } | null;
 }
 
 /** Injury, fatigue and stress, and what else the world has. */
@@ -63,6 +65,7 @@ function strain(actor: SirpasActor, key: StrainKey): Track {
     tooltip: limitTooltip(struct, structValues[struct].terms),
     settable: true,
     pips: max > MOST_PIPS ? null : pointPips(name, value, max, { beyond: true }),
+    resist: { threat: key, label: say(`SIRPAS.TRACK.resist.${key}`) },
   };
 }
 
@@ -89,6 +92,7 @@ function trackOf(key: string, name: string, value: number, max: number) {
     over: value > max,
     label: say("SIRPAS.SHEET.track", { name, value, max }),
     path: `system.status.${key}.value`,
+    resist: null,
   };
 }
 

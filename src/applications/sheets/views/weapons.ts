@@ -1,7 +1,9 @@
 import type { Fighter } from "../../../documents/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
+import { isDropped } from "../../../rules/combat/disarm.ts";
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
 import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
+import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
 import { nameIn, say, signed } from "../../words.ts";
@@ -15,6 +17,9 @@ export function weaponLines(fighter: Fighter) {
 
 function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
   const { damageType, equipped, quantity, wielded, range } = item.system;
+  const held = equipped && quantity > 0;
+  const lost = held && isDropped(wielded) && hasCondition(fighter.actor.system.conditions, "disarm");
+  const { name } = item;
   const traits = traitsOf([wielded]).map((trait) => say(CONFIG.SIRPAS.weaponTraits[trait].label));
   return {
     ...itemLine(item),
@@ -22,12 +27,18 @@ function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
     damageType: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
     range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
     falloff: range === null ? "" : falloffTooltip(item.name, range, fighter.sources),
-    note: [...traits, ...servedNames(fighter, item)].join(" · "),
+    note: [...traits, ...rollNotes(item), ...servedNames(fighter, item)].join(" · "),
     count: quantity === 1 ? "" : say("SIRPAS.BELONGINGS.times", { count: quantity }),
     equipped,
-    refusal: equipped && quantity < 1 ? say("SIRPAS.BELONGINGS.noneLeft", { name: item.name }) : "",
-    attackLabel: equipped && quantity > 0 ? say("SIRPAS.ATTACK.with", { name: item.name }) : "",
-    toggleLabel: say("SIRPAS.SHEET.equipped", { name: item.name }),
+    inUse: held && !lost,
+    refusal: lost
+      ? say("SIRPAS.BELONGINGS.struckOut", { name })
+      : equipped && !held
+        ? say("SIRPAS.BELONGINGS.noneLeft", { name })
+        : "",
+    attackLabel: held && !lost ? say("SIRPAS.ATTACK.with", { name }) : "",
+    pickUpLabel: lost ? say("SIRPAS.BELONGINGS.pickUp", { name }) : "",
+    toggleLabel: say("SIRPAS.SHEET.equipped", { name }),
   };
 }
 
@@ -39,6 +50,14 @@ function damageOf({ styles }: Fighter, { name, system }: ItemOf<"weapon">) {
   const terms = [...weaponDamageTerms(wielded), ...(melee ? twoHandedTerms("melee", wielded) : [])];
   const none = { label: name, value: 0, source: wielded.uuid, kind: "weapon" };
   return { text: signed(sumTerms(terms)), tooltip: termsTooltip(name, terms.length === 0 ? [none] : terms) };
+}
+
+/** What it adds to attacks and defences: "Attack rolls +1". */
+function rollNotes({ system }: ItemOf<"weapon">): readonly string[] {
+  const { fields } = system.schema;
+  return (["attack", "defence"] as const).flatMap((kind) =>
+    system[kind] === 0 ? [] : `${fields[kind].label} ${signed(system[kind])}`,
+  );
 }
 
 /** The styles and generic skills that it is used with, as far as its owner has them. */

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
+import { mayDieUntreated } from "../../../documents/threats.ts";
 import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "../../../rules/term.ts";
@@ -25,6 +26,7 @@ export function health(actor: SirpasActor) {
     })),
     bodyParts: bodyPartNames(actor),
     scratches: scratches(actor),
+    mayDie: mayDieUntreated(actor),
   };
 }
 

@@ -6,6 +6,8 @@ export const CONCENTRATION: Style = {
   modifier: "mW",
   dominance: 1,
   range: "metaphysical",
+  // Not printed: that of Dig into you, see docs/rulings.md.
+  damageType: "despair",
   actions: { 1: 1, 8: 2, 14: 3 },
   manoeuvres: {
     "Alien Thoughts": {

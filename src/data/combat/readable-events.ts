@@ -1,0 +1,29 @@
+import type { FightEvent } from "../../rules/fight/event.ts";
+import { fightEvent } from "./fight-event.ts";
+
+/** What of a stored log can be read, and the ids of what cannot. */
+export interface ReadLog {
+  readonly events: Readonly<Record<string, FightEvent>>;
+  readonly unreadable: readonly string[];
+}
+
+let eventField: ReturnType<typeof fightEvent> | null = null;
+
+/**
+ * Reads the events of a log one by one, so that one that does not fit stops neither the others nor its encounter. Events are
+ * stored without a schema for that reason: Foundry would set the whole encounter aside.
+ */
+export function readEvents(stored: Readonly<Record<string, object>>): ReadLog {
+  const read = Object.entries(stored).map(([id, event]) => [id, readEvent(event)] as const);
+  return {
+    events: Object.fromEntries(read.flatMap(([id, event]) => (event === null ? [] : [[id, event]]))),
+    unreadable: read.flatMap(([id, event]) => (event === null ? id : [])),
+  };
+}
+
+/** null for what is no event. */
+function readEvent(stored: object): FightEvent | null {
+  eventField ??= fightEvent();
+  const event = eventField.clean(foundry.utils.deepClone(stored) as never) as unknown;
+  return eventField.validate(event as never) === undefined ? (event as FightEvent) : null;
+}

@@ -1,0 +1,196 @@
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { TURN_USES } from "../../rules/combat/turn-log.ts";
+import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
+import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import type { Change } from "../../rules/fight/change.ts";
+import { COMBAT_LEVELS, type FightFact } from "../../rules/fight/event.ts";
+import { isKey } from "../../rules/keys.ts";
+import { BOUNDS } from "./bounds.ts";
+import { manoeuvreRows } from "./combat.ts";
+import { text } from "./texts.ts";
+
+/*
+ * What stored facts, changes and lines of a combat log look like. Fields of Foundry's cannot tell one kind of a union from
+ * another, and whatever is not of this shape would stop every client that reads it.
+ */
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** Whether something is a line of an account: a localisation key and plain values for its placeholders. */
+export function isSaid(line: unknown): boolean {
+  return isRecord(line) && isText(line["label"]) && isPlain(line["data"]);
+}
+
+/** Whether something is a record of texts and numbers alone. */
+export function isPlain(data: unknown): boolean {
+  if (!isRecord(data) || Object.keys(data).length > BOUNDS.few) return false;
+  return Object.values(data).every((value) => isText(value) || Number.isFinite(value));
+}
+
+/** Whether something is a fact of a fight: see `FightFact` in the rules. */
+export function isFact(fact: unknown): fact is FightFact {
+  return isRecord(fact) && isOneOf(fact["type"], FACTS, (fits) => fits(fact));
+}
+
+const FACTS: Readonly<Record<FightFact["type"], (fact: Loose) => boolean>> = {
+  order: ({ turn, places }) => isTurn(turn) && listOf(places, isPlace),
+  place: ({ combatant, event }) => isText(combatant) && isIn(event, ["begin", "wait", "preempt", "end"]),
+  level: ({ level }) => isIn(level, COMBAT_LEVELS),
+  seconds: ({ seconds }) => seconds === null || (isAtMost(seconds, BOUNDS.number) && Number(seconds) > 0),
+  memorable: ({ event }) => isRecord(event) && isOneOf(event["type"], MEMORABLE, (fits) => fits(event)),
+};
+
+const MEMORABLE: Readonly<Record<string, (event: Loose) => boolean>> = {
+  manoeuvre: ({ rows, user, target, success, margin, extra }) =>
+    areRows(rows) &&
+    [user, target].every(isText) &&
+    [success, extra].every((flag) => typeof flag === "boolean") &&
+    (margin === null || isWhole(margin)),
+  other: ({ user }) => isText(user),
+  damage: ({ user, effective }) => isText(user) && isWhole(effective),
+  turn: ({ turn }) => isTurn(turn),
+};
+
+function isPlace(place: unknown): boolean {
+  return (
+    isRecord(place) &&
+    isText(place["id"]) &&
+    isIn(place["pool"], POOL_KEYS) &&
+    listOf(place["terms"], isTerm) &&
+    listOf(place["throws"], isThrow)
+  );
+}
+
+function isThrow(one: unknown): boolean {
+  return isRecord(one) && isWhole(one["result"]) && listOf(one["dice"], (die) => isCount(die, 6) && die !== 0);
+}
+
+function isTerm(term: unknown): boolean {
+  if (!isRecord(term)) return false;
+  const { label, value, source = "", kind = "" } = term;
+  return [label, source, kind].every(isText) && isWhole(value);
+}
+
+let rowsField: { validate(value: unknown): unknown } | null = null;
+
+/** Whether something is the rows of a manoeuvre or generic combat skill, in the shape that the rules read. */
+export function areRows(rows: unknown): boolean {
+  if (!isRecord(rows) || !listOf(rows["effects"], isRecord, BOUNDS.few)) return false;
+  if (!isPlainSize(rows) || !areNumbersWithin(rows, BOUNDS.row)) return false;
+  rowsField ??= new foundry.data.fields.SchemaField(plainFields());
+  // The rules keep of an effect what its type asks for; its field has all of them.
+  const effects = (rows["effects"] as readonly Loose[]).map((effect) => ({ ...WHOLE_EFFECT, ...effect }));
+  return rowsField.validate({ ...rows, effects }) === undefined;
+}
+
+const WHOLE_EFFECT = { condition: "stun", turns: null, mutual: false, severity: "deadly" } as const;
+
+/** Whether no number anywhere in some data is further from 0. */
+function areNumbersWithin(value: unknown, most: number): boolean {
+  if (typeof value === "number") return Math.abs(value) <= most;
+  if (typeof value !== "object" || value === null) return true;
+  return Object.values(value).every((one) => areNumbersWithin(one, most));
+}
+
+/** The rows are stored without the notes of their item. */
+function plainFields() {
+  const { notes: _, ...fields } = manoeuvreRows();
+  return { ...fields, key: text(), name: text() };
+}
+
+/** Whether something is a use of a turn: see `LoggedUse` in the rules. */
+export function isUse(use: unknown): boolean {
+  if (!isRecord(use)) return false;
+  const { type, skill, kind, manoeuvre, name } = use;
+  return isIn(type, TURN_USES) && isIn(kind, MANOEUVRE_KINDS) && [skill, manoeuvre, name].every(isText);
+}
+
+/** Of each change what it needs besides its actor. */
+const CHANGES: Readonly<Record<Change["type"], (change: Loose) => boolean>> = {
+  wound: ({ wound, scratches }) => isWound(wound) && isCount(scratches),
+  scratch: ({ count }) => isWhole(count),
+  healed: ({ before, after, index }) => isWound(before) && (after === null || isWound(after)) && isCount(index),
+  condition: ({ condition, part, turns, source, before }) =>
+    isIn(condition, CONDITION_KEYS) &&
+    isText(part) &&
+    isLeft(turns) &&
+    isText(source) &&
+    (before === null || (isRecord(before) && isLeft(before["left"]))),
+  ended: ({ condition, part, left }) => isIn(condition, CONDITION_KEYS) && isText(part) && isLeft(left),
+  use: ({ combat, round, use }) => isText(combat) && isTurn(round) && isUse(use),
+  counter: ({ status, by }) => isText(status) && isKey(status) && isWhole(by),
+  stock: ({ item, path, by }) => isText(item) && isIn(path, STOCKS) && isWhole(by),
+  faded: ({ effect }) => isText(effect),
+  dead: () => true,
+};
+
+/** Where it is stored how many there are of something. */
+const STOCKS = ["system.quantity", "system.uses"] as const;
+
+/** Whether something is a change of an actor: see `Change` in the rules. */
+export function isChange(change: unknown): change is Change {
+  if (!isRecord(change) || !isText(change["actor"])) return false;
+  const { index } = change;
+  return isOneOf(change["type"], CHANGES, (fits) => fits(change)) && (index === undefined || isCount(index));
+}
+
+/** Whether something is a list of changes, no longer than one event can make. */
+export function areChanges(list: unknown): list is readonly Change[] {
+  return listOf(list, isChange, BOUNDS.many);
+}
+
+function isWound(wound: unknown): boolean {
+  if (!isRecord(wound)) return false;
+  const { id, severity, damageType, bodyPart, label, treated, received = null, fight = "" } = wound;
+  const texts = [id, damageType, bodyPart, label, fight].every(isText);
+  const isTime = received === null || Number.isFinite(received);
+  return texts && isTime && typeof treated === "boolean" && isIn(severity, WOUND_SEVERITIES);
+}
+
+/** Whether an object is no larger than one that play makes. */
+export function isPlainSize(value: object): boolean {
+  return JSON.stringify(value).length <= BOUNDS.characters;
+}
+
+/** A list of so many entries at most, all of which fit. */
+export function listOf(list: unknown, fits: (entry: unknown) => boolean, most: number = BOUNDS.several): boolean {
+  return Array.isArray(list) && list.length <= most && list.every(fits);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= BOUNDS.text;
+}
+
+export function isRecord(value: unknown): value is Loose {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isOneOf<Fits>(type: unknown, table: Readonly<Record<string, Fits>>, test: (fits: Fits) => boolean): boolean {
+  return typeof type === "string" && Object.hasOwn(table, type) && test(table[type]!);
+}
+
+function isIn(value: unknown, choices: readonly unknown[]): boolean {
+  return choices.includes(value);
+}
+
+/** Turns that a condition has left; null until it is ended. */
+function isLeft(turns: unknown): boolean {
+  return turns === null || isTurn(turns);
+}
+
+function isTurn(turn: unknown): boolean {
+  return isCount(turn, BOUNDS.turn);
+}
+
+function isCount(number: unknown, most: number = BOUNDS.number): boolean {
+  return isAtMost(number, most) && Number.isSafeInteger(number) && Number(number) >= 0;
+}
+
+function isWhole(number: unknown): boolean {
+  return Number.isSafeInteger(number) && Math.abs(Number(number)) <= BOUNDS.number;
+}
+
+function isAtMost(number: unknown, most: number): boolean {
+  return typeof number === "number" && number <= most;
+}

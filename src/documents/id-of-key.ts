@@ -1,0 +1,11 @@
+/** Sixteen letters and digits that follow from a key alone, as the id of a document is written. */
+export function idOfKey(key: string): string {
+  let id = "";
+  for (let salt = 0; id.length < 16; salt++) id += hash(`${salt}/${key}`).toString(36);
+  return id.slice(0, 16);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  return [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0, 0x811c9dc5);
+}

@@ -1,0 +1,33 @@
+import { graceLeft } from "../rules/damage/natural-healing.ts";
+import { untreatedWounds } from "../rules/damage/untreated-wounds.ts";
+import { refused } from "../rules/outcome.ts";
+import { STRAIN_ATTRIBUTES, type Threat } from "../rules/skills/threats.ts";
+import type { SirpasActor } from "./actor.ts";
+import { sourcesOf } from "./actor-statistics.ts";
+import { deadlyThrow } from "./attack/endurance-statistics.ts";
+import { deadStatus } from "./dead-status.ts";
+import { storedWounds } from "./injury/treatment-changes.ts";
+import { nameOf } from "./name-of.ts";
+import { tell } from "./tell.ts";
+
+/** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */
+export function mayDieUntreated(actor: SirpasActor): boolean {
+  const { incapacitatedBy, wounds } = actor.system;
+  return incapacitatedBy.includes("injury") && untreatedWounds(wounds).length > 0 && !actor.statuses.has(deadStatus());
+}
+
+/**
+ * Makes a check against a threat: Health against fatigue, Equilibrium against stress, and against untreated wounds the check of
+ * chapter "Deadly Wounds". What a failure does is offered on the card.
+ * @returns the message, or null if it was refused (and the user told why) or the player closed the dialog.
+ */
+export async function resistThreat(actor: SirpasActor, threat: Threat): Promise<ChatMessage.Implementation | null> {
+  if (threat !== "wounds") return actor.check(STRAIN_ATTRIBUTES[threat], { against: threat });
+  const name = nameOf(actor);
+  const wound = untreatedWounds(storedWounds(actor)).at(-1);
+  if (!wound || !mayDieUntreated(actor)) return tell(refused("noUntreatedWounds", { name }));
+  const seconds = graceLeft(storedWounds(actor), sourcesOf(actor), game.time.worldTime) ?? 0;
+  if (seconds > 0) return tell(refused("graceHolds", { name, hours: Math.ceil(seconds / 3600) }));
+  const key = deadlyThrow(actor, wound.damageType)?.statistic.key ?? "body";
+  return actor.check(key, { difficulty: "normal", attempts: 0, against: "wounds" });
+}

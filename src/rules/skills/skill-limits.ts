@@ -1,0 +1,24 @@
+import type { RefusalReason } from "../outcome.ts";
+
+/** Something that no check of a skill can overcome. */
+export interface SkillLimit {
+  readonly key: string;
+  /** Localisation key. */
+  readonly label: string;
+  readonly refusal: RefusalReason;
+}
+
+/** Chapters "Persuade" and "Pickpocket": what a skill does not work on, by its key; it is not thrown for then. */
+export const SKILL_LIMITS: Readonly<Record<string, readonly SkillLimit[] | undefined>> = {
+  persuade: [
+    limit("persuade", "evidence", "persuadeEvidence"),
+    limit("persuade", "decided", "persuadeDecided"),
+    limit("persuade", "harsh", "persuadeHarsh"),
+    limit("persuade", "orders", "persuadeOrders"),
+  ],
+  pickpocket: [limit("pickpocket", "aware", "pickpocketAware"), limit("pickpocket", "secured", "pickpocketSecured")],
+};
+
+function limit(skill: string, key: string, refusal: RefusalReason): SkillLimit {
+  return { key, label: `SIRPAS.SITUATION.${skill}.${key}`, refusal };
+}

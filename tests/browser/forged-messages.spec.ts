@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+import { playQueries, playRound, readyWithPlain } from "../forgeries/round.ts";
+import { discard, faultsOf, prepareTrial } from "../forgeries/trial.ts";
+import { sampleOf } from "../forgeries/mutations.ts";
+import { GENERATION } from "../support/generation.ts";
+
+/** So many of each type; `npm run forgeries` sends them all. */
+const OF_EACH = 7;
+const QUERIES = 40;
+
+test("messages and queries that a player has forged do nobody harm, and a genuine attack comes to its end beside them", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { company, forger, messages, queries } = await prepareTrial(browser, GENERATION);
+  try {
+    const types = [...new Set(messages.map(({ type }) => type))];
+    const sample = types.flatMap((wanted) =>
+      sampleOf(
+        messages.filter(({ type }) => type === wanted),
+        OF_EACH,
+      ),
+    );
+    const before = await readyWithPlain(company, sample.length);
+    expect(faultsOf(await playRound(company, sample, forger, before))).toEqual([]);
+    expect(faultsOf(await playQueries(company, sampleOf(queries, QUERIES), forger))).toEqual([]);
+  } finally {
+    await discard(company);
+  }
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as Shape from "../../src/data/fields/fight-shape.ts";
+import { EMPTY_ROWS } from "../../src/rules/combat/empty-rows.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+const ROWS = { ...EMPTY_ROWS, key: "jab", name: "Jab", kind: "attack" } as const;
+
+describe("What a message or a log may hold of a fight", () => {
+  let table: SirpasTable;
+  let shape: typeof Shape;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    shape = await import("../../src/data/fields/fight-shape.ts");
+  });
+  afterAll(() => table.close());
+
+  it("are the rows of a technique as the rules give them", () => {
+    expect(shape.areRows(ROWS)).toBe(true);
+    const effects = [{ type: "worsen", critical: true, atLeast: "", parts: [] }];
+    expect(shape.areRows({ ...ROWS, effects })).toBe(true);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["no rows at all", {}],
+    ["a list that is none", { ...ROWS, bodyParts: "head" }],
+    ["a number that is a text", { ...ROWS, strikes: "many" }],
+    ["a range beyond the horizon", { ...ROWS, range: { ...ROWS.range, feet: 1e15 } }],
+    ["a diminishing return that never ends", { ...ROWS, diminishingReturn: -1e15 }],
+    ["ten thousand effects", { ...ROWS, effects: Array.from({ length: 10_000 }, () => ({ type: "worsen" })) }],
+  ])("but not %s in place of rows", (_what, rows) => {
+    expect(shape.areRows(rows)).toBe(false);
+  });
+
+  it.each([
+    ["a turn that is no number", { type: "memorable", event: { type: "turn", turn: "abc" } }],
+    ["the turn 10¹⁵", { type: "memorable", event: { type: "turn", turn: 1e15 } }],
+    ["an order without places", { type: "order", turn: 1, places: null }],
+    ["a place that is none", { type: "order", turn: 1, places: [null] }],
+    [
+      "dice with seven pips",
+      {
+        type: "order",
+        turn: 1,
+        places: [{ id: "a", pool: "standard", terms: [], throws: [{ result: 7, dice: [7] }] }],
+      },
+    ],
+    ["a level that there is not", { type: "level", level: "easy" }],
+    ["a type that there is not", { type: "constructor" }],
+  ])("nor the fact of %s", (_what, fact) => {
+    expect(shape.isFact(fact)).toBe(false);
+  });
+
+  it.each([
+    ["a wound that is none", { type: "wound", actor: "Actor.x", wound: null, scratches: 0 }],
+    ["half a scratch", { type: "scratch", actor: "Actor.x", count: 0.5 }],
+    ["a stock at another place", { type: "stock", actor: "Actor.x", item: "y", path: "system.level", by: 9 }],
+    ["somebody who is no text", { type: "dead", actor: 7 }],
+  ])("nor the change of %s", (_what, change) => {
+    expect(shape.isChange(change)).toBe(false);
+  });
+});

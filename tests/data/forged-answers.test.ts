@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { SirpasCombat } from "../../src/documents/combat.ts";
+import { postAttack, postDefence } from "./support/attacks.ts";
+import type { Forger } from "./support/forger.ts";
+import { forgersTable } from "./support/forgers-table.ts";
+
+type Message = ChatMessage.Implementation;
+
+const OWNER = 3;
+const NOBODY = `Actor.${"x".repeat(16)}`;
+
+describe("What a player forges with a console besides strikes and the log", () => {
+  const at = forgersTable();
+
+  const message = (id: string) => game.messages!.get(id) as unknown as Message;
+  const person = ({ uuid, name }: { readonly uuid: string; readonly name: string }) => ({
+    ...{ actor: uuid, token: "", name, img: "" },
+  });
+  const post = (type: string, system: object, more: object = {}) =>
+    at.player.create("ChatMessage", { type, author: at.forger, system, ...more });
+
+  /** The throw of an entrant, or of a strike, as the dice give it. */
+  async function thrown(id: string, value: number): Promise<string> {
+    const terms = [{ label: "Brawl", value, kind: "specific" }] as const;
+    at.table.dice(3, 3, 1);
+    const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool: "standard", terms }).evaluate();
+    return JSON.stringify(roll.toJSON());
+  }
+
+  /** An attack on somebody awake, who has to answer it. */
+  async function attack(target: { readonly uuid: string; readonly name: string }, more: object = {}): Promise<string> {
+    const terms = [{ label: "Brawl", value: 12, kind: "specific" }];
+    const system = { attacker: person(at.bo), terms, targets: [{ id: "1", ...person(target), status: "" }], ...more };
+    return post("attack", system, { rolls: [await thrown("strike-1", 12)] });
+  }
+
+  const stateOf = async (id: string) =>
+    (await import("../../src/documents/attack/attack-state.ts")).attackStateOf(message(id));
+  const setting = (key: string, value: unknown) => game.settings!.set("sirpas" as never, key as never, value as never);
+
+  describe("as a movement", () => {
+    async function inFight(): Promise<SirpasCombat> {
+      const combatants = [at.ada, at.bo, at.guard].map(({ id }) => ({ actorId: id }));
+      const data = { active: true, combatants } as never;
+      const combat = (await Combat.implementation.create(data)) as unknown as SirpasCombat;
+      at.table.dice(6, 6, 5, 5, 5, 5, 3, 3, 3);
+      await combat.startCombat();
+      return combat;
+    }
+    const escapeFor = async (actor: SirpasActor) =>
+      (await import("../../src/documents/movement/move-state.ts")).escapeFor(actor);
+    const move = (combat: SirpasCombat, mover: SirpasActor) =>
+      post("move", {
+        ...{ combat: combat.id, turn: combat.round, mover: person(mover) },
+        opponents: [{ id: "1", ...person({ uuid: NOBODY, name: "Nobody" }), aimed: false }],
+      });
+
+    it("it keeps nobody else from moving, and asks nobody in their name", async () => {
+      const combat = await inFight();
+      const { openDuties } = await import("../../src/documents/requests/duties.ts");
+      const { moveStateOf } = await import("../../src/documents/movement/move-state.ts");
+      const id = await move(combat, at.ada);
+      expect(id).not.toBe("");
+      expect(await escapeFor(at.ada)).toBe("free");
+      expect(moveStateOf(message(id))).toBe(null);
+      expect(openDuties(Date.now())).toEqual([]);
+    });
+
+    it("it keeps one's own waiting, until a Gamemaster deletes the message or the turn is over", async () => {
+      const combat = await inFight();
+      const id = await move(combat, at.bo);
+      expect(await escapeFor(at.bo)).toBe("waiting");
+      await message(id).delete();
+      expect(await escapeFor(at.bo)).toBe("free");
+      await move(combat, at.bo);
+      at.table.dice(6, 6, 5, 5, 5, 5, 3, 3, 3);
+      await combat.nextRound();
+      expect(await escapeFor(at.bo)).toBe("free");
+    });
+  });
+
+  describe("as an attack whose time to answer is over", () => {
+    const answers = () => game.messages!.contents.filter(({ type }) => (type as string) === "defence").length;
+    const answerAll = async () =>
+      (await import("../../src/documents/attack/answer-by-itself.ts")).answerByItself(Date.now());
+
+    it("it is answered for nobody where the table waits for everybody", async () => {
+      await attack(at.ada, { until: 1 });
+      expect(await answerAll()).toBe(null);
+      expect(answers()).toBe(0);
+    });
+
+    it("it is answered for nobody by itself where the table has a time limit: its values are not those of the sheet", async () => {
+      await setting("defenceSeconds", 30);
+      await attack(at.ada, { until: 1 });
+      expect(await answerAll()).toBe(null);
+      expect(answers()).toBe(0);
+      await setting("defenceSeconds", 0);
+    });
+  });
+
+  it("as Active Mitigation with another character than was hit it does not count, though both are the player's", async () => {
+    const tough = await at.table.createActor({ name: "Cy", type: "character", ownership: { [at.forger]: OWNER } });
+    const skill = { key: "active-mitigation", specific: 9, base: { form: "none", attributes: [] }, complexity: "hard" };
+    for (const actor of [at.bo, tough])
+      await actor.createEmbeddedDocuments("Item", [
+        { name: "Active Mitigation", type: "skill", system: skill },
+      ] as never);
+    at.table.dice(6, 5, 5);
+    const hit = await postAttack({ attacker: at.guard, targets: [at.bo], value: 12 });
+    await postDefence(hit, null);
+    const by = async (actor: SirpasActor) => {
+      const answer = { attack: hit.id, target: "1", strike: 1, kind: "mitigation", actor: actor.uuid };
+      const terms = [{ label: "Brawl", value: 12, kind: "specific" }];
+      await post("endurance", { ...answer, terms }, { rolls: [await thrown("mitigation", 12)] });
+      return (await stateOf(hit.id!))!.targets[0]!.strikes[0]!.mitigation?.actor ?? null;
+    };
+    expect(await by(tough)).toBe(null);
+    expect(await by(at.bo)).toBe(at.bo.uuid);
+  });
+
+  describe("as a round of simplified combat", () => {
+    const entrant = (actor: SirpasActor, id: string, value: number) => ({
+      ...{ id, ...person(actor), statistic: { key: "brawl", label: "Brawl", uuid: "" }, pool: "standard" },
+      terms: [{ label: "Brawl", value, kind: "specific" }],
+    });
+    const fight = {
+      ...{ length: 1, injuries: true, category: "", generic: true, combat: "", turnSeconds: 10, timePassed: false },
+    };
+    async function round(loser: SirpasActor): Promise<string> {
+      const parties = [
+        { id: "1", name: "One", members: [entrant(at.bo, "a", 20)] },
+        { id: "2", name: "Two", members: [entrant(loser, "b", 0)] },
+      ];
+      const rolls = [await thrown("a", 20), await thrown("b", 0)];
+      return post("multiContest", { parties, fight }, { rolls });
+    }
+    const settle = async (id: string) =>
+      (await import("../../src/documents/contests/settle-round.ts")).settleRound(message(id));
+
+    it("it hurts nobody by itself whose throw somebody else has written down", async () => {
+      for (const loser of [at.guard, at.ada]) {
+        const id = await round(loser);
+        expect(id).not.toBe("");
+        await settle(id);
+        expect(loser.system.wounds).toEqual([]);
+      }
+    });
+
+    it("it has to be rolled anew by a Gamemaster who believes it", async () => {
+      const { settleFighter } = await import("../../src/documents/contests/fight-settle.ts");
+      expect(await settleFighter(message(await round(at.guard)), "b")).toBe(false);
+      expect(at.guard.system.wounds).toEqual([]);
+    });
+  });
+
+  it("as an answer for somebody who lies in a compendium stops nothing that reads answers", async () => {
+    const { CompendiumCollection } = (
+      foundry as unknown as {
+        documents: { collections: { CompendiumCollection: { createCompendium(data: object): Promise<Pack> } } };
+      }
+    ).documents.collections;
+    const pack = await CompendiumCollection.createCompendium({ label: "Monsters", type: "Actor" });
+    const actors = Actor.implementation as unknown as { create(data: object, options: object): Promise<SirpasActor> };
+    const { id } = await actors.create({ name: "Ogre", type: "npc" }, { pack: pack.collection });
+    await pack.getIndex();
+    pack.clear();
+    const uuid = `Compendium.${pack.collection}.Actor.${id}`;
+    expect(fromUuidSync(uuid as never)).toMatchObject({ name: "Ogre" });
+    const hit = await attack({ uuid, name: "Ogre" });
+    expect(await at.player.create("ChatMessage", { type: "defence", system: { attack: hit, target: "1" } })).not.toBe(
+      "",
+    );
+    await expect(stateOf(hit)).resolves.toBeDefined();
+    await pack.deleteCompendium();
+
+    interface Pack {
+      readonly collection: string;
+      getIndex(): Promise<unknown>;
+      clear(): void;
+      deleteCompendium(): Promise<unknown>;
+    }
+  });
+
+  describe("as what came of a check", () => {
+    const check = (actor: SirpasActor, author: Forger = at.player) =>
+      author.create("ChatMessage", {
+        type: "check",
+        system: { actor: actor.uuid, statistic: { key: "climbing", label: "Climbing", uuid: "" } },
+      });
+
+    const consequence = (of: string, system: object) =>
+      at.player.create("ChatMessage", {
+        type: "consequence",
+        author: at.forger,
+        system: {
+          ...{ check: of, kind: "fall", document: "", name: "Bo", said: [], before: {}, after: {}, dies: false },
+          ...{ undone: "", ...system },
+        },
+      });
+
+    /** What the button on the card of the check does for a Gamemaster. */
+    async function gamemasterUndoes(id: string): Promise<void> {
+      const { consequenceOf, undoConsequence } = await import("../../src/documents/consequences/consequences.ts");
+      const { check: of, kind } = message(id).system as unknown as { check: string; kind: "fall" };
+      const applied = consequenceOf(of, kind);
+      if (applied) await undoConsequence(applied);
+      await undoConsequence({ message: message(id), data: message(id).system as never });
+    }
+
+    it("it makes nobody a Gamemaster who writes so into what a Gamemaster undoes", async () => {
+      await gamemasterUndoes(
+        await consequence(await check(at.bo), { document: `User.${at.forger}`, before: { role: 4 } }),
+      );
+      expect(game.users!.get(at.forger)!.role).toBe(1);
+    });
+
+    it("it gives nobody what is somebody else's", async () => {
+      const before = { ownership: { [at.forger]: OWNER } };
+      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.guard.uuid, before }));
+      expect(at.guard.ownership).not.toHaveProperty(at.forger);
+    });
+
+    it("it changes neither wounds of others, nor more of one's own than consequences do", async () => {
+      const wounds = { system: { wounds: [{ id: "w", severity: "heavy" }] } };
+      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.ada.uuid, before: wounds }));
+      await gamemasterUndoes(
+        await consequence(await check(at.bo), { kind: "treat", document: at.ada.uuid, before: wounds }),
+      );
+      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.ada.uuid, dies: true }));
+      const before = { ownership: { default: OWNER } };
+      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.bo.uuid, before }));
+      expect(at.ada.system.wounds).toEqual([]);
+      expect(at.bo.ownership.default).toBe(0);
+    });
+
+    it("it does not keep somebody else's from being applied", async () => {
+      const { rivalOf } = await import("../../src/documents/consequences/consequences.ts");
+      const of = await check(at.guard);
+      expect(await consequence(of, { document: at.bo.uuid })).not.toBe("");
+      expect(await consequence(of, {})).not.toBe("");
+      expect(rivalOf(of, "fall")).toBe(null);
+    });
+  });
+});

@@ -1,0 +1,209 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { MESSAGE_MODELS } from "../../src/data/message/index.ts";
+import { assertChecked, refusalOf } from "../../src/data/message/gate.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import { forgerAs, type Forger } from "./support/forger.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+type Message = ChatMessage.Implementation;
+type Type = keyof typeof MESSAGE_MODELS;
+
+interface Row {
+  readonly type: Type;
+  readonly speaksFor: string;
+  readonly dice: string;
+}
+
+/** The rows of the table of docs/permissions.md that says what is checked of each type of message. */
+const page = await readFile("docs/permissions.md", "utf8");
+const ROWS: readonly Row[] = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm)].map(
+  ([, type, speaksFor, dice]) => ({ type: type as Type, speaksFor: speaksFor!.trim(), dice: dice!.trim() }),
+);
+
+const OWNER = 3;
+
+describe("The gate, as docs/permissions.md promises", () => {
+  let table: SirpasTable;
+  let player: Forger;
+  let ada: SirpasActor;
+  let own: SirpasActor;
+  let check: string;
+  let attackOnAda: string;
+  let attackOnOwn: string;
+  let moveFrom: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    player = await forgerAs(table.url, "Player 1");
+    ada = await table.createActor({ name: "Ada", type: "character" });
+    own = await table.createActor({ name: "Own", type: "character", ownership: { [forger()]: OWNER } });
+    check = await posted("check", (await messageOf("check", own)).system);
+    attackOnAda = await posted("attack", attack(own, ada), [await thrown("strike-1")]);
+    attackOnOwn = await posted("attack", attack(own, own), [await thrown("strike-1")]);
+    const move = (opponent: SirpasActor) => ({ mover: person(own), opponents: [{ id: "1", ...person(opponent) }] });
+    moveFrom = { Ada: await posted("move", move(ada)), Own: await posted("move", move(own)) };
+  });
+  afterAll(async () => {
+    player.leave();
+    await table.close();
+  });
+
+  const forger = () => game.users!.getName("Player 1")!.id!;
+  const message = (id: string) => game.messages!.get(id) as unknown as Message;
+  const person = ({ uuid, name }: SirpasActor) => ({ actor: uuid, token: "", name, img: "" });
+  const entrant = (actor: SirpasActor, id: string) => ({ id, ...person(actor), pool: "standard", terms: [] });
+  const attack = (attacker: SirpasActor, target: SirpasActor) => ({
+    attacker: person(attacker),
+    targets: [{ id: "1", ...person(target) }],
+  });
+
+  async function thrown(entrantId: string): Promise<string> {
+    table.dice(3, 4, 5);
+    const asked = { id: entrantId, pool: "standard", terms: [] } as const;
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.contest.build(asked).evaluate()).toJSON());
+  }
+
+  async function checked(): Promise<string> {
+    table.dice(3, 4, 5);
+    const asked = { pool: "standard", terms: [], difficulty: "normal", successLevel: 21 } as const;
+    const options = { extendedAutomatic: false, automaticCriticals: true };
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.check.build({ ...asked, options }).evaluate()).toJSON());
+  }
+
+  async function posted(
+    type: string,
+    system: object,
+    rolls: readonly string[] = [],
+    more: object = {},
+  ): Promise<string> {
+    const id = await player.create("ChatMessage", { type, author: forger(), system, rolls, ...more });
+    // The server answers whoever asked before it tells everybody else.
+    await vi.waitUntil(() => game.messages!.has(id));
+    return id;
+  }
+
+  /** A message of a type that speaks for an actor, with its dice. */
+  async function messageOf(
+    type: Type,
+    actor: SirpasActor,
+  ): Promise<{ readonly system: object; readonly rolls: readonly string[] }> {
+    const answers = actor === own ? attackOnOwn : attackOnAda;
+    const both = [entrant(actor, "1"), entrant(own, "2")];
+    const two = async () => [await thrown("1"), await thrown("2")];
+    const none = { rolls: [] };
+    const kinds: Readonly<Record<Type, () => Promise<{ readonly system: object; readonly rolls: readonly string[] }>>> =
+      {
+        check: async () => ({ system: { actor: actor.uuid }, rolls: [await checked()] }),
+        contest: async () => ({ system: { first: both[0], others: [both[1]] }, rolls: await two() }),
+        ranking: async () => ({ system: { entrants: both }, rolls: await two() }),
+        multiContest: async () => ({
+          system: { parties: both.map((one) => ({ id: one.id, name: one.name, members: [one] })) },
+          rolls: await two(),
+        }),
+        generatedRanking: async () => ({ system: { npcs: [entrant(actor, "1")] }, ...none }),
+        request: async () => ({ system: { actors: [{ uuid: actor.uuid, name: actor.name }] }, ...none }),
+        throw: async () => ({
+          system: { contest: check, entrant: "1", actor: actor.uuid },
+          rolls: [await thrown("1")],
+        }),
+        consequence: async () => ({ system: { check, document: actor.uuid }, ...none }),
+        attack: async () => ({ system: attack(actor, ada), rolls: [await thrown("strike-1")] }),
+        defence: async () => ({ system: { attack: answers, target: "1" }, rolls: [await thrown("1")] }),
+        endurance: async () => ({
+          system: { attack: answers, target: "1", actor: actor.uuid, kind: "mitigation" },
+          rolls: [await thrown("mitigation")],
+        }),
+        deed: async () => ({ system: { type: "hurt", who: actor.uuid, changes: [] }, ...none }),
+        hurt: async () => ({ system: { victims: [{ id: "1", ...person(actor) }] }, ...none }),
+        move: async () => ({
+          system: { combat: "x".repeat(16), turn: 1, mover: person(actor), opponents: [{ id: "1", ...person(ada) }] },
+          ...none,
+        }),
+        passage: async () => ({ system: { move: moveFrom[actor.name], opponent: "1" }, ...none }),
+      };
+    return kinds[type]();
+  }
+
+  it("has a row for every type of message, and no other", async () => {
+    const { MESSAGE_MODELS: models } = await import("../../src/data/message/index.ts");
+    expect(ROWS.map(({ type }) => type).sort()).toEqual(Object.keys(models).sort());
+  });
+
+  it("registers no type of message that does not say what is checked of it", () => {
+    const bare = { name: "Bare" } as never;
+    expect(() => assertChecked({ bare })).toThrow(/"bare" has to name in CHECKS what is checked of it/);
+    expect(() => assertChecked({ half: { name: "Half", CHECKS: { speaksFor: () => [] } } as never })).toThrow(/"half"/);
+  });
+
+  it.each(ROWS)("a $type counts that speaks for: $speaksFor, of the author's own", async ({ type }) => {
+    const { system, rolls } = await messageOf(type, own);
+    expect(refusalOf(message(await posted(type, system, rolls)))).toBe(null);
+  });
+
+  it.each(ROWS)("a $type that speaks for somebody else's actor: $speaksFor", async ({ type, speaksFor }) => {
+    const { system, rolls } = await messageOf(type, ada);
+    const reason = refusalOf(message(await posted(type, system, rolls)))?.reason ?? null;
+    expect(reason).toBe(speaksFor === "nobody" ? null : "messageNotTheirs");
+  });
+
+  it.each(ROWS.filter(({ dice }) => dice.startsWith("one throw")))("a $type has as dice: $dice", async ({ type }) => {
+    const { system, rolls } = await messageOf(type, own);
+    const twice = refusalOf(message(await posted(type, system, [...rolls, ...rolls])));
+    expect(twice?.reason).toBe("messageDice");
+    const short = JSON.parse(rolls[0]!) as { terms: { results: unknown[] }[] };
+    short.terms[0]!.results.pop();
+    expect(refusalOf(message(await posted(type, system, [JSON.stringify(short)])))?.reason).toBe("messageDice");
+  });
+
+  it.each(ROWS.filter(({ dice }) => dice === "none"))("a $type holds no dice", async ({ type }) => {
+    const { system } = await messageOf(type, own);
+    expect(refusalOf(message(await posted(type, system, [await thrown("1")])))?.reason).toBe("messageDice");
+  });
+
+  const BROKEN: readonly (readonly [Type, () => object, string])[] = [
+    ["attack", () => ({ targets: [] }), "targets"],
+    ["attack", () => ({ targets: [1, 2].map(() => ({ id: "1", ...person(ada) })) }), "targets"],
+    ["defence", () => ({ strike: 7 }), "strike"],
+    ["endurance", () => ({ attack: "x".repeat(16) }), "attack"],
+    ["throw", () => ({ contest: "x".repeat(16) }), "contest"],
+    ["consequence", () => ({ check: "x".repeat(16) }), "check"],
+    ["hurt", () => ({ victims: [] }), "victims"],
+    ["move", () => ({ opponents: [] }), "opponents"],
+    ["request", () => ({ actors: [] }), "actors"],
+    ["check", () => ({ reroll: "x".repeat(16) }), "reroll"],
+  ];
+
+  it.each(BROKEN)("a %s whose references do not belong together (%#) names the field", async (type, change, field) => {
+    const { system, rolls } = await messageOf(type, own);
+    const refusal = refusalOf(message(await posted(type, { ...system, ...change() }, rolls)));
+    expect(refusal).toMatchObject({ reason: "messageMismatch", data: { field } });
+  });
+
+  it.each(["defence", "passage"] as const)("a %s for somebody who is not asked is nobody's", async (type) => {
+    const { system, rolls } = await messageOf(type, own);
+    const refusal = refusalOf(message(await posted(type, { ...system, target: "9", opponent: "9" }, rolls)));
+    expect(refusal?.reason).toBe("messageActorGone");
+  });
+
+  it("an answer that is hidden where its attack is not does not count", async () => {
+    const { system, rolls } = await messageOf("defence", own);
+    const refusal = refusalOf(message(await posted("defence", system, rolls, { whisper: [forger()] })));
+    expect(refusal).toMatchObject({ reason: "messageMismatch", data: { field: "whisper" } });
+  });
+
+  it("an attack by somebody who is gone does not count", async () => {
+    const gone = {
+      ...attack(own, ada),
+      attacker: { actor: `Actor.${"x".repeat(16)}`, token: "", name: "Gone", img: "" },
+    };
+    const refusal = refusalOf(message(await posted("attack", gone, [await thrown("strike-1")])));
+    expect(refusal?.reason).toBe("messageActorGone");
+  });
+
+  it("a Gamemaster's message passes", async () => {
+    const { system } = await messageOf("request", ada);
+    const created = await ChatMessage.implementation.create({ type: "request", system } as never);
+    expect(refusalOf(created as unknown as Message)).toBe(null);
+  });
+});

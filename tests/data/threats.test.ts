@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CheckData } from "../../src/data/message/check-data.ts";
+import type * as CheckButtons from "../../src/applications/chat/check-buttons.ts";
+import type * as CardActions from "../../src/applications/chat/card-actions.ts";
+import type * as Plans from "../../src/documents/consequences/plans.ts";
+import type * as Consequences from "../../src/documents/consequences/consequences.ts";
+import type * as Threats from "../../src/documents/threats.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { Threat } from "../../src/rules/skills/threats.ts";
+import { openSirpas, type SirpasTable } from "./support/table.ts";
+
+type Message = ChatMessage.Implementation;
+
+describe("What a check is made against", () => {
+  let table: SirpasTable;
+  let threats: typeof Threats;
+  let buttons: typeof CheckButtons;
+  let actions: typeof CardActions;
+  let consequences: typeof Consequences;
+  let plans: typeof Plans;
+  let ada: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    threats = await import("../../src/documents/threats.ts");
+    buttons = await import("../../src/applications/chat/check-buttons.ts");
+    actions = await import("../../src/applications/chat/card-actions.ts");
+    consequences = await import("../../src/documents/consequences/consequences.ts");
+    plans = await import("../../src/documents/consequences/plans.ts");
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    table.notices.length = 0;
+    table.asked.length = 0;
+    ada = await table.createActor({ name: "Ada", type: "character" });
+  });
+
+  const dying = ["heavy", "heavy", "serious"].map((severity) => ({ severity, damageType: "cut" }));
+  const told = (reason: string, data: Record<string, string>) =>
+    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+
+  async function resist(threat: Threat, ...dice: number[]): Promise<Message> {
+    table.dice(...dice);
+    return (await threats.resistThreat(ada, threat))!;
+  }
+
+  /** What the card has as buttons. */
+  function offers(message: Message): readonly string[] {
+    const check = message.system as unknown as CheckData;
+    const views = buttons.consequenceViews(message, check, check.outcome!);
+    return views.flatMap(({ button }) => (button ? [button.kind] : []));
+  }
+
+  const press = (message: Message, kind: string) =>
+    actions.press(message, { cardAction: "consequence", kind } as never);
+  const undo = (message: Message, kind: string) =>
+    actions.press(message, { cardAction: "undoConsequence", kind } as never);
+  const points = (key: "fatigue" | "stress") => ada.system._source.status[key].value;
+
+  it("a failed check on Health offers a fatigue point, once, and undoing it takes it away", async () => {
+    const message = await resist("fatigue", 3, 3, 3);
+    expect(table.asked.at(-1)).toMatchObject({ statistic: { key: "health" }, choice: { difficulty: "normal" } });
+    expect(offers(message)).toEqual(["fatigue"]);
+    await press(message, "fatigue");
+    await press(message, "fatigue");
+    expect(points("fatigue")).toBe(1);
+    await undo(message, "fatigue");
+    expect(points("fatigue")).toBe(0);
+  });
+
+  it("a critical failure on Equilibrium offers two stress points, and a success none", async () => {
+    await ada.update({ system: { status: { stress: { value: 3 } } } });
+    const message = await resist("stress", 1, 1, 1);
+    expect(offers(message)).toEqual(["stress"]);
+    await press(message, "stress");
+    expect(points("stress")).toBe(5);
+    expect(offers(await resist("stress", 6, 3, 3))).toEqual([]);
+  });
+
+  it("a check on Health for anything else offers no points, and one against a strain is nobody else’s to try", async () => {
+    table.dice(1, 2, 3);
+    const plain = (await ada.check("health", { fast: true, difficulty: "normal" })) as Message;
+    expect(offers(plain)).toEqual([]);
+    const message = await resist("fatigue", 1, 2, 3);
+    const check = message.system as unknown as CheckData;
+    const names = buttons.checkButtons({ message, check }).map(({ action }) => action);
+    expect(names).not.toContain("tryAgain");
+    expect(names).not.toContain("takeAsOne");
+  });
+
+  it("nobody checks against dying whom no untreated wound has incapacitated", async () => {
+    expect(await threats.resistThreat(ada, "wounds")).toBeNull();
+    told("noUntreatedWounds", { name: "Ada" });
+    await ada.update({ system: { wounds: dying.map((wound) => ({ ...wound, treated: true })) } } as never);
+    expect([ada.system.incapacitated, threats.mayDieUntreated(ada)]).toEqual([true, false]);
+  });
+
+  it("untreated wounds kill on a failed check of Body, which can be undone, and on no other", async () => {
+    await ada.update({ system: { wounds: dying } } as never);
+    expect(threats.mayDieUntreated(ada)).toBe(true);
+    const held = await resist("wounds", 6, 6, 6);
+    expect(held.system).toMatchObject({ statistic: { key: "body" }, successLevel: 21, against: "wounds" });
+    expect(offers(held)).toEqual([]);
+    const failed = await resist("wounds", 3, 3, 3);
+    expect(offers(failed)).toEqual(["succumb"]);
+    await press(failed, "succumb");
+    expect([ada.statuses.has("dead"), threats.mayDieUntreated(ada)]).toEqual([true, false]);
+    await undo(failed, "succumb");
+    expect(ada.statuses.has("dead")).toBe(false);
+  });
+
+  it("who was stabilised by the button of a card has no untreated wound left, until that is undone", async () => {
+    await ada.update({ system: { wounds: dying } } as never);
+    table.dice(6, 6, 5);
+    const check = (await ada.check("mind", { fast: true, difficulty: "normal" })) as Message;
+    const reading = (check.system as unknown as CheckData).outcome!;
+    const plan = plans.stabilisePlan("stabilize", ada, { reading: { ...reading, critical: null }, expert: false });
+    if (!plan.ok) throw new Error(plan.reason);
+    const message = (await consequences.applyConsequence(check, plan.value))!;
+    expect(threats.mayDieUntreated(ada)).toBe(false);
+    await consequences.undoConsequence({ message, data: message.system as never });
+    expect(threats.mayDieUntreated(ada)).toBe(true);
+  });
+
+  it("Strong Temper holds death off: until its hours are over nothing is thrown", async () => {
+    const system = { modifiers: [{ type: "grace", against: "physical", hours: 6 }] };
+    await ada.createEmbeddedDocuments("Item", [{ name: "Strong Temper", type: "advantage", system }] as never);
+    const received = game.time.worldTime - 2 * 60 * 60;
+    await ada.update({ system: { wounds: dying.map((wound) => ({ ...wound, received })) } } as never);
+    expect(await threats.resistThreat(ada, "wounds")).toBeNull();
+    told("graceHolds", { name: "Ada", hours: "4" });
+  });
+});

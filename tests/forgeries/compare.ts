@@ -1,0 +1,102 @@
+import type { Stored } from "./backdoor.ts";
+import type { Json } from "./mutations.ts";
+
+type Data = Readonly<Record<string, Json>>;
+
+/** Who forges, and what is theirs. */
+export interface Forger {
+  readonly user: string;
+  /** UUIDs of actors. */
+  readonly actors: readonly string[];
+}
+
+/** When and by whom something was written says nothing of what it says. */
+const UNSAID = ["_stats"];
+
+/**
+ * What is no longer as it was of what is not the forger's, each as a path with before and after. Left out is what they may
+ * do as it is: their own user, actors and messages, and lines of an encounter's log that tell of nobody but their own.
+ */
+export function changesBetween(before: Stored, after: Stored, forger: Forger): readonly string[] {
+  const collections = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...collections].flatMap((name) => {
+    const [then, now] = [byId(before[name]), byId(after[name])];
+    const ids = new Set([...then.keys(), ...now.keys()]);
+    return [...ids].flatMap((id) => {
+      const [one, other] = [then.get(id), now.get(id)];
+      if (isForgers(name, (other ?? one)!, forger)) return [];
+      if (name === "users" && one && other) {
+        return differences(withoutWindows(one), withoutWindows(other), `${name}.${id}`);
+      }
+      if (name !== "combats" || !one || !other) return differences(one ?? null, other ?? null, `${name}.${id}`);
+      const told = withoutOwnLines(one, other, forger);
+      return differences(withoutSteps(one), withoutSteps(told), `${name}.${id}`);
+    });
+  });
+}
+
+function byId(documents: readonly Data[] = []): ReadonlyMap<string, Data> {
+  return new Map(documents.map((data) => [String(data["_id"]), data]));
+}
+
+function isForgers(collection: string, data: Data, { user, actors }: Forger): boolean {
+  if (collection === "users") return data["_id"] === user;
+  if (collection === "messages") return data["author"] === user;
+  return collection === "actors" && actors.includes(`Actor.${String(data["_id"])}`);
+}
+
+interface Line {
+  readonly who: string;
+  readonly facts: readonly { readonly event?: { readonly user?: Json } }[];
+  readonly changes: readonly { readonly actor?: Json }[];
+}
+
+/** Whom a fact of a fight is about, if it is about somebody: order, places and turns are everybody's. */
+function whoseFact({ event }: Line["facts"][number]): unknown {
+  return event?.user;
+}
+
+/** The encounter as it is now without what is told anew of the forger's own alone, in which nothing of the fight itself changes. */
+function withoutOwnLines(then: Data, now: Data, { actors }: Forger): Data {
+  const own = new Set<unknown>(actors);
+  const [old, lines] = [linesOf(then), linesOf(now)];
+  const kept = Object.entries(lines).filter(([id, line]) => {
+    const { who, facts, changes } = line as unknown as Line;
+    const isOwn = [who, ...changes.map(({ actor }) => actor), ...facts.map(whoseFact)].every((uuid) => own.has(uuid));
+    return id in old || !isOwn;
+  });
+  return { ...now, system: { ...(now["system"] as Data), events: Object.fromEntries(kept) } };
+}
+
+/** A user without the claims of their windows: a page that is loaded anew has another. */
+function withoutWindows({ flags, ...user }: Data): Data {
+  const { sirpas, ...others } = (flags ?? {}) as Data;
+  const { windows: _, ...own } = (sirpas ?? {}) as Data;
+  return { ...user, flags: { ...others, ...(Object.keys(own).length > 0 ? { sirpas: own } : {}) } };
+}
+
+/** What was taken back can be done again until anything else happens, be it a line of the forger's own: then it moves. */
+function withoutSteps(combat: Data): Data {
+  const { undone = [], dropped = [], ...system } = combat["system"] as Readonly<Record<string, readonly string[]>>;
+  return { ...combat, system: { ...system, takenBack: [...undone, ...dropped].sort() } };
+}
+
+function linesOf({ system }: Data): Data {
+  return ((system as Data)["events"] ?? {}) as Data;
+}
+
+function differences(one: Json, other: Json, path: string): readonly string[] {
+  if (one === other) return [];
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+    return [`${path}: ${short(one)} -> ${short(other)}`];
+  }
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)].filter((key) => !UNSAID.includes(key)));
+  return [...keys].flatMap((key) =>
+    differences((one as Data)[key] ?? null, (other as Data)[key] ?? null, `${path}.${key}`),
+  );
+}
+
+function short(value: Json): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -1,0 +1,88 @@
+import type { Seat } from "../browser/support/table.ts";
+import { forgeriesOf, type Ids, type Json } from "./mutations.ts";
+import { changesOf, memorable, type Seed, type Standing } from "./seeds.ts";
+
+/** Something that one client asks of another, ready to be sent. */
+export interface ForgedQuery {
+  readonly type: "query";
+  readonly name: string;
+  readonly field: string;
+  readonly value: string;
+  readonly data: Json;
+}
+
+/** Every query of ours with every place of what it asks forged. */
+export function forgedQueries(
+  seeds: readonly Seed[],
+  standing: Standing,
+  ids: Ids,
+  user: string,
+): readonly ForgedQuery[] {
+  return askedOf(seeds, standing, user).flatMap(([name, data]) =>
+    [...forgeriesOf({ data }, ids, "data")].map((forgery) => ({
+      ...{ type: "query" as const, name, field: forgery.field, value: forgery.value },
+      data: (forgery.data as { readonly data?: Json }).data ?? null,
+    })),
+  );
+}
+
+/** What is asked by each: things that are the asker's own, or not; of the latter nothing may come at all. */
+function askedOf(
+  seeds: readonly Seed[],
+  standing: Standing,
+  by: string,
+): readonly (readonly [name: string, data: Json])[] {
+  const { combat, turn, actors, attack, combatants } = standing;
+  const ada = actors["Ada"]!;
+  const asker = { by, nonce: "forged" };
+  const changes = changesOf(ada, combat, turn);
+  const said = [{ label: "SIRPAS.HURT.said.reason", data: { reason: "A fall" } }];
+  const told = memorable(seeds.find(({ name }) => name === "attack")!.data, standing);
+  const draft = { type: "condition", key: "", who: ada, message: "", said, facts: [], changes: changes.slice(0, 2) };
+  const full = { ...draft, facts: told, changes };
+  const secret = { system: { actor: ada }, rolls: [], content: "" };
+  const strike = { message: attack, target: "target-1", strike: 1 };
+  return [
+    // One that is granted as it is, and one with all that can be told.
+    ["sirpas.record", { ...asker, combat, draft, applied: [], follows: "" }],
+    ["sirpas.record", { ...asker, combat, draft: full, applied: [changes[1]!], follows: "" }],
+    ["sirpas.settle", { ...asker, ...strike }],
+    ["sirpas.step", { ...asker, combat, combatant: combatants[0]!, step: "end", after: "somethingelse000" }],
+    ["sirpas.stepThroughLog", { ...asker, combat, way: "undo" }],
+    ["sirpas.giveMoveBack", { ...asker, combat, actor: actors["Bo"]! }],
+    ["sirpas.closeAttack", { ...asker, message: attack }],
+    ["sirpas.keepPlaces", { ...asker, messages: [attack] }],
+    ["sirpas.isMine", { nonce: "forged" }],
+    ["sirpas.tellSecret", { key: "a key of nothing", secret, unseen: true }],
+    ["sirpas.askForSecrets", { user: by, keys: ["a key of nothing"] }],
+    ["sirpas.offerSecrets", {}],
+  ];
+}
+
+interface Reply {
+  readonly result?: Json;
+  readonly error?: string;
+}
+
+/** Asks the Gamemaster's client past everything that would ask for it, as one who answers for themselves. */
+export async function ask(seat: Seat, asked: readonly ForgedQuery[]): Promise<readonly Reply[]> {
+  return seat.page.evaluate(async (text) => {
+    const { game, CONFIG } = globalThis as unknown as Client;
+    CONFIG.queries["sirpas.isMine"] = () => true;
+    const userId = game.users.activeGM.id;
+    const one = ({ name, data }: { name: string; data: unknown }) =>
+      new Promise<Reply>((resolve) => {
+        const request = { queryId: `${Math.random()}`, userId, name, data, timeout: 20_000 };
+        game.socket.emit("userQuery", request, resolve);
+      });
+    return Promise.all((JSON.parse(text) as { name: string; data: unknown }[]).map(one));
+  }, JSON.stringify(asked));
+}
+
+interface Client {
+  readonly game: {
+    readonly users: { readonly activeGM: { readonly id: string } };
+    readonly socket: { emit(event: string, request: object, answer: (reply: Reply) => void): void };
+  };
+  readonly CONFIG: { readonly queries: Record<string, () => boolean> };
+}
