@@ -36,6 +36,14 @@ async function fightWith(...tokens: Placed[]): Promise<Combat> {
   return combat;
 }
 
+/** An encounter whose first turn has begun: what its start clears is cleared. */
+async function begun(...tokens: Placed[]): Promise<Combat> {
+  const combat = await fightWith(...tokens);
+  await combat.startCombat();
+  await combat._events;
+  return combat;
+}
+
 describe("the way of a token (api/v13/classes/foundry.documents.TokenDocument: measureMovementPath)", () => {
   it("is measured in the scene's units, from square to square", () => {
     const way = [
@@ -105,8 +113,7 @@ describe("its history (api/v13/classes/foundry.documents.TokenDocument: movement
   it("is kept while the token is in a fight that has begun, from where it first stood", async () => {
     await token.move({ x: 100 });
     expect(token.movementHistory).toEqual([]);
-    const combat = await fightWith(token);
-    await combat.startCombat();
+    const combat = await begun(token);
     await token.move({ x: 300 });
     await token.move({ x: 300, y: 100 });
     expect(token.movementHistory.map(({ x, y, cost }) => [x, y, cost])).toEqual([
@@ -118,9 +125,7 @@ describe("its history (api/v13/classes/foundry.documents.TokenDocument: movement
 
   it("begins anew with the token's turn", async () => {
     const [other] = (await scene.createEmbeddedDocuments("Token", [{ name: "Rat" }])) as unknown as [Placed];
-    const combat = await fightWith(token, other);
-    await combat.startCombat();
-    await combat._events;
+    const combat = await begun(token, other);
     await token.move({ x: 300 });
     await other.move({ x: 300 });
     const first = combat.combatant?.token as Placed;
@@ -137,9 +142,7 @@ describe("taking a movement back (api/v13/classes/foundry.documents.TokenDocumen
   it("takes back one and what came after it, or all of them", async () => {
     const methods: string[] = [];
     on("moveToken", (_document: unknown, { method }: Movement) => void methods.push(method));
-    const combat = await fightWith(token);
-    await combat.startCombat();
-    await combat._events;
+    const combat = await begun(token);
     for (const x of [100, 200, 400]) await token.move({ x });
     const second = token.movementHistory[2]?.movementId;
     expect(await token.revertRecordedMovement(second)).toBe(true);
