@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { IS_SWEEP } from "./tests/support/sweep.ts";
 
 const executablePath = [
   process.env["CHROMIUM_PATH"],
@@ -12,6 +13,8 @@ const executablePath = [
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.ts",
+  // What is tagged, and where, tests/support/sweep.ts says.
+  ...(IS_SWEEP ? { grep: /@(sweep|sample)\b/ } : { grepInvert: /@sweep\b/ }),
   globalSetup: "./tests/browser/support/build-server.ts",
   outputDir: "tests/browser/screenshots/failures",
   workers: 2,

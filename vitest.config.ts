@@ -1,10 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { IS_SWEEP } from "./tests/support/sweep.ts";
+
+/** What is tagged, and where, tests/support/sweep.ts says. */
+const filter = { tagsFilter: IS_SWEEP ? ["sweep || sample"] : ["!sweep"] };
 
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/support/seed.ts"],
     globalSetup: ["tests/support/bundles.ts"],
+    tags: [
+      { name: "sweep", description: "in `npm run test:all` alone" },
+      { name: "sample", description: "a few cases in `npm test`, all of them in `npm run test:all`" },
+    ],
+    ...filter,
     // Threads start sooner than processes; one of them per core, for nothing else runs meanwhile.
     pool: "threads",
     maxWorkers: "100%",

@@ -113,7 +113,7 @@ describe("its history (api/v13/classes/foundry.documents.TokenDocument: movement
   it("is kept while the token is in a fight that has begun, from where it first stood", async () => {
     await token.move({ x: 100 });
     expect(token.movementHistory).toEqual([]);
-    const combat = await begun(token);
+    await begun(token);
     await token.move({ x: 300 });
     await token.move({ x: 300, y: 100 });
     expect(token.movementHistory.map(({ x, y, cost }) => [x, y, cost])).toEqual([
@@ -142,7 +142,7 @@ describe("taking a movement back (api/v13/classes/foundry.documents.TokenDocumen
   it("takes back one and what came after it, or all of them", async () => {
     const methods: string[] = [];
     on("moveToken", (_document: unknown, { method }: Movement) => void methods.push(method));
-    const combat = await begun(token);
+    await begun(token);
     for (const x of [100, 200, 400]) await token.move({ x });
     const second = token.movementHistory[2]?.movementId;
     expect(await token.revertRecordedMovement(second)).toBe(true);
