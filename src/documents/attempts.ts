@@ -1,5 +1,5 @@
 import { CheckData } from "../data/message/check-data.ts";
-import type { AttemptRecord } from "../rules/checks/attempt-record.ts";
+import { type AttemptRecord, sameTask } from "../rules/checks/attempt-record.ts";
 import { attemptsAfterCheck, rerollOf } from "./again.ts";
 
 /**
@@ -27,9 +27,4 @@ export function attemptRecords(): readonly AttemptRecord[] {
 export function standingCheck(id: string, check: CheckData): CheckData {
   const later = rerollOf(id);
   return later?.message.isContentVisible ? later.check : check;
-}
-
-/** A task as it is compared: the same however it is capitalised and spaced. */
-export function sameTask(task: string): string {
-  return task.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase();
 }

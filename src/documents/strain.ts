@@ -1,8 +1,8 @@
 import { CheckData } from "../data/message/check-data.ts";
+import { sameTask } from "../rules/checks/attempt-record.ts";
 import { consequencesOf } from "../rules/skills/consequences.ts";
 import type { MadeCheck } from "./again.ts";
 import type { SirpasActor } from "./actor.ts";
-import { sameTask } from "./attempts.ts";
 import { rivalOf } from "./consequences/consequences.ts";
 
 /** Chapter "Endurance": whether a check has won the next one against its strain, which nobody has used yet. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmod, cp, symlink, utimes } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folder, ROOT } from "./places.ts";
@@ -22,10 +22,17 @@ async function checkout(npmExit: number): Promise<string> {
   return root;
 }
 
-/** Dependencies that are there already, as of some day. */
-async function withDependencies(root: string, day: string) {
-  await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
-  await utimes(join(root, "package-lock.json"), new Date(day), new Date(day));
+const TSX = { version: "4.23.15", integrity: "sha512-a" };
+
+/** Dependencies that npm has installed, and those that the lock file names. */
+async function withDependencies(root: string, installed: object, locked: object) {
+  await mkdir(join(root, "node_modules"));
+  for (const name of await readdir(join(ROOT, "node_modules"))) {
+    if (!name.startsWith(".")) await symlink(join(ROOT, "node_modules", name), join(root, "node_modules", name));
+  }
+  const text = (packages: object) => JSON.stringify({ packages });
+  await writeFile(join(root, "node_modules/.package-lock.json"), text(installed));
+  await writeFile(join(root, "package-lock.json"), text({ "": { name: "sirpas" }, ...locked }));
 }
 
 function start(root: string, script: string, args: readonly string[] = [], node: readonly string[] = []) {
@@ -60,19 +67,25 @@ describe.skipIf(process.platform === "win32")("starting from a clone", () => {
 
   test("with dependencies in place it starts at once and passes its arguments on", async () => {
     const root = await checkout(1);
-    await withDependencies(root, "2020-01-01");
+    const forOthers = { "node_modules/@esbuild/win32-x64": { version: "0.27.0", optional: true } };
+    const packages = { "node_modules/tsx": TSX };
+    await withDependencies(root, packages, { ...packages, ...forOthers });
     expect(start(root, "start.mjs", ["--port", "0"])).toEqual({ status: 0, stdout: "served --port 0\n", stderr: "" });
   });
 
-  test("dependencies older than the lock file are installed again", async () => {
+  test.each([
+    ["in another version", { "node_modules/tsx": { ...TSX, version: "4.23.14" } }],
+    ["of the same version with other contents", { "node_modules/tsx": { ...TSX, integrity: "sha512-b" } }],
+    ["that are not all there", {}],
+  ])("dependencies %s are installed again", async (_, installed) => {
     const root = await checkout(1);
-    await withDependencies(root, "2100-01-01");
+    await withDependencies(root, installed, { "node_modules/tsx": TSX });
     expect(start(root, "start.mjs").stdout).toContain("npm ci --no-audit");
   });
 
   test("a test run that can't even begin still ends with its line of numbers", async () => {
     const root = await checkout(0);
-    await withDependencies(root, "2020-01-01");
+    await withDependencies(root, {}, {});
     const { status, stdout, stderr } = start(root, "test.mjs");
     expect(stdout.trimEnd().split("\n").at(-1)).toBe("0 passed, 1 failed");
     expect(stderr).toContain("The tests are broken.");

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -42,12 +42,10 @@ function checkNode(version) {
   throw new Error(`This needs Node.js ${wanted} or newer and found ${version}; install one from https://nodejs.org.`);
 }
 
-/** Install the dependencies if they are missing or older than package-lock.json. */
+/** Install the dependencies if they are missing, or others than package-lock.json names. */
 function install() {
   const lock = join(root, "package-lock.json");
-  const installed = join(root, "node_modules", ".package-lock.json");
-  const isCurrent = existsSync(installed) && !(existsSync(lock) && modified(lock) > modified(installed));
-  if (isCurrent) return;
+  if (fits(join(root, "node_modules", ".package-lock.json"), lock)) return;
   const verb = existsSync(lock) ? "ci" : "install";
   console.log(`Installing dependencies (npm ${verb}) ...`);
   const args = [verb, "--no-audit", "--no-fund", "--loglevel", "error"];
@@ -57,7 +55,27 @@ function install() {
   throw new Error(`npm ${verb} failed; see its message above, check the network, then try again.`);
 }
 
-/** @param {string} path */
-function modified(path) {
-  return statSync(path).mtimeMs;
+/**
+ * Has npm installed what the lock file names, in these very versions? Times say nothing: a checkout writes files anew, and a copy
+ * keeps them. What is installed besides does no harm.
+ * @param {string} installed  What npm has noted of its installation
+ * @param {string} lock
+ */
+function fits(installed, lock) {
+  if (!existsSync(installed)) return false;
+  if (!existsSync(lock)) return true;
+  const there = packagesIn(installed);
+  return Object.entries(packagesIn(lock)).every(([path, { version, integrity, optional }]) => {
+    // The project itself; and what is for other machines than this one is left out.
+    if (path === "" || (optional && !there[path])) return true;
+    return there[path]?.version === version && there[path]?.integrity === integrity;
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ */
+function packagesIn(path) {
+  return JSON.parse(readFileSync(path, "utf8")).packages ?? {};
 }

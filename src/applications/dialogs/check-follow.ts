@@ -1,4 +1,5 @@
-import { attemptRecords, sameTask } from "../../documents/attempts.ts";
+import { attemptRecords } from "../../documents/attempts.ts";
+import { sameTask } from "../../rules/checks/attempt-record.ts";
 
 /** A situation brings its difficulty; a difficulty chosen by hand leaves the situation. */
 export function followSituation(form: HTMLFormElement, changed: HTMLSelectElement): void {

@@ -39,3 +39,8 @@ export interface TimedAttempt {
 export function isForgotten({ time, rest }: TimedAttempt, now: number): boolean {
   return now - time >= RESET_SECONDS[rest];
 }
+
+/** A task as it is compared: the same however it is capitalised and spaced. */
+export function sameTask(task: string): string {
+  return task.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase();
+}

@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import config from "../../../playwright.config.ts";
+import { buildStale } from "../../../tools/setup/builds.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 
-/** Opens a host and a browser, lets the Gamemaster in, and closes all of it again. */
+/** Builds what is out of date, opens a host and a browser, lets the Gamemaster in, and closes all of it again. */
 export async function atTable<Result>(play: (seat: Seat) => Promise<Result>): Promise<Result> {
-  if (!existsSync("dist/sirpas.mjs")) throw new Error("There is no dist/ to measure: run `npm run build` first.");
+  await buildStale();
   const table = await Table.open();
   let browser: Browser | undefined;
   try {
