@@ -22,12 +22,14 @@ class SeededSequencer extends BaseSequencer {
   }
 }
 
-/** What needs a page, or programs that nobody else has loaded: each of these files gets a worker of its own. */
+/**
+ * What needs a page, a server in its own process, or a generation other than the rest: the host's program is of one generation from
+ * when its documents first describe themselves. Each of these files gets a worker of its own.
+ */
 const ALONE = [
-  "tests/host/applications/**/*.test.ts",
-  "tests/host/sidebar/**/*.test.ts",
-  "tests/host/client/hot-reload.test.ts",
-  "tests/host/client/local-files.test.ts",
+  "tests/host/{applications,common,server,sidebar}/**/*.test.ts",
+  "tests/host/client/{hot-reload,local-files}.test.ts",
+  "tests/{data,host}/**/*-14.test.ts",
   "tests/applications/markup.test.ts",
   "tests/applications/world/read-field.test.ts",
 ];
@@ -48,7 +50,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "shared", include: ["tests/**/*.test.ts"], exclude: ALONE, isolate: false },
+        test: { name: "shared", include: ["tests/**/*.test.ts"], exclude: ALONE, isolate: IS_SWEEP },
       },
       { extends: true, test: { name: "alone", include: ALONE } },
     ],

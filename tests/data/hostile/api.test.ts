@@ -6,9 +6,10 @@ import { ITEMS } from "../support/builder.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { Judge } from "./judge.ts";
 import { hostile } from "./values.ts";
+import { runs } from "../../support/sweep.ts";
 
 /** How many calls are tried of each function: more with HOSTILE_RUNS. */
-const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 40);
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(6, 40));
 
 type Call = (...given: readonly unknown[]) => unknown;
 type Value = fc.Arbitrary<unknown>;
@@ -206,6 +207,7 @@ describe("What a macro hands to", () => {
 
   it.each(Object.keys(CALLS))(
     "game.sirpas.%s is taken, or refused in a sentence that tells what is wrong",
+    { tags: ["sample"] },
     async (name) => {
       const call = (api as unknown as Record<string, Call>)[name]!;
       await fc.assert(
@@ -223,6 +225,7 @@ describe("What a macro hands to", () => {
 
   it.each(["check", "contest", "ranking"] as const)(
     "game.sirpas.odds.%s is told, or refused in a sentence",
+    { tags: ["sample"] },
     async (name) => {
       const side = or(() => [
         { value: 12 },
@@ -255,7 +258,7 @@ describe("What a macro hands to", () => {
     60_000,
   );
 
-  it("what an actor offers is done, or refused in a sentence", async () => {
+  it("what an actor offers is done, or refused in a sentence", { tags: ["sample"] }, async () => {
     const offers = fc.constantFrom("statistic", "buy", "sell", "attack", "check", "awardPoints", "shiftLevel");
     await fc.assert(
       fc.asyncProperty(
@@ -273,5 +276,5 @@ describe("What a macro hands to", () => {
       ),
       { numRuns: RUNS * 3 },
     );
-  }, 60_000);
+  });
 });

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { hostile, isFault, isPolluted, spoilt } from "./values.ts";
+import { runs } from "../../support/sweep.ts";
 
 /** How many data are tried for each type: more with HOSTILE_RUNS. */
-const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 60);
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(10, 60));
 
 /** All types of documents that have data of this system's. */
 const TYPES = {
@@ -107,32 +108,40 @@ describe("Whatever is written into a", () => {
     void actor.temporaryEffects;
   }
 
-  it.each(ALL)("%s of the type %s, it is whole and can be read, or a sentence says why not", (document, type) => {
-    const source = whole(document, type);
-    fc.assert(
-      fc.property(fc.oneof({ weight: 6, arbitrary: spoilt(source) }, { weight: 1, arbitrary: hostile }), (system) =>
-        tryOne(document, type, system),
-      ),
-      { numRuns: RUNS },
-    );
-  });
+  it.each(ALL)(
+    "%s of the type %s, it is whole and can be read, or a sentence says why not",
+    { tags: ["sample"] },
+    (document, type) => {
+      const source = whole(document, type);
+      fc.assert(
+        fc.property(fc.oneof({ weight: 6, arbitrary: spoilt(source) }, { weight: 1, arbitrary: hostile }), (system) =>
+          tryOne(document, type, system),
+        ),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
-  it.each(ALL)("%s of the type %s later, it stays as it was unless all of it fits", (document, type) => {
-    const source = whole(document, type);
-    fc.assert(
-      fc.property(spoilt(source), (system) => {
-        const made = new (classOf(document))({ name: "Mira", type }, { strict: true });
-        const before = JSON.stringify(made.toObject());
-        tried += 1;
-        try {
-          made.updateSource({ system });
-          taken += 1;
-        } catch (error) {
-          if (isFault(error)) throw error;
-          expect(JSON.stringify(made.toObject())).toBe(before);
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it.each(ALL)(
+    "%s of the type %s later, it stays as it was unless all of it fits",
+    { tags: ["sample"] },
+    (document, type) => {
+      const source = whole(document, type);
+      fc.assert(
+        fc.property(spoilt(source), (system) => {
+          const made = new (classOf(document))({ name: "Mira", type }, { strict: true });
+          const before = JSON.stringify(made.toObject());
+          tried += 1;
+          try {
+            made.updateSource({ system });
+            taken += 1;
+          } catch (error) {
+            if (isFault(error)) throw error;
+            expect(JSON.stringify(made.toObject())).toBe(before);
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 });

@@ -7,8 +7,9 @@ import { ITEMS } from "../support/builder.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { Judge } from "./judge.ts";
 import { hostile, isFault, spoilt } from "./values.ts";
+import { runs } from "../../support/sweep.ts";
 
-const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 60);
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(8, 60));
 
 type Message = ChatMessage.Implementation;
 type Query = (data: unknown) => Promise<unknown>;
@@ -129,7 +130,7 @@ describe("What somebody at the table sends past the screens", () => {
     }
   }
 
-  it("a message of any kind stops no screen from reading the others", async () => {
+  it("a message of any kind stops no screen from reading the others", { tags: ["sample"] }, async () => {
     expect(new Set(sources.map(([type]) => type)).size).toBeGreaterThanOrEqual(9);
     for (const [, source] of sources) {
       const { system } = source as { system: object };
@@ -138,7 +139,7 @@ describe("What somebody at the table sends past the screens", () => {
         { numRuns: RUNS },
       );
     }
-  }, 60_000);
+  });
 
   const flags = fc.oneof(
     hostile,
@@ -168,6 +169,7 @@ describe("What somebody at the table sends past the screens", () => {
 
   it.each(["ChatMessage", "Actor", "Combat"] as const)(
     "flags of a %s stop nobody",
+    { tags: ["sample"] },
     async (name) => {
       const [, message] = sources.find(([type]) => type === "ranking")!;
       const source = { ChatMessage: message, Actor: ada.toObject(), Combat: combat.toObject() }[name];
@@ -213,6 +215,7 @@ describe("What somebody at the table sends past the screens", () => {
 
   it.each(QUERIES)(
     "the query sirpas.%s is answered, and writes nothing that it refuses",
+    { tags: ["sample"] },
     async (name) => {
       const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
       const { queries } = CONFIG as unknown as { queries: Record<string, Query> };
@@ -285,6 +288,7 @@ describe("What somebody at the table sends past the screens", () => {
 
   it.each(["tellSecret", "askForSecrets", "offerSecrets", "isMine"])(
     "the query sirpas.%s is answered with yes or no",
+    { tags: ["sample"] },
     async (name) => {
       const { queries } = CONFIG as unknown as { queries: Record<string, Query> };
       const secret = fc.oneof(hostile, fc.record({ system: hostile, rolls: hostile, content: hostile }));
