@@ -1,8 +1,7 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants.ts";
-import { ForcedDeletion } from "../data/operators.ts";
+import { deletionAt } from "../data/operators.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import { configFor, getDocumentTypes } from "../environment.ts";
-import { getGeneration } from "../generation.ts";
 import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
 import { expandObject } from "../utils/expand.ts";
@@ -361,9 +360,7 @@ export class Document extends DocumentLifecycle {
   /** @throws When the scope is no package that is active here. */
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     this.#assertScope(scope);
-    const path = ["flags", scope, ...key.split(".")];
-    if (getGeneration() >= 14) return this.update({ [path.join(".")]: new ForcedDeletion() });
-    return this.update({ [[...path.slice(0, -1), `-=${path.at(-1)}`].join(".")]: null });
+    return this.update(deletionAt(`flags.${scope}.${key}`));
   }
 
   #assertScope(scope: string): void {

@@ -10,7 +10,7 @@ const RUNS = Number(process.env["CHAOS_RUNS"] ?? runs(30, 150));
 
 const names = (windows: readonly Window[]) => windows.map(({ name }) => name);
 
-describe("Of several windows of one Gamemaster", () => {
+describe("Of several windows of one Gamemaster", { tags: ["sample"] }, () => {
   it("a single one decides, after two writes and without waiting for anybody", async () => {
     const server = new Server();
     const window = server.open("a");
@@ -154,7 +154,7 @@ describe("Of several windows of one Gamemaster", () => {
   });
 });
 
-describe("Whatever is stored as claims", () => {
+describe("Whatever is stored as claims", { tags: ["sample"] }, () => {
   it("is read, and names one window or none", () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
@@ -176,7 +176,7 @@ const step = fc.record({
   at: fc.nat(2),
 });
 
-describe("In whatever order things happen", () => {
+describe("In whatever order things happen", { tags: ["sample"] }, () => {
   /** Plays a story. @param isPatient  Whether everything arrives before anybody's patience ends. */
   async function play(
     steps: readonly { readonly does: string; readonly at: number }[],
@@ -219,7 +219,7 @@ describe("In whatever order things happen", () => {
     }
   };
 
-  it("no two windows decide that have read the same, and in the end just one does", { tags: ["sample"] }, async () => {
+  it("no two windows decide that have read the same, and in the end just one does", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
         const server = await play(steps, false, agree);
@@ -237,16 +237,12 @@ describe("In whatever order things happen", () => {
     );
   });
 
-  it(
-    "no two windows ever decide, however late each reads, as long as nobody is taken for gone who is there",
-    { tags: ["sample"] },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
-          await play(steps, true, (server) => expect(names(server.deciding).length).toBeLessThan(2));
-        }),
-        { numRuns: RUNS },
-      );
-    },
-  );
+  it("no two windows ever decide, however late each reads, as long as nobody is taken for gone who is there", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
+        await play(steps, true, (server) => expect(names(server.deciding).length).toBeLessThan(2));
+      }),
+      { numRuns: RUNS },
+    );
+  });
 });

@@ -38,7 +38,7 @@ const BARBED: readonly unknown[] = [
   new Proxy({}, { get: () => "x" }),
 ];
 
-describe("What a macro hands to", () => {
+describe("What a macro hands to", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let api: SirpasApi;
   let judge: Judge;
@@ -207,7 +207,6 @@ describe("What a macro hands to", () => {
 
   it.each(Object.keys(CALLS))(
     "game.sirpas.%s is taken, or refused in a sentence that tells what is wrong",
-    { tags: ["sample"] },
     async (name) => {
       const call = (api as unknown as Record<string, Call>)[name]!;
       await fc.assert(
@@ -225,7 +224,6 @@ describe("What a macro hands to", () => {
 
   it.each(["check", "contest", "ranking"] as const)(
     "game.sirpas.odds.%s is told, or refused in a sentence",
-    { tags: ["sample"] },
     async (name) => {
       const side = or(() => [
         { value: 12 },
@@ -258,7 +256,7 @@ describe("What a macro hands to", () => {
     60_000,
   );
 
-  it("what an actor offers is done, or refused in a sentence", { tags: ["sample"] }, async () => {
+  it("what an actor offers is done, or refused in a sentence", async () => {
     const offers = fc.constantFrom("statistic", "buy", "sell", "attack", "check", "awardPoints", "shiftLevel");
     await fc.assert(
       fc.asyncProperty(
@@ -276,5 +274,5 @@ describe("What a macro hands to", () => {
       ),
       { numRuns: RUNS * 3 },
     );
-  });
+  }, 60_000);
 });

@@ -33,7 +33,7 @@ const fileOf = (source: object) =>
     },
   );
 
-describe("What comes in from outside:", () => {
+describe("What comes in from outside:", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let ada: SirpasActor;
   let combat: SirpasCombat;
@@ -55,90 +55,78 @@ describe("What comes in from outside:", () => {
     console.log(`Files and drops: ${judge}`);
   });
 
-  it(
-    "a file with a world is read, or refused with what is wrong with it, and what is read can be opened",
-    { tags: ["sample"] },
-    async () => {
-      const { readWorldFile, writeWorldFile } = await import("../../../src/applications/world/world-file.ts");
-      const whole = JSON.parse(writeWorldFile(HUMAN_SETTING)) as object;
-      fc.assert(
-        fc.property(fileOf(whole), (text) => {
-          const answer = readWorldFile(text);
-          if (answer.ok) expect(worldTables(answer.setting).setting).toBeDefined();
-          else if (answer.reason === "faulty") expect(answer.faults.length).toBeGreaterThan(0);
-          expect(isPolluted()).toBe(false);
-        }),
-        { numRuns: RUNS * 3 },
-      );
-    },
-  );
+  it("a file with a world is read, or refused with what is wrong with it, and what is read can be opened", async () => {
+    const { readWorldFile, writeWorldFile } = await import("../../../src/applications/world/world-file.ts");
+    const whole = JSON.parse(writeWorldFile(HUMAN_SETTING)) as object;
+    fc.assert(
+      fc.property(fileOf(whole), (text) => {
+        const answer = readWorldFile(text);
+        if (answer.ok) expect(worldTables(answer.setting).setting).toBeDefined();
+        else if (answer.reason === "faulty") expect(answer.faults.length).toBeGreaterThan(0);
+        expect(isPolluted()).toBe(false);
+      }),
+      { numRuns: RUNS * 3 },
+    );
+  });
 
-  it(
-    "a saved fight is played again, or refused in a sentence, and what cannot be written changes nobody",
-    { tags: ["sample"] },
-    async () => {
-      const { fightFile } = await import("../../../src/documents/fight/fight-file.ts");
-      const { playAgain } = await import("../../../src/documents/fight/play-again.ts");
-      const { tell } = await import("../../../src/documents/tell.ts");
-      const { readFightFile, strayThrows } = await import("../../../src/rules/fight/fight-file.ts");
-      const whole = JSON.parse(fightFile(combat, "Saved")) as object;
-      await fc.assert(
-        fc.asyncProperty(fileOf(whole), async (text) => {
-          await judge.judge(
-            async () => {
-              const file = readFightFile(text);
-              if (!file.ok) return tell(file);
-              strayThrows(file.value);
-              const again = await playAgain(file.value, { asThen: true });
-              if (again.ok) await again.value.combat.delete();
-              else tell(again);
-              return again.ok;
-            },
-            { throws: true },
-          );
-        }),
-        { numRuns: RUNS },
-      );
-    },
-  );
-
-  it(
-    "what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours",
-    { tags: ["sample"] },
-    async () => {
-      const { droppedActors } = await import("../../../src/applications/boards/dropped.ts");
-      const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
-      const { registerHotbar } = await import("../../../src/applications/hotbar/drop.ts");
-      registerHotbar();
-      const named = fc.oneof(
-        hostile,
-        fc.constantFrom(ada.uuid, `${ada.uuid}.Item.none`, "Compendium.a.b.Actor.c.Item.d"),
-      );
-      const drag = fc.oneof(
-        hostile,
-        fc.record(
-          {
-            type: fc.oneof(hostile, fc.constantFrom("Actor", "Item", "Folder", "sirpas.statistic")),
-            ...{ uuid: named, statistic: fc.oneof(hostile, fc.constant("will")), sirpas: hostile, data: hostile },
+  it("a saved fight is played again, or refused in a sentence, and what cannot be written changes nobody", async () => {
+    const { fightFile } = await import("../../../src/documents/fight/fight-file.ts");
+    const { playAgain } = await import("../../../src/documents/fight/play-again.ts");
+    const { tell } = await import("../../../src/documents/tell.ts");
+    const { readFightFile, strayThrows } = await import("../../../src/rules/fight/fight-file.ts");
+    const whole = JSON.parse(fightFile(combat, "Saved")) as object;
+    await fc.assert(
+      fc.asyncProperty(fileOf(whole), async (text) => {
+        await judge.judge(
+          async () => {
+            const file = readFightFile(text);
+            if (!file.ok) return tell(file);
+            strayThrows(file.value);
+            const again = await playAgain(file.value, { asThen: true });
+            if (again.ok) await again.value.combat.delete();
+            else tell(again);
+            return again.ok;
           },
-          { requiredKeys: [] },
-        ),
-      );
-      const before = judge.stored();
-      await fc.assert(
-        fc.asyncProperty(drag, async (data) => {
-          const record = (typeof data === "object" && data !== null ? data : {}) as object;
-          const arrival = await droppedActors(record as never);
-          expect("refusal" in arrival || "actors" in arrival).toBe(true);
-          await dropOnLines(ada, { target: null } as never, data as never);
-          (Hooks as unknown as Calls).call("hotbarDrop", {}, data, 1);
-          expect(isPolluted()).toBe(false);
-        }),
-        { numRuns: RUNS * 2 },
-      );
-      expect(judge.stored()).toBe(before);
-    },
-  );
+          { throws: true },
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  }, 60_000);
+
+  it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
+    const { droppedActors } = await import("../../../src/applications/boards/dropped.ts");
+    const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
+    const { registerHotbar } = await import("../../../src/applications/hotbar/drop.ts");
+    registerHotbar();
+    const named = fc.oneof(
+      hostile,
+      fc.constantFrom(ada.uuid, `${ada.uuid}.Item.none`, "Compendium.a.b.Actor.c.Item.d"),
+    );
+    const drag = fc.oneof(
+      hostile,
+      fc.record(
+        {
+          type: fc.oneof(hostile, fc.constantFrom("Actor", "Item", "Folder", "sirpas.statistic")),
+          ...{ uuid: named, statistic: fc.oneof(hostile, fc.constant("will")), sirpas: hostile, data: hostile },
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const before = judge.stored();
+    await fc.assert(
+      fc.asyncProperty(drag, async (data) => {
+        const record = (typeof data === "object" && data !== null ? data : {}) as object;
+        const arrival = await droppedActors(record as never);
+        expect("refusal" in arrival || "actors" in arrival).toBe(true);
+        await dropOnLines(ada, { target: null } as never, data as never);
+        (Hooks as unknown as Calls).call("hotbarDrop", {}, data, 1);
+        expect(isPolluted()).toBe(false);
+      }),
+      { numRuns: RUNS * 2 },
+    );
+    expect(judge.stored()).toBe(before);
+  });
 
   it("what is pasted into a number of the world's form is that number, or a fault of the world", async () => {
     const { readField } = await import("../../../src/applications/world/read-field.ts");
@@ -152,24 +140,20 @@ describe("What comes in from outside:", () => {
     }
   });
 
-  it(
-    "a text that stands where an effect changes a number adds nothing that is none",
-    { tags: ["sample"] },
-    async () => {
-      const { numberIn } = await import("../../../src/data/actor/bonuses.ts");
-      fc.assert(
-        fc.property(fc.oneof(hostile, fc.constantFrom(...PASTED)), (value) => {
-          try {
-            const number = numberIn(value);
-            expect(number === null || Number.isFinite(number)).toBe(true);
-          } catch (error) {
-            if (isFault(error)) throw error;
-          }
-        }),
-        { numRuns: RUNS * 3 },
-      );
-    },
-  );
+  it("a text that stands where an effect changes a number adds nothing that is none", async () => {
+    const { numberIn } = await import("../../../src/data/actor/bonuses.ts");
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.constantFrom(...PASTED)), (value) => {
+        try {
+          const number = numberIn(value);
+          expect(number === null || Number.isFinite(number)).toBe(true);
+        } catch (error) {
+          if (isFault(error)) throw error;
+        }
+      }),
+      { numRuns: RUNS * 3 },
+    );
+  });
 
   const word = fc.oneof(
     fc.constantFrom(
@@ -195,31 +179,27 @@ describe("What comes in from outside:", () => {
     fc.constantFrom(...'[ {"“'.split("").map((one) => `[[/check ${one.repeat(50_000)}`)),
   );
 
-  it(
-    "a text that somebody wrote becomes buttons or sentences, and keeps no browser busy",
-    { tags: ["sample"] },
-    async () => {
-      const { PATTERN, written } = await import("../../../src/applications/enrichers/parse.ts");
-      const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
-      const { readHurt } = await import("../../../src/applications/injury/hurt-text.ts");
-      const began = performance.now();
-      fc.assert(
-        fc.property(text, (all) => {
-          for (const { groups } of all.matchAll(PATTERN)) {
-            const { command, rest = "" } = groups!;
-            const asked = readAsked(command!.toLowerCase() as never, written(rest, {}), new Map());
-            expect("fault" in asked ? asked.fault.trim() : asked.asked).toBeTruthy();
-          }
-          const hurt = readHurt(all.slice(0, 1000));
-          expect("fault" in hurt ? hurt.fault.trim() : hurt.form).toBeTruthy();
-        }),
-        { numRuns: RUNS * 3 },
-      );
-      expect(performance.now() - began).toBeLessThan(10_000);
-    },
-  );
+  it("a text that somebody wrote becomes buttons or sentences, and keeps no browser busy", async () => {
+    const { PATTERN, written } = await import("../../../src/applications/enrichers/parse.ts");
+    const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
+    const { readHurt } = await import("../../../src/applications/injury/hurt-text.ts");
+    const began = performance.now();
+    fc.assert(
+      fc.property(text, (all) => {
+        for (const { groups } of all.matchAll(PATTERN)) {
+          const { command, rest = "" } = groups!;
+          const asked = readAsked(command!.toLowerCase() as never, written(rest, {}), new Map());
+          expect("fault" in asked ? asked.fault.trim() : asked.asked).toBeTruthy();
+        }
+        const hurt = readHurt(all.slice(0, 1000));
+        expect("fault" in hurt ? hurt.fault.trim() : hurt.form).toBeTruthy();
+      }),
+      { numRuns: RUNS * 3 },
+    );
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
 
-  it("a button that somebody made up hurts, or says why it does not", { tags: ["sample"] }, async () => {
+  it("a button that somebody made up hurts, or says why it does not", async () => {
     const { actOnHurt } = await import("../../../src/applications/injury/hurt-text.ts");
     const form = fc.record(
       {

@@ -30,7 +30,7 @@ type Constructor = new (data: object, context: object) => Made;
 
 const ALL = Object.entries(TYPES).flatMap(([document, types]) => types.map((type) => [document, type] as const));
 
-describe("Whatever is written into a", () => {
+describe("Whatever is written into a", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let tried = 0;
   let taken = 0;
@@ -108,40 +108,32 @@ describe("Whatever is written into a", () => {
     void actor.temporaryEffects;
   }
 
-  it.each(ALL)(
-    "%s of the type %s, it is whole and can be read, or a sentence says why not",
-    { tags: ["sample"] },
-    (document, type) => {
-      const source = whole(document, type);
-      fc.assert(
-        fc.property(fc.oneof({ weight: 6, arbitrary: spoilt(source) }, { weight: 1, arbitrary: hostile }), (system) =>
-          tryOne(document, type, system),
-        ),
-        { numRuns: RUNS },
-      );
-    },
-  );
+  it.each(ALL)("%s of the type %s, it is whole and can be read, or a sentence says why not", (document, type) => {
+    const source = whole(document, type);
+    fc.assert(
+      fc.property(fc.oneof({ weight: 6, arbitrary: spoilt(source) }, { weight: 1, arbitrary: hostile }), (system) =>
+        tryOne(document, type, system),
+      ),
+      { numRuns: RUNS },
+    );
+  });
 
-  it.each(ALL)(
-    "%s of the type %s later, it stays as it was unless all of it fits",
-    { tags: ["sample"] },
-    (document, type) => {
-      const source = whole(document, type);
-      fc.assert(
-        fc.property(spoilt(source), (system) => {
-          const made = new (classOf(document))({ name: "Mira", type }, { strict: true });
-          const before = JSON.stringify(made.toObject());
-          tried += 1;
-          try {
-            made.updateSource({ system });
-            taken += 1;
-          } catch (error) {
-            if (isFault(error)) throw error;
-            expect(JSON.stringify(made.toObject())).toBe(before);
-          }
-        }),
-        { numRuns: RUNS },
-      );
-    },
-  );
+  it.each(ALL)("%s of the type %s later, it stays as it was unless all of it fits", (document, type) => {
+    const source = whole(document, type);
+    fc.assert(
+      fc.property(spoilt(source), (system) => {
+        const made = new (classOf(document))({ name: "Mira", type }, { strict: true });
+        const before = JSON.stringify(made.toObject());
+        tried += 1;
+        try {
+          made.updateSource({ system });
+          taken += 1;
+        } catch (error) {
+          if (isFault(error)) throw error;
+          expect(JSON.stringify(made.toObject())).toBe(before);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
 });

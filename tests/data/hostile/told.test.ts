@@ -19,7 +19,7 @@ interface Documents {
   delete(id: string): unknown;
 }
 
-describe("What somebody at the table sends past the screens", () => {
+describe("What somebody at the table sends past the screens", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let ada: SirpasActor;
   let bo: SirpasActor;
@@ -130,7 +130,7 @@ describe("What somebody at the table sends past the screens", () => {
     }
   }
 
-  it("a message of any kind stops no screen from reading the others", { tags: ["sample"] }, async () => {
+  it("a message of any kind stops no screen from reading the others", async () => {
     expect(new Set(sources.map(([type]) => type)).size).toBeGreaterThanOrEqual(9);
     for (const [, source] of sources) {
       const { system } = source as { system: object };
@@ -139,7 +139,7 @@ describe("What somebody at the table sends past the screens", () => {
         { numRuns: RUNS },
       );
     }
-  });
+  }, 60_000);
 
   const flags = fc.oneof(
     hostile,
@@ -169,7 +169,6 @@ describe("What somebody at the table sends past the screens", () => {
 
   it.each(["ChatMessage", "Actor", "Combat"] as const)(
     "flags of a %s stop nobody",
-    { tags: ["sample"] },
     async (name) => {
       const [, message] = sources.find(([type]) => type === "ranking")!;
       const source = { ChatMessage: message, Actor: ada.toObject(), Combat: combat.toObject() }[name];
@@ -215,7 +214,6 @@ describe("What somebody at the table sends past the screens", () => {
 
   it.each(QUERIES)(
     "the query sirpas.%s is answered, and writes nothing that it refuses",
-    { tags: ["sample"] },
     async (name) => {
       const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
       const { queries } = CONFIG as unknown as { queries: Record<string, Query> };
@@ -288,7 +286,6 @@ describe("What somebody at the table sends past the screens", () => {
 
   it.each(["tellSecret", "askForSecrets", "offerSecrets", "isMine"])(
     "the query sirpas.%s is answered with yes or no",
-    { tags: ["sample"] },
     async (name) => {
       const { queries } = CONFIG as unknown as { queries: Record<string, Query> };
       const secret = fc.oneof(hostile, fc.record({ system: hostile, rolls: hostile, content: hostile }));
