@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { photograph, prompts } from "./support/asking.ts";
+import { prompts } from "./support/asking.ts";
 import { attack, attackCard, settle } from "./support/attacking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
@@ -57,7 +57,6 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     for (const seat of [gamemaster, player]) expect(await woundsOf(seat, "Thug")).toEqual([]);
     await expect(apply(await attackCard(player))).toBeVisible();
     await expect(apply(await attackCard(stranger))).toHaveCount(0);
-    await photograph(player, await attackCard(player), "apply-confirm");
     expect(await hindrances(await attackCard(player))).toEqual([]);
     await apply(await attackCard(player)).click();
     for (const seat of [gamemaster, player, stranger]) {
@@ -83,7 +82,6 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     const card = await attackCard(player);
     await expect(card).toContainText("Not applied yet");
     await expect(apply(card)).toHaveCount(0);
-    await photograph(player, card, "apply-gm-only");
     await gamemaster.reload();
     expect(await woundsOf(player, "Thug")).toHaveLength(2);
     await apply(await attackCard(gamemaster)).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { photograph, prompts } from "./support/asking.ts";
+import { prompts } from "./support/asking.ts";
 import { attackDialog } from "./support/attackers.ts";
 import { attack, attackCard } from "./support/attacking.ts";
 import { hindrances } from "./support/axe.ts";
@@ -85,7 +85,6 @@ test.describe.serial("a player attacks six NPCs at once", () => {
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(prompts(gamemaster)).toContainText("Ada attacks 6 of yours with Punch");
-    await photograph(gamemaster, prompts(gamemaster), "area-prompt");
     await gamemaster.layDice(...throws(6, 2));
     await prompts(gamemaster)
       .getByRole("button", { name: /Defend all 6/ })
@@ -96,7 +95,6 @@ test.describe.serial("a player attacks six NPCs at once", () => {
     await expect.poll(async () => (await eventsOf(player)).filter((type) => type === "attack")).toHaveLength(6);
     const card = await attackCard(player);
     await expect(card.locator(".attack-target")).toHaveCount(6);
-    await photograph(player, card, "area-card");
     expect(await hindrances(card)).toEqual([]);
   });
 
@@ -121,7 +119,6 @@ test.describe.serial("a player attacks six NPCs at once", () => {
       await seat.reload();
       await expect((await attackCard(seat)).locator(".verdict")).toHaveCount(12);
     }
-    await photograph(player, await attackCard(player), "area-two-strikes");
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { resolveMultiContest } from "../../src/rules/checks/parties.ts";
 import { LEVEL, notices, putCharacter } from "./support/console.ts";
-import { photograph, prompts } from "./support/asking.ts";
+import { prompts } from "./support/asking.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** Five parties of two to four: what each member has in Health, and throws. */
@@ -218,7 +218,6 @@ test.describe.serial("the board for multi-contests", () => {
     const [winner] = answer.value.winners;
     await expect(board.locator(".latest")).toContainText(`Round 1 ${winner} wins`);
     await expect(gamemaster.page.locator("#sirpas-announcements")).toContainText(`Round 1: ${winner} wins`);
-    await photograph(gamemaster, board, "board-multi-contest");
   });
 
   test("another round is thrown without whoever leaves, and a reload shows both", async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { photograph, prompts } from "./support/asking.ts";
+import { prompts } from "./support/asking.ts";
 import { attackDialog } from "./support/attackers.ts";
 import { attackCard } from "./support/attacking.ts";
 import { hindrances } from "./support/axe.ts";
@@ -49,7 +49,6 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     const party = (name: string) => board.getByRole("region", { name, exact: true });
     await expect(party("Friends").locator("[data-person]")).toHaveText(/Ada/);
     await expect(party("Foes").locator("[data-person]")).toHaveText([/Thug/, /Wolf/]);
-    await photograph(gamemaster, board, "levels-board");
     expect(await hindrances(board)).toEqual([]);
     await board.getByLabel("All agree to generic combat skills").check();
     await gamemaster.layDice(6, 6, 5, 2, 2, 2, 3, 3, 3);
@@ -75,7 +74,6 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await expect(dialog.locator(".techniques, .picker").first()).not.toContainText("Cleave");
     await dialog.locator(".technique", { hasText: "Swordfight" }).getByRole("radio").check();
     await dialog.getByRole("checkbox", { name: /Thug/ }).check();
-    await photograph(player, dialog, "levels-basic-attack");
     expect(await hindrances(dialog)).toEqual([]);
     await player.layDice(2, 2, 3);
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
@@ -89,7 +87,6 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     const card = await attackCard(player);
     await card.getByText("How it came about").click();
     await expect(card).toContainText("Swordfight");
-    await photograph(player, card, "levels-basic-card");
     expect(await hindrances(card)).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { askContest, lastCard, photograph, prompts } from "./support/asking.ts";
+import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { askContest, lastCard, prompts } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 for (const generation of GENERATIONS) {
-  test.describe.serial(`a contest is answered later at a table of generation ${generation}`, () => {
+  test.describe.serial(`a contest is answered later at a table of generation ${generation}`, toldIn(generation), () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -46,7 +46,6 @@ for (const generation of GENERATIONS) {
       await expect(dialog(player).getByLabel("Difficulty")).toHaveCount(0);
       await expect(dialog(player)).toContainText(/Guard\s*What they add is not yours to see/);
       expect(await hindrances(dialog(player))).toEqual([]);
-      await photograph(player, dialog(player), "throw-dialog-secret");
       await player.layDice(4, 4, 3);
       await dialog(player).getByRole("button", { name: "Roll" }).dblclick();
       await expect(dialog(player)).toHaveCount(0);
@@ -69,7 +68,6 @@ for (const generation of GENERATIONS) {
       await expect(dialog(gamemaster)).toContainText(/21 to beat: 16\.2% to win/);
       const terms = dialog(gamemaster).locator(".terms > div:not(.total)");
       await expect(terms.locator("a.rule-link")).toHaveCount(await terms.count());
-      await photograph(gamemaster, dialog(gamemaster), "throw-dialog");
       await gamemaster.layDice(3, 3, 4);
       await dialog(gamemaster).getByRole("button", { name: "Roll" }).click();
       for (const seat of [gamemaster, player]) {
@@ -83,7 +81,6 @@ for (const generation of GENERATIONS) {
       await expect((await row(gamemaster, "Guard")).locator("details")).toHaveCount(1);
       await expect(player.page.locator("#chat .throw-card").last()).not.toContainText("Will 10");
       expect(await hindrances(await lastCard(player, "duel-card"))).toEqual([]);
-      await photograph(player, await lastCard(player, "duel-card"), "contest-answered");
     });
 
     test("one against many: the NPCs throw in one click, and each is read against Ada's one throw", async () => {
@@ -97,7 +94,6 @@ for (const generation of GENERATIONS) {
       }
       await expect(muster.getByRole("group", { name: "Against" })).toContainText(/Guard.*Wolf/s);
       for (const name of ["Guard", "Wolf"]) await muster.getByLabel(`Statistic of ${name}`).selectOption("will");
-      await photograph(gamemaster, muster, "muster-contest");
       await muster.getByRole("button", { name: "Ask" }).click();
       await expect(muster).toBeHidden();
       const card = await lastCard(gamemaster, "duel-card");
@@ -105,7 +101,6 @@ for (const generation of GENERATIONS) {
       await gamemaster.layDice(5, 5, 5, 1, 1, 1);
       await card.getByRole("button", { name: "Roll for NPCs: 2" }).dblclick();
       await expect(card).toContainText("2 of 3 have rolled");
-      await photograph(gamemaster, card, "contest-waiting");
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).click();
       await dialog(player).getByLabel("Throw with").selectOption("strength");
       await player.layDice(4, 4, 3);
@@ -115,7 +110,6 @@ for (const generation of GENERATIONS) {
         await expect(await row(seat, "Guard")).toContainText("SM +4");
         await expect(await row(seat, "Wolf")).toContainText("loses");
       }
-      await photograph(gamemaster, card, "contest-many");
     });
 
     test("a draw says what it means, and where there is none both are asked again", async () => {
@@ -128,7 +122,6 @@ for (const generation of GENERATIONS) {
       };
       await throwBoth();
       await expect(await lastCard(player, "duel-card")).toContainText(/Draw.*Nobody wins: either both got there/s);
-      await photograph(player, await lastCard(player, "duel-card"), "contest-draw");
 
       await askContest(gamemaster, "Ada", ["Guard"], { statistics: "will", ask: true, drawless: true });
       await player.layDice(3, 3, 3, 4, 4, 4);

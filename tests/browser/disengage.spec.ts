@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { photograph, prompts } from "./support/asking.ts";
+import { prompts } from "./support/asking.ts";
 import { attackDialog } from "./support/attackers.ts";
 import { attackCard } from "./support/attacking.ts";
 import { hindrances } from "./support/axe.ts";
@@ -79,7 +79,6 @@ test.describe.serial("getting away from an opponent who has attacks left", () =>
     await wolfAttacks(3, 3, 3);
     await expect(prompts(player)).toContainText("against moving away");
     await expect(prompts(player).locator("[data-action=roll]")).toContainText("Disengage");
-    await photograph(player, prompts(player), "disengage-prompt");
     await player.layDice(5, 5, 5);
     await prompts(player).locator("[data-action=roll]").click();
     await expect(await attackCard(gamemaster)).toContainText(/Disengage: \d+/);
@@ -87,7 +86,6 @@ test.describe.serial("getting away from an opponent who has attacks left", () =>
       await expect(await moveCard(seat)).toContainText("Ada gets away, at half the movement.");
       await expect(await moveCard(seat)).toContainText("attacks");
     }
-    await photograph(gamemaster, await moveCard(gamemaster), "disengage-card");
     expect(await hindrances(await moveCard(gamemaster))).toEqual([]);
   });
 

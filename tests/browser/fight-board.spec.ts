@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { lastCard, photograph, prompts } from "./support/asking.ts";
+import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { lastCard, prompts } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
@@ -16,7 +16,7 @@ interface Client {
 }
 
 for (const generation of GENERATIONS) {
-  test.describe.serial(`the board of a fight, generation ${generation}`, () => {
+  test.describe.serial(`the board of a fight, generation ${generation}`, toldIn(generation), () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -75,7 +75,6 @@ for (const generation of GENERATIONS) {
       await expect(person("Ada").getByLabel("Statistic of Ada")).toContainText("Swordfight (Sword) 6 (best)");
       await expect(person("Wolf").getByLabel("Statistic of Wolf")).toContainText(/Knife Fight \d+ \(best\)/u);
       await expect(party("Party A").locator("[data-odds]")).toContainText("%");
-      await photograph(gamemaster, board, `fight-board-${generation}`);
       expect(await hindrances(board)).toEqual([]);
     });
 
@@ -105,12 +104,10 @@ for (const generation of GENERATIONS) {
       await expect(card).toContainText("Active Mitigation");
       await expect.poll(() => wounds("Bear")).toHaveLength(0);
       await expect(prompts(player)).toContainText("Active Mitigation against 5 damage points");
-      await photograph(player, prompts(player), `fight-strip-${generation}`);
       await player.layDice(4, 4, 4);
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).click();
       // 12 + 12 is three above 21: two points come through.
       await expect.poll(() => wounds("Ada")).toEqual(["light"]);
-      await photograph(gamemaster, card, `fight-card-${generation}`);
       await expect(await lastCard(player, "multi-contest-card")).toContainText("Applied");
     });
 
@@ -133,7 +130,6 @@ for (const generation of GENERATIONS) {
       await board.getByRole("button", { name: "Flee: Party B" }).click();
       await expect(board.locator(".fight-standing")).toContainText("Party A alone are left: the fight is over.");
       await expect(board.getByRole("button", { name: /round 3/u })).toBeDisabled();
-      await photograph(gamemaster, board, `fight-over-${generation}`);
       await board.getByRole("button", { name: "Has fled: bring Party B back" }).click();
       await expect(board.getByRole("button", { name: /round 3/u })).toBeEnabled();
     });

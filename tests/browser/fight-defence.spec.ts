@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { photograph, prompts } from "./support/asking.ts";
+import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { prompts } from "./support/asking.ts";
 import { attack, attackCard, settle } from "./support/attacking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
@@ -8,7 +8,7 @@ import { putFighter } from "./support/fighters.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 for (const generation of GENERATIONS) {
-  test.describe.serial(`whoever is attacked defends at a table of generation ${generation}`, () => {
+  test.describe.serial(`whoever is attacked defends at a table of generation ${generation}`, toldIn(generation), () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -44,13 +44,10 @@ for (const generation of GENERATIONS) {
       await expect(prompts(gamemaster)).toHaveCount(0);
       const card = await attackCard(player);
       await expect(card).toContainText(/Thug against Ada.*has not rolled yet/s);
-      await photograph(player, strip, `defence-prompt-${generation}`);
-      await photograph(player, card, `attack-open-${generation}`);
       await player.layDice(2, 2, 2, 4, 4, 4);
       await strip.locator("[data-action=roll]").click();
       await expect(await attackCard(player)).toContainText(/Hit, margin.*Applied: Gamemaster/s);
       await expect(strip).toHaveCount(0);
-      await photograph(player, await attackCard(player), `attack-hit-${generation}`);
       await expect(await attackCard(gamemaster)).toContainText("Active Mitigation");
     });
 
@@ -62,7 +59,6 @@ for (const generation of GENERATIONS) {
       await expect(dialog).toContainText("Thug attacks with Kick");
       await dialog.getByText(/^Not now/).click();
       await expect(dialog).toContainText("Willpower Defence");
-      await photograph(player, dialog, `defence-dialog-${generation}`);
       expect(await hindrances(dialog)).toEqual([]);
       await expect(dialog.getByRole("radio", { name: "Let it come" })).toBeEnabled();
       await expect(dialog).toContainText(/Instinctive Defence is for when nothing else can be used.*Evade/s);
@@ -117,7 +113,6 @@ for (const generation of GENERATIONS) {
       await strip.locator("[data-action=other]").click();
       const dialog = gamemaster.page.locator(".group-dialog");
       await expect(dialog.locator("select")).toHaveCount(3);
-      await photograph(gamemaster, dialog, `defence-group-${generation}`);
       expect(await hindrances(dialog)).toEqual([]);
       await dialog.locator("select").first().selectOption({ label: "Let it come" });
       // Whoever lets it come fares as with the lowest throw, which may kill: two defend, and one throws against death.
@@ -127,7 +122,6 @@ for (const generation of GENERATIONS) {
       const card = await attackCard(gamemaster);
       await expect(card.locator(".attack-target")).toHaveCount(3);
       await expect(card.getByText(/^Applied/)).not.toHaveCount(0);
-      await photograph(gamemaster, card, `attack-many-${generation}`);
       expect(await hindrances(card)).toEqual([]);
 
       await gamemaster.layDice(5, 4, 4);

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { photograph } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { combatCall, putEncounter, tracker } from "./support/encounter.ts";
@@ -62,13 +61,11 @@ test.describe.serial("the log of a fight, at three screens", () => {
     await expect(log(first)).toContainText("Ada hits Wolf with Punch");
     await expect(log(first)).toContainText("Player 1, through Gamemaster");
     await expect(log(first).getByRole("button", { name: "Take back" })).toHaveCount(0);
-    await photograph(first, log(first), "fight-log-player");
     expect(await hindrances(log(first))).toEqual([]);
   });
 
   test("a Gamemaster takes back by keyboard, and does it again after a reload", async () => {
     await open(gamemaster);
-    await photograph(gamemaster, log(gamemaster), "fight-log");
     expect(await hindrances(log(gamemaster))).toEqual([]);
     await log(gamemaster).locator(".log-turns").focus();
     await gamemaster.page.keyboard.press("Control+z");
@@ -77,7 +74,6 @@ test.describe.serial("the log of a fight, at three screens", () => {
     await gamemaster.page.keyboard.press("Control+z");
     await expect.poll(() => woundsOf(first, "Wolf")).toEqual([]);
     await expect(log(gamemaster).locator("li.gone")).toHaveCount(2);
-    await photograph(gamemaster, log(gamemaster), "fight-log-undone");
     await gamemaster.reload();
     await open(gamemaster);
     const again = log(gamemaster).getByRole("button", { name: "Do again" });

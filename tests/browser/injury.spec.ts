@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { lastCard, photograph, prompts } from "./support/asking.ts";
+import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { lastCard, prompts } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { type Console, LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -22,7 +22,7 @@ interface Wounded {
 const GUARDS = ["Guard 1", "Guard 2", "Guard 3", "Guard 4", "Guard 5", "Guard 6"];
 
 for (const generation of GENERATIONS) {
-  test.describe.serial(`wounds and healing at a table of generation ${generation}`, () => {
+  test.describe.serial(`wounds and healing at a table of generation ${generation}`, toldIn(generation), () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -88,14 +88,12 @@ for (const generation of GENERATIONS) {
       await dialog.getByRole("spinbutton", { name: "Points of damage" }).blur();
       await expect(people.first()).toContainText("5 get through: Serious wound");
       expect(await hindrances(dialog)).toEqual([]);
-      await photograph(gamemaster, dialog, `hurt-dialog-${generation}`);
       await dialog.getByRole("button", { name: "Hurt", exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(() => severities(gamemaster, GUARDS)).toEqual(GUARDS.map(() => "serious"));
       await lastCard(gamemaster, "deed-card");
       const card = gamemaster.page.locator("#chat .deed-card").filter({ hasText: "Guard 6" });
       await expect(card).toContainText("Guard 6: a serious wound.");
-      await photograph(gamemaster, card, `hurt-deed-${generation}`);
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;
         await game.sirpas.hurt([game.actors.getName("Guard 1")], { severity: "light" });
@@ -116,7 +114,6 @@ for (const generation of GENERATIONS) {
       const ours = await lastCard(gamemaster, "hurt-card");
       await expect(ours).toContainText("0 of 2 have rolled");
       expect(await hindrances(ours)).toEqual([]);
-      await photograph(gamemaster, ours, `hurt-card-${generation}`);
       await gamemaster.layDice(6, 6, 5);
       await ours.getByRole("button", { name: "Roll for Guard 2" }).click();
       await expect(ours).toContainText("1 of 2 have rolled");
@@ -147,7 +144,6 @@ for (const generation of GENERATIONS) {
       await expect(dialog.getByLabel("Helped by")).toContainText("First-aid Kit (uses left: 2)");
       await expect(dialog).toContainText("Normal, SL 21");
       expect(await hindrances(dialog)).toEqual([]);
-      await photograph(player, dialog, `treat-dialog-${generation}`);
       await player.layDice(4, 4, 4);
       await dialog.getByRole("button", { name: "Treat", exact: true }).click();
       await expect(dialog).toBeHidden();
@@ -209,7 +205,6 @@ for (const generation of GENERATIONS) {
       const asked = gamemaster.page.locator(".time-dialog");
       await expect(asked).toContainText("Bo: a serious wound heals by itself (Battleproof).");
       expect(await hindrances(asked)).toEqual([]);
-      await photograph(gamemaster, asked, `time-dialog-${generation}`);
       await asked.getByRole("button", { name: "Let them heal" }).click();
       await expect.poll(() => severities(gamemaster, ["Bo"])).toEqual(["light"]);
       await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.time.advance(24 * 60 * 60));

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { lastCard, photograph, prompts, say } from "./support/asking.ts";
+import { lastCard, prompts, say } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -45,7 +45,6 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       await expect(line(name)).toHaveCount(1);
     }
     await board.getByLabel("Statistic of Wolf").selectOption({ label: "Health 10" });
-    await photograph(gamemaster, board, "ranking-board");
     expect(await hindrances(board)).toEqual([]);
   });
 
@@ -69,7 +68,6 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
     await expect(line("Ada").locator(".result")).toContainText("21 place 1, tied");
     await expect(board.locator(".board-round summary").first()).toContainText("Tied, to throw again: Ada and Wolf.");
     await expect(prompts(player)).toContainText("tied with Wolf: throw again");
-    await photograph(gamemaster, board, "ranking-board-tied");
     expect(await hindrances(board)).toEqual([]);
     await prompts(player)
       .getByRole("button", { name: "Roll for Ada" })
@@ -132,6 +130,5 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       .locator(".window-content")
       .evaluate((content) => content.scrollWidth - content.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    await photograph(gamemaster, board, "ranking-board-narrow");
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { attackDialog, putOnScene, target } from "./support/attackers.ts";
-import { photograph } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { active, row, tracker } from "./support/encounter.ts";
 import { openActor, openTab } from "./support/sheet.ts";
@@ -58,7 +57,6 @@ test.describe.serial("an attack from the tracker", () => {
     await expect(row(gamemaster, other)).toContainText(`has to defend against ${first}`);
     // Who has acted can wait no more.
     await expect(tracker(gamemaster).getByRole("button", { name: `Wait: ${first}` })).toHaveCount(0);
-    await photograph(gamemaster, tracker(gamemaster), "tracker-open-attack");
     expect(await hindrances(tracker(gamemaster))).toEqual([]);
   });
 

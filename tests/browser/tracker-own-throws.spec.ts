@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { photograph, prompts } from "./support/asking.ts";
+import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { prompts } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { active, foundryState, order, putEncounter, row, tracker } from "./support/encounter.ts";
@@ -20,7 +20,7 @@ interface Client {
 }
 
 for (const generation of GENERATIONS) {
-  test.describe.serial(`generation ${generation}: players throw for themselves`, () => {
+  test.describe.serial(`generation ${generation}: players throw for themselves`, toldIn(generation), () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -63,7 +63,6 @@ for (const generation of GENERATIONS) {
       await gamemaster.reload();
       await gamemaster.sidebar("Combat");
       await expect(status(gamemaster)).toHaveText("Still to throw for initiative: Ada");
-      await photograph(gamemaster, tracker(gamemaster), `tracker-asked-${generation}`);
     });
 
     test("then everybody else is thrown for, and players see nothing of whom they do not see", async () => {
@@ -81,7 +80,6 @@ for (const generation of GENERATIONS) {
       expect((await order(player)).slice(0, 1)).toEqual(["Ada"]);
       await expect(tracker(player)).not.toContainText("Lurker");
       await expect(player.page.locator("#chat")).not.toContainText("Lurker");
-      await photograph(player, tracker(player), `tracker-hidden-${generation}`);
       expect(await hindrances(tracker(player))).toEqual([]);
     });
 

@@ -1,5 +1,4 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { photograph } from "./support/asking.ts";
 import { putOnScene } from "./support/attackers.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
@@ -55,7 +54,6 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await forecast().getByRole("button", { name: "Play", exact: true }).click();
     await expect(forecast().locator(".forecast-headline")).toContainText("prevail in", { timeout: 30_000 });
     await expect(forecast().locator("tr[data-fighter]")).toHaveCount(2);
-    await photograph(gamemaster, forecast(), "forecast-of-selected");
     await forecast().locator(".window-header [data-action=close]").click();
     await expect(forecast()).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { lastCard, photograph } from "./support/asking.ts";
+import { lastCard } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { active, combatCall, foundryState, order, putEncounter, row, tracker } from "./support/encounter.ts";
@@ -41,8 +41,6 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     const score = row(gamemaster, "Bo").locator(".tracker-score");
     await expect(score).toHaveAttribute("data-tooltip-html", /Dice \(5 \+ 5 \+ 5\)/);
     await expect(status(player)).toHaveText("Bo may act");
-    await photograph(gamemaster, tracker(gamemaster), "tracker-turn");
-    await photograph(player, tracker(player), "tracker-turn-player");
     expect(await hindrances(tracker(gamemaster))).toEqual([]);
     expect(await hindrances(tracker(player))).toEqual([]);
   });
@@ -71,7 +69,6 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     await wait.focus();
     await player.page.keyboard.press("Enter");
     await expect(status(gamemaster)).toHaveText("Ada may still act after waiting");
-    await photograph(player, tracker(player), "tracker-last-call");
     const act = button(player, /^Act now: Ada/);
     await act.focus();
     await player.page.keyboard.press("Enter");
@@ -159,7 +156,6 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     await combatCall(gamemaster, "nextRound");
     await expect(tracker(gamemaster)).toContainText("Turn 4");
     await expect(row(gamemaster, "Wolf").locator(".tracker-score")).toHaveCount(0);
-    await photograph(gamemaster, tracker(gamemaster), "tracker-out");
   });
 
   test("the level of combat and the length of a turn change in the middle of it", async () => {
@@ -171,6 +167,5 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     await button(gamemaster, "Next turn").click();
     await expect(tracker(gamemaster)).toContainText("Turn 5");
     expect(await foundryState(gamemaster)).toMatchObject({ round: 5, time: time + 3 });
-    await photograph(gamemaster, tracker(gamemaster), "tracker-simplified");
   });
 });
