@@ -3,6 +3,7 @@ import type * as Contests from "../../src/applications/chat/contest-card.ts";
 import type * as Parties from "../../src/applications/chat/multi-contest-card.ts";
 import type * as Rankings from "../../src/applications/chat/ranking-card.ts";
 import type * as Requests from "../../src/applications/chat/request-card.ts";
+import type * as Throws from "../../src/applications/requests/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/documents/contests/answer-contest.ts";
 import type * as AnswerRequests from "../../src/documents/requests/answer-request.ts";
@@ -16,7 +17,7 @@ type Message = ChatMessage.Implementation;
 describe("The card by which people are asked, as the Gamemaster sees it", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let cards: typeof Contests & typeof Parties & typeof Rankings & typeof Requests;
+  let cards: typeof Contests & typeof Parties & typeof Rankings & typeof Requests & typeof Throws;
   let calls: typeof Answers & typeof AnswerRequests & typeof Close;
   let ada: SirpasActor;
   let bo: SirpasActor;
@@ -31,6 +32,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       ...(await import("../../src/applications/chat/multi-contest-card.ts")),
       ...(await import("../../src/applications/chat/ranking-card.ts")),
       ...(await import("../../src/applications/chat/request-card.ts")),
+      ...(await import("../../src/applications/requests/throw-context.ts")),
     };
     calls = {
       ...(await import("../../src/documents/contests/answer-contest.ts")),
@@ -175,6 +177,43 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       expect(row("Ada").note).toBe("SM +6");
       expect(contest().reasons.map(({ text }) => text)).toEqual(["Draws that were thrown again: 1"]);
     });
+  });
+
+  it("opens a dialog that knows what there is to beat, and counts what the situation takes off", async () => {
+    const message = await ask(api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true }));
+    await thrown(message, "1", 4, 4, 3);
+    table.askedToThrow.length = 0;
+    table.answerThrow = () => null;
+    await calls.answerContest(message.id!, "2");
+    const [request] = table.askedToThrow;
+    expect(cards.throwSummary(request!, request!.choice)).toBeNull();
+    const choice = { ...request!.choice, statistic: "will" };
+    const odds = (chosen: typeof choice) =>
+      cards
+        .throwSummary(request!, chosen)
+        ?.odds.map(({ text }) => text)
+        .join();
+    expect(odds(choice)).toContain("21 to beat: 37.5% to win, 12.5% to draw");
+    const dusk = [{ label: "Dusk", value: -2, kind: "situation" as const }];
+    expect(odds({ ...choice, situation: dusk })).toContain("21 to beat: 16.2% to win");
+    const terms = cards.throwSummary(request!, choice)!.terms;
+    expect(terms.every(({ rule }) => rule !== "")).toBe(true);
+  });
+
+  it("opens the dialog of a tie with what the situation took off before", async () => {
+    const message = await ask(api.ranking([ada, wolf], "will", { ask: true }));
+    await thrown(message, "2", 4, 4, 3);
+    const dusk = { label: "Dusk", value: -1, kind: "situation" as const };
+    table.answerThrow = ({ choice }) => ({ ...choice, situation: [dusk] });
+    table.dice(4, 4, 4);
+    await calls.answerContest(message.id!, "1");
+    table.askedToThrow.length = 0;
+    table.answerThrow = () => null;
+    await calls.answerContest(message.id!, "1");
+    const [request] = table.askedToThrow;
+    const fields = cards.throwFields(request!, request!.choice);
+    expect(fields.against).toBe("Tied with Wolf: this throw decides between you");
+    expect(fields.modifiers).toMatchObject([{ value: -1 }]);
   });
 
   it("of a multi-contest throws for nobody together who has yet to choose, and compares the parties", async () => {

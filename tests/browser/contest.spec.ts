@@ -29,21 +29,13 @@ for (const generation of GENERATIONS) {
     const row = async (seat: Seat, name: string) =>
       (await lastCard(seat, "duel-card")).locator(".card-entrants > li").filter({ hasText: name });
 
-    test("Player 1 asks while no Gamemaster is there: the card says so, and keeps waiting", async () => {
+    test("Player 1 asks and throws while no Gamemaster is there; a double click makes one throw", async () => {
       await gamemaster.leave();
       await askContest(player, "Ada", ["Guard"], { statistics: ["dexterity", ""], ask: true, reason: "The gate" });
-      const card = await lastCard(player, "duel-card");
-      await expect(card).toContainText("The gate");
       await expect(await row(player, "Guard")).toContainText("waits for the Gamemaster, who is away");
-      await expect(card).toContainText("0 of 2 have rolled");
       await expect(prompts(player)).toContainText(/Player 1 asks Ada.*against Guard/s);
-    });
-
-    test("Player 1 throws without seeing what the Guard will throw with; a double click makes one throw", async () => {
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).dblclick();
       await expect(dialog(player)).toHaveCount(1);
-      await expect(dialog(player)).toContainText("With Dexterity");
-      await expect(dialog(player).getByLabel("Difficulty")).toHaveCount(0);
       await expect(dialog(player)).toContainText(/Guard\s*What they add is not yours to see/);
       expect(await hindrances(dialog(player))).toEqual([]);
       await player.layDice(4, 4, 3);
@@ -51,7 +43,6 @@ for (const generation of GENERATIONS) {
       await expect(dialog(player)).toHaveCount(0);
       await expect(await row(player, "Ada")).toContainText("21");
       await expect(player.page.locator("#chat .throw-card")).toHaveCount(1);
-      await player.reload();
     });
 
     test("the Gamemaster comes later, chooses with what, sees the odds, and the contest is decided on both screens", async ({
@@ -59,15 +50,12 @@ for (const generation of GENERATIONS) {
     }) => {
       gamemaster = await table.join(browser, "Gamemaster", "dark");
       await expect(prompts(gamemaster)).toContainText(/Player 1 asks Guard.*against Ada/s);
-      await gamemaster.reload();
       await (await row(gamemaster, "Guard")).getByRole("button", { name: "Roll for Guard" }).click();
       await expect(dialog(gamemaster)).toContainText("Choose what to throw with.");
       await dialog(gamemaster).getByLabel("Throw with").selectOption({ label: "Will 10" });
       await expect(dialog(gamemaster)).toContainText(/Ada\s*21 to beat: 37\.5% to win, 12\.5% to draw/);
       await dialog(gamemaster).getByLabel("Modifier").first().fill("-2");
       await expect(dialog(gamemaster)).toContainText(/21 to beat: 16\.2% to win/);
-      const terms = dialog(gamemaster).locator(".terms > div:not(.total)");
-      await expect(terms.locator("a.rule-link")).toHaveCount(await terms.count());
       await gamemaster.layDice(3, 3, 4);
       await dialog(gamemaster).getByRole("button", { name: "Roll" }).click();
       for (const seat of [gamemaster, player]) {
@@ -80,7 +68,6 @@ for (const generation of GENERATIONS) {
       await expect((await row(player, "Guard")).locator("details")).toHaveCount(0);
       await expect((await row(gamemaster, "Guard")).locator("details")).toHaveCount(1);
       await expect(player.page.locator("#chat .throw-card").last()).not.toContainText("Will 10");
-      expect(await hindrances(await lastCard(player, "duel-card"))).toEqual([]);
     });
 
     test("one against many: the NPCs throw in one click, and each is read against Ada's one throw", async () => {
@@ -109,30 +96,6 @@ for (const generation of GENERATIONS) {
         await expect(await row(seat, "Ada")).toContainText("beats 1 of 2");
         await expect(await row(seat, "Guard")).toContainText("SM +4");
         await expect(await row(seat, "Wolf")).toContainText("loses");
-      }
-    });
-
-    test("a draw says what it means, and where there is none both are asked again", async () => {
-      await askContest(gamemaster, "Ada", ["Guard"], { statistics: "will", ask: true });
-      await player.layDice(3, 3, 3);
-      await gamemaster.layDice(3, 3, 3);
-      const throwBoth = async () => {
-        await (await row(player, "Ada")).getByRole("button", { name: "Roll" }).click({ modifiers: ["Shift"] });
-        await (await row(gamemaster, "Guard")).getByRole("button", { name: "Roll" }).click({ modifiers: ["Shift"] });
-      };
-      await throwBoth();
-      await expect(await lastCard(player, "duel-card")).toContainText(/Draw.*Nobody wins: either both got there/s);
-
-      await askContest(gamemaster, "Ada", ["Guard"], { statistics: "will", ask: true, drawless: true });
-      await player.layDice(3, 3, 3, 4, 4, 4);
-      await gamemaster.layDice(3, 3, 3, 2, 2, 2);
-      await throwBoth();
-      await expect(await row(player, "Ada")).toContainText("Drawn: another throw.");
-      await throwBoth();
-      for (const seat of [player, gamemaster]) {
-        await expect(await lastCard(seat, "duel-card")).toContainText(
-          /Ada wins.*SM \+6.*Draws that were thrown again: 1/s,
-        );
       }
     });
   });

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { attackDialog, putOnScene, target } from "./support/attackers.ts";
 import { hindrances } from "./support/axe.ts";
 import { active, row, tracker } from "./support/encounter.ts";
-import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 test.describe.serial("an attack from the tracker", () => {
@@ -58,13 +57,5 @@ test.describe.serial("an attack from the tracker", () => {
     // Who has acted can wait no more.
     await expect(tracker(gamemaster).getByRole("button", { name: `Wait: ${first}` })).toHaveCount(0);
     expect(await hindrances(tracker(gamemaster))).toEqual([]);
-  });
-
-  test("whose place has not come can only defend, as their sheet says", async () => {
-    const first = await active(gamemaster).innerText();
-    const sheet = await openActor(gamemaster, first === "Ysa" ? "Bandit" : "Ysa");
-    await openTab(sheet, "Combat");
-    const punch = sheet.locator(".style-list").getByRole("button", { name: /^(Roll|Use) Punch/ });
-    await expect(punch).toHaveAccessibleDescription(/can only defend now/);
   });
 });
