@@ -29,7 +29,7 @@ interface Page {
   };
 }
 
-test.describe.serial("whoever knows all styles and has six foes before them", () => {
+test.describe.serial("whoever knows all styles and has six foes before them", { tag: "@sweep" }, () => {
   let table: Table;
   let seat: Seat;
 

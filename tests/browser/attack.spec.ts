@@ -47,11 +47,12 @@ test.describe.serial("attacking", () => {
     await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Bandit");
   });
 
-  test("without a target whoever is near comes first, and what cannot be used now says why", async () => {
+  test("whom it is made against, what is allowed, switched off and typed counts at once", async () => {
     await newTurn();
     await putOnScene(gamemaster, "Cutthroat", { styles: { Brawl: 2 }, at: [3, 2], disposition: -1 });
     await target(gamemaster);
     await use("Kick").click();
+    // Whoever is near comes first.
     await expect(dialog().locator(".foe-name")).toHaveText(["Cutthroat", "Bandit"]);
     await attackButton().click();
     await expect(dialog().getByRole("alert")).toContainText("Choose whom Ysa attacks");
@@ -59,40 +60,11 @@ test.describe.serial("attacking", () => {
       .getByRole("checkbox", { name: /Bandit/ })
       .check();
     await expect(dialog().locator(".technique.chosen .reason")).toContainText("melee range only");
-    await dialog()
-      .getByRole("checkbox", { name: /Bandit/ })
-      .uncheck();
-    await dialog()
-      .getByRole("checkbox", { name: /Cutthroat/ })
-      .check();
-    await expect(dialog().locator(".technique.chosen .reason")).toHaveCount(0);
-    await gamemaster.layDice(4, 4, 4);
-    await attackButton().click();
-    await expect(sheet.locator(".turn-use")).toHaveText(["Kick"]);
-  });
-
-  test("what the rules refuse the Gamemaster lets be by a tick, and the card says what that was", async () => {
-    await newTurn();
-    await target(gamemaster, "Bandit");
-    await use("Kick").click();
-    await attackButton().click();
-    await expect(dialog().getByRole("alert")).toContainText("melee range only");
-    await dialog().getByRole("checkbox", { name: "Allow it all the same" }).check();
-    await expect(dialog().locator(".attack-summary .allowed")).toContainText("melee range only");
-    await expect(dialog().locator(".outlook")).toContainText("Chance to hit");
-    await gamemaster.layDice(4, 4, 4);
-    await attackButton().click();
-    await expect(dialog()).toBeHidden();
-    await gamemaster.sidebar("Chat");
-    const card = gamemaster.page.locator(".sirpas.attack-card").last();
-    await expect(card.locator(".allowed")).toHaveText(/^Allowed by the Gamemaster: .*melee range only/);
-  });
-
-  test("a term that is switched off does not count, and the situation adds what it says", async () => {
-    await newTurn();
-    await target(gamemaster, "Bandit");
-    await use("Shoot").click();
     const summary = dialog().locator(".attack-summary");
+    await dialog()
+      .locator(".technique", { hasText: /^\s*Shoot/ })
+      .getByRole("radio")
+      .check();
     await expect(summary.locator(".against h4")).toContainText("+9");
     await summary.getByRole("checkbox", { name: /Distance/ }).uncheck();
     await expect(summary.locator(".against h4")).toContainText("+10");
@@ -101,20 +73,10 @@ test.describe.serial("attacking", () => {
       .getByRole("checkbox", { name: /Higher ground/ })
       .check();
     await expect(summary.locator(".against h4")).toContainText("+11");
-    await gamemaster.page.keyboard.press("Escape");
-    await expect(dialog()).toBeHidden();
-  });
-
-  test("what is added to the damage is typed beside it, listed with boxes, and told by the damage", async () => {
-    await use("Shoot").click();
-    const summary = dialog().locator(".attack-summary");
-    const chosen = summary.locator(".chosen-technique p");
-    await expect(chosen).toContainText("damage SM +4");
-    await dialog().getByText("Situation", { exact: true }).click();
     const added = dialog().getByRole("group", { name: "Damage modifiers" });
+    const chosen = summary.locator(".chosen-technique p");
     await added.getByLabel("Damage: Modifier", { exact: true }).fill("3");
     await added.getByLabel("Damage: Reason", { exact: true }).fill("Burning arrow");
-    await expect(chosen).toContainText("damage SM +7");
     await added.getByRole("button", { name: "Add a damage modifier" }).click();
     await added.getByLabel("Damage: Modifier 2").fill("1");
     await added.getByLabel("Damage: Reason 2").fill("Burning arrow");
@@ -125,14 +87,24 @@ test.describe.serial("attacking", () => {
       .first()
       .uncheck();
     await expect(chosen).toContainText("damage SM +4");
-    await summary
-      .getByRole("checkbox", { name: /Burning arrow/ })
-      .last()
-      .check();
-    await expect(chosen).toContainText("damage SM +8");
-    await expect(summary.locator(".against h4")).toContainText("+9");
     await gamemaster.page.keyboard.press("Escape");
     await expect(dialog()).toBeHidden();
+  });
+
+  test("what the rules refuse the Gamemaster lets be by a tick, and the card says what that was", async () => {
+    await target(gamemaster, "Bandit");
+    await use("Kick").click();
+    await attackButton().click();
+    await expect(dialog().getByRole("alert")).toContainText("melee range only");
+    await dialog().getByRole("checkbox", { name: "Allow it all the same" }).check();
+    await expect(dialog().locator(".attack-summary .allowed")).toContainText("melee range only");
+    await gamemaster.layDice(4, 4, 4);
+    await attackButton().click();
+    await expect(dialog()).toBeHidden();
+    await gamemaster.sidebar("Chat");
+    const card = gamemaster.page.locator(".sirpas.attack-card").last();
+    await expect(card.locator(".allowed")).toHaveText(/^Allowed by the Gamemaster: .*melee range only/);
+    await newTurn();
   });
 
   test("by keyboard alone: Enter on the manoeuvre, Enter on Attack, and the focus comes back", async () => {
@@ -158,24 +130,6 @@ test.describe.serial("attacking", () => {
     await gamemaster.page.locator("#token-hud .sirpas-attack").click();
     await expect(dialog().locator(".foe.chosen")).toContainText("Bandit");
     await dialog().getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog()).toBeHidden();
-  });
-
-  test("an attack on the mind asks whether its user knows where the target is, and is refused if not", async () => {
-    await putOnScene(gamemaster, "Seer", { styles: { Concentration: 9 }, at: [8, 8], disposition: 1 });
-    await target(gamemaster, "Bandit");
-    sheet = await openActor(gamemaster, "Seer");
-    await openTab(sheet, "Combat");
-    await use("Sensations").click();
-    await dialog().locator(".foe.chosen .about-foe summary").click();
-    const knows = dialog().getByRole("checkbox", { name: "you know where they are now" });
-    await expect(knows).toBeChecked();
-    await knows.uncheck();
-    await expect(dialog().locator(".foe.chosen summary")).toContainText("whereabouts unknown");
-    await expect(dialog().locator(".technique.chosen .reason")).toContainText("only while the attacker knows");
-    await knows.check();
-    await expect(dialog().locator(".technique.chosen .reason")).toHaveCount(0);
-    await gamemaster.page.keyboard.press("Escape");
     await expect(dialog()).toBeHidden();
   });
 });

@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { photograph, prompts } from "./support/asking.ts";
+import { PLAYED } from "../support/generation.ts";
+import { prompts } from "./support/asking.ts";
 import { attack, attackCard, settle } from "./support/attacking.ts";
-import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { type Seat, Table } from "./support/table.ts";
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`whoever is attacked defends at a table of generation ${generation}`, () => {
+for (const generation of PLAYED) {
+  test.describe.serial(`whoever is attacked defends at a table of generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -44,17 +43,14 @@ for (const generation of GENERATIONS) {
       await expect(prompts(gamemaster)).toHaveCount(0);
       const card = await attackCard(player);
       await expect(card).toContainText(/Thug against Ada.*has not rolled yet/s);
-      await photograph(player, strip, `defence-prompt-${generation}`);
-      await photograph(player, card, `attack-open-${generation}`);
       await player.layDice(2, 2, 2, 4, 4, 4);
       await strip.locator("[data-action=roll]").click();
       await expect(await attackCard(player)).toContainText(/Hit, margin.*Applied: Gamemaster/s);
       await expect(strip).toHaveCount(0);
-      await photograph(player, await attackCard(player), `attack-hit-${generation}`);
       await expect(await attackCard(gamemaster)).toContainText("Active Mitigation");
     });
 
-    test("the dialog lists every defence, and those that are closed with the reason", async () => {
+    test("the dialog lists every defence with why some are closed; asked after the hit, the player goes without mitigation", async () => {
       await gamemaster.layDice(3, 3, 3);
       await attack(gamemaster, "Thug", "Kick", ["Ada"]);
       await prompts(player).locator("[data-action=other]").click();
@@ -62,9 +58,6 @@ for (const generation of GENERATIONS) {
       await expect(dialog).toContainText("Thug attacks with Kick");
       await dialog.getByText(/^Not now/).click();
       await expect(dialog).toContainText("Willpower Defence");
-      await photograph(player, dialog, `defence-dialog-${generation}`);
-      expect(await hindrances(dialog)).toEqual([]);
-      await expect(dialog.getByRole("radio", { name: "Let it come" })).toBeEnabled();
       await expect(dialog).toContainText(/Instinctive Defence is for when nothing else can be used.*Evade/s);
       await dialog.getByRole("radio", { name: "Evade" }).check();
       await dialog.getByLabel("Throw Active Mitigation if hit").uncheck();
@@ -72,13 +65,6 @@ for (const generation of GENERATIONS) {
       await dialog.getByRole("button", { name: "Defend" }).click();
       await expect(dialog).toHaveCount(0);
       await expect(await attackCard(player)).toContainText(/Evade.*12/s);
-      // The next attack finds Ada with an action left, as if her turn had ended in between.
-      await gamemaster.page.evaluate(() =>
-        (globalThis as unknown as Turns).game.actors.getName("Ada").update({ system: { turn: { uses: [] } } }),
-      );
-    });
-
-    test("asked after the hit, the player throws Active Mitigation or goes without", async () => {
       const strip = prompts(player);
       await expect(strip).toContainText("Throw Active Mitigation?");
       await strip.locator("[data-action=other]").click();
@@ -91,25 +77,7 @@ for (const generation of GENERATIONS) {
       await expect(card).toContainText("Applied: Gamemaster");
     });
 
-    test("every screen shows the same after a reload, at every stage", async () => {
-      await gamemaster.layDice(5, 4, 4);
-      await attack(gamemaster, "Thug", "Punch", ["Ada"]);
-      await player.reload();
-      await expect(prompts(player)).toContainText("Thug attacks with Punch");
-      await gamemaster.reload();
-      await player.layDice(1, 1, 2);
-      await prompts(player).getByLabel("Throw Active Mitigation if hit").uncheck();
-      await prompts(player).locator("[data-action=roll]").click();
-      await expect(prompts(player)).toContainText("Throw Active Mitigation?");
-      await player.reload();
-      await player.layDice(6, 6, 5);
-      await prompts(player).locator("[data-action=roll]").click();
-      await expect(await attackCard(gamemaster)).toContainText("Applied:");
-      const texts = await Promise.all([gamemaster, player].map(async (seat) => (await attackCard(seat)).innerText()));
-      for (const text of texts) expect(text).toMatch(/Critical hit, margin \+9.*Heavy wound/s);
-    });
-
-    test("three NPCs are defended by one press, or by a table that lets each choose", async () => {
+    test("for three NPCs the Gamemaster chooses for each in one dialog", async () => {
       await gamemaster.layDice(5, 4, 4);
       await attack(gamemaster, "Ada", "Punch", ["Guard A", "Guard B", "Guard C"]);
       const strip = prompts(gamemaster);
@@ -117,8 +85,6 @@ for (const generation of GENERATIONS) {
       await strip.locator("[data-action=other]").click();
       const dialog = gamemaster.page.locator(".group-dialog");
       await expect(dialog.locator("select")).toHaveCount(3);
-      await photograph(gamemaster, dialog, `defence-group-${generation}`);
-      expect(await hindrances(dialog)).toEqual([]);
       await dialog.locator("select").first().selectOption({ label: "Let it come" });
       // Whoever lets it come fares as with the lowest throw, which may kill: two defend, and one throws against death.
       await gamemaster.layDice(...Array<number>(9).fill(6));
@@ -127,15 +93,6 @@ for (const generation of GENERATIONS) {
       const card = await attackCard(gamemaster);
       await expect(card.locator(".attack-target")).toHaveCount(3);
       await expect(card.getByText(/^Applied/)).not.toHaveCount(0);
-      await photograph(gamemaster, card, `attack-many-${generation}`);
-      expect(await hindrances(card)).toEqual([]);
-
-      await gamemaster.layDice(5, 4, 4);
-      await attack(gamemaster, "Thug", "Kick", ["Guard A", "Guard B", "Guard C"]);
-      await gamemaster.layDice(6, 6, 6, 6, 6, 6, 6, 6, 6);
-      await strip.locator("[data-action=roll]").click();
-      await expect(strip).toHaveCount(0);
-      await expect((await attackCard(gamemaster)).locator(".verdict").filter({ hasText: /margin/ })).toHaveCount(3);
     });
 
     test("where the owner is away the Gamemaster is asked at once", async () => {
@@ -179,25 +136,5 @@ for (const generation of GENERATIONS) {
       for (const word of ["Punch", "Block", "Evade"]) expect(known.data).not.toContain(word);
       await stranger.leave();
     });
-
-    test("a target that is deleted, and an attack that is called off, wait for nobody", async () => {
-      await gamemaster.layDice(5, 4, 4);
-      await attack(gamemaster, "Thug", "Kick", ["Guard A"]);
-      await gamemaster.page.evaluate(async () => {
-        const { game } = globalThis as unknown as {
-          game: { actors: { getName(name: string): { delete(): Promise<unknown> } } };
-        };
-        await game.actors.getName("Guard A").delete();
-      });
-      await expect(prompts(gamemaster)).toHaveCount(0);
-      const card = await attackCard(gamemaster);
-      await expect(card).toContainText("no longer in this world");
-      await card.getByRole("button", { name: "Call off" }).click();
-      await expect(card).toContainText("Called off");
-    });
   });
-}
-
-interface Turns {
-  readonly game: { readonly actors: { getName(name: string): { update(changes: object): Promise<unknown> } } };
 }

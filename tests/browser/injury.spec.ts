@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { lastCard, photograph, prompts } from "./support/asking.ts";
+import { PLAYED } from "../support/generation.ts";
+import { lastCard, prompts } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { type Console, LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -19,10 +19,10 @@ interface Wounded {
   readonly system: { readonly wounds: readonly { readonly severity: string }[] };
 }
 
-const GUARDS = ["Guard 1", "Guard 2", "Guard 3", "Guard 4", "Guard 5", "Guard 6"];
+const GUARDS = ["Guard 1", "Guard 2", "Guard 3"];
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`wounds and healing at a table of generation ${generation}`, () => {
+for (const generation of PLAYED) {
+  test.describe.serial(`wounds and healing at a table of generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -70,7 +70,7 @@ for (const generation of GENERATIONS) {
       return gamemaster.page.locator(".hurt-dialog");
     };
 
-    test("six guards burn at once in one dialog, and it is taken back after a further wound", async () => {
+    test("three guards burn at once in one dialog, and it is taken back after a further wound", async () => {
       const dialog = await openHurt();
       const people = dialog.locator("[data-person]");
       while ((await people.count()) > 0) {
@@ -87,15 +87,12 @@ for (const generation of GENERATIONS) {
       await dialog.getByRole("spinbutton", { name: "Points of damage" }).fill("5");
       await dialog.getByRole("spinbutton", { name: "Points of damage" }).blur();
       await expect(people.first()).toContainText("5 get through: Serious wound");
-      expect(await hindrances(dialog)).toEqual([]);
-      await photograph(gamemaster, dialog, `hurt-dialog-${generation}`);
       await dialog.getByRole("button", { name: "Hurt", exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(() => severities(gamemaster, GUARDS)).toEqual(GUARDS.map(() => "serious"));
       await lastCard(gamemaster, "deed-card");
-      const card = gamemaster.page.locator("#chat .deed-card").filter({ hasText: "Guard 6" });
-      await expect(card).toContainText("Guard 6: a serious wound.");
-      await photograph(gamemaster, card, `hurt-deed-${generation}`);
+      const card = gamemaster.page.locator("#chat .deed-card").filter({ hasText: "Guard 3" });
+      await expect(card).toContainText("Guard 3: a serious wound.");
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;
         await game.sirpas.hurt([game.actors.getName("Guard 1")], { severity: "light" });
@@ -116,7 +113,6 @@ for (const generation of GENERATIONS) {
       const ours = await lastCard(gamemaster, "hurt-card");
       await expect(ours).toContainText("0 of 2 have rolled");
       expect(await hindrances(ours)).toEqual([]);
-      await photograph(gamemaster, ours, `hurt-card-${generation}`);
       await gamemaster.layDice(6, 6, 5);
       await ours.getByRole("button", { name: "Roll for Guard 2" }).click();
       await expect(ours).toContainText("1 of 2 have rolled");
@@ -146,8 +142,6 @@ for (const generation of GENERATIONS) {
       await expect(dialog.getByLabel("Wound")).toContainText("Light wound");
       await expect(dialog.getByLabel("Helped by")).toContainText("First-aid Kit (uses left: 2)");
       await expect(dialog).toContainText("Normal, SL 21");
-      expect(await hindrances(dialog)).toEqual([]);
-      await photograph(player, dialog, `treat-dialog-${generation}`);
       await player.layDice(4, 4, 4);
       await dialog.getByRole("button", { name: "Treat", exact: true }).click();
       await expect(dialog).toBeHidden();
@@ -178,26 +172,6 @@ for (const generation of GENERATIONS) {
       await expect(sheet.locator(".track.stress .track-value")).toHaveText(/^\s*0\s*\//u);
     });
 
-    test("a medicine on the tab Gear opens the treatment for somebody who never learned Healing", async () => {
-      await gamemaster.page.evaluate(async () => {
-        const { game } = globalThis as unknown as Room;
-        const pack = game.packs.get("sirpas.gear")!;
-        const potion = (await pack.getDocument(pack.index.getName("Magic Potion")!._id)).toObject();
-        await game.actors.getName("Ada")!.createEmbeddedDocuments("Item", [potion]);
-      });
-      const sheet = player.page.locator(".application.sirpas.sheet").filter({ hasText: "Ada" }).first();
-      await sheet.getByRole("tab", { name: "Gear" }).click();
-      await sheet.getByRole("button", { name: "Treat somebody with Magic Potion" }).click();
-      const dialog = player.page.locator(".treat-dialog");
-      await expect(dialog.locator("[name=skill]")).toContainText("Healing, never learned 0");
-      await expect(dialog).toContainText("Normal, SL 21");
-      await expect(dialog.locator(".treat-outlook strong")).toHaveText("+10");
-      await dialog.getByLabel("Helped by").selectOption({ label: "Nothing" });
-      await expect(dialog).toContainText("only a medicine of +12 or more works");
-      await player.page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-    });
-
     test("a night passes: the Gamemaster is asked, and what Battleproof heals is healed once", async () => {
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;
@@ -209,7 +183,6 @@ for (const generation of GENERATIONS) {
       const asked = gamemaster.page.locator(".time-dialog");
       await expect(asked).toContainText("Bo: a serious wound heals by itself (Battleproof).");
       expect(await hindrances(asked)).toEqual([]);
-      await photograph(gamemaster, asked, `time-dialog-${generation}`);
       await asked.getByRole("button", { name: "Let them heal" }).click();
       await expect.poll(() => severities(gamemaster, ["Bo"])).toEqual(["light"]);
       await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.time.advance(24 * 60 * 60));

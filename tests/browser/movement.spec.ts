@@ -1,6 +1,6 @@
 import { expect, type Locator, type Route, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { photograph, prompts } from "./support/asking.ts";
+import { PLAYED } from "../support/generation.ts";
+import { prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { holdToken } from "./support/moving.ts";
@@ -36,8 +36,8 @@ interface Scene {
   createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string; actorId: string }[]>;
 }
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`moving in an encounter, generation ${generation}`, () => {
+for (const generation of PLAYED) {
+  test.describe.serial(`moving in an encounter, generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;
@@ -100,13 +100,11 @@ for (const generation of GENERATIONS) {
       // Dexterity 10: 28 feet in a turn, of which four squares take 24.
       await expect(reach(player)).toHaveText("4 of 28 ft left this turn");
       await expect(reach(player)).toHaveClass(/turn/u);
-      await player.page.screenshot({ path: `tests/browser/screenshots/ruler-turn-${generation}.png` });
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
       await holdToken(player, "Ada", 5);
       await expect(reach(player)).toHaveText("at a run, or 2 turns");
       await expect(reach(player)).toHaveClass(/run/u);
-      await player.page.screenshot({ path: `tests/browser/screenshots/ruler-run-${generation}.png` });
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
     });
@@ -116,7 +114,6 @@ for (const generation of GENERATIONS) {
       await player.page.mouse.up();
       await expect(line(player)).toContainText("Ada moves: that is the action of moving for this turn.");
       await expect.poll(() => uses("Ada")).toEqual(["move"]);
-      await photograph(player, line(player), `move-line-${generation}`);
       await line(player).getByRole("button", { name: "Take it back" }).click();
       await expect.poll(() => place("Ada")).toEqual([300, 300]);
       await expect.poll(() => uses("Ada")).toEqual([]);
@@ -137,7 +134,6 @@ for (const generation of GENERATIONS) {
       await line(player).getByRole("button", { name: "Ask them" }).click();
       await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
       await expect(prompts(gamemaster)).toContainText("Wolf and Bear");
-      await photograph(gamemaster, prompts(gamemaster), `move-prompt-${generation}`);
       await prompts(gamemaster)
         .getByRole("button", { name: /Let go/u })
         .click();

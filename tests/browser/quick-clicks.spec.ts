@@ -65,7 +65,8 @@ test.describe.serial("clicks that follow each other faster than the server answe
     await expect(quantity).toHaveValue("3");
   });
 
-  test("what is taken in hand, put away and taken in hand again is in hand", async () => {
+  test("what is taken in hand, put away and taken in hand again is in hand", { tag: "@sweep" }, async () => {
+    await openTab(sheet, "Gear");
     const knife = button("Knife: in hand");
     await expect(knife).toHaveAttribute("aria-pressed", "true");
     await threeTimes(knife);
@@ -115,7 +116,7 @@ test.describe.serial("clicks that follow each other faster than the server answe
     await expect.poll(() => stored("status.scratches")).toBe(2);
   });
 
-  test("levels of skills and advantages go up and down as often as they are pressed", async () => {
+  test("levels of skills and advantages go up and down as often as they are pressed", { tag: "@sweep" }, async () => {
     await openTab(sheet, "Skills");
     const specific = sheet.getByLabel("Climbing, specific");
     await threeTimes(button("One level more: Climbing"));
@@ -129,7 +130,7 @@ test.describe.serial("clicks that follow each other faster than the server answe
     );
   });
 
-  test("what is bought twice has two levels more, each at its price", async () => {
+  test("what is bought twice has two levels more, each at its price", { tag: "@sweep" }, async () => {
     await openTab(sheet, "Points");
     const climbing = sheet.locator(".point-line").filter({ has: seat.page.getByText("Climbing", { exact: true }) });
     await expect(climbing.locator(".item-note")).toContainText("+ 2");
@@ -151,39 +152,44 @@ test.describe.serial("clicks that follow each other faster than the server answe
     await expect(done).toHaveCount(0);
   });
 
-  test("a favourite that is moved twice is two places further", async () => {
+  test("a favourite that is moved twice is two places further", { tag: "@sweep" }, async () => {
     await openTab(sheet, "Overview");
     const up = sheet.locator(".favourites").getByRole("button", { name: "Move Strength up" });
     await pressAll(up, up);
     await expect(sheet.locator(".favourites .item-text").first()).toHaveText("Strength");
   });
 
-  test("an effect that is switched off, on and off again is off", async () => {
+  test("an effect that is switched off, on and off again is off", { tag: "@sweep" }, async () => {
     await openTab(sheet, "Effects");
     await threeTimes(button("On: Potion"));
     await expect(button("Off: Potion")).toHaveAttribute("aria-pressed", "false");
   });
 
   test("a condition that is given three times is there once", async () => {
+    await openTab(sheet, "Effects");
     await threeTimes(button("Blocked"));
     await expect(button("End Blocked")).toHaveCount(1);
     await button("End Blocked").click();
     await expect(button("End Blocked")).toHaveCount(0);
   });
 
-  test("lines of an item's list are as many as were added, and a line is taken away but once", async () => {
-    await openTab(sheet, "Traits");
-    await button("Edit Sharp").click();
-    const item = seat.page.locator(".application.sirpas.item").filter({ hasText: "Sharp" });
-    const lines = item.locator(".modifiers .sentence");
-    const add = item.getByRole("button", { name: "Add to “What it does”" });
-    await expect(add).toBeVisible();
-    await threeTimes(add);
-    await expect(lines).toHaveCount(3);
-    await threeTimes(item.getByRole("button", { name: "Remove line 1 of “What it does”" }));
-    await expect(lines).toHaveCount(2);
-    await item.locator("[data-action=close]").click();
-  });
+  test(
+    "lines of an item's list are as many as were added, and a line is taken away but once",
+    { tag: "@sweep" },
+    async () => {
+      await openTab(sheet, "Traits");
+      await button("Edit Sharp").click();
+      const item = seat.page.locator(".application.sirpas.item").filter({ hasText: "Sharp" });
+      const lines = item.locator(".modifiers .sentence");
+      const add = item.getByRole("button", { name: "Add to “What it does”" });
+      await expect(add).toBeVisible();
+      await threeTimes(add);
+      await expect(lines).toHaveCount(3);
+      await threeTimes(item.getByRole("button", { name: "Remove line 1 of “What it does”" }));
+      await expect(lines).toHaveCount(2);
+      await item.locator("[data-action=close]").click();
+    },
+  );
 
   test("two lines of the catalogue that are pressed one after the other are both on the sheet, each once", async () => {
     await openTab(sheet, "Gear");

@@ -1,215 +1,161 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS } from "../support/generation.ts";
-import { askCheck, lastCard, photograph, prompts, say } from "./support/asking.ts";
-import { hindrances } from "./support/axe.ts";
+import { PLAYED } from "../support/generation.ts";
+import { askCheck, lastCard, prompts, say } from "./support/asking.ts";
 import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`the Gamemaster asks for checks at a table of generation ${generation}`, () => {
-    let table: Table;
-    let gamemaster: Seat;
-    let player: Seat;
-    let second: Seat | null = null;
+for (const generation of PLAYED) {
+  test.describe.serial(
+    `the Gamemaster asks for checks at a table of generation ${generation}`,
+    { tag: "@sample" },
+    () => {
+      let table: Table;
+      let gamemaster: Seat;
+      let player: Seat;
 
-    test.beforeAll(async ({ browser }) => {
-      table = await Table.open({ generation });
-      // One after the other, so that each has heard of the other's coming.
-      gamemaster = await table.join(browser, "Gamemaster");
-      player = await table.join(browser, "Player 1");
-      await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
-      await putCharacter(gamemaster, "Bo", { ownership: { "Player 2": LEVEL.owner } });
-      await putCharacter(gamemaster, "Guard");
-    });
-
-    test.afterAll(async () => {
-      await Promise.all([gamemaster?.leave(), player?.leave(), second?.leave()]);
-      await table?.close();
-    });
-
-    /** Sets the last request to be over, as time would. */
-    const endTime = (seat: Seat) =>
-      seat.page.evaluate(async () => {
-        const { game } = globalThis as unknown as Console;
-        const requests = game.messages.contents.filter(({ system }) => "timedOut" in system);
-        await requests.at(-1)?.update({ "system.until": 1 });
+      test.beforeAll(async ({ browser }) => {
+        table = await Table.open({ generation });
+        // One after the other, so that each has heard of the other's coming.
+        gamemaster = await table.join(browser, "Gamemaster");
+        player = await table.join(browser, "Player 1");
+        await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
+        await putCharacter(gamemaster, "Bo", { ownership: { "Player 2": LEVEL.owner } });
+        await putCharacter(gamemaster, "Guard");
       });
 
-    const check = (seat: Seat) => seat.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+      test.afterAll(async () => {
+        await Promise.all([gamemaster?.leave(), player?.leave()]);
+        await table?.close();
+      });
 
-    test("a line in the chat opens the dialog filled in, and those who are asked are prompted", async () => {
-      await say(gamemaster, "/request dexterity easy # The wall of the keep");
-      const dialog = gamemaster.page.locator(".muster-dialog");
-      await expect(dialog.getByLabel("Statistic of all")).toHaveValue("dexterity");
-      await expect(dialog.getByLabel("Difficulty")).toHaveValue("easy");
-      await expect(dialog.getByLabel("Reason")).toHaveValue("The wall of the keep");
-      await dialog.getByLabel("Actor to add").selectOption({ label: "Guard" });
-      await dialog.getByRole("button", { name: "Add" }).click();
-      await expect(dialog.getByRole("button", { name: "Leave Guard out" })).toBeVisible();
-      await dialog.getByRole("button", { name: "Ask" }).click();
-      await expect(dialog).toBeHidden();
-      await expect(prompts(player)).toContainText(/Gamemaster asks Ada.*Dexterity: Easy, SL 18.*The wall of the keep/s);
-      await expect(prompts(gamemaster)).toHaveCount(0);
-      expect(await hindrances(prompts(player))).toEqual([]);
-      await photograph(player, prompts(player), "request-prompt");
-    });
+      /** Sets the last request to be over, as time would. */
+      const endTime = (seat: Seat) =>
+        seat.page.evaluate(async () => {
+          const { game } = globalThis as unknown as Console;
+          const requests = game.messages.contents.filter(({ system }) => "timedOut" in system);
+          await requests.at(-1)?.update({ "system.until": 1 });
+        });
 
-    test("the card says who is away, and gives each the buttons that are theirs", async () => {
-      const ours = await lastCard(gamemaster, "request-card");
-      await expect(ours).toContainText(/Ada\s*has not rolled yet.*Bo\s*away.*Guard\s*has not rolled yet/s);
-      await expect(ours).toContainText("0 of 3 have rolled");
-      await expect(ours.getByRole("button", { name: /^Roll for/ })).toHaveCount(4);
-      const theirs = await lastCard(player, "request-card");
-      await expect(theirs.getByRole("button")).toHaveCount(1);
-      expect(await hindrances(ours)).toEqual([]);
-      await photograph(gamemaster, ours, "request-open");
-    });
+      const check = (seat: Seat) => seat.page.getByRole("dialog").filter({ hasText: "Who sees it" });
 
-    test("Player 1 rolls from the prompt; a double click opens one dialog and makes one check", async () => {
-      await prompts(player).getByRole("button", { name: "Roll for Ada" }).dblclick();
-      await expect(check(player)).toHaveCount(1);
-      await expect(check(player).getByLabel("Difficulty")).toHaveValue("easy");
-      await player.layDice(4, 4, 3);
-      await check(player).getByRole("button", { name: "Roll" }).dblclick();
-      await expect(check(player)).toHaveCount(0);
-      await expect(await lastCard(gamemaster, "request-card")).toContainText(/Ada\s*Success\s*SM \+3/);
-      await expect(player.page.locator("#chat .check-card")).toHaveCount(1);
-      await expect(prompts(player)).toHaveCount(0);
-    });
-
-    test("the Gamemaster rolls for the NPCs in one click, and for Player 2, who does not come", async () => {
-      const card = await lastCard(gamemaster, "request-card");
-      await gamemaster.layDice(1, 1, 2, 6, 6, 5);
-      await card.getByRole("button", { name: "Roll for NPCs: 1" }).click();
-      await expect(card).toContainText(/Guard\s*Failure/);
-      await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
-      await expect(card).toContainText(/Bo\s*Critical success\s*SM \+9/);
-      await expect(card).toContainText("3 of 3 have rolled");
-      await expect(card.getByRole("button")).toHaveCount(0);
-      await photograph(gamemaster, card, "request-answered");
-    });
-
-    test("several wait in a queue; what is put off comes back with a reload, and the card has its button all the time", async () => {
-      await askCheck(gamemaster, ["Ada"], { statistic: "will" });
-      await askCheck(gamemaster, ["Ada"], { statistic: "strength", difficulty: "hard" });
-      await expect(prompts(player)).toContainText(/Will: Normal, SL 21/);
-      await prompts(player).getByRole("button", { name: "1 more" }).click();
-      await expect(prompts(player)).toContainText(/Strength: Hard, SL 27/);
-      await prompts(player).getByRole("button", { name: "Not now" }).click();
-      await expect(prompts(player)).toContainText(/Will: Normal/);
-      await prompts(player).getByRole("button", { name: "Not now" }).press("Enter");
-      await expect(prompts(player)).toHaveCount(0);
-      await expect(
-        (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }),
-      ).toBeVisible();
-      await player.reload();
-      await expect(prompts(player)).toContainText(/Will: Normal.*1 more/s);
-    });
-
-    test("a player who closes the tab with the dialog open leaves the request as it was, and the Gamemaster closes it", async ({
-      browser,
-    }) => {
-      await (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }).click();
-      await expect(check(player)).toBeVisible();
-      await player.context.close();
-      const card = await lastCard(gamemaster, "request-card");
-      await expect(card).toContainText(/Ada\s*away/);
-      await card.getByRole("button", { name: "Close" }).click();
-      await expect(card).toContainText("Closed: 0 of 1 have rolled");
-      player = await table.join(browser, "Player 1");
-      // The other one is still open.
-      await expect(prompts(player)).toContainText(/Will: Normal/);
-      await expect(prompts(player)).not.toContainText("more");
-      const theirs = await lastCard(player, "request-card");
-      await expect(theirs).toContainText(/Ada\s*has not rolled/);
-      await expect(theirs.getByRole("button")).toHaveCount(0);
-    });
-
-    test("two answers at the same moment both stand", async ({ browser }) => {
-      second = await table.join(browser, "Player 2", "dark");
-      await askCheck(gamemaster, ["Ada", "Bo"], { statistic: "health" });
-      await expect(prompts(second)).toContainText(/Gamemaster asks Bo/);
-      const cards = [await lastCard(player, "request-card"), await lastCard(second, "request-card")] as const;
-      await player.layDice(4, 4, 4);
-      await second.layDice(5, 5, 5);
-      await Promise.all([
-        cards[0].getByRole("button", { name: "Roll for Ada" }).click({ modifiers: ["Shift"] }),
-        cards[1].getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] }),
-      ]);
-      for (const seat of [gamemaster, player, second]) {
-        await expect(await lastCard(seat, "request-card")).toContainText(
-          /Ada\s*Success\s*SM \+1.*Bo\s*Success\s*SM \+4/s,
+      test("a line in the chat opens the dialog filled in, and those who are asked are prompted", async () => {
+        await say(gamemaster, "/request dexterity easy # The wall of the keep");
+        const dialog = gamemaster.page.locator(".muster-dialog");
+        await expect(dialog.getByLabel("Statistic of all")).toHaveValue("dexterity");
+        await expect(dialog.getByLabel("Difficulty")).toHaveValue("easy");
+        await expect(dialog.getByLabel("Reason")).toHaveValue("The wall of the keep");
+        await dialog.getByLabel("Actor to add").selectOption({ label: "Guard" });
+        await dialog.getByRole("button", { name: "Add" }).click();
+        await expect(dialog.getByRole("button", { name: "Leave Guard out" })).toBeVisible();
+        await dialog.getByRole("button", { name: "Ask" }).click();
+        await expect(dialog).toBeHidden();
+        await expect(prompts(player)).toContainText(
+          /Gamemaster asks Ada.*Dexterity: Easy, SL 18.*The wall of the keep/s,
         );
-      }
-    });
-
-    test("answered by Player 1 and timed out by Player 2, it closes by itself and names who did not answer", async () => {
-      await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a Check" }).click();
-      const dialog = gamemaster.page.locator(".muster-dialog");
-      await dialog.getByLabel("Minutes to answer").fill("0.5");
-      await dialog.getByLabel("Statistic of all").selectOption("will");
-      await dialog.getByRole("button", { name: "Ask" }).click();
-      await expect(notices(gamemaster)).toContainText("Minutes to answer: enter a whole number from 1 to 1440");
-      await dialog.getByLabel("Minutes to answer").fill("10");
-      await dialog.getByLabel("Reason").fill("The fuse burns");
-      await dialog.getByRole("button", { name: "Ask" }).click();
-      await expect(dialog).toBeHidden();
-      const seats = [gamemaster, player, second!];
-      for (const seat of seats) await expect(await lastCard(seat, "request-card")).toContainText(/Answer by \d/);
-      await player.layDice(5, 5, 5);
-      await (
-        await lastCard(player, "request-card")
-      )
-        .getByRole("button", { name: "Roll for Ada" })
-        .click({ modifiers: ["Shift"] });
-      await expect(await lastCard(second!, "request-card")).toContainText(/Ada\s*Success/);
-      await (await lastCard(second!, "request-card")).getByRole("button", { name: "Roll for Bo" }).click();
-      await expect(check(second!)).toBeVisible();
-      await endTime(gamemaster);
-      for (const seat of seats) {
-        const card = await lastCard(seat, "request-card");
-        await expect(card).toContainText("The time is over. Without an answer: Bo");
-        await expect(card).toContainText("Closed: 1 of 2 have rolled");
-        await expect(card.getByRole("button")).toHaveCount(0);
-      }
-      // Whoever still has the dialog open rolls a check like any other, which counts for nothing here.
-      await second!.layDice(6, 6, 5);
-      await check(second!).getByRole("button", { name: "Roll" }).click();
-      await expect(check(second!)).toHaveCount(0);
-      await expect(await lastCard(gamemaster, "request-card")).toContainText("Without an answer: Bo");
-      await photograph(gamemaster, await lastCard(gamemaster, "request-card"), "request-time-over");
-    });
-
-    test("while no Gamemaster is there, a request whose time is over waits, and closes when one comes", async ({
-      browser,
-    }) => {
-      await askCheck(gamemaster, ["Ada", "Bo"], { statistic: "strength", minutes: 10 });
-      await gamemaster.leave();
-      const theirs = await lastCard(player, "request-card");
-      await expect(theirs).toContainText(/Answer by/);
-      await expect(theirs.getByRole("button", { name: "Roll for Ada" })).toBeVisible();
-      gamemaster = await table.join(browser, "Gamemaster");
-      await expect(await lastCard(gamemaster, "request-card")).toContainText("0 of 2 have rolled");
-      await endTime(gamemaster);
-      await expect(await lastCard(player, "request-card")).toContainText("Without an answer: Ada and Bo");
-      await expect(theirs.getByRole("button")).toHaveCount(0);
-    });
-
-    test("on a narrow screen the prompt shows all it says, and nothing is cut", async () => {
-      await player.page.setViewportSize({ width: 320, height: 640 });
-      await askCheck(gamemaster, ["Ada"], {
-        statistic: "intelligence",
-        reason: "The cipher in the letter from the abbot",
+        await expect(prompts(gamemaster)).toHaveCount(0);
       });
-      await prompts(player).getByRole("button", { name: "1 more" }).click();
-      const strip = prompts(player).locator(".prompt");
-      await expect(strip).toContainText("The cipher in the letter from the abbot");
-      const box = await strip.boundingBox();
-      expect(box!.x).toBeGreaterThanOrEqual(0);
-      expect(box!.x + box!.width).toBeLessThanOrEqual(320);
-      expect(await strip.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-      await photograph(player, strip, "request-prompt-320");
-    });
-  });
+
+      test("Player 1 rolls from the prompt; a double click opens one dialog and makes one check", async () => {
+        await prompts(player).getByRole("button", { name: "Roll for Ada" }).dblclick();
+        await expect(check(player)).toHaveCount(1);
+        await expect(check(player).getByLabel("Difficulty")).toHaveValue("easy");
+        await player.layDice(4, 4, 3);
+        await check(player).getByRole("button", { name: "Roll" }).dblclick();
+        await expect(check(player)).toHaveCount(0);
+        await expect(await lastCard(gamemaster, "request-card")).toContainText(/Ada\s*Success\s*SM \+3/);
+        await expect(player.page.locator("#chat .check-card")).toHaveCount(1);
+        await expect(prompts(player)).toHaveCount(0);
+      });
+
+      test("the Gamemaster rolls for the NPCs in one click, and for Player 2, who does not come", async () => {
+        const card = await lastCard(gamemaster, "request-card");
+        await gamemaster.layDice(1, 1, 2, 6, 6, 5);
+        await card.getByRole("button", { name: "Roll for NPCs: 1" }).click();
+        await expect(card).toContainText(/Guard\s*Failure/);
+        await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
+        await expect(card).toContainText(/Bo\s*Critical success\s*SM \+9/);
+        await expect(card).toContainText("3 of 3 have rolled");
+        await expect(card.getByRole("button")).toHaveCount(0);
+      });
+
+      test("several wait in a queue; what is put off comes back with a reload, and the card has its button all the time", async () => {
+        await askCheck(gamemaster, ["Ada"], { statistic: "will" });
+        await askCheck(gamemaster, ["Ada"], { statistic: "strength", difficulty: "hard" });
+        await expect(prompts(player)).toContainText(/Will: Normal, SL 21/);
+        await prompts(player).getByRole("button", { name: "1 more" }).click();
+        await expect(prompts(player)).toContainText(/Strength: Hard, SL 27/);
+        await prompts(player).getByRole("button", { name: "Not now" }).click();
+        await expect(prompts(player)).toContainText(/Will: Normal/);
+        await prompts(player).getByRole("button", { name: "Not now" }).press("Enter");
+        await expect(prompts(player)).toHaveCount(0);
+        await expect(
+          (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }),
+        ).toBeVisible();
+        await player.reload();
+        await expect(prompts(player)).toContainText(/Will: Normal.*1 more/s);
+      });
+
+      test("a player who closes the tab with the dialog open leaves the request as it was, and the Gamemaster closes it", async ({
+        browser,
+      }) => {
+        await (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }).click();
+        await expect(check(player)).toBeVisible();
+        await player.context.close();
+        const card = await lastCard(gamemaster, "request-card");
+        await expect(card).toContainText(/Ada\s*away/);
+        await card.getByRole("button", { name: "Close" }).click();
+        await expect(card).toContainText("Closed: 0 of 1 have rolled");
+        player = await table.join(browser, "Player 1");
+        // The other one is still open.
+        await expect(prompts(player)).toContainText(/Will: Normal/);
+        await expect(prompts(player)).not.toContainText("more");
+        const theirs = await lastCard(player, "request-card");
+        await expect(theirs).toContainText(/Ada\s*has not rolled/);
+        await expect(theirs.getByRole("button")).toHaveCount(0);
+      });
+
+      test("two answers at the same moment both stand", async () => {
+        await askCheck(gamemaster, ["Ada", "Bo"], { statistic: "health" });
+        const cards = [await lastCard(player, "request-card"), await lastCard(gamemaster, "request-card")] as const;
+        await player.layDice(4, 4, 4);
+        await gamemaster.layDice(5, 5, 5);
+        await Promise.all([
+          cards[0].getByRole("button", { name: "Roll for Ada" }).click({ modifiers: ["Shift"] }),
+          cards[1].getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] }),
+        ]);
+        for (const card of cards) await expect(card).toContainText(/Ada\s*Success\s*SM \+1.*Bo\s*Success\s*SM \+4/s);
+      });
+
+      test("with a limit it closes by itself, and takes no answer of whoever still has the dialog open", async () => {
+        await gamemaster.sidebar("Actors");
+        await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a Check" }).click();
+        const asking = gamemaster.page.locator(".muster-dialog");
+        await asking.getByLabel("Minutes to answer").fill("0.5");
+        await asking.getByLabel("Statistic of all").selectOption("will");
+        await asking.getByRole("button", { name: "Ask" }).click();
+        await expect(notices(gamemaster)).toContainText("Minutes to answer: enter a whole number from 1 to 1440");
+        await asking.getByLabel("Minutes to answer").fill("10");
+        await asking.getByLabel("Reason").fill("The fuse burns");
+        await asking.getByRole("button", { name: "Ask" }).click();
+        await expect(asking).toBeHidden();
+        await expect(await lastCard(player, "request-card")).toContainText(/Answer by \d/);
+        await (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }).click();
+        await expect(check(player)).toBeVisible();
+        // A Gamemaster who comes anew watches the time as well.
+        await gamemaster.reload();
+        await expect(await lastCard(gamemaster, "request-card")).toContainText("0 of 2 have rolled");
+        await endTime(gamemaster);
+        for (const seat of [gamemaster, player]) {
+          const card = await lastCard(seat, "request-card");
+          await expect(card).toContainText("The time is over. Without an answer: Ada and Bo");
+          await expect(card.getByRole("button")).toHaveCount(0);
+        }
+        await player.layDice(6, 6, 5);
+        await check(player).getByRole("button", { name: "Roll" }).click();
+        await expect(check(player)).toHaveCount(0);
+        await expect(await lastCard(gamemaster, "check-card")).toContainText("Ada");
+        await expect(await lastCard(gamemaster, "request-card")).toContainText("Without an answer: Ada and Bo");
+      });
+    },
+  );
 }

@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { attackDialog, putOnScene, target } from "./support/attackers.ts";
-import { photograph } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { active, row, tracker } from "./support/encounter.ts";
-import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 test.describe.serial("an attack from the tracker", () => {
@@ -58,15 +56,6 @@ test.describe.serial("an attack from the tracker", () => {
     await expect(row(gamemaster, other)).toContainText(`has to defend against ${first}`);
     // Who has acted can wait no more.
     await expect(tracker(gamemaster).getByRole("button", { name: `Wait: ${first}` })).toHaveCount(0);
-    await photograph(gamemaster, tracker(gamemaster), "tracker-open-attack");
     expect(await hindrances(tracker(gamemaster))).toEqual([]);
-  });
-
-  test("whose place has not come can only defend, as their sheet says", async () => {
-    const first = await active(gamemaster).innerText();
-    const sheet = await openActor(gamemaster, first === "Ysa" ? "Bandit" : "Ysa");
-    await openTab(sheet, "Combat");
-    const punch = sheet.locator(".style-list").getByRole("button", { name: /^(Roll|Use) Punch/ });
-    await expect(punch).toHaveAccessibleDescription(/can only defend now/);
   });
 });

@@ -1,15 +1,16 @@
 import { expect, test } from "@playwright/test";
+import { runs } from "../support/sweep.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { combatCall, putEncounter, tracker } from "./support/encounter.ts";
 import { attacksInLog, punch, takeForDead, teachToPunch, woundsOf } from "./support/strikes.ts";
 import { Seat, Table } from "./support/table.ts";
 
 /** Each round of a story has its own, so that no blow diminishes for those before it. */
-const ROUNDS = Array.from({ length: 13 }, (_, index) => index + 1);
+const ROUNDS = Array.from({ length: runs(5, 13) }, (_, index) => index + 1);
 const HUNTERS = ROUNDS.map((round) => `Hunter ${round}`);
 const WOLVES = ROUNDS.map((round) => `Wolf ${round}`);
 
-test.describe.serial("a Gamemaster with two windows, and a player who strikes", () => {
+test.describe.serial("a Gamemaster with two windows, and a player who strikes", { tag: "@sample" }, () => {
   let table: Table;
   let first: Seat;
   let second: Seat;
@@ -65,13 +66,13 @@ test.describe.serial("a Gamemaster with two windows, and a player who strikes", 
     }
   }
 
-  test("every strike of five rounds is applied once", async () => {
-    for (let turn = 0; turn < 5; turn += 1) await round();
+  test("every strike is applied once", async () => {
+    for (let turn = 0; turn < runs(1, 5); turn += 1) await round();
     await expectEachOnce([first, second, player]);
   });
 
   test("the same while the one or the other window is loaded anew", async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < runs(1, 5); turn += 1) {
       await Promise.all([round(), (turn % 2 === 0 ? first : second).reload()]);
     }
     await expectEachOnce([first, second, player]);

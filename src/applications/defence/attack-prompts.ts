@@ -1,15 +1,13 @@
 import { attackStateOf } from "../../documents/attack/attack-state.ts";
 import { placeOf, type AttackDuty } from "../../documents/attack/attack-duties.ts";
-import { bestDefence, defend } from "../../documents/attack/defend.ts";
-import { defendAll } from "../../documents/attack/defend-group.ts";
+import { bestDefence } from "../../documents/attack/defend.ts";
 import { attackScore } from "../../documents/attack/defence-request.ts";
-import { endure, enduranceThrow } from "../../documents/attack/endure.ts";
+import { enduranceThrow } from "../../documents/attack/endure.ts";
 import { isNpc } from "../../documents/attack/defend-group.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { npcDefence } from "../../settings/defence-settings.ts";
 import { untilWhen } from "../chat/request-card.ts";
 import { say } from "../words.ts";
-import { GroupDialog } from "./group-dialog.ts";
 import { hitWords, prospectTooltip } from "./prospect-words.ts";
 
 /** What the strip says of a duty of an attack, and what its buttons are called. */
@@ -64,33 +62,7 @@ export function attackWords(duty: AttackDuty) {
   };
 }
 
-/** What the buttons of the strip do. @param ticked  Whether Active Mitigation is to be thrown if hit. */
-export const ATTACK_ANSWERS = {
-  defence: {
-    roll: async (duty: AttackDuty, ticked: boolean) => {
-      const place = placeOf(duty);
-      const id = duty.message.id ?? "";
-      const found = bestDefence(id, place);
-      const asks = found !== null && isNpc(found.request.actor.uuid) && asksNpc();
-      return found?.best && !asks
-        ? defend(id, place, { option: found.best.option.id, mitigates: ticked })
-        : defend(id, place);
-    },
-    other: async (duty: AttackDuty) => defend(duty.message.id ?? "", placeOf(duty)),
-  },
-  defences: {
-    roll: async ({ message }: AttackDuty) =>
-      asksNpc() ? GroupDialog.open(message.id ?? "") : defendAll(message.id ?? ""),
-    other: async ({ message }: AttackDuty) => GroupDialog.open(message.id ?? ""),
-  },
-  mitigation: {
-    roll: async (duty: AttackDuty) => endure(duty.message.id ?? "", placeOf(duty), "mitigation"),
-    other: async (duty: AttackDuty) => endure(duty.message.id ?? "", placeOf(duty), "mitigation", { declined: true }),
-  },
-  deadly: { roll: async (duty: AttackDuty) => endure(duty.message.id ?? "", placeOf(duty), "deadly") },
-} as const;
-
 /** Whether the Gamemaster wants to choose for each. */
-function asksNpc(): boolean {
+export function asksNpc(): boolean {
   return npcDefence() === "ask";
 }

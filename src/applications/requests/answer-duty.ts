@@ -4,7 +4,7 @@ import { answerHurt } from "../../documents/injury/answer-hurt.ts";
 import { answerRequest } from "../../documents/requests/answer-request.ts";
 import type { Duty } from "../../documents/requests/duties.ts";
 import type { AttackDuty } from "../../documents/attack/attack-duties.ts";
-import { ATTACK_ANSWERS } from "../defence/attack-prompts.ts";
+import { ATTACK_ANSWERS } from "../defence/attack-answers.ts";
 import { attackMover, letMoverGo } from "../movement/answer-move.ts";
 import type { rollKeys } from "../ux/roll-keys.ts";
 

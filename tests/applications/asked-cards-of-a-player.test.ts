@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as Contests from "../../src/applications/chat/contest-card.ts";
+import type * as Rankings from "../../src/applications/chat/ranking-card.ts";
+import type * as Prompts from "../../src/applications/requests/prompt-context.ts";
+import type * as Throws from "../../src/applications/requests/throw-context.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type * as Answers from "../../src/documents/contests/answer-contest.ts";
+import type * as Duties from "../../src/documents/requests/duties.ts";
+import type { MACRO_API } from "../../src/foundation.ts";
+import { forgerAs } from "../data/support/forger.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+const OWNER = 3;
+type Message = ChatMessage.Implementation;
+
+describe("What a player sees of a contest in which everybody is asked, while the Gamemaster is away", () => {
+  let table: SirpasTable;
+  let api: typeof MACRO_API;
+  let views: typeof Contests & typeof Rankings & typeof Prompts & typeof Throws & typeof Answers & typeof Duties;
+  let ada: SirpasActor;
+  let guard: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas({ as: "Player 1" });
+    api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
+    views = {
+      ...(await import("../../src/applications/chat/contest-card.ts")),
+      ...(await import("../../src/applications/chat/ranking-card.ts")),
+      ...(await import("../../src/applications/requests/prompt-context.ts")),
+      ...(await import("../../src/applications/requests/throw-context.ts")),
+      ...(await import("../../src/documents/contests/answer-contest.ts")),
+      ...(await import("../../src/documents/requests/duties.ts")),
+    };
+    const gamemaster = await forgerAs(table.url, "Gamemaster");
+    await gamemaster.create("Actor", { name: "Ada", type: "character", ownership: { [game.userId!]: OWNER } });
+    await gamemaster.create("Actor", { name: "Guard", type: "character" });
+    gamemaster.leave();
+    await vi.waitFor(() => expect(game.users!.activeGM).toBeNull());
+    [ada, guard] = ["Ada", "Guard"].map((name) => game.actors!.getName(name)) as unknown as [SirpasActor, SirpasActor];
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    table.askedToThrow.length = 0;
+    table.answerThrow = ({ choice }) => choice;
+    await ChatMessage.implementation.deleteDocuments(game.messages!.map(({ id }) => id!));
+  });
+
+  const facts = (message: Message) => ({ message, system: message.system as never });
+  /** What the strip asks, in words. */
+  function prompted() {
+    const duties = views.openDuties(Date.now());
+    return views.promptContext(duties[0], duties.length, false);
+  }
+
+  it("the card says whom it waits for, and offers a button for one's own alone", async () => {
+    const message = (await api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true, reason: "The gate" }))!;
+    expect(views.contestCard(facts(message))).toMatchObject({
+      reason: "The gate",
+      rows: [
+        { name: "Ada", waiting: { mine: true, rollFor: "Roll for Ada" } },
+        { name: "Guard", waiting: { mine: false, waiting: "waits for the Gamemaster, who is away" } },
+      ],
+      footer: { progress: "0 of 2 have rolled", together: "" },
+    });
+    expect(prompted()).toMatchObject({
+      ...{ who: "Player 1 asks Ada", what: expect.stringContaining("against Guard") as string, reason: "The gate" },
+      ...{ rollFor: "Roll for Ada", more: "" },
+    });
+  });
+
+  it("the dialog says with what they throw, and nothing of what others add", async () => {
+    const message = (await api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true }))!;
+    table.dice(4, 4, 3);
+    await views.answerContest(message.id!, "1");
+    const [request] = table.askedToThrow;
+    expect(views.throwFields(request!, request!.choice)).toMatchObject({ settled: "With Dexterity", statistics: [] });
+    expect(views.throwSummary(request!, request!.choice)?.odds).toEqual([
+      { name: "Guard", win: null, text: expect.stringMatching(/^What they add is not yours to see/) as string },
+    ]);
+    const { rows, footer } = views.contestCard(facts(message));
+    expect(rows[0]).toMatchObject({ name: "Ada", result: "21", unseen: "" });
+    expect(rows[0]!.throws).toHaveLength(1);
+    expect(footer?.progress).toBe("1 of 2 have rolled");
+    expect(prompted()).toEqual({});
+  });
+
+  it("in a ranking nobody chooses who sees the throw, and what is asked is named", async () => {
+    const message = (await api.ranking([ada, guard], "will", { ask: true, reason: "Up the hill" }))!;
+    expect(prompted()).toMatchObject({ who: "Player 1 asks Ada", what: "Will, ranking of 2", reason: "Up the hill" });
+    table.answerThrow = () => null;
+    await views.answerContest(message.id!, "1");
+    const [request] = table.askedToThrow;
+    expect(views.throwFields(request!, request!.choice)).toMatchObject({
+      ...{ settled: "With Will", visibilities: null },
+      against: expect.stringMatching(/^Ranking with /) as string,
+    });
+    expect(views.rankingCard(facts(message)).rows[1]).toMatchObject({ name: "Guard", waiting: { mine: false } });
+  });
+
+  it("several wait one behind the other, and are counted", async () => {
+    await api.ranking([ada, guard], "will", { ask: true });
+    await api.ranking([ada, guard], "health", { ask: true });
+    expect(prompted()).toMatchObject({ what: "Will, ranking of 2", more: "1 more" });
+  });
+});

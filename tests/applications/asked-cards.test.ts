@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type * as Contests from "../../src/applications/chat/contest-card.ts";
+import type * as Parties from "../../src/applications/chat/multi-contest-card.ts";
+import type * as Rankings from "../../src/applications/chat/ranking-card.ts";
+import type * as Requests from "../../src/applications/chat/request-card.ts";
+import type * as Throws from "../../src/applications/requests/throw-context.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type * as Answers from "../../src/documents/contests/answer-contest.ts";
+import type * as AnswerRequests from "../../src/documents/requests/answer-request.ts";
+import type * as Close from "../../src/documents/requests/close-request.ts";
+import type { MACRO_API } from "../../src/foundation.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+const OWNER = 3;
+type Message = ChatMessage.Implementation;
+
+describe("The card by which people are asked, as the Gamemaster sees it", () => {
+  let table: SirpasTable;
+  let api: typeof MACRO_API;
+  let cards: typeof Contests & typeof Parties & typeof Rankings & typeof Requests & typeof Throws;
+  let calls: typeof Answers & typeof AnswerRequests & typeof Close;
+  let ada: SirpasActor;
+  let bo: SirpasActor;
+  let guard: SirpasActor;
+  let wolf: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
+    cards = {
+      ...(await import("../../src/applications/chat/contest-card.ts")),
+      ...(await import("../../src/applications/chat/multi-contest-card.ts")),
+      ...(await import("../../src/applications/chat/ranking-card.ts")),
+      ...(await import("../../src/applications/chat/request-card.ts")),
+      ...(await import("../../src/applications/requests/throw-context.ts")),
+    };
+    calls = {
+      ...(await import("../../src/documents/contests/answer-contest.ts")),
+      ...(await import("../../src/documents/requests/answer-request.ts")),
+      ...(await import("../../src/documents/requests/close-request.ts")),
+    };
+    const put = (name: string, ownership: object = {}) => table.createActor({ name, type: "character", ownership });
+    // A player who owns somebody, and is not there.
+    const away = { [game.users!.getName("Player 1")!.id]: OWNER };
+    [ada, bo, guard, wolf] = [await put("Ada"), await put("Bo", away), await put("Guard"), await put("Wolf")];
+  });
+  afterAll(() => table.close());
+  beforeEach(() => {
+    table.notices.length = 0;
+    table.answerThrow = ({ choice }) => choice;
+  });
+
+  const facts = (message: Message) => ({ message, system: message.system as never });
+  async function thrown(message: Message, entrant: string, ...dice: number[]): Promise<void> {
+    table.dice(...dice);
+    await calls.answerContest(message.id!, entrant, { fast: true });
+  }
+  async function ask<Sent>(sent: Promise<Sent | null>): Promise<Sent> {
+    const message = await sent;
+    if (!message) throw new Error(table.notices.join());
+    return message;
+  }
+
+  it("of a request says who is awaited and away, offers a button for each and one for all NPCs, and says what each came to", async () => {
+    const call = { actors: [ada, bo, guard], statistic: "dexterity", difficulty: "easy", minutes: 10 } as const;
+    const message = await ask(api.requestCheck({ ...call, reason: "The wall of the keep" }));
+    const request = () => cards.requestCard(facts(message));
+    expect(request()).toMatchObject({
+      ...{
+        kind: "Easy, SL 18",
+        reason: "The wall of the keep",
+        limit: expect.stringMatching(/^Answer by \d/) as string,
+      },
+      rows: [
+        { name: "Ada", open: { waiting: "has not rolled yet", mine: true, rollFor: "Roll for Ada", together: true } },
+        { name: "Bo", open: { waiting: "away", mine: true, rollFor: "Roll for Bo", together: false } },
+        { name: "Guard", open: { waiting: "has not rolled yet", mine: true, together: true } },
+      ],
+      footer: { progress: "0 of 3 have rolled", together: "Roll for NPCs: 2", mayClose: true },
+    });
+    table.dice(4, 4, 3);
+    await calls.answerRequest(message.id!, ada.uuid, { fast: true });
+    table.dice(6, 6, 5);
+    await calls.answerRequest(message.id!, guard.uuid, { fast: true });
+    expect(request()).toMatchObject({
+      rows: [
+        { answer: { word: "Success", note: "SM +3" }, open: null },
+        { answer: null },
+        { answer: { word: "Critical success", note: "SM +9" } },
+      ],
+      footer: { progress: "2 of 3 have rolled", together: "" },
+    });
+    await calls.closeRequest(message.id!, { timedOut: true });
+    expect(request()).toMatchObject({
+      closed: true,
+      limit: "The time is over. Without an answer: Bo",
+      footer: { progress: "Closed: 2 of 3 have rolled", together: "", mayClose: false },
+    });
+  });
+
+  describe("of a ranking", () => {
+    let message: Message;
+    const ranking = () => cards.rankingCard(facts(message));
+    const names = () => ranking().rows.map(({ name }) => name);
+    const row = (name: string) => ranking().rows.find((one) => one.name === name)!;
+
+    it("stands those who have thrown before the others, and calls those who tie until everybody has a place of their own", async () => {
+      message = await ask(api.ranking([ada, bo, guard, wolf], "will", { ask: true, reason: "Up the hill" }));
+      expect(row("Bo").waiting).toMatchObject({ waiting: "away", together: false });
+      expect(ranking().footer).toMatchObject({ progress: "0 of 4 have rolled", together: "Roll for NPCs: 3" });
+      await thrown(message, "3", 1, 1, 2);
+      await thrown(message, "4", 4, 4, 3);
+      expect(names()).toEqual(["Wolf", "Guard", "Ada", "Bo"]);
+      expect(row("Wolf")).toMatchObject({ note: "has thrown", result: "21", place: "" });
+      expect(ranking().footer).toMatchObject({ progress: "2 of 4 have rolled" });
+      await thrown(message, "1", 4, 4, 3);
+      await thrown(message, "2", 6, 6, 5);
+      expect(names()).toEqual(["Bo", "Ada", "Wolf", "Guard"]);
+      expect(row("Ada")).toMatchObject({ place: "2", note: "tied", result: "21", again: "Tied: another throw." });
+      expect(ranking().footer?.progress).toBe("Tied, to throw again: Ada and Wolf.");
+      await thrown(message, "1", 2, 2, 2);
+      await thrown(message, "4", 5, 5, 5);
+      expect(names()).toEqual(["Bo", "Wolf", "Ada", "Guard"]);
+      expect(row("Ada")).toMatchObject({ place: "3", note: "again: 16", result: "21" });
+      expect(ranking()).toMatchObject({
+        headline: { word: "Bo comes first" },
+        footer: { progress: "4 of 4 have rolled", together: "", mayClose: false },
+      });
+    });
+
+    it("closed before everybody has thrown, it ranks those who have", async () => {
+      message = await ask(api.ranking([ada, guard], "health", { ask: true }));
+      await thrown(message, "2", 3, 3, 3);
+      await calls.closeRequest(message.id!);
+      expect(row("Ada")).toMatchObject({ note: "has not rolled", waiting: null });
+      expect(row("Guard")).toMatchObject({ place: "1", result: "19" });
+      expect(ranking().footer).toMatchObject({ progress: "Closed: 1 of 2 have rolled", together: "", mayClose: false });
+    });
+  });
+
+  describe("of a contest", () => {
+    let message: Message;
+    const contest = () => cards.contestCard(facts(message));
+    const row = (name: string) => contest().rows.find((one) => one.name === name)!;
+
+    it("of one against many says how many were beaten, and what became of each", async () => {
+      message = await ask(api.contest(ada, [guard, wolf], { statistics: ["strength", "will", "will"], ask: true }));
+      expect(contest().kind).toContain("One against 2");
+      await thrown(message, "2", 5, 5, 5);
+      await thrown(message, "3", 1, 1, 1);
+      await thrown(message, "1", 4, 4, 3);
+      expect(row("Ada").note).toBe("beats 1 of 2");
+      expect(row("Guard").note).toBe("SM +4");
+      expect(row("Wolf").note).toBe("loses");
+    });
+
+    it("says what a draw means", async () => {
+      message = await ask(api.contest(ada, guard, { statistics: "will", ask: true }));
+      await thrown(message, "1", 3, 3, 3);
+      await thrown(message, "2", 3, 3, 3);
+      expect(contest().headline?.word).toBe("Draw");
+      expect(
+        contest()
+          .reasons.map(({ text }) => text)
+          .join(),
+      ).toContain("Nobody wins: either both got there");
+    });
+
+    it("where there is no draw says that both throw again, and how often they did", async () => {
+      message = await ask(api.contest(ada, guard, { statistics: "will", ask: true, drawless: true }));
+      await thrown(message, "1", 3, 3, 3);
+      await thrown(message, "2", 3, 3, 3);
+      expect(row("Ada").again).toBe("Drawn: another throw.");
+      await thrown(message, "1", 4, 4, 4);
+      await thrown(message, "2", 2, 2, 2);
+      expect(contest().headline?.word).toBe("Ada wins");
+      expect(row("Ada").note).toBe("SM +6");
+      expect(contest().reasons.map(({ text }) => text)).toEqual(["Draws that were thrown again: 1"]);
+    });
+  });
+
+  it("opens a dialog that knows what there is to beat, and counts what the situation takes off", async () => {
+    const message = await ask(api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true }));
+    await thrown(message, "1", 4, 4, 3);
+    table.askedToThrow.length = 0;
+    table.answerThrow = () => null;
+    await calls.answerContest(message.id!, "2");
+    const [request] = table.askedToThrow;
+    expect(cards.throwSummary(request!, request!.choice)).toBeNull();
+    const choice = { ...request!.choice, statistic: "will" };
+    const odds = (chosen: typeof choice) =>
+      cards
+        .throwSummary(request!, chosen)
+        ?.odds.map(({ text }) => text)
+        .join();
+    expect(odds(choice)).toContain("21 to beat: 37.5% to win, 12.5% to draw");
+    const dusk = [{ label: "Dusk", value: -2, kind: "situation" as const }];
+    expect(odds({ ...choice, situation: dusk })).toContain("21 to beat: 16.2% to win");
+    const terms = cards.throwSummary(request!, choice)!.terms;
+    expect(terms.every(({ rule }) => rule !== "")).toBe(true);
+  });
+
+  it("opens the dialog of a tie with what the situation took off before", async () => {
+    const message = await ask(api.ranking([ada, wolf], "will", { ask: true }));
+    await thrown(message, "2", 4, 4, 3);
+    const dusk = { label: "Dusk", value: -1, kind: "situation" as const };
+    table.answerThrow = ({ choice }) => ({ ...choice, situation: [dusk] });
+    table.dice(4, 4, 4);
+    await calls.answerContest(message.id!, "1");
+    table.askedToThrow.length = 0;
+    table.answerThrow = () => null;
+    await calls.answerContest(message.id!, "1");
+    const [request] = table.askedToThrow;
+    const fields = cards.throwFields(request!, request!.choice);
+    expect(fields.against).toBe("Tied with Wolf: this throw decides between you");
+    expect(fields.modifiers).toMatchObject([{ value: -1 }]);
+  });
+
+  it("of a multi-contest throws for nobody together who has yet to choose, and compares the parties", async () => {
+    const parties = [
+      [ada, bo],
+      [guard, wolf],
+    ];
+    const message = await ask(api.multiContest(parties, "", { ask: true, reason: "The bridge" }));
+    const card = () => cards.multiContestCard(facts(message));
+    const rows = () => card().parties.flatMap((party) => party.rows);
+    expect(card().footer).toMatchObject({ progress: "0 of 4 have rolled", together: "" });
+    expect(rows().map(({ waiting }) => waiting?.waiting)).toEqual([
+      "has not rolled yet",
+      "away",
+      "has not rolled yet",
+      "has not rolled yet",
+    ]);
+    table.answerThrow = ({ choice }) => ({ ...choice, statistic: "strength" });
+    await thrown(message, "1", 5, 5, 5);
+    expect(rows().find(({ name }) => name === "Ada")).toMatchObject({
+      ...{ statistic: "Strength", note: "has thrown", result: "25" },
+    });
+    table.answerThrow = ({ choice }) => ({ ...choice, statistic: "will" });
+    await thrown(message, "2", 2, 2, 2);
+    await thrown(message, "3", 4, 4, 4);
+    await thrown(message, "4", 3, 3, 3);
+    expect(card().headline?.word).toBe("Multi-draw of Party A and Party B: 1 point each");
+    expect(rows().find(({ name }) => name === "Bo")?.note).toBe("SM −3");
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as Contexts from "../../src/applications/attack/attack-context.ts";
+import type * as Pickers from "../../src/applications/attack/picker-view.ts";
+import type * as Summaries from "../../src/applications/attack/summary-view.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { AttackChoice, TargetChoice } from "../../src/documents/attack/attack-choice.ts";
+import type * as Requests from "../../src/documents/attack/attack-request.ts";
+import type { AttackItem } from "../../src/documents/attack/attack-techniques.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+const style = (key: string, name: string, range: string) => ({
+  name,
+  type: "style",
+  system: { key, level: 9, range, actions: [{ from: 1, actions: 3 }], damageType: "piercing" },
+});
+const attack = (key: string, name: string, style: string, system: object) => ({
+  name,
+  type: "manoeuvre",
+  system: { key, style, kind: "attack", damage: { margin: true, attribute: "", flat: 3 }, ...system },
+});
+
+const YSA = [
+  style("archery", "Archery", "ranged"),
+  style("brawl", "Brawl", "melee"),
+  style("concentration", "Concentration", "metaphysical"),
+  attack("archery-shoot", "Shoot", "archery", { range: { kind: "ranged", feet: null, weapon: "limits" } }),
+  attack("brawl-kick", "Kick", "brawl", {}),
+  attack("concentration-sensations", "Sensations", "concentration", { range: { kind: "metaphysical", feet: null } }),
+  {
+    name: "Bow",
+    type: "weapon",
+    system: { key: "bow", range: 60, styles: ["archery"], traits: ["bow", "projectile"], equipped: true, damage: 1 },
+  },
+  { name: "Arrow", type: "gear", system: { key: "arrow", quantity: 3 } },
+];
+
+describe("The dialog of an attack", () => {
+  let table: SirpasTable;
+  let api: typeof Contexts & typeof Pickers & typeof Summaries & typeof Requests;
+  let ysa: SirpasActor;
+  let bandit: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    api = {
+      ...(await import("../../src/applications/attack/attack-context.ts")),
+      ...(await import("../../src/applications/attack/picker-view.ts")),
+      ...(await import("../../src/applications/attack/summary-view.ts")),
+      ...(await import("../../src/documents/attack/attack-request.ts")),
+    };
+    ysa = await table.createActor({ name: "Ysa", type: "character", items: YSA });
+    bandit = await table.createActor({ name: "Bandit", type: "npc" });
+  });
+  afterAll(() => table.close());
+
+  /** What the dialog shows once something is chosen, of the bandit among it. */
+  function shown(name: string, { target = {}, ...chosen }: Chosen = {}) {
+    const item = ysa.items.getName(name) as unknown as AttackItem;
+    const answer = api.attackRequest(ysa, { item, targets: [bandit] });
+    if (!answer.ok) throw new Error(answer.reason);
+    const request = answer.value;
+    const targets = request.choice.targets.map((one) => ({ ...one, melee: false, feet: 18, ...target }));
+    const choice = { ...request.choice, ...chosen, targets };
+    const summary = api.summaryView(request, choice, request.planFor(choice));
+    if (!("targets" in summary)) throw new Error("Nothing is chosen.");
+    return {
+      request,
+      choice,
+      summary,
+      against: summary.targets![0]!,
+      about: api.targetsView(request, choice).lines[0]!,
+      line: api.pickerView(request, choice, { sort: "sheet", figures: new Map() }).open.find(({ chosen: is }) => is)!,
+    };
+  }
+
+  /** The id of what counts, by which it is switched off. */
+  const idOf = (terms: readonly { readonly id: string; readonly name: string }[], name: string) =>
+    terms.find((term) => term.name === name)!.id;
+
+  it("says what an attack takes of the turn and of what is carried", () => {
+    expect(shown("Shoot").summary.takes).toContain("Arrow: 1 of 3");
+  });
+
+  it("says what cannot be used now, and why, until it can be", () => {
+    expect(shown("Kick").line.reason).toContain("melee range only");
+    expect(shown("Kick", { target: { melee: true } }).line.reason).toBe("");
+  });
+
+  it("says what the rules refuse and the Gamemaster lets be", () => {
+    const { summary, line } = shown("Kick", { allowed: true });
+    expect(summary.allowed.join()).toContain("melee range only");
+    expect(line).toMatchObject({ reason: "", allowed: expect.stringContaining("melee range only") as string });
+  });
+
+  it("counts no term that is switched off, and what the situation adds", () => {
+    const { against } = shown("Shoot", { target: { feet: 40 } });
+    expect(against.total).toBe("+7");
+    const off = [idOf(against.terms, "Distance")];
+    expect(shown("Shoot", { target: { feet: 40 }, off }).against.total).toBe("+9");
+    expect(shown("Shoot", { target: { feet: 40 }, off, tactical: ["higherGround"] }).against.total).toBe("+10");
+  });
+
+  it("lists what is added to the damage with boxes, tells it by the damage, and leaves the roll as it is", () => {
+    const burning = (value: number) => ({ label: "Burning arrow", value });
+    expect(shown("Shoot").summary.damage).toContain("SM +4");
+    const { summary, against } = shown("Shoot", { damage: [burning(3), burning(1)] });
+    expect(summary.damage).toContain("SM +8");
+    expect(summary.added.map(({ name, value }) => [name, value])).toEqual([
+      ["Burning arrow", "+3"],
+      ["Burning arrow", "+1"],
+    ]);
+    expect(against.total).toBe(shown("Shoot").against.total);
+    const off = summary.added.map(({ id }) => id);
+    expect(shown("Shoot", { damage: [burning(3), burning(1)], off }).summary.damage).toContain("SM +4");
+  });
+
+  it("of one on the mind asks whether its user knows where the target is, and says what follows if not", () => {
+    const known = shown("Sensations");
+    expect(known.about.about).toMatchObject({ locates: true, located: true });
+    expect(known.line.reason).toBe("");
+    const unknown = shown("Sensations", { target: { located: false } });
+    expect(unknown.about.about!.said).toContain("whereabouts unknown");
+    expect(unknown.line.reason).toContain("only while the attacker knows");
+  });
+});
+
+type Chosen = Partial<Omit<AttackChoice, "targets">> & { readonly target?: Partial<TargetChoice> };
