@@ -67,6 +67,6 @@ export default defineConfig({
       reportsDirectory: "coverage/lines",
     },
     // What is waited for may take longer while both cores are busy.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { interval: 10, timeout: 10_000 } },
   },
 });

@@ -26,18 +26,18 @@ const Runner = (async () => undefined).constructor as new (...source: string[]) 
 describe("The page about macros", () => {
   let table: SirpasTable;
   let api: SirpasApi;
-  const people: SirpasActor[] = [];
+  let people: SirpasActor[];
 
   beforeAll(async () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: SirpasApi }).sirpas;
-    for (const name of ["Ada", "Bo", "Cy"]) {
-      people.push(await table.createActor({ name, type: "character", items: [CLIMBING, SLASH] }));
-    }
   });
   afterAll(() => table.close());
-  beforeEach(() => {
+  beforeEach(async () => {
     table.notices.length = 0;
+    const system = { wounds: [{ severity: "light" }] };
+    const made = ["Ada", "Bo", "Cy"].map((name) => ({ name, type: "character", system, items: [CLIMBING, SLASH] }));
+    people = await Promise.all(made.map((data) => table.createActor(data)));
     (table.CONFIG.Dice as { randomUniform: () => number }).randomUniform = Math.random;
   });
 

@@ -5,11 +5,11 @@ import { runMigration } from "../../src/documents/migration/run.ts";
 import { world } from "../../src/documents/migration/stored.ts";
 import { SCHEMA_VERSION } from "../../src/migrations/index.ts";
 import { GENERATION } from "../support/generation.ts";
-import { HostProcess } from "../support/host-process.ts";
+import { HostProcess, type BorrowedHost } from "../support/host-process.ts";
 import { forgeRaw, rawDocuments, storeGolden, type Raw } from "../support/old-world.ts";
 import { openSirpas, systemFolder, type SirpasTable } from "./support/table.ts";
 
-let host: HostProcess;
+let host: BorrowedHost;
 let table: SirpasTable;
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ const named = (name: string) => actors().find((actor) => actor.name === name)!;
 
 /** Sits down as the Gamemaster at a world that the first version stored. */
 async function openOld(): Promise<string> {
-  host = await HostProcess.open({ system: await systemFolder(), generation: GENERATION });
+  host = await HostProcess.borrow({ system: await systemFolder(), generation: GENERATION });
   await storeGolden(host.url, 1);
   table = await openSirpas({ url: host.url });
   return host.url;

@@ -3,11 +3,11 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import { SCHEMA_VERSION } from "../../src/migrations/index.ts";
 import { golden } from "../migration/support/golden.ts";
 import { GENERATION } from "../support/generation.ts";
-import { HostProcess } from "../support/host-process.ts";
+import { HostProcess, type BorrowedHost } from "../support/host-process.ts";
 import { forgeRaw, rawDocuments } from "../support/old-world.ts";
 import { openSirpas, systemFolder, type SirpasTable } from "./support/table.ts";
 
-let host: HostProcess | undefined;
+let host: BorrowedHost | undefined;
 let table: SirpasTable | undefined;
 
 afterEach(async () => {
@@ -64,7 +64,7 @@ describe("A new actor", () => {
 
 describe("A world of a newer version", () => {
   it("is shown, and nothing is written into it: a sentence says why", async () => {
-    host = await HostProcess.open({ system: await systemFolder(), generation: GENERATION });
+    host = await HostProcess.borrow({ system: await systemFolder(), generation: GENERATION });
     await forgeRaw(host.url, "Actor", "create", { data: [{ name: "Zoe", type: "npc", system: {} }] });
     await forgeRaw(host.url, "Setting", "create", {
       data: [{ key: "sirpas.schemaVersion", value: String(SCHEMA_VERSION + 1) }],

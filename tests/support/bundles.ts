@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
-import { PROGRAMS, type Program } from "./program.ts";
+import { PLACE, PROGRAMS, type Program } from "./program.ts";
 
 /** Among the packages, for what is bundled still imports them. */
 const CACHE = "node_modules/.cache";
@@ -15,6 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (project.config.watch) return async () => undefined;
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.resolve(CACHE, "sirpas-tests-"));
+  process.env[PLACE] = folder;
   await Promise.all(Object.values(PROGRAMS).map((program) => bundle(program, path.join(folder, program.variable))));
   return () => rm(folder, { recursive: true, force: true });
 }

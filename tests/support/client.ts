@@ -27,15 +27,15 @@ export interface OpenTable extends Client {
   url: string;
   /** What the user was told by notifications, in order. */
   notices: string[];
-  /** Rises from the table; if this opened it, the host is stopped and its world thrown away. */
+  /** Rises from the table; if this opened it, its world is thrown away. */
   close(): Promise<void>;
 }
 
 let tables = 0;
 
 /**
- * Starts a host in a process of its own, with a new world, and sits down at it with a client in this process: the globals
- * are those of a Foundry client, but there is no page. Close it before opening another.
+ * Opens a new world at a host in another process, and sits down at it with a client in this process: the globals are those of a
+ * Foundry client, but there is no page. Close it before opening another.
  */
 export async function openTable({
   system = "dist",
@@ -44,7 +44,7 @@ export async function openTable({
   load,
   url,
 }: TableOptions = {}): Promise<OpenTable> {
-  const host = url ? { url, close: async () => undefined } : await HostProcess.open({ system, generation });
+  const host = url ? { url, close: async () => undefined } : await HostProcess.borrow({ system, generation });
   try {
     const notices: string[] = [];
     const client = await boot({

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+
 /** A program that tests start in a process of its own. */
 export interface Program {
   readonly source: string;
@@ -16,4 +18,12 @@ export function start({ source, variable }: Program): { readonly execArgv: reado
   return bundled
     ? { execArgv: ["--enable-source-maps"], file: bundled }
     : { execArgv: ["--import", "tsx"], file: source };
+}
+
+/** The variable of the environment that names the folder of this run, which is thrown away at its end. */
+export const PLACE = "SIRPAS_TESTS_PLACE";
+
+/** Where what tests write goes that nobody removes by themselves: a worker ends without a word. */
+export function temporaryPlace(): string {
+  return process.env[PLACE] ?? tmpdir();
 }

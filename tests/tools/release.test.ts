@@ -36,7 +36,7 @@ function inZone(zone: string): void {
 describe("a release", () => {
   test(
     "is the same, byte for byte, from another folder, at another time, in another zone",
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: ["sweep"] },
     async () => {
       const [one, other] = [await folder(), await folder()];
       const here = await copy(CHECKOUT);

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { HostProcess } from "../../support/host-process.ts";
 import { systemFolder } from "../support/table.ts";
 import { Seat } from "./seat.ts";
@@ -9,13 +8,12 @@ export class Arena {
 
   private constructor(
     readonly host: HostProcess,
-    private readonly system: string,
     private readonly generation: 13 | 14,
   ) {}
 
   static async open(generation: 13 | 14 = 13): Promise<Arena> {
     const system = await systemFolder();
-    return new Arena(await HostProcess.open({ system, generation }), system, generation);
+    return new Arena(await HostProcess.open({ system, generation }), generation);
   }
 
   async sit(user: string): Promise<Seat> {
@@ -31,6 +29,5 @@ export class Arena {
   async close(): Promise<void> {
     await this.leaveAll();
     await this.host.close();
-    await rm(this.system, { recursive: true, force: true });
   }
 }

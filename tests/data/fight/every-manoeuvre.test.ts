@@ -7,6 +7,7 @@ import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 import { MANOEUVRE_USES } from "./manoeuvre-uses.ts";
 import type { Acting, Attacking, Defending, Told } from "./uses/told.ts";
+import { few } from "../../support/sweep.ts";
 
 const attacks = MANOEUVRE_USES.filter((use): use is Attacking => use.kind === "attack");
 const defences = MANOEUVRE_USES.filter((use): use is Defending => use.kind === "defence");
@@ -48,7 +49,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     expect([duel.ada, duel.bo].map(standing)).toEqual(before);
   });
 
-  it.each(attacks)("$manoeuvre attacks", async (use) => {
+  it.each(few(attacks, 8))("$manoeuvre attacks", { tags: ["sample"] }, async (use) => {
     const { ada, bo, combat } = duel;
     await holds(ada, use.hands);
     if (use.armoured) await worn(bo).armour.update({ system: { worn: true } } as never);
@@ -79,7 +80,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     if (use.carries) await isCarried(use.carries);
   });
 
-  it.each(defences)("$manoeuvre defends", async (use) => {
+  it.each(few(defences, 4))("$manoeuvre defends", { tags: ["sample"] }, async (use) => {
     const { ada, bo, combat } = duel;
     await holds(ada, use.hands);
     await holds(bo, use.theirHands);
@@ -105,7 +106,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     expect(woundsOf(ada)).toEqual([]);
   });
 
-  it.each(actions)("$manoeuvre prepares", async (use) => {
+  it.each(few(actions, 3))("$manoeuvre prepares", { tags: ["sample"] }, async (use) => {
     const { ada } = duel;
     await holds(ada, use.hands);
     if (use.dice) table.dice(...use.dice);

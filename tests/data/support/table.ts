@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { diceOf } from "./dice.ts";
+import { temporaryPlace } from "../../support/program.ts";
 import { openTable, type OpenTable, type TableOptions } from "../../support/client.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackChoice } from "../../../src/documents/attack/attack-choice.ts";
@@ -97,14 +97,19 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
       const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
       await leaveDeciding();
       await open.close();
-      await rm(system, { recursive: true, force: true });
     },
   }) as SirpasTable;
 }
 
-/** The system as its manifest describes it, with neither code nor compendia of its own. */
-export async function systemFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "sirpas-"));
+let bareSystem: Promise<string> | undefined;
+
+/** The system as its manifest describes it, with neither code nor compendia of its own: one folder for all tables of a worker. */
+export function systemFolder(): Promise<string> {
+  return (bareSystem ??= writeSystem());
+}
+
+async function writeSystem(): Promise<string> {
+  const folder = await mkdtemp(path.join(temporaryPlace(), "sirpas-"));
   const manifest = JSON.parse(await readFile("system.json", "utf8")) as Record<string, unknown>;
   const bare = { ...manifest, packs: [], packFolders: [], esmodules: [], styles: [] };
   await writeFile(path.join(folder, "system.json"), JSON.stringify(bare));

@@ -3,7 +3,7 @@ import { Hooks } from "../../../host/client/core/hooks.ts";
 import type { Actor } from "../../../host/client/documents/actor.ts";
 import type { Combat } from "../../../host/client/documents/combat.ts";
 import type { Combatant } from "../../../host/client/documents/combatant.ts";
-import { connectAs, openTable, type OpenTable } from "../../support/client.ts";
+import { connectAs, openTable, roundTrip, type OpenTable } from "../../support/client.ts";
 
 type Fight = Combat & { system: { mood: string; log: object[]; length: number } };
 type Fighter = Combatant & { name: string; system: { waits: boolean; actions: number } };
@@ -193,6 +193,7 @@ describe("what players may change (api/v13/classes/foundry.documents.BaseCombat)
     expect(await ask("Combat", { _id: fight.id, combatants: [{ _id: named("Ann").id, initiative: 9 }] })).toBe(
       "refused",
     );
+    await roundTrip();
     expect(fight.system.mood).toBe("calm");
   });
 });

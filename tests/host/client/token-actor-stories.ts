@@ -5,7 +5,7 @@ import type { Actor } from "../../../host/client/documents/actor.ts";
 import type { Item } from "../../../host/client/documents/item.ts";
 import type { Scene } from "../../../host/client/documents/scene.ts";
 import type { TokenDocument } from "../../../host/client/documents/token.ts";
-import { connectAs, openTable, type OpenTable } from "../../support/client.ts";
+import { connectAs, openTable, roundTrip, type OpenTable } from "../../support/client.ts";
 
 type Hero = Actor & { name: string; system: { might: number; double: number; health: { value: number } } };
 interface Named {
@@ -221,6 +221,7 @@ export function tokenActorStories(generation: 13 | 14): void {
       expect([await ask("update", change), await ask("create", items, "Item")]).toEqual(["refused", "refused"]);
       await base.update({ [`ownership.${player?.id}`]: 3 });
       expect([await ask("update", change), await ask("create", items, "Item")]).toEqual(["done", "done"]);
+      await roundTrip();
       expect([own().system.might, names(own().items), base.system.might]).toEqual([3, ["Axe", "Rope"], 10]);
       expect(await ask("delete", { parentUuid: token.uuid, ids: [base.id] })).toBe("refused");
     });

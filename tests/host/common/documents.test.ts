@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DatabaseBackend, DocumentOperation } from "../../../host/common/abstract/backend.ts";
 import { setDatabaseBackend } from "../../../host/common/abstract/backend.ts";
 import { type Document, TypeDataModel } from "../../../host/common/abstract/index.ts";
@@ -27,10 +27,10 @@ class HeroData extends TypeDataModel {
 
 setDocumentTypes({ Actor: { hero: {}, other: {} }, Item: ["skill"] });
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal("CONFIG", { Actor: { dataModels: { hero: HeroData } } });
 });
-afterAll(() => {
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
