@@ -14,28 +14,53 @@ const OF_THE_PAGE = ["region", "landmark-one-main", "page-has-heading-one", "byp
 /** What can be right in one theme and wrong in another. */
 export const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
+/** All tabs of a window below each other, as long as its own height asks for, and nothing around it that cuts them off: of a fixed window nothing is judged below the screen. */
+const UNFOLDED = `
+  :has([data-unfolded]), [data-unfolded], [data-unfolded] .window-content, [data-unfolded] [role=tabpanel] {
+    overflow: visible !important;
+  }
+  [data-unfolded] {
+    position: absolute !important;
+  }
+  [data-unfolded], [data-unfolded] .window-content, [data-unfolded] [role=tabpanel] {
+    height: auto !important;
+    max-height: none !important;
+  }`;
+
+interface Ways {
+  /** The rules to look at; all of them unless given. */
+  readonly only?: readonly string[];
+  /** Whether all tabs are judged, each as it looks when it is open: this takes hardly longer than one of them. */
+  readonly allTabs?: boolean;
+}
+
 /**
  * What hinders people who use a screen reader, a keyboard or little contrast: a line each, empty if nothing does. The frame of
  * a window is not the system's, so what is wrong with the frame itself is left out.
- * @param only  The rules to look at; all of them unless given.
  */
-export async function hindrances(screen: Locator, only: readonly string[] = []): Promise<readonly string[]> {
+export async function hindrances(screen: Locator, ways: Ways = {}): Promise<readonly string[]> {
   await expect(screen).toBeVisible();
   // In the frame of the screen, which may be one in which no script of the page runs.
   if (!(await screen.evaluate(() => "axe" in globalThis))) await screen.evaluate(AXE);
   let found: readonly string[] | null = null;
   // What was drawn anew before it could be judged is judged as it is now.
-  await expect.poll(async () => (found = await judged(screen, only))).not.toBeNull();
+  await expect.poll(async () => (found = await judged(screen, ways))).not.toBeNull();
   return found!;
 }
 
 /** The same; null for what is no longer in the page once nothing in it moves. */
-function judged(screen: Locator, only: readonly string[]): Promise<readonly string[] | null> {
+function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<readonly string[] | null> {
   return screen.evaluate(
-    async (element, { tags, off, only }) => {
+    async (element, { tags, off, only, unfolded }) => {
       // Nothing is judged half faded in.
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       if (!element.isConnected) return null;
+      const closed = unfolded === "" ? [] : [...element.querySelectorAll("[role=tabpanel]:not(.active)")];
+      const style = document.createElement("style");
+      style.textContent = unfolded;
+      document.head.append(style);
+      element.toggleAttribute("data-unfolded", closed.length > 0);
+      for (const panel of closed) panel.classList.add("active");
       const { axe } = globalThis as unknown as { axe: { run(context: Element, options: object): Promise<AxeResults> } };
       // A document of its own is judged as a whole.
       const isPage = element === document.documentElement;
@@ -44,7 +69,12 @@ function judged(screen: Locator, only: readonly string[]): Promise<readonly stri
         ...(only.length > 0 ? { runOnly: { type: "rule", values: only } } : { runOnly: tags, rules }),
         resultTypes: ["violations"],
         elementRef: true,
+        // Only what plays by itself, and what turns with the device, is read from files, and there is neither.
+        preload: false,
       });
+      for (const panel of closed) panel.classList.remove("active");
+      element.removeAttribute("data-unfolded");
+      style.remove();
       return violations.flatMap(({ id, nodes }) =>
         nodes
           .filter(
@@ -57,6 +87,6 @@ function judged(screen: Locator, only: readonly string[]): Promise<readonly stri
           }),
       );
     },
-    { tags: TAGS, off: OF_THE_PAGE, only },
+    { tags: TAGS, off: OF_THE_PAGE, only, unfolded: allTabs ? UNFOLDED : "" },
   );
 }

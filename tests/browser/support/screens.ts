@@ -4,19 +4,12 @@ import { attackScreen, fightBoard, multiContestBoard, rankingBoard, trackerIn } 
 import { BROKEN, HERO, NOBODY, NPC } from "./furnished.ts";
 import { forecastOf } from "./forecast.ts";
 import { fightLogScreen, moveCardScreen, promptScreen } from "./log-screens.ts";
-import type { Seat } from "./table.ts";
 
 /** Something that the system puts on the screen. */
 export interface Screen {
   readonly name: string;
   /** Brings it onto an empty desk and says where it is. */
   readonly open: (page: Page) => Promise<Locator>;
-}
-
-/** A window, or one page of it, with what a report calls it. */
-export interface View {
-  readonly name: string;
-  readonly element: Locator;
 }
 
 const ITEM_TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"];
@@ -83,44 +76,10 @@ export const SCREENS_OF_A_PLAYER: readonly Screen[] = [
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button", ".quick-start") },
 ];
 
-/** The widths that papers leave between the margins, in millimetres. */
-const PAPERS = { A4: 210 - 24, Letter: 215.9 - 24 } as const;
-
-/** The hero's sheet as it is printed, on a page of its own: in its frame no script runs, not even one that looks at it. */
-export async function printed(seat: Seat, paper: keyof typeof PAPERS): Promise<Page> {
-  const view = await printView(seat.page);
-  const source = await view.locator("iframe").getAttribute("srcdoc");
-  await clearDesk(seat.page);
-  const page = await seat.context.newPage();
-  await page.setViewportSize({ width: Math.floor((PAPERS[paper] * 96) / 25.4), height: 1000 });
-  await page.goto(new URL("/join", seat.page.url()).href);
-  await page.setContent(source ?? "");
-  return page;
-}
-
-/** Opens a screen, hands over each of its pages in turn, and clears the desk. */
-export async function lookAt(seat: Seat, screen: Screen, look: (view: View) => Promise<void>): Promise<void> {
-  const { page } = seat;
-  // A card is as long as its dice make it.
-  await seat.seedDice();
-  const element = await screen.open(page);
-  await expect(element).toBeVisible();
-  const pages = await element.locator("[role=tab], .wizard-progress button").all();
-  if (pages.length === 0) await look({ name: screen.name, element });
-  for (const one of pages) {
-    await one.click();
-    await expect(one).toHaveAttribute(/wizard/.test(screen.name) ? "aria-current" : "aria-selected", /step|true/);
-    await look({ name: `${screen.name}, ${(await one.innerText()).trim()}`, element });
-  }
-  await clearDesk(page);
-}
-
 interface Application {
   readonly element: HTMLElement;
   readonly options: { readonly actions: Record<string, (this: Application) => Promise<void>> };
-  readonly rendered: boolean;
   render(options: object): Promise<unknown>;
-  close(options?: object): Promise<unknown>;
 }
 
 interface Item {
@@ -147,18 +106,6 @@ interface Client {
     readonly settings: { readonly menus: Map<string, { readonly type: new () => Application }> };
     readonly sirpas: { readonly macros: Record<string, () => Promise<void>> };
   };
-  readonly foundry: { readonly applications: { readonly instances: Map<string, Application> } };
-}
-
-async function clearDesk(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { foundry } = globalThis as unknown as Client;
-    const windows = [...foundry.applications.instances.values()].filter(({ element }) =>
-      element.matches(".application"),
-    );
-    await Promise.all(windows.map((window) => window.close({ animate: false })));
-  });
-  await expect(page.locator(".application.sirpas")).toHaveCount(0);
 }
 
 async function shownSheet(page: Page, actor: string): Promise<Locator> {
@@ -261,7 +208,8 @@ async function menu(page: Page, key: string, window: string): Promise<Locator> {
   return page.locator(`.application${window}`);
 }
 
-async function printView(page: Page): Promise<Locator> {
+/** The hero's sheet as it will be printed. */
+export async function printView(page: Page): Promise<Locator> {
   await page.evaluate(async (name) => {
     const { sheet } = (globalThis as unknown as Client).game.actors.getName(name);
     await sheet.options.actions["printSheet"]?.call(sheet);

@@ -1,98 +1,110 @@
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 /** From the narrowest phone to a wide desk, in pixels. */
-export const WIDTHS = [320, 760, 1200, 1600];
+const WIDTHS = [320, 760, 1200, 1600];
 
-/** Gives a window this width, as high as a screen; what is no window keeps the one it has. */
-export async function setWidth(element: Locator, width: number): Promise<void> {
-  await element.evaluate(async (inner, width) => {
-    interface Window {
-      setPosition(position: object): unknown;
-    }
-    const { foundry } = globalThis as unknown as {
-      foundry: { applications: { instances: Map<string, Window> } };
-    };
-    const id = inner.closest(".application")?.id ?? "";
-    foundry.applications.instances.get(id)?.setPosition({ left: 0, top: 0, width, height: 900 });
-    // Containers are measured anew with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, width);
+/** At no width anything is untidy. Tells of every view, and gives a busy machine a moment to lay a window out anew. */
+export async function expectTidy(name: string, element: Locator): Promise<void> {
+  const softly = expect.configure({ soft: true, timeout: 3_000 });
+  await softly.poll(() => untidiness(element, WIDTHS), name).toEqual([]);
 }
 
-/** Text that is cut, that leaves its window or lies upon other text, and what has to be scrolled sideways: a line each. */
-export async function untidiness(element: Locator): Promise<readonly string[]> {
-  return element.evaluate((root) => {
+/**
+ * Text that is cut, that leaves its window or lies upon other text, and what has to be scrolled sideways: a line each.
+ * @param widths  What a window is made as wide as, one after the other and as high as a screen, before it gets the size back
+ *                that it had. What is no window keeps its size. Without them all is looked at as it is.
+ */
+export async function untidiness(element: Locator, widths: readonly number[] = []): Promise<readonly string[]> {
+  return element.evaluate((root, widths) => {
     interface Piece {
       readonly text: string;
       readonly element: Element;
       readonly box: DOMRect;
     }
-    const found: string[] = [];
-    const nameOf = (one: Element) => `${one.localName}.${[...one.classList].join(".")}`;
-    const words = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
-    // What is there for those who listen alone is clipped away.
-    const isClipped = (one: Element | null): boolean =>
-      one !== null && one !== root && (getComputedStyle(one).clipPath !== "none" || isClipped(one.parentElement));
-    const isSeen = (one: Element) =>
-      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !one.closest(".window-header, .window-resize-handle, svg, option, [hidden]") &&
-      !isClipped(one);
-
-    const inner = [...root.querySelectorAll("*")];
-    // The frame of a window is not the system's.
-    for (const one of root.matches(".application") ? inner : [root, ...inner]) {
-      if (!isSeen(one) || one.clientWidth === 0 || one.matches("textarea, img, select")) continue;
-      const beyond = one.scrollWidth - one.clientWidth;
-      if (beyond <= 1) continue;
-      const { overflowX } = getComputedStyle(one);
-      if (one instanceof HTMLInputElement) {
-        if (one.matches(".number, [type=number]")) found.push(`cut by ${beyond}: ${nameOf(one)} ${one.value}`);
-      } else if (overflowX !== "visible" && words(one.textContent) !== "") {
-        const how = overflowX === "auto" || overflowX === "scroll" ? "scrolls sideways" : "cut";
-        found.push(`${how} by ${beyond}: ${nameOf(one)} “${words(one.textContent)}”`);
-      }
+    interface Window {
+      readonly position: object;
+      setPosition(position: object): unknown;
     }
+    const look = (): string[] => {
+      const found: string[] = [];
+      const nameOf = (one: Element) => `${one.localName}.${[...one.classList].join(".")}`;
+      const words = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
+      // What is there for those who listen alone is clipped away.
+      const isClipped = (one: Element | null): boolean =>
+        one !== null && one !== root && (getComputedStyle(one).clipPath !== "none" || isClipped(one.parentElement));
+      const isSeen = (one: Element) =>
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !one.closest(".window-header, .window-resize-handle, svg, option, [hidden]") &&
+        !isClipped(one);
 
-    // What is scrolled out of sight lies upon nothing.
-    const isInSight = (box: DOMRect, one: Element | null): boolean => {
-      if (one === null) return true;
-      const { top, bottom } = one.getBoundingClientRect();
-      const isOut = getComputedStyle(one).overflowY !== "visible" && (box.bottom <= top + 2 || box.top >= bottom - 2);
-      return !isOut && (one === root || isInSight(box, one.parentElement));
+      const inner = [...root.querySelectorAll("*")];
+      // The frame of a window is not the system's.
+      for (const one of root.matches(".application") ? inner : [root, ...inner]) {
+        if (!isSeen(one) || one.clientWidth === 0 || one.matches("textarea, img, select")) continue;
+        const beyond = one.scrollWidth - one.clientWidth;
+        if (beyond <= 1) continue;
+        const { overflowX } = getComputedStyle(one);
+        if (one instanceof HTMLInputElement) {
+          if (one.matches(".number, [type=number]")) found.push(`cut by ${beyond}: ${nameOf(one)} ${one.value}`);
+        } else if (overflowX !== "visible" && words(one.textContent) !== "") {
+          const how = overflowX === "auto" || overflowX === "scroll" ? "scrolls sideways" : "cut";
+          found.push(`${how} by ${beyond}: ${nameOf(one)} “${words(one.textContent)}”`);
+        }
+      }
+
+      // What is scrolled out of sight lies upon nothing.
+      const isInSight = (box: DOMRect, one: Element | null): boolean => {
+        if (one === null) return true;
+        const { top, bottom } = one.getBoundingClientRect();
+        const isOut = getComputedStyle(one).overflowY !== "visible" && (box.bottom <= top + 2 || box.top >= bottom - 2);
+        return !isOut && (one === root || isInSight(box, one.parentElement));
+      };
+      const pieces: Piece[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const { parentElement: parent, textContent } = node;
+        if (!parent || !textContent?.trim() || !isSeen(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+          if (box.width > 1 && isInSight(box, parent)) pieces.push({ text: words(textContent), element: parent, box });
+        }
+      }
+      const frame = (root.closest(".application") ?? root).getBoundingClientRect();
+      for (const { text, element: one, box } of pieces) {
+        if (box.right > frame.right + 1 || box.left < frame.left - 1) found.push(`outside: ${nameOf(one)} “${text}”`);
+      }
+      // The box of a line is higher than its letters.
+      const isUpon = (a: DOMRect, b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+      // What sticks to an edge has a ground of its own, and the rest is scrolled below it.
+      const stuck = (one: Element | null): Element | null =>
+        one === null || one === root || getComputedStyle(one).position === "sticky" ? one : stuck(one.parentElement);
+      pieces.sort((a, b) => a.box.top - b.box.top);
+      pieces.forEach((one, index) => {
+        for (const other of pieces.slice(index + 1)) {
+          if (other.box.top > one.box.bottom) break;
+          if (other.element === one.element || !isUpon(one.box, other.box)) continue;
+          if (stuck(one.element) === stuck(other.element))
+            found.push(
+              `upon each other: ${nameOf(one.element)} “${one.text}” and ${nameOf(other.element)} “${other.text}”`,
+            );
+        }
+      });
+      return [...new Set(found)];
     };
-    const pieces: Piece[] = [];
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement: parent, textContent } = node;
-      if (!parent || !textContent?.trim() || !isSeen(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
-        if (box.width > 1 && isInSight(box, parent)) pieces.push({ text: words(textContent), element: parent, box });
-      }
-    }
-    const frame = (root.closest(".application") ?? root).getBoundingClientRect();
-    for (const { text, element: one, box } of pieces) {
-      if (box.right > frame.right + 1 || box.left < frame.left - 1) found.push(`outside: ${nameOf(one)} “${text}”`);
-    }
-    // The box of a line is higher than its letters.
-    const isUpon = (a: DOMRect, b: DOMRect) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
-    // What sticks to an edge has a ground of its own, and the rest is scrolled below it.
-    const stuck = (one: Element | null): Element | null =>
-      one === null || one === root || getComputedStyle(one).position === "sticky" ? one : stuck(one.parentElement);
-    pieces.sort((a, b) => a.box.top - b.box.top);
-    pieces.forEach((one, index) => {
-      for (const other of pieces.slice(index + 1)) {
-        if (other.box.top > one.box.bottom) break;
-        if (other.element === one.element || !isUpon(one.box, other.box)) continue;
-        if (stuck(one.element) === stuck(other.element))
-          found.push(
-            `upon each other: ${nameOf(one.element)} “${one.text}” and ${nameOf(other.element)} “${other.text}”`,
-          );
-      }
+
+    if (widths.length === 0) return look();
+    const { foundry } = globalThis as unknown as { foundry: { applications: { instances: Map<string, Window> } } };
+    const shown = foundry.applications.instances.get(root.closest(".application")?.id ?? "");
+    if (!shown) return look();
+    const before = { ...shown.position };
+    const found = widths.flatMap((width) => {
+      shown.setPosition({ left: 0, top: 0, width, height: 900 });
+      return look().map((line) => `${width} wide, ${line}`);
     });
-    return [...new Set(found)];
-  });
+    shown.setPosition(before);
+    return found;
+  }, widths);
 }
