@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 90_000,
   // What is waited for comes later on a machine that does much else; who finds it at once waits no longer.
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json", { outputFile: "coverage/browser.json" }]],
+  reporter: "list",
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },

@@ -1,13 +1,41 @@
+import { createHash, randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { IS_SWEEP } from "./tests/support/sweep.ts";
 
 /** What is tagged, and where, tests/support/sweep.ts says. */
 const filter = { tagsFilter: IS_SWEEP ? ["sweep || sample"] : ["!sweep"] };
 
+/** What the order follows from: SEED=… repeats one that was red. */
+const seed = Number(process.env["SEED"] ?? randomInt(1, 1_000_000));
+if (!Number.isSafeInteger(seed)) throw new Error(`SEED is ${JSON.stringify(process.env["SEED"])}: say a whole number.`);
+
+/** Files in an order that follows from the seed; those of one project together, for they share what a worker has loaded. */
+class SeededSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project, moduleId }: TestSpecification) =>
+      `${project.name} ${createHash("sha1").update(`${seed} ${moduleId}`).digest("hex")}`;
+    return files
+      .map((file) => ({ file, place: place(file) }))
+      .sort((one, other) => (one.place < other.place ? -1 : 1))
+      .map(({ file }) => file);
+  }
+}
+
+/**
+ * What needs a page, a server in its own process, or a generation other than the rest: the host's program is of one generation from
+ * when its documents first describe themselves. Each of these files gets a worker of its own.
+ */
+const ALONE = [
+  "tests/host/{applications,common,server,sidebar}/**/*.test.ts",
+  "tests/host/client/{hot-reload,local-files}.test.ts",
+  "tests/{data,host}/**/*-14.test.ts",
+  "tests/applications/markup.test.ts",
+  "tests/applications/world/read-field.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts"],
-    setupFiles: ["tests/support/seed.ts"],
     globalSetup: ["tests/support/bundles.ts"],
     tags: [
       { name: "sweep", description: "in `npm run test:all` alone" },
@@ -17,6 +45,16 @@ export default defineConfig({
     // Threads start sooner than processes; one of them per core, for nothing else runs meanwhile.
     pool: "threads",
     maxWorkers: "100%",
+    // No test may need what another has left: files and tests come in any order.
+    sequence: { seed, shuffle: { tests: true }, sequencer: SeededSequencer },
+    projects: [
+      {
+        extends: true,
+        test: { name: "shared", include: ["tests/**/*.test.ts"], exclude: ALONE, isolate: IS_SWEEP },
+      },
+      { extends: true, test: { name: "alone", include: ALONE } },
+    ],
+    setupFiles: ["tests/support/seed.ts"],
     // Both cores are busy: what takes a second alone may take many beside the rest.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -9,6 +9,9 @@ async function main(): Promise<void> {
   // A terminal and a parent process may both tell us to stop: once is enough.
   let stopping: Promise<void> | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopping ??= stop(server)));
+  // A run of tests, whose child this is, begins each story at the world as it was; and takes the server with it when it ends.
+  process.on("message", () => void server.reset().then(() => process.send?.("reset")));
+  process.on("disconnect", () => (stopping ??= stop(server)));
 }
 
 async function stop(server: RunningServer): Promise<void> {

@@ -20,6 +20,8 @@ import { World } from "./world/world.ts";
 export interface RunningServer {
   url: string;
   port: number;
+  /** Ends all connections, and puts the world back to how it was when the server started. */
+  reset: () => Promise<void>;
   /** Ends all connections, finishes what was asked for, and closes the databases. */
   close: () => Promise<void>;
 }
@@ -56,7 +58,12 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     const { system, client } = options;
     handle(createApp({ world, sessions, system, client, isJoined, isActive: (id) => presence.isActive(id) }));
     if (options.watch) closers.push(...watchAll(options, world, connections));
-    return { url: `http://127.0.0.1:${port}`, port, close };
+    const restore = world.snapshot();
+    const reset = (): Promise<void> => {
+      connections.dropAll();
+      return world.queue.run(restore);
+    };
+    return { url: `http://127.0.0.1:${port}`, port, reset, close };
   } catch (error) {
     await close();
     throw error;

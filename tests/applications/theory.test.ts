@@ -5,7 +5,7 @@ import { checkAnswer } from "../../src/applications/theory/check-answer.ts";
 import { contestAnswer } from "../../src/applications/theory/contest-answer.ts";
 import { FIRST_GUESSES, type TableGuess } from "../../src/applications/theory/guesses.ts";
 import { measureIn, measuresOf } from "../../src/applications/theory/scales.ts";
-import { rangeOfSlider } from "../../src/applications/theory/sliders.ts";
+import { rangeOfSlider, sliderView } from "../../src/applications/theory/sliders.ts";
 import { asCsv, asText } from "../../src/applications/theory/tables/as-text.ts";
 import { tableOf } from "../../src/applications/theory/tables/index.ts";
 import { checkOdds } from "../../src/odds/check.ts";
@@ -86,6 +86,17 @@ describe("What if: a check", () => {
     const answer = checkAnswer({ ...FIRST_GUESSES.check, scale: key, value: 40 }, measures, DEFAULT_OPTIONS, {});
     expect(answer.sums[0]?.sum).toBe(`3d6 + ${worth(40)}`);
     expect(worth(0)).toBe(18);
+  });
+
+  it("is told by each slider what its number means", () => {
+    const said = (field: "successLevel" | "attempts" | "value", changes: object, measures = HUMANS) =>
+      sliderView("panel", "check", field, { ...FIRST_GUESSES.check, ...changes }, measures).text;
+    expect(said("successLevel", { successLevel: 22 })).toBe("22: read on the row Normal");
+    expect(said("successLevel", { successLevel: 27 })).toBe("27: Hard");
+    expect(said("attempts", { successLevel: 27, attempts: 1 })).toBe("1: SL 29 in all");
+    const measures = measuresOf(VAMPIRES);
+    const { key } = measures[1]!;
+    expect(said("value", { scale: key, value: 10 }, measures)).toBe("10: counts 19 on the dice, modifier +3");
   });
 
   it("bars that add up start with all throws", () => {

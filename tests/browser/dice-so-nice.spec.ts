@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { PLAYED } from "../support/generation.ts";
 import { countOn, diceOn, installDice, type RolledDie } from "./support/dice3d.ts";
 import { LEVEL, putCharacter, type Console } from "./support/console.ts";
 import { askContest, lastCard, prompts } from "./support/asking.ts";
@@ -9,8 +9,8 @@ import { type Seat, Table } from "./support/table.ts";
 const lying = (dice: readonly RolledDie[] | undefined) =>
   dice?.map(({ result, discarded, order }) => `${discarded ? `(${result})` : result}${order > 1 ? `/${order}` : ""}`);
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`dice over the screen at a table of generation ${generation}`, toldIn(generation), () => {
+for (const generation of PLAYED) {
+  test.describe.serial(`dice over the screen at a table of generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { GENERATIONS } from "../support/generation.ts";
+import { few } from "../support/sweep.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -11,8 +12,9 @@ interface Client {
   };
 }
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`the example module of the documentation, in generation ${generation}`, () => {
+for (const generation of few(GENERATIONS, 1)) {
+  const details = { tag: "@sample" };
+  test.describe.serial(`the example module of the documentation, in generation ${generation}`, details, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;

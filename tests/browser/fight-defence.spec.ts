@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { PLAYED } from "../support/generation.ts";
 import { prompts } from "./support/asking.ts";
 import { attack, attackCard, settle } from "./support/attacking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { type Seat, Table } from "./support/table.ts";
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`whoever is attacked defends at a table of generation ${generation}`, toldIn(generation), () => {
+for (const generation of PLAYED) {
+  test.describe.serial(`whoever is attacked defends at a table of generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { PLAYED } from "../support/generation.ts";
 import { lastCard, prompts } from "./support/asking.ts";
 import { hindrances } from "./support/axe.ts";
 import { type Console, LEVEL, putCharacter } from "./support/console.ts";
@@ -21,8 +21,8 @@ interface Wounded {
 
 const GUARDS = ["Guard 1", "Guard 2", "Guard 3"];
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`wounds and healing at a table of generation ${generation}`, toldIn(generation), () => {
+for (const generation of PLAYED) {
+  test.describe.serial(`wounds and healing at a table of generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Route, test } from "@playwright/test";
-import { GENERATIONS, toldIn } from "../support/generation.ts";
+import { PLAYED } from "../support/generation.ts";
 import { prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
@@ -36,8 +36,8 @@ interface Scene {
   createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string; actorId: string }[]>;
 }
 
-for (const generation of GENERATIONS) {
-  test.describe.serial(`moving in an encounter, generation ${generation}`, toldIn(generation), () => {
+for (const generation of PLAYED) {
+  test.describe.serial(`moving in an encounter, generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
     let player: Seat;

@@ -6,7 +6,7 @@ import { type Seat, Table } from "./support/table.ts";
 
 /** The stories that a person plays in a real Foundry, in the host: so that none of them rots until somebody does. */
 for (const generation of GENERATIONS) {
-  test.describe(`the stories for a real Foundry, at a table of generation ${generation}`, () => {
+  test.describe(`the stories for a real Foundry, at a table of generation ${generation}`, { tag: "@sweep" }, () => {
     let folders: Awaited<ReturnType<typeof quenchFolders>>;
     let table: Table;
     let gamemaster: Seat;

@@ -10,7 +10,7 @@ import { type Seat, Table } from "./support/table.ts";
 
 const TOOL = ["--import", "tsx", "tools/release.ts", "--repository", "table/sirpas"];
 
-test.describe.serial("a table installs the system from the zip of a release", () => {
+test.describe.serial("a table installs the system from the zip of a release", { tag: "@sweep" }, () => {
   let folder: string;
   let table: Table;
   let gamemaster: Seat;

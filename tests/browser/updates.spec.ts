@@ -7,7 +7,7 @@ import { Table } from "./support/table.ts";
 /** Presses that store something of the character, one for each thing that a sheet can do. */
 const STORING = ["addWound", "addScratch", "setTrack", "toggleFavourite", "toggleItem", "spendOther", "useTechnique"];
 
-test("whatever is pressed on a sheet is stored in one update", async ({ browser }) => {
+test("whatever is pressed on a sheet is stored in one update", { tag: "@sweep" }, async ({ browser }) => {
   test.setTimeout(240_000);
   const table = await Table.open();
   const gamemaster = await table.join(browser, "Gamemaster");

@@ -6,7 +6,7 @@ import { putCharacter } from "./support/console.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
-test.describe.serial("a system that is being worked on, with its sheet open", () => {
+test.describe.serial("a system that is being worked on, with its sheet open", { tag: "@sweep" }, () => {
   let folder: string;
   let table: Table;
   let gamemaster: Seat;

@@ -3,6 +3,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as State from "../../src/documents/attack/attack-state.ts";
 import { postAttack, postDefence, postEndurance, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const MITIGATION = {
   name: "Active Mitigation",
@@ -10,7 +11,7 @@ const MITIGATION = {
   system: { key: "active-mitigation", base: { form: "none" }, complexity: "hard", specific: 12 },
 };
 
-describe.each([13, 14] as const)("What an attack has come to, at a table of generation %i", (generation) => {
+describe.each(PLAYED)("What an attack has come to, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let api: typeof State;
   let bo: SirpasActor;

@@ -5,6 +5,7 @@ import type { AttackRequest } from "../../src/documents/attack/attack-request.ts
 import type { AttackItem } from "../../src/documents/attack/attack-techniques.ts";
 import type { AttackData } from "../../src/data/message/attack-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const style = (name: string, key: string, system: object) => ({
   name,
@@ -49,7 +50,7 @@ const ARCHER = [
   { name: "Arrow", type: "gear", system: { key: "arrow", quantity: 3 } },
 ];
 
-describe.each([13, 14] as const)("An attack at a table of generation %i", (generation) => {
+describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let ysa: SirpasActor;
   let bandit: SirpasActor;

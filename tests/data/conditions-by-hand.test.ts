@@ -3,12 +3,13 @@ import type * as Undo from "../../src/documents/fight/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 interface Combats {
   create(data: object): Promise<SirpasCombat>;
 }
 
-describe.each([13, 14] as const)("Conditions by hand in an encounter of generation %i", (generation) => {
+describe.each(PLAYED)("Conditions by hand in an encounter of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let undo: typeof Undo;
   let actor: SirpasActor;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type * as CardActions from "../../src/applications/chat/card-actions.ts";
 import type * as Consequences from "../../src/documents/consequences/consequences.ts";
 import type * as Again from "../../src/documents/again.ts";
@@ -10,10 +10,7 @@ import type { ConsequenceData } from "../../src/data/message/consequence-data.ts
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { ConsequencePlan } from "../../src/documents/consequences/consequences.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
-
-/** What the player says of the height: there is no page here to ask on. */
-const askFeet = vi.hoisted(() => vi.fn<(height: number) => Promise<number>>());
-vi.mock("../../src/applications/chat/consequence-dialogs.ts", () => ({ askFeet }));
+import { PLAYED } from "../support/generation.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -23,7 +20,7 @@ const skill = (key: string, name: string) => ({
   system: { key, base: { form: "attribute", attributes: ["dexterity"] }, complexity: "normal" },
 });
 
-describe.each([13, 14] as const)("What comes of a check in generation %i", (generation) => {
+describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let consequences: typeof Consequences;
   let plans: typeof Plans;
@@ -197,6 +194,8 @@ describe.each([13, 14] as const)("What comes of a check in generation %i", (gene
     const blunt = skill("resistance", "Resistance");
     let cy: SirpasActor;
     let token: { readonly elevation: number };
+    /** What the player says of the height: there is no page here to ask on. */
+    let askFeet: Mock<(height: number) => Promise<number | null>>;
 
     beforeEach(async () => {
       const resistance = { ...blunt.system, specialisation: "blunt", specific: 4 };
@@ -213,6 +212,7 @@ describe.each([13, 14] as const)("What comes of a check in generation %i", (gene
         { actorId: cy.id, actorLink: true, elevation: 20 },
       ])) as [typeof token];
       vi.spyOn(cy, "getActiveTokens").mockReturnValue([token] as never);
+      askFeet = vi.spyOn(await import("../../src/applications/chat/consequence-dialogs.ts"), "askFeet");
     });
     afterEach(() => {
       vi.restoreAllMocks();

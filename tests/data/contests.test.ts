@@ -6,6 +6,7 @@ import type { RankingData } from "../../src/data/message/ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const RUNNING = {
   name: "Running",
@@ -19,7 +20,7 @@ const NATURAL = {
   system: { target: "running", modifiers: [{ type: "check", value: 2, difficulty: "hard" }] },
 };
 
-describe.each([13, 14] as const)("At a table of generation %i", (generation) => {
+describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
   let ada: SirpasActor;

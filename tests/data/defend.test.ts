@@ -9,6 +9,7 @@ import type * as Endure from "../../src/documents/attack/endure.ts";
 import type * as Duties from "../../src/documents/requests/duties.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const ITEMS = [
   { name: "Brawl", type: "style", system: { key: "brawl", level: 6, actions: [{ from: 1, actions: 1 }] } },
@@ -54,7 +55,7 @@ const MITIGATION = {
   system: { key: "active-mitigation", base: { form: "none" }, complexity: "hard", specific: 12 },
 };
 
-describe.each([13, 14] as const)("Defending oneself, at a table of generation %i", (generation) => {
+describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let api: typeof Defend & typeof Endure & typeof Group & typeof ByItself & typeof Close & typeof Duties & typeof State;
   let bo: SirpasActor;

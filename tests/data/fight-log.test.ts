@@ -4,10 +4,11 @@ import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type { Change } from "../../src/rules/fight/change.ts";
 import { postAttack, postDefence, postEndurance, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 type Message = ChatMessage.Implementation;
 
-describe.each([13, 14] as const)("The log of a fight at a table of generation %i", (generation) => {
+describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let attacker: SirpasActor;
   let target: SirpasActor;

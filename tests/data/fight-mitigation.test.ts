@@ -8,6 +8,7 @@ import type * as Settle from "../../src/documents/fight/settle.ts";
 import type * as Undo from "../../src/documents/fight/undo.ts";
 import { postAttack, postDefence, postEndurance } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -18,141 +19,147 @@ const MITIGATION = {
 };
 
 /** Mira strikes Tough with 10 points of damage before anything is taken off; who mitigates takes off 2 of them. */
-describe.each([13, 14] as const)("Active Mitigation in a turn, at a table of generation %i", (generation) => {
-  let table: SirpasTable;
-  let attacks: typeof AttackState;
-  let hurts: typeof HurtState;
-  let hurt: typeof Hurt;
-  let settle: typeof Settle;
-  let undo: typeof Undo;
-  let mira: SirpasActor;
-  let tough: SirpasActor;
-  let combat: SirpasCombat;
+describe.each(PLAYED)(
+  "Active Mitigation in a turn, at a table of generation %i",
+  { tags: ["sample"] },
+  (generation) => {
+    let table: SirpasTable;
+    let attacks: typeof AttackState;
+    let hurts: typeof HurtState;
+    let hurt: typeof Hurt;
+    let settle: typeof Settle;
+    let undo: typeof Undo;
+    let mira: SirpasActor;
+    let tough: SirpasActor;
+    let combat: SirpasCombat;
 
-  beforeAll(async () => {
-    table = await openSirpas({ generation });
-    attacks = await import("../../src/documents/attack/attack-state.ts");
-    hurts = await import("../../src/documents/injury/hurt-state.ts");
-    hurt = await import("../../src/documents/injury/hurt.ts");
-    settle = await import("../../src/documents/fight/settle.ts");
-    undo = await import("../../src/documents/fight/undo.ts");
-  });
-  afterAll(() => table.close());
-  beforeEach(async () => {
-    for (const other of [...game.combats!.contents]) await other.delete();
-    mira = await table.createActor({ name: "Mira", type: "character" });
-    const system = { structs: { injuryResistance: 90 } };
-    tough = await table.createActor({ name: "Tough", type: "character", system, items: [MITIGATION] });
-    combat = (await Combat.implementation.create({ active: true } as never)) as unknown as SirpasCombat;
-    await combat.createEmbeddedDocuments("Combatant", [{ actorId: mira.id }, { actorId: tough.id }] as never);
-    await combat.update({ round: 1, turn: 0 } as never);
-  });
-
-  /** A blow that hits by 5. */
-  async function hits(): Promise<Message> {
-    table.dice(5, 4, 4);
-    const message = await postAttack({
-      attacker: mira,
-      targets: [tough],
-      system: { combat: combat.id, turn: combat.round },
+    beforeAll(async () => {
+      table = await openSirpas({ generation });
+      attacks = await import("../../src/documents/attack/attack-state.ts");
+      hurts = await import("../../src/documents/injury/hurt-state.ts");
+      hurt = await import("../../src/documents/injury/hurt.ts");
+      settle = await import("../../src/documents/fight/settle.ts");
+      undo = await import("../../src/documents/fight/undo.ts");
     });
-    table.dice(3, 2, 3);
-    await postDefence(message, 10);
-    return message;
-  }
-  async function mitigates(message: Message): Promise<void> {
-    table.dice(4, 4, 3);
-    await postEndurance(message, tough, "mitigation", 12);
-  }
-  const strike = (message: Message) => attacks.attackStateOf(message)!.targets[0]!.strikes[0]!;
-  const waits = (message: Message) => attacks.attackStateOf(message)!.waiting.map(({ stage }) => stage);
-  const settled = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
-  const lastHurt = () =>
-    (game.messages!.contents as unknown as Message[]).filter((message) => (message.type as string) === "hurt").at(-1)!;
-  const hurtWaits = () => hurts.hurtStateOf(lastHurt())!.waiting.map(({ stage }) => stage);
+    afterAll(() => table.close());
+    beforeEach(async () => {
+      for (const other of [...game.combats!.contents]) await other.delete();
+      mira = await table.createActor({ name: "Mira", type: "character" });
+      const system = { structs: { injuryResistance: 90 } };
+      tough = await table.createActor({ name: "Tough", type: "character", system, items: [MITIGATION] });
+      combat = (await Combat.implementation.create({ active: true } as never)) as unknown as SirpasCombat;
+      await combat.createEmbeddedDocuments("Combatant", [{ actorId: mira.id }, { actorId: tough.id }] as never);
+      await combat.update({ round: 1, turn: 0 } as never);
+    });
 
-  it("is free again once the strike that it was used against is taken back", async () => {
-    const first = await hits();
-    await mitigates(first);
-    await settled(1);
-    const second = await hits();
-    await settled(2);
-    expect(strike(second).reading.mitigation).toBeNull();
-    await undo.undoLast(combat);
-    await undo.undoLast(combat);
-    const third = await hits();
-    expect(waits(third)).toEqual(["mitigation"]);
-  });
+    /** A blow that hits by 5. */
+    async function hits(): Promise<Message> {
+      table.dice(5, 4, 4);
+      const message = await postAttack({
+        attacker: mira,
+        targets: [tough],
+        system: { combat: combat.id, turn: combat.round },
+      });
+      table.dice(3, 2, 3);
+      await postDefence(message, 10);
+      return message;
+    }
+    async function mitigates(message: Message): Promise<void> {
+      table.dice(4, 4, 3);
+      await postEndurance(message, tough, "mitigation", 12);
+    }
+    const strike = (message: Message) => attacks.attackStateOf(message)!.targets[0]!.strikes[0]!;
+    const waits = (message: Message) => attacks.attackStateOf(message)!.waiting.map(({ stage }) => stage);
+    const settled = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
+    const lastHurt = () =>
+      (game.messages!.contents as unknown as Message[])
+        .filter((message) => (message.type as string) === "hurt")
+        .at(-1)!;
+    const hurtWaits = () => hurts.hurtStateOf(lastHurt())!.waiting.map(({ stage }) => stage);
 
-  it("asks nobody anew about what was taken back, and keeps the throw that was made against it", async () => {
-    const first = await hits();
-    await mitigates(first);
-    await settled(1);
-    const second = await hits();
-    await settled(2);
-    await undo.undoLast(combat);
-    await undo.undoLast(combat);
-    expect([waits(first), waits(second)]).toEqual([[], []]);
-    expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
-    expect(await settle.settleStrike(first, "1", 1)).toBe(true);
-    expect(await settle.settleStrike(second, "1", 1)).toBe(true);
-    expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
-    expect(strike(second).reading.mitigation).toBeNull();
-  });
+    it("is free again once the strike that it was used against is taken back", async () => {
+      const first = await hits();
+      await mitigates(first);
+      await settled(1);
+      const second = await hits();
+      await settled(2);
+      expect(strike(second).reading.mitigation).toBeNull();
+      await undo.undoLast(combat);
+      await undo.undoLast(combat);
+      const third = await hits();
+      expect(waits(third)).toEqual(["mitigation"]);
+    });
 
-  it("used against something else meanwhile, no longer helps against what was taken back", async () => {
-    const first = await hits();
-    await mitigates(first);
-    await settled(1);
-    await undo.undoLast(combat);
-    const second = await hits();
-    await mitigates(second);
-    await settled(1);
-    expect(await settle.settleStrike(first, "1", 1)).toBe(true);
-    expect(strike(first).reading.mitigation).toBeNull();
-    expect(strike(second).reading.mitigation).toMatchObject({ points: 2 });
-  });
+    it("asks nobody anew about what was taken back, and keeps the throw that was made against it", async () => {
+      const first = await hits();
+      await mitigates(first);
+      await settled(1);
+      const second = await hits();
+      await settled(2);
+      await undo.undoLast(combat);
+      await undo.undoLast(combat);
+      expect([waits(first), waits(second)]).toEqual([[], []]);
+      expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
+      expect(await settle.settleStrike(first, "1", 1)).toBe(true);
+      expect(await settle.settleStrike(second, "1", 1)).toBe(true);
+      expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
+      expect(strike(second).reading.mitigation).toBeNull();
+    });
 
-  it("lets a second hit that waited for it come to pass as soon as it is used against the first", async () => {
-    const first = await hits();
-    const second = await hits();
-    expect([waits(first), waits(second)]).toEqual([["mitigation"], ["mitigation"]]);
-    await mitigates(first);
-    await settled(2);
-    expect(strike(second).reading.mitigation).toBeNull();
-  });
+    it("used against something else meanwhile, no longer helps against what was taken back", async () => {
+      const first = await hits();
+      await mitigates(first);
+      await settled(1);
+      await undo.undoLast(combat);
+      const second = await hits();
+      await mitigates(second);
+      await settled(1);
+      expect(await settle.settleStrike(first, "1", 1)).toBe(true);
+      expect(strike(first).reading.mitigation).toBeNull();
+      expect(strike(second).reading.mitigation).toMatchObject({ points: 2 });
+    });
 
-  it("used against a strike is not offered against a fall in the same turn, but in the next", async () => {
-    await mitigates(await hits());
-    await settled(1);
-    await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
-    await settled(2);
-    expect(tough.system.wounds).toHaveLength(2);
-    await combat.update({ round: 2, turn: 0 } as never);
-    await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
-    expect(hurtWaits()).toEqual(["mitigation"]);
-  });
+    it("lets a second hit that waited for it come to pass as soon as it is used against the first", async () => {
+      const first = await hits();
+      const second = await hits();
+      expect([waits(first), waits(second)]).toEqual([["mitigation"], ["mitigation"]]);
+      await mitigates(first);
+      await settled(2);
+      expect(strike(second).reading.mitigation).toBeNull();
+    });
 
-  it("used against a fall is not offered against a strike, until the fall is taken back", async () => {
-    const { answerHurt } = await import("../../src/documents/injury/answer-hurt.ts");
-    await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
-    expect(hurtWaits()).toEqual(["mitigation"]);
-    table.dice(4, 4, 4);
-    await answerHurt(lastHurt().id!, "1");
-    await settled(1);
-    await hits();
-    await settled(2);
-    await undo.undoLast(combat);
-    await undo.undoLast(combat);
-    expect(hurtWaits()).toEqual([]);
-    expect(waits(await hits())).toEqual(["mitigation"]);
-  });
+    it("used against a strike is not offered against a fall in the same turn, but in the next", async () => {
+      await mitigates(await hits());
+      await settled(1);
+      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
+      await settled(2);
+      expect(tough.system.wounds).toHaveLength(2);
+      await combat.update({ round: 2, turn: 0 } as never);
+      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
+      expect(hurtWaits()).toEqual(["mitigation"]);
+    });
 
-  it("asked about a fall and a strike at once, is used against one and leaves the other as it is", async () => {
-    await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
-    const strikes = await hits();
-    await mitigates(strikes);
-    await settled(2);
-    expect(hurts.hurtStateOf(lastHurt())!.victims[0]!.reading).toMatchObject({ mitigation: null, stage: "settled" });
-  });
-});
+    it("used against a fall is not offered against a strike, until the fall is taken back", async () => {
+      const { answerHurt } = await import("../../src/documents/injury/answer-hurt.ts");
+      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
+      expect(hurtWaits()).toEqual(["mitigation"]);
+      table.dice(4, 4, 4);
+      await answerHurt(lastHurt().id!, "1");
+      await settled(1);
+      await hits();
+      await settled(2);
+      await undo.undoLast(combat);
+      await undo.undoLast(combat);
+      expect(hurtWaits()).toEqual([]);
+      expect(waits(await hits())).toEqual(["mitigation"]);
+    });
+
+    it("asked about a fall and a strike at once, is used against one and leaves the other as it is", async () => {
+      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
+      const strikes = await hits();
+      await mitigates(strikes);
+      await settled(2);
+      expect(hurts.hurtStateOf(lastHurt())!.victims[0]!.reading).toMatchObject({ mitigation: null, stage: "settled" });
+    });
+  },
+);

@@ -7,13 +7,14 @@ import type * as TurnState from "../../src/documents/turn-state.ts";
 import type * as Undo from "../../src/documents/fight/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 type Message = ChatMessage.Implementation;
 
 const USE = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
 
 /** Of seven arrows two are shot at once; the action is written down on the archer's sheet. */
-describe.each([13, 14] as const)("What an attack used up, at a table of generation %i", (generation) => {
+describe.each(PLAYED)("What an attack used up, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let close: typeof Close;
   let settle: typeof Settle;

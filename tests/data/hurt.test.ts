@@ -6,6 +6,7 @@ import type * as Undo from "../../src/documents/fight/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { DeedData } from "../../src/data/message/deed-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -19,7 +20,7 @@ const plate = {
   system: { worn: true, part: "body", mitigation: { blunt: 4, cut: 6, piercing: 5 } },
 };
 
-describe.each([13, 14] as const)("Hurting people without an attack in generation %i", (generation) => {
+describe.each(PLAYED)("Hurting people without an attack in generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let hurt: typeof Hurt;
   let answers: typeof Answer;

@@ -13,6 +13,7 @@ import { ATTRIBUTE_KEYS } from "../../src/rules/statistics/attributes.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS, play } from "./support/worlds.ts";
+import { runs } from "../support/sweep.ts";
 
 const NAMES = [...ATTRIBUTE_KEYS, ...ITEMS.map(({ name }) => name)];
 const name = fc.constantFrom(...NAMES);
@@ -109,29 +110,37 @@ describe("Whatever happens to a character", () => {
     expect(left).toBe(budget + awarded - spent);
   }
 
-  it("its ledger says what its statistics say, and undone to the end has what it had at first", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 200 }), fc.array(DEEDS, { maxLength: 20 }), async (budget, deeds) => {
-        const actor = await create(budget);
-        for (const deed of deeds) {
-          await done(actor, deed);
-          expectTrue(actor);
-        }
-        let entries = Number.POSITIVE_INFINITY;
-        while (actor.ledger.entries.length < entries) {
-          entries = actor.ledger.entries.length;
-          if (await actor.undoLastPurchase()) expectTrue(actor);
-        }
-        const openings = actor.ledger.entries.filter(({ type }) => type === "opening");
-        if (!deeds.some(({ does }) => does === "delete"))
-          expect(balanceOf(actor.ledger).spent).toBe(openings.reduce((sum, { cost }) => sum + cost, 0));
-        await actor.delete();
-      }),
-      { numRuns: 25 },
-    );
-  }, 120_000);
+  it(
+    "its ledger says what its statistics say, and undone to the end has what it had at first",
+    { tags: ["sample"], timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 0, max: 200 }),
+          fc.array(DEEDS, { maxLength: 20 }),
+          async (budget, deeds) => {
+            const actor = await create(budget);
+            for (const deed of deeds) {
+              await done(actor, deed);
+              expectTrue(actor);
+            }
+            let entries = Number.POSITIVE_INFINITY;
+            while (actor.ledger.entries.length < entries) {
+              entries = actor.ledger.entries.length;
+              if (await actor.undoLastPurchase()) expectTrue(actor);
+            }
+            const openings = actor.ledger.entries.filter(({ type }) => type === "opening");
+            if (!deeds.some(({ does }) => does === "delete"))
+              expect(balanceOf(actor.ledger).spent).toBe(openings.reduce((sum, { cost }) => sum + cost, 0));
+            await actor.delete();
+          },
+        ),
+        { numRuns: runs(5, 25) },
+      );
+    },
+  );
 
-  it("without a history its ledger is what it would cost today", async () => {
+  it("without a history its ledger is what it would cost today", { tags: ["sample"], timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(DEEDS, { maxLength: 12 }), async (deeds) => {
         const actor = await create(200);
@@ -145,9 +154,9 @@ describe("Whatever happens to a character", () => {
         expect(balanceOf(actor.ledger).spent).toBe(spent);
         await actor.delete();
       }),
-      { numRuns: 15 },
+      { numRuns: runs(3, 15) },
     );
-  }, 120_000);
+  });
 
   it("a thousand purchases make the statistics no slower than ten", async () => {
     const bought = { type: "bought", id: "none", name: "Climbing", from: 10, to: 11, cost: 1 };

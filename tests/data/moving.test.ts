@@ -8,12 +8,13 @@ import type { Preventer } from "../../src/documents/movement/preventers.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const BRAWL = { name: "Brawl", type: "style", system: { key: "brawl", level: 4, actions: [{ from: 1, actions: 2 }] } };
 
 const DISENGAGED = { type: "disengage", skill: "disengage", kind: "defence", manoeuvre: "", name: "Disengage" };
 
-describe.each([13, 14] as const)("Moving in an encounter at a table of generation %i", (generation) => {
+describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let begin: typeof Begin;
   let moves: typeof Moves;

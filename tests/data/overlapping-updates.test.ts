@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { overlapTable, type OverlapTable } from "./support/overlap-table.ts";
+import { runs } from "../support/sweep.ts";
 
 /** Who does something, whose update the server takes next, who hears of the next one, who loads the page anew. */
 type Event =
@@ -36,14 +37,14 @@ describe("Three people who change the same lists of somebody, however slowly the
     await table.settle();
   }
 
-  it("lose nothing that was added, and have nothing back that was taken away", async () => {
+  it("lose nothing that was added, and have nothing back that was taken away", { tags: ["sample"] }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 30, size: "max" }), async (events) => {
         const table = open();
         await play(table, events);
         expect(table.clients.map((client) => client.state())).toEqual(table.clients.map(() => table.meant()));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(80, 400) },
     );
   });
 

@@ -3,6 +3,7 @@ import type { CheckData } from "../../src/data/message/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { plainName } from "../../src/applications/ux/terms-tooltip.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const CLIMBING = {
   name: "Climbing",
@@ -20,7 +21,7 @@ const targeted = (name: string, modifiers: object[]) => ({
 const EXPERTISE = targeted("Expertise/Climbing", [{ type: "pool", pool: "expertise" }]);
 const NATURAL = targeted("Natural/Climbing", [{ type: "check", value: 2, difficulty: "hard" }]);
 
-describe.each([13, 14] as const)("At a table of generation %i", (generation) => {
+describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let actor: SirpasActor;
 

@@ -5,6 +5,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { connectAs } from "../support/client.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 /** A skill whose name is found nowhere else. */
 const SECRET = {
@@ -24,7 +25,7 @@ type Visibility = "public" | "gm" | "blind" | "self";
 /** What gives a secret away: the statistic, its key, the classes of rolls that were thrown, and what the situation added. */
 const TELLTALE = /zephyrwork|CheckRoll|ContestRoll|GeneratorRoll|quicksand/i;
 
-describe.each([13, 14] as const)("Secrets at a table of generation %i", (generation) => {
+describe.each(PLAYED)("Secrets at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let actors: SirpasActor[];
   let player: Socket;

@@ -8,6 +8,7 @@ import type * as Rounds from "../../src/documents/contests/fight-round.ts";
 import type * as Settle from "../../src/documents/contests/fight-settle.ts";
 import type { FightCall } from "../../src/documents/contests/multi-contest.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const style = (name: string, level: number, damageType: string, range = "melee") => ({
   name,
@@ -50,190 +51,194 @@ const FIGHT: FightCall = {
   turnSeconds: 10,
 };
 
-describe.each([13, 14] as const)("A fight in simplified combat at a table of generation %i", (generation) => {
-  let table: SirpasTable;
-  let rounds: typeof Rounds;
-  let hurts: typeof Hurts;
-  let settle: typeof Settle;
-  let mitigation: typeof Mitigation;
+describe.each(PLAYED)(
+  "A fight in simplified combat at a table of generation %i",
+  { tags: ["sample"] },
+  (generation) => {
+    let table: SirpasTable;
+    let rounds: typeof Rounds;
+    let hurts: typeof Hurts;
+    let settle: typeof Settle;
+    let mitigation: typeof Mitigation;
 
-  beforeAll(async () => {
-    table = await openSirpas({ generation });
-    rounds = await import("../../src/documents/contests/fight-round.ts");
-    hurts = await import("../../src/documents/contests/fight-hurts.ts");
-    settle = await import("../../src/documents/contests/fight-settle.ts");
-    mitigation = await import("../../src/documents/contests/fight-mitigation.ts");
-  });
-  afterAll(() => table.close());
-  beforeEach(() => {
-    table.notices.length = 0;
-  });
-
-  const put = (name: string, ...items: object[]) => table.createActor({ name, type: "character", items });
-  const wounds = (actor: SirpasActor) => actor.system.wounds.map(({ severity }) => severity);
-  const told = (reason: string, data: Record<string, string>) =>
-    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
-
-  async function fight(parties: Record<string, SirpasActor[]>, dice: number[], call: Partial<FightCall> = {}) {
-    table.dice(...dice);
-    const list = Object.entries(parties).map(([name, actors]) => ({
-      name,
-      actors: actors.map((actor) => ({ actor })),
-    }));
-    return rounds.performFightRound(list, { fight: { ...FIGHT, ...call }, visibility: "public" });
-  }
-
-  const dataOf = (message: unknown) => (message as { system: unknown }).system as MultiContestData;
-  const applied = async (message: ChatMessage.Implementation) => {
-    await expect.poll(() => hurts.fightHurts(message).map(({ stage }) => stage)).not.toContain("open");
-  };
-
-  it("each uses the best of the form that suits all, with the weapon's dominance and not the style's", async () => {
-    const ada = await put("Ada", style("Swordfight", 4, "cut"), style("Brawl", 9, "blunt"), SWORD);
-    const bo = await put("Bo", style("Swordfight", 5, "cut"));
-    const message = await fight({ Foxes: [ada], Wolves: [bo] }, [3, 3, 3, 3, 3, 4]);
-    const [foxes, wolves] = dataOf(message).parties;
-    expect(foxes!.members[0]!.statistic.label).toBe("Swordfight");
-    expect(foxes!.members[0]!.terms.map(({ label, value }) => [label, value])).toContainEqual([
-      "SIRPAS.TERM.weaponDominance",
-      2,
-    ]);
-    expect(wolves!.members[0]!.terms.reduce((sum, { value }) => sum + value, 0)).toBe(5);
-    expect(dataOf(message).fight).toMatchObject({ category: "meleeArmed", length: 3, injuries: true });
-  });
-
-  it("tells in words who has nothing of that form, and throws nothing", async () => {
-    const ada = await put("Ada", style("Swordfight", 4, "cut"));
-    const cy = await put("Cy", style("Archery", 4, "piercing", "ranged"));
-    expect(await fight({ Foxes: [ada], Wolves: [cy] }, [], { category: "meleeArmed" })).toBeNull();
-    told("noFightSkill", { name: "Cy", form: table.game.i18n.format("SIRPAS.FIGHT.form.meleeArmed", {}) });
-  });
-
-  it("takes a generic combat skill where the table agrees to it", async () => {
-    const ada = await put("Ada", style("Swordfight", 4, "cut"));
-    const di = await put("Di", SLASH, SWORD);
-    expect(await fight({ Foxes: [ada], Wolves: [di] }, [], { category: "meleeArmed" })).toBeNull();
-    const message = await fight({ Foxes: [ada], Wolves: [di] }, [3, 3, 3, 3, 3, 3], { generic: true });
-    expect(dataOf(message).parties[1]!.members[0]!.statistic.key).toBe("slash");
-  });
-
-  it("whoever is beaten takes the margin as damage, armour stops its part of it, and a wound is written down once", async () => {
-    const ada = await put("Ada", style("Swordfight", 5, "cut"), SWORD);
-    const bo = await put("Bo", style("Swordfight", 5, "cut"), LEATHER);
-    const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2]))!;
-    expect(hurts.fightHurts(message)).toMatchObject([
-      { injury: { type: "damage", damage: 6 }, side: { entrant: { name: "Bo" } } },
-    ]);
-    await applied(message);
-    await expect.poll(() => wounds(bo)).toEqual(["serious"]);
-    expect(bo.system.wounds[0]!.damageType).toBe("cut");
-    expect(wounds(ada)).toEqual([]);
-    expect(await settle.settleFighter(message, "2")).toBe(false);
-    expect(wounds(bo)).toHaveLength(1);
-  });
-
-  it("a critical failure is a heavy wound that no armour lessens, also for one without an opponent", async () => {
-    const ada = await put("Ada", style("Swordfight", 5, "cut"));
-    const bo = await put("Bo", style("Swordfight", 5, "cut"), LEATHER);
-    const cy = await put("Cy", style("Swordfight", 5, "cut"), LEATHER);
-    const message = (await fight({ Foxes: [ada], Wolves: [bo, cy] }, [6, 6, 6, 2, 2, 2, 1, 1, 1]))!;
-    await applied(message);
-    await expect.poll(() => [wounds(bo), wounds(cy)]).toEqual([["heavy"], ["heavy"]]);
-  });
-
-  it("the larger party's lowest are unharmed", async () => {
-    const ada = await put("Ada", style("Swordfight", 5, "cut"));
-    const bo = await put("Bo", style("Swordfight", 5, "cut"));
-    const cy = await put("Cy", style("Swordfight", 5, "cut"));
-    const message = (await fight({ Foxes: [ada], Wolves: [bo, cy] }, [4, 4, 4, 3, 3, 3, 2, 2, 2]))!;
-    await applied(message);
-    await expect.poll(() => wounds(bo)).toEqual(["light"]);
-    expect(wounds(cy)).toEqual([]);
-  });
-
-  it("without injuries a round only has a winner", async () => {
-    const ada = await put("Ada", style("Swordfight", 5, "cut"));
-    const bo = await put("Bo", style("Swordfight", 5, "cut"));
-    const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 2, 2, 2], { injuries: false }))!;
-    expect(hurts.fightHurts(message)).toEqual([]);
-    expect(dataOf(message).outcome).toMatchObject({ complete: true, winners: ["1"] });
-  });
-
-  it("the Gamemaster's fighters mitigate at once, and what that takes off is lost to the wound", async () => {
-    const ada = await put("Ada", style("Swordfight", 5, "cut"));
-    const bo = await put("Bo", style("Swordfight", 5, "cut"), MITIGATION);
-    // Ada 5 + 12, Bo 5 + 8: four points; Active Mitigation 12 + 11 is two above 21.
-    const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2, 5, 3, 3]))!;
-    await applied(message);
-    await expect.poll(() => wounds(bo)).toEqual(["light"]);
-  });
-
-  it("a player is asked whether to mitigate, and nothing is written down before", async () => {
-    const player = table.game.users!.find((user) => !(user as unknown as { isGM: boolean }).isGM) as unknown as {
-      id: string;
-    };
-    const ada = await put("Ada", style("Swordfight", 5, "cut"));
-    const bo = await table.createActor({
-      name: "Bo",
-      type: "character",
-      items: [style("Swordfight", 5, "cut"), MITIGATION],
-      ownership: { [player.id]: 3 },
+    beforeAll(async () => {
+      table = await openSirpas({ generation });
+      rounds = await import("../../src/documents/contests/fight-round.ts");
+      hurts = await import("../../src/documents/contests/fight-hurts.ts");
+      settle = await import("../../src/documents/contests/fight-settle.ts");
+      mitigation = await import("../../src/documents/contests/fight-mitigation.ts");
     });
-    const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2]))!;
-    expect(hurts.fightHurts(message)).toMatchObject([{ stage: "mitigation" }]);
-    expect(wounds(bo)).toEqual([]);
-    await mitigation.answerFighter(message, "2", false);
-    await expect.poll(() => wounds(bo)).toEqual(["serious"]);
-  });
-
-  it("goblins who share one sheet are told apart by nobody: nothing is written down", async () => {
-    const goblin = await put("Goblin", style("Swordfight", 5, "cut"));
-    const ada = await put("Ada", style("Swordfight", 5, "cut"));
-    const bo = await put("Bo", style("Swordfight", 5, "cut"));
-    const message = (await fight(
-      { Foxes: [ada, bo], Goblins: [goblin, goblin] },
-      [4, 4, 4, 4, 4, 3, 2, 2, 2, 2, 2, 3],
-    ))!;
-    expect(hurts.fightHurts(message).map(({ stage }) => stage)).toEqual(["nowhere", "nowhere"]);
-    expect(wounds(goblin)).toEqual([]);
-  });
-
-  it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
-    const { partiesOfCombat } = await import("../../src/documents/contests/fight-parties.ts");
-    const { undoLast } = await import("../../src/documents/fight/undo.ts");
-    const { changeLevel } = await import("../../src/documents/fight/turn-flow.ts");
-    const friendly = { prototypeToken: { disposition: 1 } };
-    const ada = await table.createActor({
-      name: "Ada",
-      type: "npc",
-      items: [style("Swordfight", 5, "cut")],
-      ...friendly,
+    afterAll(() => table.close());
+    beforeEach(() => {
+      table.notices.length = 0;
     });
-    const bo = await table.createActor({ name: "Bo", type: "npc", items: [style("Swordfight", 5, "cut")] });
-    const { Combat } = globalThis as unknown as {
-      Combat: { implementation: { create(data: object): Promise<SirpasCombat> } };
+
+    const put = (name: string, ...items: object[]) => table.createActor({ name, type: "character", items });
+    const wounds = (actor: SirpasActor) => actor.system.wounds.map(({ severity }) => severity);
+    const told = (reason: string, data: Record<string, string>) =>
+      expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+
+    async function fight(parties: Record<string, SirpasActor[]>, dice: number[], call: Partial<FightCall> = {}) {
+      table.dice(...dice);
+      const list = Object.entries(parties).map(([name, actors]) => ({
+        name,
+        actors: actors.map((actor) => ({ actor })),
+      }));
+      return rounds.performFightRound(list, { fight: { ...FIGHT, ...call }, visibility: "public" });
+    }
+
+    const dataOf = (message: unknown) => (message as { system: unknown }).system as MultiContestData;
+    const applied = async (message: ChatMessage.Implementation) => {
+      await expect.poll(() => hurts.fightHurts(message).map(({ stage }) => stage)).not.toContain("open");
     };
-    const combat = await Combat.implementation.create({ active: true, system: { level: "simplified" } });
-    await combat.createEmbeddedDocuments("Combatant", [ada, bo].map(({ id }) => ({ actorId: id })) as never);
-    await combat.startCombat();
-    expect(partiesOfCombat(combat as never).map(({ actors }) => actors.map(({ name }) => name))).toEqual([
-      ["Ada"],
-      ["Bo"],
-    ]);
 
-    const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2], { combat: combat.id! }))!;
-    await expect.poll(() => wounds(bo)).toEqual(["serious"]);
-    const rounds = () => combat.standing.filter(({ type }) => type === "round").map(({ key }) => key);
-    await expect.poll(rounds).toEqual([`round:${message.id}`, `round:${message.id}:2`]);
+    it("each uses the best of the form that suits all, with the weapon's dominance and not the style's", async () => {
+      const ada = await put("Ada", style("Swordfight", 4, "cut"), style("Brawl", 9, "blunt"), SWORD);
+      const bo = await put("Bo", style("Swordfight", 5, "cut"));
+      const message = await fight({ Foxes: [ada], Wolves: [bo] }, [3, 3, 3, 3, 3, 4]);
+      const [foxes, wolves] = dataOf(message).parties;
+      expect(foxes!.members[0]!.statistic.label).toBe("Swordfight");
+      expect(foxes!.members[0]!.terms.map(({ label, value }) => [label, value])).toContainEqual([
+        "SIRPAS.TERM.weaponDominance",
+        2,
+      ]);
+      expect(wolves!.members[0]!.terms.reduce((sum, { value }) => sum + value, 0)).toBe(5);
+      expect(dataOf(message).fight).toMatchObject({ category: "meleeArmed", length: 3, injuries: true });
+    });
 
-    await undoLast(combat);
-    expect(wounds(bo)).toEqual([]);
-    expect(hurts.fightHurts(message)).toMatchObject([{ stage: "open" }]);
-    expect(await settle.settleFighter(message, "2")).toBe(true);
-    expect(wounds(bo)).toEqual(["serious"]);
+    it("tells in words who has nothing of that form, and throws nothing", async () => {
+      const ada = await put("Ada", style("Swordfight", 4, "cut"));
+      const cy = await put("Cy", style("Archery", 4, "piercing", "ranged"));
+      expect(await fight({ Foxes: [ada], Wolves: [cy] }, [], { category: "meleeArmed" })).toBeNull();
+      told("noFightSkill", { name: "Cy", form: table.game.i18n.format("SIRPAS.FIGHT.form.meleeArmed", {}) });
+    });
 
-    await changeLevel(combat, "advanced");
-    expect(combat.fight.level).toBe("advanced");
-    expect(wounds(bo)).toEqual(["serious"]);
-  });
-});
+    it("takes a generic combat skill where the table agrees to it", async () => {
+      const ada = await put("Ada", style("Swordfight", 4, "cut"));
+      const di = await put("Di", SLASH, SWORD);
+      expect(await fight({ Foxes: [ada], Wolves: [di] }, [], { category: "meleeArmed" })).toBeNull();
+      const message = await fight({ Foxes: [ada], Wolves: [di] }, [3, 3, 3, 3, 3, 3], { generic: true });
+      expect(dataOf(message).parties[1]!.members[0]!.statistic.key).toBe("slash");
+    });
+
+    it("whoever is beaten takes the margin as damage, armour stops its part of it, and a wound is written down once", async () => {
+      const ada = await put("Ada", style("Swordfight", 5, "cut"), SWORD);
+      const bo = await put("Bo", style("Swordfight", 5, "cut"), LEATHER);
+      const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2]))!;
+      expect(hurts.fightHurts(message)).toMatchObject([
+        { injury: { type: "damage", damage: 6 }, side: { entrant: { name: "Bo" } } },
+      ]);
+      await applied(message);
+      await expect.poll(() => wounds(bo)).toEqual(["serious"]);
+      expect(bo.system.wounds[0]!.damageType).toBe("cut");
+      expect(wounds(ada)).toEqual([]);
+      expect(await settle.settleFighter(message, "2")).toBe(false);
+      expect(wounds(bo)).toHaveLength(1);
+    });
+
+    it("a critical failure is a heavy wound that no armour lessens, also for one without an opponent", async () => {
+      const ada = await put("Ada", style("Swordfight", 5, "cut"));
+      const bo = await put("Bo", style("Swordfight", 5, "cut"), LEATHER);
+      const cy = await put("Cy", style("Swordfight", 5, "cut"), LEATHER);
+      const message = (await fight({ Foxes: [ada], Wolves: [bo, cy] }, [6, 6, 6, 2, 2, 2, 1, 1, 1]))!;
+      await applied(message);
+      await expect.poll(() => [wounds(bo), wounds(cy)]).toEqual([["heavy"], ["heavy"]]);
+    });
+
+    it("the larger party's lowest are unharmed", async () => {
+      const ada = await put("Ada", style("Swordfight", 5, "cut"));
+      const bo = await put("Bo", style("Swordfight", 5, "cut"));
+      const cy = await put("Cy", style("Swordfight", 5, "cut"));
+      const message = (await fight({ Foxes: [ada], Wolves: [bo, cy] }, [4, 4, 4, 3, 3, 3, 2, 2, 2]))!;
+      await applied(message);
+      await expect.poll(() => wounds(bo)).toEqual(["light"]);
+      expect(wounds(cy)).toEqual([]);
+    });
+
+    it("without injuries a round only has a winner", async () => {
+      const ada = await put("Ada", style("Swordfight", 5, "cut"));
+      const bo = await put("Bo", style("Swordfight", 5, "cut"));
+      const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 2, 2, 2], { injuries: false }))!;
+      expect(hurts.fightHurts(message)).toEqual([]);
+      expect(dataOf(message).outcome).toMatchObject({ complete: true, winners: ["1"] });
+    });
+
+    it("the Gamemaster's fighters mitigate at once, and what that takes off is lost to the wound", async () => {
+      const ada = await put("Ada", style("Swordfight", 5, "cut"));
+      const bo = await put("Bo", style("Swordfight", 5, "cut"), MITIGATION);
+      // Ada 5 + 12, Bo 5 + 8: four points; Active Mitigation 12 + 11 is two above 21.
+      const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2, 5, 3, 3]))!;
+      await applied(message);
+      await expect.poll(() => wounds(bo)).toEqual(["light"]);
+    });
+
+    it("a player is asked whether to mitigate, and nothing is written down before", async () => {
+      const player = table.game.users!.find((user) => !(user as unknown as { isGM: boolean }).isGM) as unknown as {
+        id: string;
+      };
+      const ada = await put("Ada", style("Swordfight", 5, "cut"));
+      const bo = await table.createActor({
+        name: "Bo",
+        type: "character",
+        items: [style("Swordfight", 5, "cut"), MITIGATION],
+        ownership: { [player.id]: 3 },
+      });
+      const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2]))!;
+      expect(hurts.fightHurts(message)).toMatchObject([{ stage: "mitigation" }]);
+      expect(wounds(bo)).toEqual([]);
+      await mitigation.answerFighter(message, "2", false);
+      await expect.poll(() => wounds(bo)).toEqual(["serious"]);
+    });
+
+    it("goblins who share one sheet are told apart by nobody: nothing is written down", async () => {
+      const goblin = await put("Goblin", style("Swordfight", 5, "cut"));
+      const ada = await put("Ada", style("Swordfight", 5, "cut"));
+      const bo = await put("Bo", style("Swordfight", 5, "cut"));
+      const message = (await fight(
+        { Foxes: [ada, bo], Goblins: [goblin, goblin] },
+        [4, 4, 4, 4, 4, 3, 2, 2, 2, 2, 2, 3],
+      ))!;
+      expect(hurts.fightHurts(message).map(({ stage }) => stage)).toEqual(["nowhere", "nowhere"]);
+      expect(wounds(goblin)).toEqual([]);
+    });
+
+    it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
+      const { partiesOfCombat } = await import("../../src/documents/contests/fight-parties.ts");
+      const { undoLast } = await import("../../src/documents/fight/undo.ts");
+      const { changeLevel } = await import("../../src/documents/fight/turn-flow.ts");
+      const friendly = { prototypeToken: { disposition: 1 } };
+      const ada = await table.createActor({
+        name: "Ada",
+        type: "npc",
+        items: [style("Swordfight", 5, "cut")],
+        ...friendly,
+      });
+      const bo = await table.createActor({ name: "Bo", type: "npc", items: [style("Swordfight", 5, "cut")] });
+      const { Combat } = globalThis as unknown as {
+        Combat: { implementation: { create(data: object): Promise<SirpasCombat> } };
+      };
+      const combat = await Combat.implementation.create({ active: true, system: { level: "simplified" } });
+      await combat.createEmbeddedDocuments("Combatant", [ada, bo].map(({ id }) => ({ actorId: id })) as never);
+      await combat.startCombat();
+      expect(partiesOfCombat(combat as never).map(({ actors }) => actors.map(({ name }) => name))).toEqual([
+        ["Ada"],
+        ["Bo"],
+      ]);
+
+      const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2], { combat: combat.id! }))!;
+      await expect.poll(() => wounds(bo)).toEqual(["serious"]);
+      const rounds = () => combat.standing.filter(({ type }) => type === "round").map(({ key }) => key);
+      await expect.poll(rounds).toEqual([`round:${message.id}`, `round:${message.id}:2`]);
+
+      await undoLast(combat);
+      expect(wounds(bo)).toEqual([]);
+      expect(hurts.fightHurts(message)).toMatchObject([{ stage: "open" }]);
+      expect(await settle.settleFighter(message, "2")).toBe(true);
+      expect(wounds(bo)).toEqual(["serious"]);
+
+      await changeLevel(combat, "advanced");
+      expect(combat.fight.level).toBe("advanced");
+      expect(wounds(bo)).toEqual(["serious"]);
+    });
+  },
+);

@@ -34,9 +34,8 @@ describe("A trap at the table", () => {
     request = await import("../../src/documents/requests/request-check.ts");
     answer = await import("../../src/documents/requests/answer-request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [TRAPS] });
-    const { Item } = globalThis as unknown as { Item: { implementation: { create(data: object): Promise<unknown> } } };
-    pit = (await Item.implementation.create({ name: "Pit", type: "gear", system: { trap: -3 } })) as SirpasItem;
-    await Item.implementation.create({ name: "Rope", type: "gear" });
+    pit = await gear({ name: "Pit", system: { trap: -3 } });
+    await gear({ name: "Rope" });
   });
   afterAll(() => table.close());
   beforeEach(() => {
@@ -48,6 +47,11 @@ describe("A trap at the table", () => {
     table.answer = ({ choice }) => ({ ...choice, difficulty: DIFFICULTY[task], tableRow: row(task), trap });
     table.dice(...dice);
     return (await ada.check("traps")) as Message;
+  }
+
+  async function gear(data: object): Promise<SirpasItem> {
+    const { Item } = globalThis as unknown as { Item: { implementation: { create(data: object): Promise<unknown> } } };
+    return (await Item.implementation.create({ type: "gear", ...data })) as SirpasItem;
   }
 
   const checkOf = (message: Message) => message.system as unknown as CheckData;
@@ -101,8 +105,9 @@ describe("A trap at the table", () => {
   });
 
   it("says that it is gone once nobody can tell its modifier", async () => {
-    const message = await deal("judge", [6, 6, 5]);
-    await pit.delete();
+    const net = await gear({ name: "Net", system: { trap: -2 } });
+    const message = await deal("judge", [6, 6, 5], net.uuid);
+    await net.delete();
     expect(told(message)).toEqual([{ label: "SIRPAS.HAPPENING.traps.gone" }]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { TechniqueItem } from "../../src/documents/technique.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { PLAYED } from "../support/generation.ts";
 
 const manoeuvre = (name: string, system: object) => ({
   name,
@@ -29,7 +30,7 @@ const ITEMS = [
   { name: "Instinctive Defence", type: "skill", system: { key: "instinctive-defence", combat: { kind: "defence" } } },
 ];
 
-describe.each([13, 14] as const)("A turn of somebody at a table of generation %i", (generation) => {
+describe.each(PLAYED)("A turn of somebody at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let actor: SirpasActor;
 

@@ -7,6 +7,7 @@ import { HUMAN_WORLD, worldTables, type WorldTables } from "../../src/rules/worl
 import { ITEMS } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS } from "./support/worlds.ts";
+import { PLAYED } from "../support/generation.ts";
 
 interface Globals {
   readonly game: {
@@ -45,7 +46,7 @@ const BOOK = [
   },
 ];
 
-describe.each([13, 14] as const)("What anyone can try, at a table of generation %i", (generation) => {
+describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let actor: SirpasActor;
   let updates: string[];

@@ -9,6 +9,7 @@ import { worldTables } from "../../src/rules/world/world-tables.ts";
 import type { WorldSetting } from "../../src/rules/world/world-setting.ts";
 import { sumTerms, type Term } from "../../src/rules/term.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
+import { runs } from "../support/sweep.ts";
 
 let table: SirpasTable;
 
@@ -178,7 +179,7 @@ describe("Whatever world is played", () => {
   });
   const worlds = fc.array(fc.constantFrom(HUMAN_SETTING, VAMPIRES, NETWORKED_MINDS), { minLength: 1, maxLength: 4 });
 
-  it("nothing that is stored is lost or written, and every number has its terms", async () => {
+  it("nothing that is stored is lost or written, and every number has its terms", { tags: ["sample"] }, async () => {
     const actor = await character();
     fc.assert(
       fc.property(stored, worlds, (system, settings) => {
@@ -197,7 +198,7 @@ describe("Whatever world is played", () => {
           expect([actor.system.attributes, actor.system.worldStatuses]).toEqual([attributes, worldStatuses]);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(6, 30) },
     );
   });
 });

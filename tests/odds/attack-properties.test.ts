@@ -12,6 +12,7 @@ import { BOOK_GENERIC_SKILLS, BOOK_MANOEUVRES } from "../rules/combat/book-manoe
 import { countAdvanced, everyNaturalOf } from "./attack-count.ts";
 import { BARE, side, TOTAL_MITIGATION } from "./attack-sides.ts";
 import { tallyOf } from "./attack-tally.ts";
+import { runs } from "../support/sweep.ts";
 
 const ROWS = [...BOOK_MANOEUVRES, ...BOOK_GENERIC_SKILLS];
 const anyPool = fc.constantFrom(...POOL_KEYS);
@@ -80,7 +81,7 @@ function expectNoMoreConditions(now: AttackAhead, before: AttackAhead) {
 }
 
 describe("The odds of any attack", () => {
-  it("are those of the rules, counted over every pair of natural results", () => {
+  it("are those of the rules, counted over every pair of natural results", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyAttack, (attack) => {
         // Walked as well, Active Mitigation would take the test some seconds.
@@ -92,7 +93,7 @@ describe("The odds of any attack", () => {
         const ahead = advancedAttackAhead(unmitigated);
         expect(tallyOf(attackOdds(ahead), ahead)).toEqual(countAdvanced(unmitigated, everyNaturalOf));
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8, 25) },
     );
   });
 

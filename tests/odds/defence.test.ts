@@ -5,6 +5,7 @@ import { defenceOdds, defenceWorth, expectedHarm } from "../../src/odds/defence.
 import { plainHit } from "../../src/odds/hit.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { anyContender, contender } from "./support.ts";
+import { runs } from "../support/sweep.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWounds: true };
 const STRUCK = { defences: { flat: [{ label: "Jack", value: 2 }], fractions: [], active: [] } };
@@ -28,7 +29,7 @@ const FIGHTER = {
 };
 
 describe("The odds of a defence against an attack that was thrown", () => {
-  it("weighed with every throw of the attack are those of both together", () => {
+  it("weighed with every throw of the attack are those of both together", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyContender, anyContender, (attacker, defender) => {
         const thrown = naturals(attacker.pool);
@@ -41,7 +42,7 @@ describe("The odds of a defence against an attack that was thrown", () => {
         const both = attackOdds({ attacker, target: { defender }, hit: HIT, counter: null, options: OPTIONS });
         expect(mean).toBeCloseTo(both.attack.success, 9);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(6, 20) },
     );
   });
 

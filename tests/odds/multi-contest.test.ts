@@ -6,6 +6,7 @@ import type { Contender } from "../../src/odds/pools.ts";
 import { isCriticalFailure, readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { compareParties } from "../../src/rules/checks/parties.ts";
 import { anyContender, contender, eachScores } from "./support.ts";
+import { runs } from "../support/sweep.ts";
 
 type Parties = readonly (readonly Contender[])[];
 
@@ -164,7 +165,7 @@ describe("Odds of a multi-contest", () => {
     );
   });
 
-  it("sum to one, and so do those of each position and member", () => {
+  it("sum to one, and so do those of each position and member", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyParties, (parties) => {
         const odds = multiContestOdds(parties);
@@ -174,11 +175,11 @@ describe("Odds of a multi-contest", () => {
           members.forEach((one) => expect(one.point + one.draw + one.below + one.unopposed).toBeCloseTo(1, 10));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   });
 
-  it("do not depend on the order of parties and members", () => {
+  it("do not depend on the order of parties and members", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyParties, (parties) => {
         const one = multiContestOdds(parties);
@@ -188,11 +189,11 @@ describe("Odds of a multi-contest", () => {
           .forEach(({ wins }, index) => expect(wins).toBeCloseTo(one.parties[index]?.wins ?? NaN, 10));
         expect(other.draw).toBeCloseTo(one.draw, 10);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   });
 
-  it("never fall when a member gets better", () => {
+  it("never fall when a member gets better", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyParties, fc.integer({ min: 1, max: 5 }), (parties, more) => {
         const [[first, ...rest] = [], ...others] = parties;
@@ -202,7 +203,7 @@ describe("Odds of a multi-contest", () => {
           (multiContestOdds(parties).parties[0]?.wins ?? NaN) - 1e-12,
         );
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   });
 

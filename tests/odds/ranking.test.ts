@@ -7,6 +7,7 @@ import { rankOnce } from "../../src/rules/checks/ranking.ts";
 import { readSide } from "../../src/rules/checks/score.ts";
 import { everyThrow } from "../rules/support.ts";
 import { anyContender, contender, eachScores, termsOf } from "./support.ts";
+import { runs } from "../support/sweep.ts";
 
 /**
  * The chance of each place, from every first throw of all read by the rule; the tied throw again among themselves, and
@@ -98,7 +99,7 @@ describe("Odds of a ranking", () => {
     );
   });
 
-  it("everybody has one place, and every place is taken", () => {
+  it("everybody has one place, and every place is taken", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(fc.array(anyContender, { minLength: 1, maxLength: 6 }), (contenders) => {
         const { places } = rankingOdds(contenders);
@@ -107,11 +108,11 @@ describe("Odds of a ranking", () => {
           expect(places.reduce((all, row) => all + (row[place] ?? 0), 0)).toBeCloseTo(1, 10),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(10, 40) },
     );
   });
 
-  it("more skill makes a place among the best likelier, whichever that is", () => {
+  it("more skill makes a place among the best likelier, whichever that is", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(
         fc.array(anyContender, { minLength: 2, maxLength: 5 }),
@@ -125,7 +126,7 @@ describe("Odds of a ranking", () => {
           less?.forEach((chance, place) => expect(better?.[place]).toBeGreaterThanOrEqual(chance - 1e-12));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(10, 40) },
     );
   });
 

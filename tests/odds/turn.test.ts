@@ -11,6 +11,7 @@ import { KNIFE, PISTOL, SWORD } from "../rules/combat/use.ts";
 import { source, wounds } from "../rules/damage/support.ts";
 import { armoured, OPTIONS, side, TOTAL_MITIGATION } from "./attack-sides.ts";
 import { walkTurn, type WalkedAttack, type WalkedTurn } from "./turn-walk.ts";
+import { runs } from "../support/sweep.ts";
 
 const DEADLY: FighterOptions = { ...OPTIONS, deadlyWounds: true };
 const MERCIFUL: FighterOptions = { ...OPTIONS, deadlyWounds: false };
@@ -179,7 +180,7 @@ const anyTurn: fc.Arbitrary<WalkedTurn> = fc
   }));
 
 describe("The odds of any turn", () => {
-  it("are chances, and who is dead is out", () => {
+  it("are chances, and who is dead is out", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyTurn, (turn) => {
         const odds = oddsOf(turn);
@@ -189,21 +190,21 @@ describe("The odds of any turn", () => {
           expect(out).toBeLessThanOrEqual(1 + 1e-12);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(8, 40) },
     );
   });
 
-  it("kill nobody where no wound is deadly", () => {
+  it("kill nobody where no wound is deadly", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyTurn, (turn) => {
         const odds = oddsOf({ ...turn, options: { ...turn.options, deadlyWounds: false } });
         for (const who of BOTH) expect(odds[who].dead).toBe(0);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(8, 40) },
     );
   });
 
-  it("are no worse for who has more Injury Resistance", () => {
+  it("are no worse for who has more Injury Resistance", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyTurn, fc.integer({ min: 1, max: 6 }), (turn, more) => {
         const { injury } = turn.target;
@@ -211,11 +212,11 @@ describe("The odds of any turn", () => {
         const tougher = { ...turn, target: { ...turn.target, injury: { ...injury, structs } } };
         expect(oddsOf(tougher).target.out).toBeLessThanOrEqual(oddsOf(turn).target.out + 1e-12);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(8, 40) },
     );
   });
 
-  it("are no better for who is attacked once more", () => {
+  it("are no better for who is attacked once more", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyTurn, (turn) => {
         fc.pre(turn.attacks.length > 0);
@@ -225,7 +226,7 @@ describe("The odds of any turn", () => {
           expect(odds.target[figure]).toBeGreaterThanOrEqual(fewer.target[figure] - 1e-12);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(8, 40) },
     );
   });
 

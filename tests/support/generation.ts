@@ -1,3 +1,5 @@
+import { IS_SWEEP } from "./sweep.ts";
+
 /** A generation of Foundry that the system runs in. */
 export type Generation = 13 | 14;
 
@@ -9,13 +11,8 @@ export const GENERATION: Generation = chosen ?? 13;
 /** What is told of each generation by name: of both, or of the one that FOUNDRY_GENERATION asks for alone. */
 export const GENERATIONS: readonly Generation[] = chosen ? [chosen] : [13, 14];
 
-/**
- * How the stories of one of both generations are tagged: `npm test` tells them of the generation whose tables it opens, and
- * `npm run test:all` of the other one.
- */
-export function toldIn(generation: Generation): { readonly tag?: string } {
-  return generation === GENERATION ? {} : { tag: "@sweep" };
-}
+/** Stories that do not differ are played in generation 13 by `npm test`, and in 14 by `npm run test:all`. */
+export const PLAYED: readonly Generation[] = [chosen ?? (IS_SWEEP ? 14 : 13)];
 
 /** @throws {Error} for a generation that there is none of: a run that tried the wrong one would prove nothing. */
 function read(text: string | undefined): Generation | undefined {

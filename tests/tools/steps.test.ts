@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Call } from "../../tools/setup/call.ts";
-import { playwrightCount, vitestCount } from "../../tools/setup/reports.ts";
+import { vitestReport } from "../../tools/setup/reports.ts";
 import { runAbreast, runStep } from "../../tools/setup/step.ts";
-import { folder } from "./places.ts";
 
 const node = (code: string): Call => ({ command: process.execPath, args: ["-e", code], shell: false });
 const cwd = process.cwd();
@@ -42,19 +41,26 @@ describe("a step of the test run", () => {
   });
 
   test("that reports its tests counts as many", async () => {
-    const count = () => ({ passed: 40, failed: 2 });
-    expect(await runStep({ name: "unit", call: node("process.exit(1)"), count }, { cwd })).toMatchObject(count());
+    const report = () => ({ passed: 40, failed: 2, tests: [], failures: ["falls", "stumbles"] });
+    expect(await runStep({ name: "unit", call: node("process.exit(1)"), report }, { cwd })).toMatchObject(report());
+  });
+
+  test("has what it needs in its environment, and what all steps have", async () => {
+    const call = node("console.log(process.env.SEED, process.env.SWEEP)");
+    const env = { ...process.env, SEED: "7", SWEEP: "1" };
+    const result = await runStep({ name: "unit", call, env: { SWEEP: "" } }, { cwd, env });
+    expect(result.output).toBe("7 \n");
   });
 
   test("that fails although no test did counts as one failed", async () => {
-    const count = () => ({ passed: 40, failed: 0 });
-    const result = await runStep({ name: "unit", call: node("process.exit(1)"), count }, { cwd });
+    const report = () => ({ passed: 40, failed: 0, tests: [], failures: [] });
+    const result = await runStep({ name: "unit", call: node("process.exit(1)"), report }, { cwd });
     expect(result).toMatchObject({ passed: 40, failed: 1 });
   });
 
   test("that leaves no report has failed", async () => {
-    const count = () => vitestCount(join(cwd, "no-such-report.json"));
-    const result = await runStep({ name: "unit", call: node(""), count }, { cwd });
+    const report = () => vitestReport(join(cwd, "no-such-report.json"), cwd);
+    const result = await runStep({ name: "unit", call: node(""), report }, { cwd });
     expect(result).toMatchObject({ passed: 0, failed: 1 });
     expect(result.output).toContain("no report that can be read");
   });
@@ -65,27 +71,5 @@ describe("a step of the test run", () => {
     const results = await runAbreast(steps, 2, { cwd }, ({ name }) => told.push(name));
     expect(results.reduce((sum, { passed }) => sum + passed, 0)).toBe(2);
     expect(told.sort()).toEqual(["a", "b", "c"]);
-  });
-});
-
-describe("counting tests", () => {
-  test("a unit test file that can't be loaded is a failure", async () => {
-    const report = {
-      numPassedTests: 5,
-      numFailedTests: 1,
-      testResults: [
-        { status: "passed", assertionResults: [{ status: "passed" }] },
-        { status: "failed", assertionResults: [{ status: "failed" }] },
-        { status: "failed", assertionResults: [] },
-      ],
-    };
-    const root = await folder({ "unit.json": JSON.stringify(report) });
-    expect(vitestCount(join(root, "unit.json"))).toEqual({ passed: 5, failed: 2 });
-  });
-
-  test("a browser test that passed only on a second attempt is a failure", async () => {
-    const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-    const root = await folder({ "browser.json": JSON.stringify(report) });
-    expect(playwrightCount(join(root, "browser.json"))).toEqual({ passed: 7, failed: 3 });
   });
 });

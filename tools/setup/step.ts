@@ -1,24 +1,22 @@
 import { spawn } from "node:child_process";
 import type { Call } from "./call.ts";
+import type { Report } from "./reports.ts";
 
 /** A step that takes this long has hung. */
 const TIME_LIMIT_MS = 40 * 60_000;
-
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 /** One thing to check. */
 export interface Step {
   readonly name: string;
   readonly call: Call;
+  /** What its environment has besides. */
+  readonly env?: NodeJS.ProcessEnv;
   /** Reads the report the step leaves behind; without it the step counts as one. */
-  readonly count?: () => Count;
+  readonly report?: () => Report;
 }
 
 /** How a step went. */
-export interface Result extends Count {
+export interface Result extends Report {
   readonly name: string;
   readonly seconds: number;
   readonly output: string;
@@ -34,18 +32,19 @@ export interface StepOptions {
  * Run one step and gather its output, so that steps side by side don't write into each other.
  * @returns how it went; never rejects: a step that can't start, hangs or leaves no report has failed
  */
-export async function runStep({ name, call, count }: Step, options: StepOptions): Promise<Result> {
+export async function runStep({ name, call, env, report }: Step, options: StepOptions): Promise<Result> {
   const started = performance.now();
-  const { ok, output } = await capture(call, options);
+  const { ok, output } = await capture(call, { ...options, env: { ...(options.env ?? process.env), ...env } });
   const seconds = (performance.now() - started) / 1000;
-  if (!count) return { name, seconds, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const alone = { name, seconds, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [], failures: [] };
+  if (!report) return alone;
   try {
-    const { passed, failed } = count();
+    const told = report();
     // A step may fail with no test failing, as when something throws after the last one.
-    return { name, seconds, output, passed, failed: failed || (ok ? 0 : 1) };
+    return { name, seconds, output, ...told, failed: told.failed || (ok ? 0 : 1) };
   } catch (error) {
     const reason = `${output}\nThe step left no report that can be read: ${(error as Error).message}.`;
-    return { name, seconds, output: reason, passed: 0, failed: 1 };
+    return { ...alone, output: reason, passed: 0, failed: 1 };
   }
 }
 

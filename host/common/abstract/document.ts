@@ -1,4 +1,5 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants.ts";
+import { deletionAt } from "../data/operators.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import { configFor, getDocumentTypes } from "../environment.ts";
 import type { Data } from "../types.ts";
@@ -359,9 +360,7 @@ export class Document extends DocumentLifecycle {
   /** @throws When the scope is no package that is active here. */
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     this.#assertScope(scope);
-    const parts = key.split(".");
-    const last = `-=${parts.pop()}`;
-    return this.update({ [["flags", scope, ...parts, last].join(".")]: null });
+    return this.update(deletionAt(`flags.${scope}.${key}`));
   }
 
   #assertScope(scope: string): void {

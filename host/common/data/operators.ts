@@ -1,4 +1,5 @@
 /** Generation 14's special update values, which replace the key prefixes `-=` and `==`. */
+import { getGeneration } from "../generation.ts";
 
 /** Under this key an operator keeps its value, so that it cannot collide with a key of that value. */
 export const OPERATOR_VALUE: unique symbol = Symbol("operatorValue");
@@ -97,4 +98,10 @@ export function reconstructOperators(data: unknown): unknown {
   const prototype: unknown = Object.getPrototypeOf(data);
   if (prototype !== Object.prototype && prototype !== null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, reconstructOperators(value)]));
+}
+
+/** The change that deletes what stands at a path, in the words of the generation in force. */
+export function deletionAt(path: string): Record<string, unknown> {
+  if (getGeneration() >= 14) return { [path]: new ForcedDeletion() };
+  return { [path.replace(/[^.]*$/, "-=$&")]: null };
 }

@@ -48,6 +48,11 @@ export class Connections {
     await this.io.close();
   }
 
+  /** Ends every connection: who is still there is told as when the server stops. */
+  dropAll(): void {
+    this.io.disconnectSockets(true);
+  }
+
   /** Tells everybody (but one) of a compendium. Who may not see it is told that there is none. */
   tellCompendium(action: CompendiumChange["action"], pack: PackData, except?: TableSocket): void {
     const opened = this.#world.packs.get(pack.id);

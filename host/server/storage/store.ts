@@ -72,6 +72,24 @@ export class DocumentStore {
     for (const change of changes) this.#remember(change);
   }
 
+  /** @returns what puts all documents back to how they stand now, in their order. */
+  snapshot(): () => Promise<void> {
+    const then = new Map([...this.#documents].map(([collection, documents]) => [collection, new Map(documents)]));
+    return async () => {
+      const changes: Change[] = [];
+      for (const collection of new Set([...then.keys(), ...this.#documents.keys()])) {
+        const before = then.get(collection) ?? new Map<string, Data>();
+        for (const id of new Set([...before.keys(), ...(this.#documents.get(collection)?.keys() ?? [])])) {
+          const document = before.get(id) ?? null;
+          if (this.get(collection, id) !== document) changes.push({ collection, id, document });
+        }
+      }
+      await this.commit(changes);
+      this.#documents.clear();
+      for (const [collection, documents] of then) this.#documents.set(collection, new Map(documents));
+    };
+  }
+
   async close(): Promise<void> {
     await this.#database.close();
   }

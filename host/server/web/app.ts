@@ -20,7 +20,8 @@ export function createApp(context: WebContext): Express {
   app.disable("x-powered-by");
   app.use(refuseStrangers);
   app.use((_request, response, next) => {
-    response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+    // What is on the disk may change at any time: a browser asks again, and keeps what it has compiled of what hasn't changed.
+    response.set({ "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff" });
     next();
   });
   app.get("/", (request, response) => response.redirect(context.isJoined(request) ? "/game" : "/join"));

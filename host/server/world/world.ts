@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Data } from "../../common/types.ts";
 import type { SystemManifest } from "../manifest.ts";
@@ -109,6 +110,23 @@ export class World {
     const opened = await openSystemPacks(this.packContext);
     for (const pack of opened) this.packs.set(pack.manifest.id, pack);
     return opened;
+  }
+
+  /** @returns what puts the world back to how it stands now, with its compendia; what was made since is thrown away. */
+  snapshot(): () => Promise<void> {
+    const { packs: entries } = this.file;
+    const kept = new Set(this.packs.values());
+    const restore = [...this.#stores.values(), ...[...kept].map(({ store }) => store)].map((store) => store.snapshot());
+    return async () => {
+      for (const [id, pack] of this.packs) {
+        if (kept.has(pack)) continue;
+        this.packs.delete(id);
+        await pack.store.close();
+        await rm(pack.store.folder, { recursive: true });
+      }
+      if (this.file.packs !== entries) await this.saveFile({ packs: entries });
+      for (const put of restore) await put();
+    };
   }
 
   get packContext(): PackContext {

@@ -34,7 +34,7 @@ export function registerCheckCard(): void {
 }
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
-function checkCard({ message, system }: CheckFacts) {
+export function checkCard({ message, system }: CheckFacts) {
   const { outcome, forged } = system;
   const dice = say(`SIRPAS.POOL.${system.pool}.throw`);
   return {

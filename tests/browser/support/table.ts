@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { GENERATION, type Generation } from "../../support/generation.ts";
+import { leavePlace, takePlace, type Theme } from "./places.ts";
 
-export type Theme = "light" | "dark";
+export type { Theme };
 
 /** How a table is opened. */
 export interface TableOptions {
@@ -23,17 +25,43 @@ export interface TableOptions {
   watch?: boolean;
 }
 
-/** A host with a world of its own, in a process of its own, as `npm start` runs it. */
+/** The hosts of this process, which serve one group of stories after another, by what they were started with. */
+const SHARED = new Map<string, Table>();
+
+/** A host with a world, in a process of its own, as `npm start` runs it. */
 export class Table {
+  readonly #seats: Seat[] = [];
+  #isTaken = true;
+
   private constructor(
     private readonly process: ChildProcess,
     readonly url: string,
     readonly dataPath: string,
     private readonly options: TableOptions,
-  ) {}
+  ) {
+    const abandon = () => {
+      this.process.kill("SIGKILL");
+      rmSync(dataPath, { recursive: true, force: true });
+    };
+    process.once("exit", () => globalThis.process.off("exit", abandon));
+    globalThis.process.once("exit", abandon);
+  }
 
-  /** Opens a table. */
+  /** Opens a table with a new world. A host that has served another story is put back to how it was, where that will do. */
   static async open(options: TableOptions = {}): Promise<Table> {
+    const key = JSON.stringify(options);
+    const before = SHARED.get(key);
+    if (before && !before.#isTaken) {
+      await before.#reset();
+      return before;
+    }
+    const table = await Table.#start(options);
+    // Its folder may change or be given.
+    if (!before && !options.watch && !options.dataPath) SHARED.set(key, table);
+    return table;
+  }
+
+  static async #start(options: TableOptions): Promise<Table> {
     const { port = 0, generation = GENERATION, system = "dist", modules = [], watch = false } = options;
     const dataPath = options.dataPath ?? (await mkdtemp(join(tmpdir(), "table-")));
     const server = process.env["HOST_SERVER"];
@@ -41,14 +69,22 @@ export class Table {
     const args = [...program, "--system", system, "--data", dataPath];
     args.push("--port", String(port), "--generation", String(generation), ...(watch ? ["--watch"] : []));
     args.push(...modules.flatMap((folder) => ["--module", folder]));
-    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
     return new Table(child, await addressOf(child), dataPath, options);
+  }
+
+  /** Has the host put its world back to how it was when it started. */
+  async #reset(): Promise<void> {
+    this.#isTaken = true;
+    const answered = new Promise((resolve) => this.process.once("message", resolve));
+    this.process.send("reset");
+    await answered;
   }
 
   /** Stops the server and starts another one on the same data and port. */
   async restart(): Promise<Table> {
     await this.stop();
-    return Table.open({ ...this.options, dataPath: this.dataPath, port: Number(new URL(this.url).port) });
+    return Table.#start({ ...this.options, dataPath: this.dataPath, port: Number(new URL(this.url).port) });
   }
 
   async stop(): Promise<void> {
@@ -61,32 +97,52 @@ export class Table {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#isShared) SHARED.delete(JSON.stringify(this.options));
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = new Promise((resolve) => this.process.once("exit", resolve));
     this.process.kill(signal);
     await ended;
   }
 
-  /** Stops the server and throws its data away. */
+  get #isShared(): boolean {
+    return SHARED.get(JSON.stringify(this.options)) === this;
+  }
+
+  /** Leaves the table to the next story; one that will serve no other is stopped, and its data are thrown away. */
   async close(): Promise<void> {
+    // Who is still there would sit at the next table too.
+    await Promise.all(this.#seats.splice(0).map((seat) => seat.hasLeft || seat.context.close()));
+    this.#isTaken = false;
+    if (this.#isShared) return;
     await this.stop();
     await rm(this.dataPath, { recursive: true, force: true });
   }
 
   /** Joins as a user in a browser context of its own, as somebody at another computer would. */
   async join(browser: Browser, user: string, theme: Theme = "light"): Promise<Seat> {
-    const context = await browser.newContext({ colorScheme: theme });
-    const page = await context.newPage();
+    const { context, page } = await takePlace(browser, theme);
     const seat = new Seat(context, page, user);
+    this.#seats.push(seat);
     page.on("pageerror", (error) => seat.errors.push(error));
     page.on("console", (message) => {
       if (message.text().includes("Deprecated since Version")) seat.deprecations.add(message.text());
     });
+    await this.#logIn(context, user);
     await page.goto(this.url);
-    await page.getByLabel("User").selectOption({ label: user });
-    await page.getByRole("button", { name: "Join" }).click();
     await seat.ready();
     return seat;
+  }
+
+  /** What the form of the page does on which a user is chosen. */
+  async #logIn({ request }: BrowserContext, user: string): Promise<void> {
+    const list = await request.get(`${this.url}/join/users.json`);
+    const { users } = (await list.json()) as { users: { id: string; name: string }[] };
+    const userId = users.find(({ name }) => name === user)?.id;
+    const joined = await request.post(`${this.url}/join`, {
+      data: { userId },
+      headers: { Accept: "application/json", Origin: this.url },
+    });
+    if (!joined.ok()) throw new Error(`${user} could not join: ${await joined.text()}`);
   }
 }
 
@@ -96,6 +152,7 @@ export class Seat {
   readonly errors: Error[] = [];
   /** What the host warned of because Foundry will not have it for long, to be found empty at the end. */
   readonly deprecations = new Set<string>();
+  hasLeft = false;
 
   constructor(
     readonly context: BrowserContext,
@@ -144,7 +201,8 @@ export class Seat {
   async leave(): Promise<void> {
     expect(this.errors, `uncaught errors on the screen of ${this.user}`).toEqual([]);
     expect([...this.deprecations], `what is deprecated and was used on the screen of ${this.user}`).toEqual([]);
-    await this.context.close();
+    this.hasLeft = true;
+    await leavePlace(this.context.browser(), this.context);
   }
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Arena } from "./arena.ts";
 import { anything, fighting, type Move } from "./rounds.ts";
+import { few, runs } from "../../support/sweep.ts";
 import type { Seat } from "./seat.ts";
 
 /** After so many milliseconds from the last move, while it is being done. */
@@ -9,14 +10,16 @@ const moment = fc.integer({ min: 0, max: 40 });
 const story = (move: fc.Arbitrary<Move>) => fc.array(move, { minLength: 1, maxLength: 6 });
 
 /** How many moments each test tries: more with CHAOS_RUNS. */
-const RUNS = Number(process.env["CHAOS_RUNS"] ?? 4);
+const RUNS = Number(process.env["CHAOS_RUNS"] ?? runs(1, 4));
 
 let kills = 0;
 
-describe.each([
-  ["buying, paying and starring", anything, false],
+const STORIES = [
   ["a fight", fighting, true],
-] as const)("In the middle of %s", (_what, move, withFight) => {
+  ["buying, paying and starring", anything, false],
+] as const;
+
+describe.each(few(STORIES, 1))("In the middle of %s", { tags: ["sample"] }, (_what, move, withFight) => {
   let arena: Arena;
   let gamemaster: Seat;
   let player: Seat;

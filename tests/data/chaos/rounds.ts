@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { NAMES, type Name } from "./deeds.ts";
 import type { Seat } from "./seat.ts";
+import { runs } from "../../support/sweep.ts";
 
 /** One thing that is done at one seat. */
 export interface Move {
@@ -14,7 +15,7 @@ const name = fc.constantFrom(...NAMES);
 const other = (one: Name): Name => (one === "Ada" ? "Bo" : "Ada");
 
 /** How many stories each test plays: more with CHAOS_RUNS. */
-export const RUNS = Number(process.env["CHAOS_RUNS"] ?? 12);
+export const RUNS = Number(process.env["CHAOS_RUNS"] ?? runs(1, 12));
 
 function move(does: string, told: string, act: (seat: Seat) => Promise<unknown>): Move {
   return { does, told: `${does} ${told}`.trim(), act };

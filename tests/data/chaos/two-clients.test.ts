@@ -11,7 +11,7 @@ const PATIENCE = 20_000;
 /** How many moves were made, for the account at the end. */
 let moves = 0;
 
-describe("Two people who do things to the same characters at the same moment", () => {
+describe("Two people who do things to the same characters at the same moment", { tags: ["sample"] }, () => {
   let arena: Arena;
   let gamemaster: Seat;
   let second: Seat;

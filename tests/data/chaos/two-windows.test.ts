@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena } from "./arena.ts";
 import { GENERATION } from "../../support/generation.ts";
+import { runs } from "../../support/sweep.ts";
 import type { Seat } from "./seat.ts";
 
 /** How many milliseconds it may take until nothing moves any more, while a window that is gone is waited for as well. */
 const PATIENCE = 20_000;
 
-describe("A Gamemaster with two windows", () => {
+/** How many rounds are fought where it takes many: both windows are loaded anew in them. */
+const ROUNDS = runs(2, 5);
+
+describe("A Gamemaster with two windows", { tags: ["sample"] }, () => {
   let arena: Arena;
   let first: Seat;
   let second: Seat;
@@ -50,7 +54,7 @@ describe("A Gamemaster with two windows", () => {
   }
 
   it("applies every strike once", async () => {
-    for (let turn = 0; turn < 5; turn += 1) await round();
+    for (let turn = 0; turn < ROUNDS; turn += 1) await round();
     await expectEachOnce(second);
     expect([await first.do("decides"), await second.do("decides")]).toEqual([true, false]);
     const held = await Promise.all((["Ada", "Bo"] as const).map((name) => first.do("wounds", name)));
@@ -70,7 +74,7 @@ describe("A Gamemaster with two windows", () => {
   });
 
   it("applies every strike once while the one or the other window is loaded anew", async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
       const [, again] = await Promise.all([round(), reload(turn % 2 === 0 ? first : second)]);
       if (turn % 2 === 0) first = again;
       else second = again;

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { Claimant } from "../../../src/documents/deciding/claimant.ts";
 import { decider, readClaims } from "../../../src/documents/deciding/claims.ts";
 import { Server, type Window } from "./windows.ts";
+import { runs } from "../../support/sweep.ts";
 
 /** How many stories each test plays: more with CHAOS_RUNS. */
-const RUNS = Number(process.env["CHAOS_RUNS"] ?? 150);
+const RUNS = Number(process.env["CHAOS_RUNS"] ?? runs(30, 150));
 
 const names = (windows: readonly Window[]) => windows.map(({ name }) => name);
 
-describe("Of several windows of one Gamemaster", () => {
+describe("Of several windows of one Gamemaster", { tags: ["sample"] }, () => {
   it("a single one decides, after two writes and without waiting for anybody", async () => {
     const server = new Server();
     const window = server.open("a");
@@ -153,7 +154,7 @@ describe("Of several windows of one Gamemaster", () => {
   });
 });
 
-describe("Whatever is stored as claims", () => {
+describe("Whatever is stored as claims", { tags: ["sample"] }, () => {
   it("is read, and names one window or none", () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
@@ -175,7 +176,7 @@ const step = fc.record({
   at: fc.nat(2),
 });
 
-describe("In whatever order things happen", () => {
+describe("In whatever order things happen", { tags: ["sample"] }, () => {
   /** Plays a story. @param isPatient  Whether everything arrives before anybody's patience ends. */
   async function play(
     steps: readonly { readonly does: string; readonly at: number }[],

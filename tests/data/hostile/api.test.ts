@@ -6,9 +6,10 @@ import { ITEMS } from "../support/builder.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { Judge } from "./judge.ts";
 import { hostile } from "./values.ts";
+import { runs } from "../../support/sweep.ts";
 
 /** How many calls are tried of each function: more with HOSTILE_RUNS. */
-const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 40);
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(6, 40));
 
 type Call = (...given: readonly unknown[]) => unknown;
 type Value = fc.Arbitrary<unknown>;
@@ -37,7 +38,7 @@ const BARBED: readonly unknown[] = [
   new Proxy({}, { get: () => "x" }),
 ];
 
-describe("What a macro hands to", () => {
+describe("What a macro hands to", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let api: SirpasApi;
   let judge: Judge;

@@ -9,8 +9,9 @@ import { ITEMS } from "../support/builder.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { Judge } from "./judge.ts";
 import { hostile, isFault, isPolluted, spoilt } from "./values.ts";
+import { runs } from "../../support/sweep.ts";
 
-const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 60);
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(8, 60));
 
 /** What people paste into fields for numbers. */
 const PASTED = ["1e999", "NaN", "-Infinity", "0x10", " 5 ", "٣", "1,5", "--1", "<b>1</b>", "9".repeat(400), "1e-9", ""];
@@ -32,7 +33,7 @@ const fileOf = (source: object) =>
     },
   );
 
-describe("What comes in from outside:", () => {
+describe("What comes in from outside:", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let ada: SirpasActor;
   let combat: SirpasCombat;

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { hostile, isFault, isPolluted, spoilt } from "./values.ts";
+import { runs } from "../../support/sweep.ts";
 
 /** How many data are tried for each type: more with HOSTILE_RUNS. */
-const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 60);
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(10, 60));
 
 /** All types of documents that have data of this system's. */
 const TYPES = {
@@ -29,7 +30,7 @@ type Constructor = new (data: object, context: object) => Made;
 
 const ALL = Object.entries(TYPES).flatMap(([document, types]) => types.map((type) => [document, type] as const));
 
-describe("Whatever is written into a", () => {
+describe("Whatever is written into a", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let tried = 0;
   let taken = 0;

@@ -7,8 +7,9 @@ import { ITEMS } from "../support/builder.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { Judge } from "./judge.ts";
 import { hostile, isFault, spoilt } from "./values.ts";
+import { runs } from "../../support/sweep.ts";
 
-const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 60);
+const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(8, 60));
 
 type Message = ChatMessage.Implementation;
 type Query = (data: unknown) => Promise<unknown>;
@@ -18,7 +19,7 @@ interface Documents {
   delete(id: string): unknown;
 }
 
-describe("What somebody at the table sends past the screens", () => {
+describe("What somebody at the table sends past the screens", { tags: ["sample"] }, () => {
   let table: SirpasTable;
   let ada: SirpasActor;
   let bo: SirpasActor;

@@ -5,6 +5,7 @@ import { readStatBlock } from "../../../src/documents/stat-block/read.ts";
 import { vocabularyWith } from "../../../src/documents/stat-block/vocabulary.ts";
 import { writeStatBlock } from "../../../src/documents/stat-block/write.ts";
 import { WORLD } from "./odd-world.ts";
+import { runs } from "../../support/sweep.ts";
 
 const GUARD = `Guard (npc)
 Body 11  Strength 12  Dexterity 11  Health 11 | Mind 9 Will 10, Intelligence 9; Equilibrium 9
@@ -294,7 +295,7 @@ const anyBlock: fc.Arbitrary<StatBlock> = fc.record({
 });
 
 describe("A stat block that was written out", () => {
-  it("reads back without a problem, and is written the same again", () => {
+  it("reads back without a problem, and is written the same again", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyBlock, (block) => {
         const first = writeStatBlock(block, WORLD);
@@ -304,7 +305,7 @@ describe("A stat block that was written out", () => {
         expect(again.further).toEqual(block.further);
         expect(writeStatBlock(again, WORLD)).toBe(first);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 

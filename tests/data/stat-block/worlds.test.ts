@@ -14,6 +14,7 @@ import { VAMPIRES } from "../../../src/rules/world/examples/vampires.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { play } from "../support/worlds.ts";
+import { runs } from "../../support/sweep.ts";
 
 const NOTHING: Catalogue = { entries: [], load: () => Promise.reject(new Error("There is nothing.")) };
 
@@ -148,7 +149,7 @@ describe("Anyone of a world, copied and pasted", () => {
     ["networked minds", NETWORKED_MINDS, false],
     ["networked minds, in Italian", NETWORKED_MINDS, true],
     ["humans", HUMAN_SETTING, false],
-  ] as const)("comes back as it was: %s", async (_name, world, italian) => {
+  ] as const)("comes back as it was: %s", { tags: ["sample"] }, async (_name, world, italian) => {
     play(table, world);
     if (italian) inItalian();
     const keysOf = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
@@ -168,7 +169,7 @@ describe("Anyone of a world, copied and pasted", () => {
           expect(figures(again)).toEqual(figures(actor));
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(5, 25) },
     );
   });
 });

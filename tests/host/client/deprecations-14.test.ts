@@ -55,7 +55,10 @@ describe("what generation 14 will not have for long (core's own texts say so sin
       game.settings.get("core", "messageMode");
       (await ChatMessage.create({}, { messageMode: "gm" })).applyMode("blind");
       await hero.update({ name: "Anne", system: { might: 11 } });
+      await hero.setFlag("core", "note", { a: 1, b: 2 });
+      await hero.unsetFlag("core", "note.a");
     });
     expect(said).toEqual([]);
+    expect(hero.getFlag("core", "note")).toEqual({ b: 2 });
   });
 });

@@ -38,12 +38,14 @@ it("tells a player who may not change an actor why, and leaves it unchanged (api
 it("lets a player whom the Gamemaster made its owner change it", async () => {
   const gamemaster = await openTable({ system, url: first.url });
   const owner = gamemaster.game.users.getName("Player 1")?.id ?? "";
-  await heroAt(gamemaster).update({ ownership: { [owner]: 3 } });
-  expect(heroAt(gamemaster).hasPlayerOwner).toBe(true);
+  const hero = (await gamemaster.CONFIG.Actor.documentClass.create({ name: "Bea", type: "hero" })) as unknown as Actor;
+  await hero.update({ ownership: { [owner]: 3 } });
+  expect(hero.hasPlayerOwner).toBe(true);
   await gamemaster.close();
   const player = await openTable({ system, as: "Player 1", url: first.url });
-  await heroAt(player).update({ name: "Anna" });
-  expect(heroAt(player).name).toBe("Anna");
+  const own = player.game.actors.get(hero.id ?? "") as Actor;
+  await own.update({ name: "Beata" });
+  expect(own.name).toBe("Beata");
   await player.close();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DatabaseBackend, DocumentOperation } from "../../../host/common/abstract/backend.ts";
 import { setDatabaseBackend } from "../../../host/common/abstract/backend.ts";
 import { type Document, TypeDataModel } from "../../../host/common/abstract/index.ts";
@@ -177,8 +177,12 @@ describe("foundry.abstract.Document, database operations", () => {
     getFlagScopes: () => ["core", "world", "sys"],
   };
 
-  it("go to the database, embedded ones with their parent", async () => {
+  beforeEach(() => {
     setDatabaseBackend(backend);
+    asked.length = 0;
+  });
+
+  it("go to the database, embedded ones with their parent", async () => {
     const owner = actor();
     expect(await BaseActor.create({ name: "x", type: "hero" })).toBeUndefined();
     expect(await BaseActor.create([{ name: "x", type: "hero" }])).toEqual([]);
@@ -200,8 +204,6 @@ describe("foundry.abstract.Document, database operations", () => {
   });
 
   it("getFlag, setFlag and unsetFlag: only for active packages", async () => {
-    setDatabaseBackend(backend);
-    asked.length = 0;
     const owner = actor({ flags: { sys: { a: { b: 1 } } } });
     expect(owner.getFlag("sys", "a.b")).toBe(1);
     expect(() => owner.getFlag("absent", "a")).toThrow('Flag scope "absent" is not valid or not currently active');

@@ -94,7 +94,7 @@ describe("files", () => {
     ]) {
       const response = await fetch(`${url}/systems/system-a/${file}`);
       expect(await response.text()).toBe(await readFile(path.join(system, file), "utf8"));
-      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
     }
     expect((await fetch(`${url}/systems/system-a/scripts/system-a.mjs`)).headers.get("content-type")).toContain(
       "text/javascript",

@@ -26,6 +26,30 @@ function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signals | nu
   return new Promise((resolve) => child.once("exit", (code, signal) => resolve([code, signal])));
 }
 
+test("a table put back to how it was when it opened is that table again, on the disk too", async () => {
+  const [data, system] = [await temporaryFolder(), await systemFolder()];
+  const table = await startTable({ data, system });
+  const before = await sit(table.url, "Gamemaster");
+  const [pack] = before.world.packs;
+  const { users = [], scenes = [] } = before.world.documents;
+  await before.done("Actor", "create", {
+    data: [{ name: "Ada", type: "hero", items: [{ name: "Saw", type: "tool" }] }],
+  });
+  await before.done("User", "update", { updates: [{ _id: users[0]?._id, name: "Grace" }] });
+  await before.done("Scene", "delete", { ids: scenes.map(({ _id }) => _id as string) });
+  await before.socket.emitWithAck("manageCompendium", { action: "configure", data: { id: pack!.id, locked: false } });
+  await before.done("Item", "delete", { pack: pack!.id, ids: [pack!.index[0]?._id as string] });
+  await before.socket.emitWithAck("manageCompendium", { action: "create", data: { label: "Mine", type: "Item" } });
+  const left = new Promise((resolve) => before.socket.once("disconnect", resolve));
+
+  await table.reset();
+  await left;
+  expect((await sit(table.url, "Gamemaster")).world).toEqual(before.world);
+  await table.close();
+  const again = await startTable({ data, system });
+  expect((await sit(again.url, "Gamemaster")).world).toEqual(before.world);
+});
+
 test("everything is still there after a stop and a start", async () => {
   const [data, system] = [await temporaryFolder(), await systemFolder()];
   const first = await startTable({ data, system });

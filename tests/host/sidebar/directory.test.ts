@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import Handlebars from "handlebars";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { registerHelpers } from "../../../host/client/applications/handlebars/helpers.ts";
 import { DocumentOwnershipConfig } from "../../../host/client/applications/apps/document-ownership-config.ts";
 import { ActorDirectory } from "../../../host/client/applications/sidebar/tabs/actor-directory.ts";
@@ -89,6 +89,7 @@ describe("a directory", () => {
 describe("configuring ownership", () => {
   it("gives a level, and takes it away again with the default", async () => {
     const actor = await create("Actor", { name: "Owned", type: "hero" });
+    onTestFinished(async () => void (await actor.delete()));
     const { users } = (globalThis as unknown as { game: { users: Iterable<DocumentLike & { isGM: boolean }> } }).game;
     const player = [...users].find((user) => !user.isGM) as DocumentLike;
     const choose = async (level: string) => {

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type * as Turns from "../../src/documents/turn-state.ts";
+import type { ItemOf } from "../../src/documents/item.ts";
+import type { AttackData } from "../../src/data/message/attack-data.ts";
+import { openBook, type Book } from "../data/support/book.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+import { openViews, said, type Views } from "./support/views.ts";
+
+let table: SirpasTable;
+let book: Book;
+let views: Views;
+let turns: typeof Turns;
+
+beforeAll(async () => {
+  table = await openSirpas();
+  book = await openBook();
+  views = await openViews();
+  turns = await import("../../src/documents/turn-state.ts");
+});
+afterAll(() => table.close());
+
+interface Given {
+  /** Levels by the names of styles; each comes with all its manoeuvres. */
+  readonly styles?: Record<string, number>;
+  readonly weapons?: readonly string[];
+  readonly armours?: readonly string[];
+  readonly gear?: readonly string[];
+  readonly wounds?: readonly object[];
+}
+
+async function fighter({
+  styles = {},
+  weapons = [],
+  armours = [],
+  gear = [],
+  wounds = [],
+}: Given): Promise<SirpasActor> {
+  const learned = Object.entries(styles).map(([name, level]) => book.entry("styles", name, { level }));
+  const items = [
+    ...learned,
+    ...learned.flatMap(({ system }) => book.manoeuvres(system["key"] as string)),
+    ...weapons.map((name) => book.entry("weapons", name, { equipped: true })),
+    ...armours.map((name) => book.entry("armours", name, { worn: true })),
+    ...gear.map((name) => book.entry("gear", name)),
+  ];
+  return table.createActor({ name: "Ysa", type: "character", system: { wounds }, items });
+}
+
+const manoeuvre = (actor: SirpasActor, name: string) =>
+  views
+    .combat(actor)
+    .styles.flatMap(({ groups }) => groups.flatMap(({ manoeuvres }) => manoeuvres))
+    .find((one) => one.name === name)!;
+const turn = (actor: SirpasActor) => views.combat(actor).turn;
+const left = (actor: SirpasActor) => turn(actor).rows.map(({ text }) => text);
+const weapon = (actor: SirpasActor, name: string) => views.combat(actor).weapons.find((one) => one.name === name)!;
+const archer = () => fighter({ styles: { Archery: 12, Brawl: 2 }, weapons: ["Bow"] });
+
+const itemOf = (actor: SirpasActor, name: string) => actor.items.getName(name) as unknown as ItemOf<"manoeuvre">;
+
+async function aim(actor: SirpasActor): Promise<void> {
+  await actor.useTechnique(itemOf(actor, "Aim"), { fast: true });
+}
+
+/** Attacks somebody who just stands there, and answers with the terms and the aim of it. */
+async function attack(actor: SirpasActor, name: string, part = "") {
+  const target = await fighter({});
+  table.dice(4, 4, 4);
+  const message = await actor.attack({ item: itemOf(actor, name), part, targets: [target], fast: true });
+  const { terms, strike } = message!.system as unknown as AttackData;
+  return { labels: terms.map(({ label }) => label), part: strike.part };
+}
+
+describe("what somebody can do in a turn", () => {
+  it("is one action for someone new", async () => {
+    const { turn, styles, weapons, armours } = views.combat(await fighter({}));
+    expect(turn.rows.map(({ text }) => text)).toEqual(["1 of 1 actions left"]);
+    expect([styles, weapons, armours]).toEqual([[], [], []]);
+  });
+
+  it("aiming costs an action without a throw and makes the shot better by one", async () => {
+    const ysa = await fighter({ styles: { Archery: 10, Brawl: 2 }, weapons: ["Bow"] });
+    expect(manoeuvre(ysa, "Shoot").rollLabel).toBe("Roll Shoot: +10, 1 action");
+    expect(left(ysa)[0]).toBe("2 of 2 actions left");
+    await aim(ysa);
+    expect(left(ysa)[0]).toBe("1 of 2 actions left");
+    expect(manoeuvre(ysa, "Shoot").rollLabel).toBe("Roll Shoot: +11, 1 action");
+    expect(said(manoeuvre(ysa, "Shoot").tooltip)).toContain("Aim +1");
+    const shot = await attack(ysa, "Shoot");
+    expect(left(ysa)[0]).toBe("0 of 2 actions left");
+    expect(turn(ysa).uses).toEqual(["Aim", "Shoot"]);
+    expect(shot).toEqual({ labels: ["Archery", "Aim"], part: "" });
+  });
+
+  it("is left undone for a reason that is said: another style, no action, level or weapon", async () => {
+    const ysa = await fighter({ styles: { Archery: 10, Brawl: 2 }, weapons: ["Bow"] });
+    await aim(ysa);
+    await attack(ysa, "Shoot");
+    expect(manoeuvre(ysa, "Shoot").reason).toBe("No action left this turn.");
+    expect(views.combat(ysa).styles.map(({ name, closed }) => [name, closed])).toContainEqual([
+      "Brawl",
+      expect.stringContaining("Archery is used this turn"),
+    ]);
+    await turns.undoLastUse(ysa);
+    expect(turn(ysa).uses).toEqual(["Aim"]);
+    expect(manoeuvre(ysa, "Shoot").refusal).toBe("");
+    await turns.beginNewTurn(ysa);
+    expect(turn(ysa).nothing).toBe(true);
+    expect(manoeuvre(ysa, "Smash").refusal).toMatch(/needs Brawl/);
+    await ysa.items.getName("Bow")!.update({ system: { equipped: false } } as object);
+    expect(manoeuvre(ysa, "Shoot").refusal).toMatch(/none is: Bow/);
+  });
+
+  it("a shot at a part of the body has a figure for each part", async () => {
+    const ysa = await archer();
+    const parts = manoeuvre(ysa, "Localized Shot").parts.map(({ label }) => label);
+    expect(parts.some((label) => /^Roll Localized Shot at Head/u.test(label))).toBe(true);
+    const { labels, part } = await attack(ysa, "Localized Shot", "head");
+    expect(part).toBe("head");
+    expect(labels).toContain("SIRPAS.TERM.aimedPart");
+    expect(turn(ysa).uses).toEqual(["Localized Shot"]);
+  });
+
+  it("each manoeuvre has its details in whole sentences", async () => {
+    expect(manoeuvre(await archer(), "Kick").details).toContain("On a critical success: Stunned, turns: 2");
+  });
+});
+
+describe("what somebody fights with", () => {
+  it("who is disarmed cannot use the weapon, and takes it up again for an action", async () => {
+    const guard = await fighter({ styles: { Swordfight: 6, Brawl: 6 }, weapons: ["Sword", "Shield"] });
+    await guard.giveCondition({ condition: "disarm" } as never);
+    expect(manoeuvre(guard, "Thrust").refusal).toMatch(/needs Sword, which is out of hand/);
+    // A shield stays on the arm, and serves Swordfight.
+    expect([manoeuvre(guard, "Cleave").refusal, manoeuvre(guard, "Shield Parry").refusal]).toEqual(["", ""]);
+    expect(weapon(guard, "Sword")).toMatchObject({
+      refusal: expect.stringContaining("Sword: out of hand") as string,
+      pickUpLabel: "Take up Sword for one action",
+      inUse: false,
+    });
+    expect(weapon(guard, "Shield").pickUpLabel).toBe("");
+    const { pickUp } = await import("../../src/documents/pick-up.ts");
+    await pickUp(guard, "Sword");
+    expect(turn(guard).uses).toEqual(["Take up Sword"]);
+    expect(manoeuvre(guard, "Thrust").refusal).not.toMatch(/out of hand/);
+    expect(weapon(guard, "Sword")).toMatchObject({ refusal: "", inUse: true, toggleLabel: "Sword: in hand" });
+  });
+
+  it("each part of the body says what is worn on it, what that stops, and where it hurts", async () => {
+    const mail = await fighter({
+      armours: ["Chain Mail", "Chain Mail Sleeve"],
+      wounds: [{ id: "aaaaaaaaaaaaaaaa", severity: "heavy", bodyPart: "left-arm" }],
+    });
+    const part = (name: string) => views.combat(mail).silhouette.parts.find((one) => one.name === name)!;
+    expect(part("Trunk")).toMatchObject({ first: true, label: "Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2" });
+    expect(part("Left arm").label).toMatch(/Chain Mail Sleeve;.*wounds: Heavy wound/);
+    expect(part("Head").label).toMatch(/no armour/);
+    expect(part("Left arm").rows.find(({ name }) => name === "Cut")?.terms).toBe("Chain Mail Sleeve 3");
+    await mail.items.getName("Chain Mail Sleeve")!.update({ system: { worn: false } } as object);
+    expect(part("Left arm").label).toMatch(/no armour/);
+    expect(part("Left arm").rows.find(({ name }) => name === "Cut")?.text).toBe("0");
+  });
+
+  it("what is carried counts one more and one less, with what all of it weighs and is worth", async () => {
+    const packer = await fighter({ weapons: ["Knife"], armours: ["Chain Mail"], gear: ["First-aid Kit"] });
+    const weapons = () => views.gear(packer).groups.find(({ type }) => type === "weapon")!;
+    const knife = packer.items.getName("Knife")!;
+    expect(weapons().total).toBe("1 lb, worth $20");
+    await knife.update({ system: { quantity: 2 } } as object);
+    expect(weapons().total).toBe("2 lb, worth $40");
+    await knife.update({ system: { quantity: 0 } } as object);
+    expect(weapons().lines[0]).toMatchObject({ quantity: 0, none: true });
+    expect(weapon(packer, "Knife").refusal).toContain("none left");
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as Clash from "../../src/applications/sheets/rows/key-clash.ts";
+import type * as Facts from "../../src/applications/sheets/rows/facts.ts";
+import type * as KnownOnes from "../../src/applications/sheets/rows/known.ts";
+import type * as Modifiers from "../../src/applications/sheets/rows/modifier-rows.ts";
+import type * as Sentences from "../../src/applications/sheets/rows/sentence-lists.ts";
+import type * as Tables from "../../src/applications/sheets/rows/row-tables.ts";
+import { numberRefusal } from "../../src/applications/sheets/plain-numbers.ts";
+import { moneyRefusal, readMoney } from "../../src/applications/ux/typed-money.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { SirpasItem } from "../../src/documents/item.ts";
+import { openBook, type Book } from "../data/support/book.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+let table: SirpasTable;
+let book: Book;
+let rows: typeof Clash & typeof Facts & typeof KnownOnes & typeof Modifiers & typeof Sentences & typeof Tables;
+
+beforeAll(async () => {
+  table = await openSirpas();
+  book = await openBook();
+  rows = {
+    ...(await import("../../src/applications/sheets/rows/key-clash.ts")),
+    ...(await import("../../src/applications/sheets/rows/facts.ts")),
+    ...(await import("../../src/applications/sheets/rows/known.ts")),
+    ...(await import("../../src/applications/sheets/rows/modifier-rows.ts")),
+    ...(await import("../../src/applications/sheets/rows/sentence-lists.ts")),
+    ...(await import("../../src/applications/sheets/rows/row-tables.ts")),
+  };
+});
+afterAll(() => table.close());
+
+const STUN = { type: "condition", condition: "stun", turns: 2, critical: false };
+
+/** One item of each type that is carried or fought with, and of each that has lines. */
+const ITEMS = [
+  {
+    name: "Sabre",
+    type: "weapon",
+    system: { key: "sabre", damage: 4, dominance: 3, damageType: "piercing", styles: ["fencing"], price: 40 },
+  },
+  {
+    name: "Jerkin",
+    type: "armour",
+    system: {
+      ...{ key: "jerkin", mitigation: { cut: 5, blunt: 1, piercing: 1 }, worn: true, part: "arm" },
+      material: "boiled-leather",
+    },
+  },
+  {
+    name: "Lamp",
+    type: "gear",
+    system: { key: "lamp", inUse: true, modifiers: [{ type: "check", value: 1, target: "perception" }] },
+  },
+  {
+    name: "Fencing",
+    type: "style",
+    system: {
+      ...{ key: "fencing", level: 4, modifier: { attribute: "dexterity" }, covers: ["sparring"] },
+      prerequisites: [{ key: "brawl", level: 1 }],
+    },
+  },
+  { name: "Sparring", type: "style", system: { key: "sparring" } },
+  {
+    name: "Lunge",
+    type: "manoeuvre",
+    system: {
+      ...{ key: "lunge", style: "fencing", effects: [STUN], carries: [{ type: "attack", value: 1 }] },
+      circumstances: [{ when: "smaller", modifier: -2 }],
+    },
+  },
+  { name: "Sharp", type: "advantage", system: { key: "sharp", modifiers: [{ type: "check", value: 3 }] } },
+  {
+    name: "Lost",
+    type: "perk",
+    system: {
+      ...{ key: "lost", drag: true, choice: 1 },
+      cost: { alternatives: ["An arm", "A leg"].map((label) => ({ label, cost: -15 })) },
+    },
+  },
+  { name: "Scaling", type: "skill", system: { key: "scaling", situations: [{ label: "Rock", difficulty: "hard" }] } },
+];
+
+const ida = () => table.createActor({ name: "Ida", type: "character", items: ITEMS });
+const item = (actor: SirpasActor, name: string) => actor.items.getName(name) as unknown as SirpasItem;
+
+describe("who may only look reads all of an item as text", () => {
+  it.each([
+    ["Sabre", ["Damage+4", "Dominance+3", "Damage typePiercing", "StylesFencing", "Price$40"]],
+    ["Jerkin", ["Worn onArm", "MitigationCut 5, Blunt 1, Piercing 1", "WornYes"]],
+    ["Lamp", ["Quantity1", "In useYes", "+1 to Perception"]],
+    ["Fencing", ["Level4", "Modifier ofDexterity", "IncludesSparring", "Brawl"]],
+    ["Lunge", ["StyleFencing", "Stunned, turns: 2", "To the attack roll", "the other side is smaller"]],
+    ["Sharp", ["+3"]],
+    ["Lost", ["A leg"]],
+    ["Scaling", ["Rock"]],
+  ])("%s", async (name, texts) => {
+    const one = item(await ida(), name);
+    const known = await rows.Known.about(one);
+    const { effects, carries } = rows.sentenceLists(one, known) ?? {};
+    const lists = [rows.modifierRows(one, known), effects, carries];
+    const told = [
+      ...rows.factGroups(one, known).flatMap(({ facts }) => facts.map(({ label, text }) => label + text)),
+      ...lists.flatMap((list) => list?.rows.map(({ sentence }) => sentence) ?? []),
+      JSON.stringify(rows.factTables(rows.rowTables(one, known))),
+    ].join("\n");
+    for (const text of texts) expect(told).toContain(text);
+  });
+});
+
+describe("what an item does is told line by line", () => {
+  it("in a sentence for each, with the fields of its kind and no others", async () => {
+    const bea = await table.createActor({
+      name: "Bea",
+      type: "character",
+      items: [book.entry("advantages", "Survival Instinct")],
+    });
+    const one = item(bea, "Survival Instinct");
+    const { rows: lines } = rows.modifierRows(one, await rows.Known.about(one))!;
+    expect(lines.map(({ sentence }) => sentence)).toEqual(["+1 per level to Instinctive Defence."]);
+  });
+
+  it("with a sentence where another item answers to the same key", async () => {
+    const actor = await ida();
+    expect(rows.keyClash(item(actor, "Sparring"))).toBe("");
+    await item(actor, "Sparring").update({ system: { key: "fencing" } } as object);
+    expect(rows.keyClash(item(actor, "Sparring"))).toContain("Ida has “fencing” twice, as Fencing and as Sparring");
+  });
+});
+
+describe("a number that cannot be stored is refused in one sentence", () => {
+  it.each([
+    ["Sabre", "hands", "2e", "1", "Hands needs a number; it stays 1."],
+    ["Lamp", "quantity", "", "1", "Quantity needs a number; it stays 1."],
+    ["Fencing", "level", "2.5", "4", "Level needs a whole number, not 2.5; it stays 4."],
+    ["Jerkin", "mitigation.cut", "-1", "5", "Cut can be 0 at least, not -1; it stays 5."],
+    ["Lunge", "diminishingReturn", "2", "0", "Diminishing return can be 0 at most, not 2; it stays 0."],
+    ["Sharp", "level", "5", "3", "Level can be 4 at most, not 5; it stays 3."],
+    ["Scaling", "specific", "1.5", "0", "Specific needs a whole number, not 1.5; it stays 0."],
+  ])("%s, %s: “%s”", async (name, path, value, defaultValue, said) => {
+    const input = {
+      ...{ type: "number", name: `system.${path}`, value, defaultValue, dataset: {} },
+      // The level of an advantage ends where its levels do.
+      ...{
+        ariaLabel: name === "Jerkin" ? "Cut" : null,
+        min: "",
+        max: name === "Sharp" ? "4" : "",
+        validity: { badInput: false },
+      },
+    };
+    expect(numberRefusal(item(await ida(), name) as never, input as unknown as HTMLInputElement)).toBe(said);
+  });
+
+  it("money too, which is taken with or without signs of money in it", () => {
+    for (const [text, value] of [
+      ["1,200", 1200],
+      ["$ 900", 900],
+      ["+50", 850],
+      ["-150", 650],
+    ] as const)
+      expect(readMoney(text, 800)).toEqual({ ok: true, value });
+    for (const [text, said] of [
+      ["", "Money needs a number; it stays 800."],
+      ["lots", "“lots” is not a whole number; write 12, +2 or -1. Money stays 800."],
+      ["1.5", "“1.5” is not a whole number; write 12, +2 or -1. Money stays 800."],
+      ["-900", "Money can be 0 to 999999999, not -100; it stays 800."],
+      ["9999999999", "“9999999999” is not a whole number; write 12, +2 or -1. Money stays 800."],
+    ] as const) {
+      const entry = readMoney(text, 800);
+      expect(!entry.ok && moneyRefusal(entry, text, "Money", 800)).toBe(said);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as PartViews from "../../src/applications/sheets/part-views.ts";
+import { rulePage, type RulePageKey } from "../../src/documents/rule-page.ts";
+import type * as TermPage from "../../src/documents/term-page.ts";
+import { registerSkillList } from "../../src/settings/skill-list.ts";
+import { buildPacks } from "../../tools/packs/compile.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+let table: SirpasTable;
+let parts: typeof PartViews;
+let terms: typeof TermPage;
+let characters: readonly { readonly name: string; readonly data: object }[];
+let pages: ReadonlySet<string>;
+
+beforeAll(async () => {
+  table = await openSirpas();
+  registerSkillList();
+  // A trait is told by the first sentence of its description.
+  Object.assign(globalThis, { DOMParser: new JSDOM().window.DOMParser });
+  parts = await import("../../src/applications/sheets/part-views.ts");
+  terms = await import("../../src/documents/term-page.ts");
+  const packs = await buildPacks(".");
+  characters = packs
+    .filter(({ documentName }) => documentName === "Actor")
+    .flatMap(({ items }) => items.map(({ data }) => ({ name: String(data["name"]), data: { ...data, folder: null } })));
+  const entries = packs.find(({ name }) => name === "rules")!.items.map(({ data }) => data);
+  pages = new Set(
+    entries.flatMap(({ _id, pages }) =>
+      (pages as readonly { _id: string }[]).map(
+        (page) => `Compendium.sirpas.rules.JournalEntry.${String(_id)}.JournalEntryPage.${page._id}`,
+      ),
+    ),
+  );
+});
+afterAll(() => table.close());
+
+/** Every explanation of a number that is found in a view, however deep. */
+function explanations(view: unknown): readonly string[] {
+  if (typeof view === "string") return view.includes("sirpas-terms") ? [view] : [];
+  return typeof view === "object" && view !== null ? Object.values(view).flatMap(explanations) : [];
+}
+
+const plain = (text = "") =>
+  text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+/** The pages that the lines of an explanation lead to. */
+function pagesOf(html: string): readonly string[] {
+  const lines = [...html.matchAll(/<div (?!class="total")(?<attributes>[^>]*)>/gu)];
+  return lines.map(({ groups }) => {
+    const found = [...groups!["attributes"]!.matchAll(/data-(\w+)="([^"]*)"/gu)].map(([, key, value]) => [
+      key,
+      plain(value),
+    ]);
+    const { label = "", kind = "", source = "", page } = Object.fromEntries(found) as Record<string, string>;
+    return page === undefined ? terms.termRulePage({ label, value: 0, kind, source }) : rulePage(page as RulePageKey);
+  });
+}
+
+describe("all that is explained on a sheet leads, line by line, to a page that is there", () => {
+  it("on those of all eighteen characters and NPCs of the compendia, in play and unlocked", async () => {
+    expect(characters).toHaveLength(18);
+    const wrong: string[] = [];
+    let count = 0;
+    for (const { name, data } of characters) {
+      const actor = await table.createActor(data);
+      await actor.update({
+        system: { wounds: [{ severity: "heavy", bodyPart: "head" }], status: { fatigue: { value: 4 } } },
+      } as object);
+      const views = await parts.viewsOf(actor.type as "character" | "npc");
+      for (const editing of [false, true])
+        for (const [part, view] of Object.entries(views))
+          for (const html of explanations(view(actor, { editable: true, editing }))) {
+            const found = pagesOf(html);
+            count += 1;
+            if (found.some((page) => !pages.has(page))) wrong.push(`${name}, ${part}: ${html}`);
+          }
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(1000);
+  });
+});

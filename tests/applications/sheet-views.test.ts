@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { AttributeNode } from "../../src/applications/sheets/views/attribute-tree.ts";
+import { changeSkillList, registerSkillList } from "../../src/settings/skill-list.ts";
+import { openBook, type Book } from "../data/support/book.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+import { openViews, said, type Views } from "./support/views.ts";
+
+let table: SirpasTable;
+let book: Book;
+let views: Views;
+
+beforeAll(async () => {
+  table = await openSirpas();
+  registerSkillList();
+  book = await openBook();
+  views = await openViews();
+});
+afterAll(() => table.close());
+
+const character = (system: object = {}, items: readonly object[] = []) =>
+  table.createActor({ name: "Ada", type: "character", system, items });
+
+describe("the overview says how somebody is", () => {
+  const flat = (nodes: readonly AttributeNode[]): readonly AttributeNode[] =>
+    nodes.flatMap((node) => [node, ...flat(node.children)]);
+  const attribute = (actor: SirpasActor, key: string) =>
+    flat(views.attributeTrees(actor)).find((node) => node.key === key)!;
+  const track = (actor: SirpasActor, key: string) => views.tracks(actor).find((one) => one.key === key)!;
+  const wound = async (data: object) => views.overview(await character({ wounds: [data] })).health.wounds[0]!;
+
+  it("by attributes in two trees, each with what it is made of and what its button rolls", async () => {
+    const ada = await character({ attributes: { body: { base: 12 }, will: { specific: 2 } } });
+    const trees = views.attributeTrees(ada);
+    expect(trees.map(({ name, children }) => [name, children.length])).toEqual([
+      ["Body", 3],
+      ["Mind", 3],
+    ]);
+    expect(trees[1]?.branchesLabel).toBe("Mind, what builds on it");
+    expect(attribute(ada, "will")).toMatchObject({
+      value: 12,
+      parts: [{ kind: "base" }, { kind: "specific", text: "+2", said: "specific +2" }],
+      rollLabel: "Roll Will: 12, modifier +1",
+    });
+    expect(attribute(ada, "strength")).toMatchObject({ value: 12, modifier: "+1" });
+  });
+
+  it("by wounds: each letter of the track adds one, and says how many points it takes", async () => {
+    const ada = await character({ wounds: [{ severity: "serious" }] });
+    expect(track(ada, "injury")).toMatchObject({ label: "Injury: 2 of 9", value: 2 });
+    const fresh = track(await character(), "injury").pips?.map(({ label }) => label);
+    expect(fresh).toContain("Add: Serious wound, Injury 2");
+    const [line] = views.overview(ada).health.wounds;
+    expect(line).toMatchObject({ severityLabel: "Severity: Serious wound, 1", weight: "2 IP · −1 to checks" });
+    expect(line?.severities.find(({ chosen }) => chosen)?.key).toBe("serious");
+  });
+
+  it.each([
+    ["on the head counts for its place", "head", "Head", "4 IP · −3 to checks · −1 of it for the place"],
+    ["on a part that no plan knows is kept as written", "third eye", "third eye", "−2 to checks · −4 with this part"],
+  ])("by a heavy wound that %s", async (_what, bodyPart, part, weight) => {
+    const line = await wound({ severity: "heavy", bodyPart });
+    expect(line.part).toBe(part);
+    expect(line.weight).toContain(weight);
+  });
+
+  it("by the penalty to every check", async () => {
+    const ada = await character({ wounds: [{ severity: "heavy", bodyPart: "head" }] });
+    expect(views.condition(ada).penaltyText).toBe("Penalty to every check: −3");
+  });
+
+  it("by scratches, the third of which is a light wound, stored by one update", async () => {
+    const ada = await character();
+    const { addScratch } = (await import("../../src/applications/sheets/wound-actions.ts")).WOUND_ACTIONS;
+    const sheet = { actor: ada, document: ada, isEditable: true };
+    const add = () => addScratch.call(sheet as never, {} as never, {} as never);
+    const scratches = () => views.overview(ada).health.scratches;
+    await add();
+    expect(scratches().words).toBe("2 more make a light wound");
+    await add();
+    expect(scratches()).toMatchObject({
+      words: "one more makes a light wound",
+      addLabel: "Add: Scratch, which makes a light wound",
+    });
+    await add();
+    expect(scratches()).toMatchObject({ value: 0, limit: 3 });
+    expect(views.overview(ada).health.wounds.map(({ weight }) => weight)).toEqual(["1 IP · no penalty"]);
+  });
+
+  it.each([
+    [2, "bears 7 more"],
+    [9, "one more is too much"],
+    [10, "exhausted"],
+  ])("by fatigue: with %d of 9 it says “%s”", async (value, words) => {
+    const ada = await character({ status: { fatigue: { value } } });
+    expect(track(ada, "fatigue")).toMatchObject({ value, max: 9, words });
+  });
+
+  it("by the load, and what it takes off the way in a turn", async () => {
+    const ada = await character({ attributes: { body: { base: 12 } } }, [
+      { name: "Anvil", type: "gear", system: { weight: 30 } },
+    ]);
+    const { load, speeds } = views.overview(ada).going;
+    expect(load.carried).toBe("Carries 30 lb");
+    expect(load.words).toBe(
+      "Transport: Normal. Moves 3/4 as far in combat. 6 lb more can be taken up before it gets harder.",
+    );
+    expect(load.tiers.filter(({ current }) => current).map(({ name }) => name)).toEqual(["Normal"]);
+    expect(speeds[2]).toMatchObject({ value: "24 ft", cut: true });
+    expect(said(speeds[2]!.tooltip)).toMatch(/Load \(Normal\) −9/);
+  });
+});
+
+describe("the list of skills", () => {
+  beforeEach(() => changeSkillList({ grouping: "attribute", learnedOnly: false, folded: [] }));
+  const lines = (actor: SirpasActor) => views.skillList(actor).groups.flatMap((group) => group.lines);
+  const line = (actor: SirpasActor, name: string) => lines(actor).find((one) => one.name === name);
+  const climber = () => character({}, [book.entry("skills", "Climbing", { specific: 1 })]);
+
+  it("has for a new character every skill with a base, and nothing on the sheet", async () => {
+    const ada = await character();
+    expect(line(ada, "Climbing")).toMatchObject({ value: 10, rollLabel: "Roll Climbing: 10", owned: false });
+    expect(line(ada, "Initiative")?.value).toBe(3);
+    expect(line(ada, "Lock Picking")).toBeUndefined();
+    expect(ada.items.size).toBe(0);
+  });
+
+  it("is grouped by what they rest on, and a folded group stays folded", async () => {
+    const ada = await character();
+    await changeSkillList({ folded: ["dexterity"] });
+    const open = Object.fromEntries(views.skillList(ada).groups.map(({ name, open }) => [name, open]));
+    expect(open).toMatchObject({ Dexterity: false });
+    expect(line(ada, "Climbing")?.group).toBe("dexterity");
+    expect(Object.values(open).filter((one) => !one)).toHaveLength(1);
+  });
+
+  it("is one list from A to Z", async () => {
+    await changeSkillList({ grouping: "name" });
+    const { groups } = views.skillList(await climber());
+    expect(groups).toHaveLength(1);
+    const names = groups[0]!.lines.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  });
+
+  it("with “Learned only” leaves what was learned", async () => {
+    await changeSkillList({ learnedOnly: true });
+    expect(lines(await climber()).map(({ name }) => name)).toEqual(["Climbing"]);
+  });
+
+  it("shows what was learned with its level and its price on the sheet, and without again once it is thrown away", async () => {
+    const ada = await climber();
+    expect(line(ada, "Climbing")).toMatchObject({ value: 11, specificText: "+1", owned: true });
+    await ada.items.getName("Climbing")!.delete();
+    expect(line(ada, "Climbing")).toMatchObject({ value: 10, specificText: "", owned: false });
+  });
+
+  it("says why a skill without a base cannot be rolled", async () => {
+    const ada = await character({}, [book.entry("skills", "Poisons")]);
+    expect(line(ada, "Poisons")).toMatchObject({
+      reason: "Without a base: it needs one specific point.",
+      rollLabel: expect.stringMatching(/^Poisons cannot be rolled.*needs at least one specific point/u) as string,
+    });
+    await ada.check("poisons");
+    expect(table.notices.at(-1)).toContain("needs at least one specific point");
+  });
+});
+
+describe("favourites", () => {
+  it("are rolled from the overview, stand in their order, and say when they are the first or last", async () => {
+    const ada = await character({ favourites: ["climbing", "perception", "strength"] });
+    const names = () => views.favourites(ada).map(({ name }) => name);
+    expect(views.favourites(ada)[1]).toMatchObject({ action: "check", label: "Roll Perception: 3", isFirst: false });
+    const { moveFavourite: move } = await import("../../src/documents/favourites.ts");
+    await move(ada, "strength", -1, () => true);
+    expect(names()).toEqual(["Climbing", "Strength", "Perception"]);
+    await move(ada, "climbing", 1, () => true);
+    expect(names()).toEqual(["Strength", "Climbing", "Perception"]);
+    expect(views.favourites(ada).map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+});
+
+describe("a boss with an income", () => {
+  const boss = () =>
+    character({}, [book.entry("perks", "Criminal Boss", { choice: 0 }), book.entry("weapons", "Sword")]);
+
+  it("sees what the perk brings, and why", async () => {
+    const { money, income, receive } = views.wealth(await boss());
+    expect([money.text, income.text]).toEqual(["$100,000", "$5,000"]);
+    expect(said(money.tooltip)).toContain("Criminal Boss (Up to 9 members)");
+    expect(receive).toBe("Receive a month’s income ($5,000)");
+  });
+
+  it("gets an income, pays for what is carried, counts money by hand and takes all of it back in order", async () => {
+    const { countMoney, payFor, receiveIncome, takeBackMoney } = await import("../../src/documents/wealth.ts");
+    const vera = await boss();
+    const money = () => views.wealth(vera).money.value;
+    await receiveIncome(vera);
+    expect(money()).toBe(105000);
+    expect(views.wealth(vera).unpaid.map(({ label }) => label)).toEqual(["Pay $400 for Sword"]);
+    await payFor(vera, vera.items.getName("Sword")!);
+    expect(views.wealth(vera)).toMatchObject({ money: { value: 104600 }, unpaid: [] });
+    await countMoney(vera, 104000);
+    expect(views.wealth(vera).log).toHaveLength(3);
+    for (const [what, before] of [
+      ["Counted by hand", 104600],
+      ["Paid for Sword", 105000],
+      ["A month’s income", 100000],
+    ] as const) {
+      expect(views.wealth(vera).undo).toBe(`Undo: ${what}`);
+      await takeBackMoney(vera);
+      expect(money()).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+export type Theme = "light" | "dark";
+
+/** A computer that somebody sits at: a context of a browser, with one page in it. */
+interface Place {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly theme: Theme;
+  readonly viewport: { width: number; height: number } | null;
+  isFree: boolean;
+}
+
+/** A page that has shown a table before has compiled what it loads, and shows the next one in half the time. */
+const PLACES = new WeakMap<Browser, Place[]>();
+
+/** A place that nobody sits at, as nobody had ever sat there. */
+export async function takePlace(browser: Browser, theme: Theme): Promise<Place> {
+  const places = PLACES.get(browser) ?? [];
+  PLACES.set(browser, places);
+  const free = places.find((place) => place.isFree && place.theme === theme);
+  if (free) {
+    free.isFree = false;
+    return free;
+  }
+  const context = await browser.newContext({ colorScheme: theme });
+  const page = await context.newPage();
+  const place = { context, page, theme, viewport: page.viewportSize(), isFree: false };
+  places.push(place);
+  return place;
+}
+
+/** Takes away what a story did to a place, and leaves it to the next; one whose page was closed is given up. */
+export async function leavePlace(browser: Browser | null, context: BrowserContext): Promise<void> {
+  const places = (browser && PLACES.get(browser)) ?? [];
+  const place = places.find((one) => one.context === context);
+  if (!place || place.page.isClosed()) return context.close();
+  const { page, theme, viewport } = place;
+  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+  page.removeAllListeners();
+  await page.unrouteAll();
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  await page.goto("about:blank");
+  await page.emulateMedia({ media: null, colorScheme: theme });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
+  await context.clearPermissions();
+  place.isFree = true;
+}

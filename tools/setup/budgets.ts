@@ -1,0 +1,36 @@
+/**
+ * Seconds that each part of `npm test` and `npm run test:all` may take, on two cores with nothing else to do. A part that takes half
+ * as long again fails the run.
+ */
+export const BUDGETS = {
+  // npm test
+  types: 60,
+  lint: 60,
+  styles: 10,
+  format: 40,
+  "dead code": 15,
+  packs: 15,
+  build: 40,
+  "unit tests": 130,
+  "browser tests": 260,
+  // npm run test:all
+  coverage: 60,
+  "unit sweep": 300,
+  "browser sweep": 400,
+  "browser tests, generation 14": 300,
+} as const;
+
+export type Part = keyof typeof BUDGETS;
+
+/** The sentence that fails a run whose part took too long. */
+export function overBudget(
+  { name, seconds }: { readonly name: string; readonly seconds: number },
+  budgets: Readonly<Record<string, number>> = BUDGETS,
+): string | undefined {
+  const budget = budgets[name];
+  if (budget === undefined || seconds <= 1.5 * budget) return undefined;
+  return (
+    `${name} took ${seconds.toFixed(0)} s; its budget is ${budget} s and fails the run at ${1.5 * budget} s: ` +
+    "see the ten slowest, or raise it in tools/setup/budgets.ts."
+  );
+}

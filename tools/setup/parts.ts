@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Part } from "./budgets.ts";
+import { installed, script } from "./call.ts";
+import { playwrightReport, vitestReport } from "./reports.ts";
+import type { Step } from "./step.ts";
+
+/** A step that has a budget. */
+export interface PartStep extends Step {
+  readonly name: Part;
+}
+
+/** Steps of one group run side by side; those that bring their own workers have the machine to themselves. */
+export type Groups = readonly (readonly PartStep[])[];
+
+export interface Places {
+  readonly root: string;
+  /** Where steps leave their reports. */
+  readonly reports: string;
+  readonly seed: number;
+}
+
+const npm = (name: Part, command: string): PartStep => ({ name, call: script(command) });
+const BUILD = npm("build", "build");
+
+/** What stands behind a test's tag is chosen by SWEEP: see tests/support/sweep.ts. */
+const EVERY_DAY = { SWEEP: "" };
+const SWEEP = { SWEEP: "1" };
+
+/** `npm test`: all that guards play. */
+export function everyDay(places: Places): Groups {
+  return [
+    [
+      npm("lint", "lint:code"),
+      npm("types", "typecheck"),
+      npm("styles", "lint:styles"),
+      npm("format", "lint:format"),
+      npm("dead code", "knip"),
+      npm("packs", "packs:check"),
+      BUILD,
+    ],
+    [unit("unit tests", places, EVERY_DAY)],
+    [browser("browser tests", places, EVERY_DAY)],
+  ];
+}
+
+/** `npm run test:all`: the rest. */
+export function sweep(places: Places): Groups {
+  return [
+    [BUILD],
+    [{ ...npm("coverage", "coverage"), env: EVERY_DAY }],
+    [unit("unit sweep", places, SWEEP, taggedFiles(places.root))],
+    [browser("browser sweep", places, SWEEP)],
+    [browser("browser tests, generation 14", places, { ...EVERY_DAY, FOUNDRY_GENERATION: "14" })],
+  ];
+}
+
+function unit(name: Part, { root, reports }: Places, env: NodeJS.ProcessEnv, files: readonly string[] = []): PartStep {
+  const report = join(reports, `${name}.json`);
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile=${report}`, ...files];
+  return { name, call: installed("vitest/vitest.mjs", args), env, report: () => vitestReport(report, root) };
+}
+
+function browser(name: Part, { reports, seed }: Places, env: NodeJS.ProcessEnv): PartStep {
+  const report = join(reports, `${name}.json`);
+  const call = installed("@playwright/test/cli.js", ["test", "--add-reporter=json", "--shuffle", `${seed}`]);
+  return { name, call, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report: () => playwrightReport(report) };
+}
+
+/** The files in which a word may be a tag: the rest would be read for nothing, to skip every test in them. */
+export function taggedFiles(root: string): string[] {
+  return readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
+    .map((path) => `tests/${path.replaceAll("\\", "/")}`)
+    .filter((path) => path.endsWith(".test.ts") && /"(?:sweep|sample)"/.test(readFileSync(join(root, path), "utf8")))
+    .sort();
+}
