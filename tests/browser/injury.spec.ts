@@ -135,8 +135,8 @@ for (const generation of PLAYED) {
         await ada.sheet.render({ force: true });
       });
       const sheet = player.page.locator(".application.sirpas.sheet").filter({ hasText: "Ada" }).first();
-      await sheet.getByRole("tab", { name: "Skills" }).click();
-      await sheet.getByRole("button", { name: "Treat somebody with First Aid" }).click();
+      await sheet.getByRole("tab", { name: "Gear" }).click();
+      await sheet.getByRole("button", { name: "Treat somebody with First-aid Kit" }).click();
       const dialog = player.page.locator(".treat-dialog");
       await dialog.getByLabel("Patient").selectOption({ label: "Bo" });
       await expect(dialog.getByLabel("Wound")).toContainText("Light wound");

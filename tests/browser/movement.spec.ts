@@ -157,38 +157,23 @@ for (const generation of PLAYED) {
       await gamemaster.page.mouse.up();
       await expect.poll(() => place("Bear")).toEqual([800, 700]);
     });
+
+    test("a token that is held before all is loaded is measured by the book as soon as it is", async () => {
+      const held: Route[] = [];
+      await player.page.route("**/chunks/fight-*.mjs", (route) => void held.push(route));
+      await player.reload();
+      await player.page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
+      await holdToken(player, "Ada", 0, 1);
+      await expect(player.page.locator(".board-ruler")).toBeVisible();
+      expect(held).not.toEqual([]);
+      await expect(reach(player)).toHaveCount(0);
+      for (const route of held) await route.continue();
+      await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
+      await player.page.keyboard.press("Escape");
+      await player.page.mouse.up();
+    });
   });
 }
-
-test("a token that is held before all is loaded is measured by the book as soon as it is", async ({ browser }) => {
-  const table = await Table.open();
-  const gamemaster = await table.join(browser, "Gamemaster");
-  const player = await table.join(browser, "Player 1");
-  try {
-    await putFighter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
-    await gamemaster.page.evaluate(async () => {
-      const { actors, scenes } = (globalThis as unknown as Client).game;
-      const token = { name: "Ada", actorId: actors.getName("Ada").id, actorLink: true, x: 300, y: 300 };
-      await scenes.viewed.createEmbeddedDocuments("Token", [token]);
-    });
-    const held: Route[] = [];
-    await player.page.route("**/chunks/fight-*.mjs", (route) => void held.push(route));
-    await player.reload();
-    await gamemaster.page.evaluate(beginFight);
-    await player.page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
-    await holdToken(player, "Ada", 0, 1);
-    await expect(player.page.locator(".board-ruler")).toBeVisible();
-    expect(held).not.toEqual([]);
-    await expect(reach(player)).toHaveCount(0);
-    for (const route of held) await route.continue();
-    await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
-    await player.page.keyboard.press("Escape");
-    await player.page.mouse.up();
-  } finally {
-    await Promise.all([gamemaster.leave(), player.leave()]);
-    await table.close();
-  }
-});
 
 /** What the ruler says of the way on which a token is held. */
 function reach(seat: Seat): Locator {

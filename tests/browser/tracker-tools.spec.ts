@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { putOnScene } from "./support/attackers.ts";
+import { attackDialog, putOnScene, target } from "./support/attackers.ts";
+import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
-import { tracker } from "./support/encounter.ts";
+import { row, tracker } from "./support/encounter.ts";
 import { eventsOf } from "./support/fight-facts.ts";
 import { woundsOf } from "./support/strikes.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -104,6 +105,22 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await button.click({ modifiers: ["Shift"] });
     await expect.poll(() => woundsOf(player, "Wolf")).toEqual(["serious", "serious"]);
     await expect(hurt()).toHaveCount(0);
+  });
+
+  test("whoever's place it is attacks from their line; the line of the target says what is waited for", async () => {
+    await gamemaster.sidebar("Combat");
+    await target(gamemaster, "Thug");
+    await expect(row(gamemaster, "Ada")).toContainText("actions left");
+    await tracker(gamemaster).getByRole("button", { name: "Attack with Ada" }).click();
+    const dialog = attackDialog(gamemaster);
+    await dialog.locator(".technique:not(.refused) input[type=radio]").first().check();
+    await gamemaster.layDice(4, 4, 3);
+    await dialog.getByRole("button", { name: "Attack", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row(gamemaster, "Thug")).toContainText("has to defend against Ada");
+    // Who has acted can wait no more.
+    await expect(tracker(gamemaster).getByRole("button", { name: "Wait: Ada" })).toHaveCount(0);
+    expect(await hindrances(tracker(gamemaster))).toEqual([]);
   });
 
   test("the encounter is ended after a question, and the wounds stay", async () => {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type * as Contexts from "../../src/applications/tracker/tracker-context.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { SirpasCombat } from "../../src/documents/combat.ts";
+import type * as Flow from "../../src/documents/fight/turn-flow.ts";
+import { postAttack } from "../data/support/attacks.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+const BRAWL = { name: "Brawl", type: "style", system: { key: "brawl", level: 4, actions: [{ from: 1, actions: 2 }] } };
+
+describe("The tracker", () => {
+  let table: SirpasTable;
+  let views: typeof Contexts;
+  let flow: typeof Flow;
+  let ada: SirpasActor;
+  let wolf: SirpasActor;
+  let combat: SirpasCombat;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    views = await import("../../src/applications/tracker/tracker-context.ts");
+    flow = await import("../../src/documents/fight/turn-flow.ts");
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    await ChatMessage.implementation.deleteDocuments(game.messages!.map(({ id }) => id!));
+    const put = (name: string) => table.createActor({ name, type: "character", items: [BRAWL] });
+    [ada, wolf] = [await put("Ada"), await put("Wolf")];
+    const { Combat } = globalThis as unknown as {
+      Combat: { implementation: { create(data: object): Promise<SirpasCombat> } };
+    };
+    combat = await Combat.implementation.create({ active: true });
+    const all = [ada, wolf].map(({ id, name }) => ({ actorId: id, name }));
+    await combat.createEmbeddedDocuments("Combatant", all as never);
+  });
+
+  const row = (name: string) => views.rowsView(combat).rows.find((one) => one.name === name)!;
+
+  /** Ada is first. */
+  async function begin(): Promise<void> {
+    table.dice(6, 6, 5, 3, 3, 3);
+    await combat.startCombat();
+  }
+
+  it("says before it begins that it has not, and offers to begin", () => {
+    expect(views.headView(combat, 1, 1)).toMatchObject({ started: false, status: "" });
+    expect(views.footView(combat)).toMatchObject({ next: "Begin the fight", canUndo: false, canUndoTurn: false });
+  });
+
+  it("explains each throw, and says whose place it is and who is next", async () => {
+    await begin();
+    expect(views.headView(combat, 1, 1)).toMatchObject({ title: "Turn 1", status: "Ada may act", several: "" });
+    expect(views.footView(combat)).toMatchObject({ next: "Next: Wolf", canUndoTurn: true });
+    expect(row("Ada")).toMatchObject({ place: "1", state: "acting", isNow: true, canAttack: true });
+    expect(row("Ada").score?.tooltip).toContain("Dice (6 + 6 + 5)");
+    expect(row("Ada").buttons.map(({ step }) => step)).toEqual(["wait", "end"]);
+    expect(row("Wolf")).toMatchObject({ place: "2", canAttack: false, buttons: [] });
+  });
+
+  it("says who waits, and who may still act after the last of all", async () => {
+    await begin();
+    await flow.ownStep(combat, row("Ada").id, "wait");
+    expect(row("Ada").buttons.map(({ step }) => step)).toEqual(["preempt", "end"]);
+    expect(row("Ada")).toMatchObject({ state: "waiting", stateText: "waits" });
+    await flow.ownStep(combat, row("Wolf").id, "end");
+    expect(views.headView(combat, 1, 1).status).toBe("Ada may still act after waiting");
+  });
+
+  it("of a tie says what was thrown again", async () => {
+    table.dice(4, 4, 4, 4, 4, 4, 3, 3, 3, 5, 5, 5);
+    await combat.startCombat();
+    expect(row("Wolf").score).toMatchObject({ result: "15", again: "then 18" });
+  });
+
+  it("says on whom an attack waits", async () => {
+    await begin();
+    table.dice(4, 4, 4);
+    await postAttack({ attacker: ada, targets: [wolf], system: { combat: combat.id, turn: 1 } });
+    expect(row("Wolf").answers.map(({ text }) => text)).toEqual(["has to defend against Ada"]);
+  });
+
+  it("counts down a condition, and shows who falls without a place", async () => {
+    const { giveCondition } = await import("../../src/documents/conditions.ts");
+    await begin();
+    await giveCondition(ada, { condition: "fall" });
+    expect(row("Ada").conditions).toMatchObject([{ left: "2" }]);
+    const wounds = [1, 2, 3].map((number) => ({ id: `heavy${number}heavy${number}abcd`, severity: "heavy" }));
+    await ada.update({ system: { wounds } } as never);
+    expect(row("Ada")).toMatchObject({ state: "out", stateText: "Incapacitated", place: "", actions: null });
+  });
+
+  it("at the simplified level nobody has a place, and a turn is begun as a whole", async () => {
+    await begin();
+    await flow.changeLevel(combat, "simplified");
+    expect(views.headView(combat, 1, 1)).toMatchObject({ isSimplified: true, level: "simplified combat", status: "" });
+    expect(row("Ada")).toMatchObject({ state: "none", isNow: false, buttons: [], canAttack: false });
+    expect(views.footView(combat).next).toBe("Next turn");
+  });
+
+  it("tells which of several encounters is shown", () => {
+    expect(views.headView(combat, 2, 2).several).toBe("Encounter 2 of 2");
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as Contexts from "../../src/applications/injury/treat-context.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+const FIRST_AID = {
+  name: "First Aid",
+  type: "skill",
+  system: { key: "first-aid", specific: 8, base: { form: "none", attributes: [] }, complexity: "normal" },
+};
+const KIT = {
+  name: "First-aid Kit",
+  type: "gear",
+  system: { uses: 2, modifiers: [{ type: "check", value: 6, target: "first-aid" }] },
+};
+const POTION = {
+  name: "Magic Potion",
+  type: "gear",
+  system: { uses: 1, modifiers: [{ type: "check", value: 12, target: "healing" }] },
+};
+
+describe("The dialog of a treatment", () => {
+  let table: SirpasTable;
+  let views: typeof Contexts;
+  let bo: SirpasActor;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    views = await import("../../src/applications/injury/treat-context.ts");
+    bo = await table.createActor({ name: "Bo", type: "character", system: { wounds: [{ severity: "light" }] } });
+  });
+  afterAll(() => table.close());
+
+  /** What it begins with for somebody. */
+  async function dialogOf(name: string, items: readonly object[], filled: object = {}) {
+    const healer = await table.createActor({ name, type: "character", items });
+    const form = views.newTreatForm(healer, { patient: bo.uuid, ...filled });
+    const chosen = (choices: readonly { readonly name: string; readonly chosen: boolean }[]) =>
+      choices.find((choice) => choice.chosen)?.name;
+    const context = views.treatContext(form);
+    const { skills, patients, tasks, kits } = context;
+    return {
+      ...{ form, context, outlook: context.outlook },
+      chosen: [skills, patients, tasks, kits].map(chosen),
+    };
+  }
+
+  it("begins with the patient's wound and the kit that helps, with what is left of it", async () => {
+    const { chosen, outlook } = await dialogOf("Ada", [FIRST_AID, KIT]);
+    expect(chosen).toEqual(["First Aid 8", "Bo", "Light wound", "First-aid Kit (uses left: 2)"]);
+    expect(outlook).toMatchObject({ refusal: "", level: "Normal, SL 21", total: "+14" });
+  });
+
+  it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
+    const { form, chosen, outlook, context } = await dialogOf("Cy", [POTION]);
+    expect(chosen.slice(0, 2)).toEqual(["Healing, never learned 0", "Bo"]);
+    expect(chosen[3]).toContain("Magic Potion");
+    expect(context.isIllness).toBe(true);
+    expect(outlook).toMatchObject({ level: "Normal, SL 21", total: expect.stringMatching(/^\+1/) as string });
+    expect(views.treatContext({ ...form, kit: "" }).outlook.refusal).toContain("only a medicine of +12 or more works");
+  });
+});
