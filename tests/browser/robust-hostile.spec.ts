@@ -22,9 +22,9 @@ test("what somebody writes to do harm runs nowhere and shows nothing that is not
   });
 
   await test.step("a made-up total does not show: the card says what the dice say, and warns", async () => {
-    await claim(player, { dice: [1, 2, 2], total: 40 });
+    const id = await claim(player, { dice: [1, 2, 2], total: 40 });
     for (const seat of seats) {
-      const card = await lastCard(seat);
+      const card = await cardOf(seat, id);
       await expect(card).toContainText("Failure");
       await expect(card.locator(".natural")).toContainText("5");
       await expect(card.locator(".result")).toContainText("15");
@@ -36,14 +36,16 @@ test("what somebody writes to do harm runs nowhere and shows nothing that is not
   });
 
   await test.step("dice that nobody can have thrown give no result at all", async () => {
-    await claim(player, { dice: [9, 9, 9], total: 40 });
+    const odd = await claim(player, { dice: [9, 9, 9], total: 40 });
     for (const seat of seats) {
-      await expect(await lastCard(seat)).toContainText("This card cannot be read: rolls. A Gamemaster can delete it.");
+      await expect(await cardOf(seat, odd)).toContainText(
+        "This card cannot be read: rolls. A Gamemaster can delete it.",
+      );
     }
     for (const dice of [[6, 6, 6, 6], []]) {
-      await claim(player, { dice, total: 40 });
+      const id = await claim(player, { dice, total: 40 });
       for (const seat of seats) {
-        const card = await lastCard(seat);
+        const card = await cardOf(seat, id);
         await expect(card.getByRole("alert")).toContainText("are not a throw of 3d6; there is no result");
         await expect(card).not.toContainText("Success");
         await expect(card.locator("article")).not.toContainText("40");
@@ -146,9 +148,9 @@ test("what somebody writes to do harm runs nowhere and shows nothing that is not
   await table.close();
 });
 
-/** Sends a check with made-up dice and total from the console. */
-async function claim(seat: Seat, { dice, total }: { dice: number[]; total: number }): Promise<void> {
-  await seat.page.evaluate(
+/** Sends a check with made-up dice and total from the console. @returns the id of its message. */
+async function claim(seat: Seat, { dice, total }: { dice: number[]; total: number }): Promise<string> {
+  return seat.page.evaluate(
     async ({ dice, total }) => {
       const { ChatMessage, game } = globalThis as unknown as Console;
       const results = dice.map((result) => ({ result, active: true }));
@@ -158,7 +160,7 @@ async function claim(seat: Seat, { dice, total }: { dice: number[]; total: numbe
         { class: "NumericTerm", number: 10, evaluated: true, options: {} },
       ];
       const actor = game.actors.contents[0]?.uuid;
-      await ChatMessage.create({
+      const message = await ChatMessage.create({
         type: "check",
         rolls: [JSON.stringify({ class: "CheckRoll", formula: "3d6 + 10", terms, total, evaluated: true })],
         system: {
@@ -170,6 +172,7 @@ async function claim(seat: Seat, { dice, total }: { dice: number[]; total: numbe
           forged: false,
         },
       });
+      return message.id;
     },
     { dice, total },
   );
@@ -204,6 +207,11 @@ async function spread(seat: Seat, actorId: string): Promise<void> {
     { id: actorId, trap: TRAP },
   );
   expect(refused).toBeUndefined();
+}
+
+async function cardOf(seat: Seat, id: string): Promise<Locator> {
+  await seat.sidebar("Chat");
+  return seat.page.locator(`#chat [data-message-id="${id}"]`);
 }
 
 async function lastCard(seat: Seat): Promise<Locator> {
