@@ -53,10 +53,12 @@ function builtAnyhow(source: Source, stored: Source, build: (source: Source, str
     // The first attempt may have changed what it was given.
     const again = Object.assign(source, stored, { type });
     dropWhatIsNoList(again);
-    const actor = build(again, false);
+    const own = build({ ...again, items: [], effects: [] }, false);
     // As another type it would lose all that this one stores.
-    if (actor.invalid || actor.type !== type) throw error;
-    return actor;
+    if (own.invalid || own.type !== type) throw error;
+    const { name, img, system } = own._source;
+    // What it holds is set aside where it does not fit, as with any other actor: leniently it would be changed in silence.
+    return build(Object.assign(again, { name, img, system }), true);
   }
 }
 

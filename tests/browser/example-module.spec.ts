@@ -58,7 +58,7 @@ for (const generation of few(GENERATIONS, 1)) {
       await check(gamemaster, { difficulty: "trivial", visibility: "blind" });
       await expect.poll(() => report(gamemaster)).toEqual(["<b>Ada</b>", "3", "2", "1.7"]);
       await player.reload();
-      expect(await report(player)).toEqual(["<b>Ada</b>", "2", "1", "0.8"]);
+      await expect.poll(() => report(player)).toEqual(["<b>Ada</b>", "2", "1", "0.8"]);
     });
   });
 }

@@ -1,33 +1,30 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { askForCheck, roll } from "./support/check.ts";
 import { type Console, forge, LEVEL, notices, putCharacter } from "./support/console.ts";
-import { openActor, openTab } from "./support/sheet.ts";
+import { actorSheet, openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** Text that sets `__pwned` wherever it is taken for markup, and can still be recognised where it is shown as text. */
 const TRAP = '<img src=x onerror="window.__pwned = 1"><script>window.__pwned = 2</script>trap';
 
-test.describe.serial("what somebody writes to do harm", () => {
-  let table: Table;
-  let gamemaster: Seat;
-  let player: Seat;
-  let ada = "";
+/* What the server cleans and the dice of which messages count is proven in tests/host/server and tests/data (gate, check-message). */
 
-  test.beforeAll(async ({ browser }) => {
-    table = await Table.open();
-    [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
-    ada = await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner }, skills: ["Climbing"] });
+test("what somebody writes to do harm runs nowhere and shows nothing that is not so, on both screens, after a reload too", async ({
+  browser,
+}) => {
+  test.slow();
+  const table = await Table.open();
+  const [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
+  const seats = [gamemaster, player];
+  const ada = await putCharacter(gamemaster, "Ada", {
+    ownership: { "Player 1": LEVEL.owner },
+    skills: ["Climbing"],
   });
 
-  test.afterAll(async () => {
-    await Promise.all([gamemaster?.leave(), player?.leave()]);
-    await table?.close();
-  });
-
-  test("a made-up total does not show: the card says what the dice say, and warns, on both screens", async () => {
-    await claim(player, { dice: [1, 2, 2], total: 40 });
-    for (const seat of [player, gamemaster]) {
-      const card = await lastCard(seat);
+  await test.step("a made-up total does not show: the card says what the dice say, and warns", async () => {
+    const id = await claim(player, { dice: [1, 2, 2], total: 40 });
+    for (const seat of seats) {
+      const card = await cardOf(seat, id);
       await expect(card).toContainText("Failure");
       await expect(card.locator(".natural")).toContainText("5");
       await expect(card.locator(".result")).toContainText("15");
@@ -38,15 +35,17 @@ test.describe.serial("what somebody writes to do harm", () => {
     }
   });
 
-  test("dice that nobody can have thrown give no result at all, on both screens", async () => {
-    await claim(player, { dice: [9, 9, 9], total: 40 });
-    for (const seat of [player, gamemaster]) {
-      await expect(await lastCard(seat)).toContainText("This card cannot be read: rolls. A Gamemaster can delete it.");
+  await test.step("dice that nobody can have thrown give no result at all", async () => {
+    const odd = await claim(player, { dice: [9, 9, 9], total: 40 });
+    for (const seat of seats) {
+      await expect(await cardOf(seat, odd)).toContainText(
+        "This card cannot be read: rolls. A Gamemaster can delete it.",
+      );
     }
     for (const dice of [[6, 6, 6, 6], []]) {
-      await claim(player, { dice, total: 40 });
-      for (const seat of [player, gamemaster]) {
-        const card = await lastCard(seat);
+      const id = await claim(player, { dice, total: 40 });
+      for (const seat of seats) {
+        const card = await cardOf(seat, id);
         await expect(card.getByRole("alert")).toContainText("are not a throw of 3d6; there is no result");
         await expect(card).not.toContainText("Success");
         await expect(card.locator("article")).not.toContainText("40");
@@ -54,19 +53,61 @@ test.describe.serial("what somebody writes to do harm", () => {
     }
   });
 
-  test("a roll in the name of somebody else is written down as one's own", async () => {
-    const author = await gamemaster.page.evaluate(() => (globalThis as unknown as Console).game.userId);
-    const { result } = await forge(player, "ChatMessage", "create", { data: [{ content: "I give up", author }] });
-    const me = await player.page.evaluate(() => (globalThis as unknown as Console).game.userId);
-    expect(result).toEqual([expect.objectContaining({ author: me })]);
+  await spread(player, ada);
+  await forge(gamemaster, "Folder", "create", { data: [{ name: `Folder ${TRAP}`, type: "Actor" }] });
+
+  await test.step("in the dialog of a check and on its card", async () => {
+    await openActor(player, TRAP);
+    const dialog = await askForCheck(player, TRAP, TRAP);
+    await expect(dialog.getByLabel("Situation")).toContainText(TRAP);
+    await dialog.getByLabel("Situation").selectOption({ index: 1 });
+    await dialog.getByLabel("Modifier").fill("2");
+    await dialog.getByLabel("Reason").fill(TRAP);
+    await expect(dialog.locator(".terms")).toContainText("trap");
+    await roll(player, dialog, 4, 3, 2);
+    for (const seat of seats) {
+      const card = await lastCard(seat);
+      await card.locator("summary").click();
+      await expect(card.locator(".terms")).toContainText("trap");
+      await expectUnharmed(seat);
+    }
   });
 
-  test("markup in names, labels, texts and messages runs nowhere", async () => {
-    await spread(player, ada);
-    await forge(gamemaster, "Folder", "create", { data: [{ name: `Folder ${TRAP}`, type: "Actor" }] });
-    for (const seat of [gamemaster, player]) {
+  await test.step("typed into the chat it is shown as it was typed", async () => {
+    await player.sidebar("Chat");
+    await player.layDice(3);
+    const write = player.page.getByLabel("Write a message");
+    for (const words of [TRAP, `/roll 1d6 # ${TRAP}`, `/me ${TRAP}`, `/w Gamemaster ${TRAP}`]) {
+      await write.fill(words);
+      await write.press("Enter");
+    }
+    for (const seat of seats) {
+      await expect(seat.page.locator(".chat-message", { hasText: "<script>" })).toHaveCount(5);
+      await expectUnharmed(seat);
+    }
+  });
+
+  await test.step("sent past the client, at once and after a reload, and on the whole sheet", async () => {
+    await forge(player, "ChatMessage", "create", {
+      data: [
+        { content: TRAP, flavor: TRAP, title: TRAP, speaker: { alias: TRAP } },
+        { content: `<a href="javascript:window.__pwned = 3">press</a><iframe srcdoc="${TRAP}"></iframe>` },
+        { type: "check", flavor: TRAP, speaker: { alias: TRAP }, system: { statistic: { key: "x", label: TRAP } } },
+      ],
+    });
+    await forge(gamemaster, "User", "update", {
+      updates: [{ _id: await player.page.evaluate(() => (globalThis as unknown as Console).game.userId), name: TRAP }],
+    });
+    await expect(gamemaster.page.locator(".chat-message").last()).toContainText(TRAP);
+    await expectUnharmed(gamemaster);
+    for (const seat of seats) {
+      await seat.reload();
+      await seat.sidebar("Chat");
+      await expect(seat.page.locator(".chat-message").last()).toContainText(TRAP);
+      await expect(seat.page.locator(".chat-message a[href^=javascript], iframe")).toHaveCount(0);
+      await expectUnharmed(seat);
       const sheet = await openActor(seat, TRAP);
-      for (const tab of ["Overview", "Skills", "Combat", "Traits", "Gear", "Notes"]) {
+      for (const tab of ["Overview", "Combat", "Traits", "Gear"]) {
         await openTab(sheet, tab);
         await expectUnharmed(seat);
       }
@@ -79,62 +120,8 @@ test.describe.serial("what somebody writes to do harm", () => {
     }
   });
 
-  test("markup in the dialog of a check and on its card runs nowhere", async () => {
-    const dialog = await askForCheck(player, TRAP, TRAP);
-    await expect(dialog.getByLabel("Situation")).toContainText(TRAP);
-    await dialog.getByLabel("Situation").selectOption({ index: 1 });
-    await dialog.getByLabel("Modifier").fill("2");
-    await dialog.getByLabel("Reason").fill(TRAP);
-    await expect(dialog.locator(".terms")).toContainText("trap");
-    await roll(player, dialog, 4, 3, 2);
-    for (const seat of [gamemaster, player]) {
-      const card = await lastCard(seat);
-      await card.locator("summary").click();
-      await expect(card.locator(".terms")).toContainText("trap");
-      await expectUnharmed(seat);
-    }
-  });
-
-  test("markup typed into the chat is shown as it was typed and runs nowhere", async () => {
-    await player.sidebar("Chat");
-    await player.layDice(3);
-    const write = player.page.getByLabel("Write a message");
-    for (const words of [TRAP, `/roll 1d6 # ${TRAP}`, `/me ${TRAP}`, `/w Gamemaster ${TRAP}`]) {
-      await write.fill(words);
-      await write.press("Enter");
-    }
-    for (const seat of [gamemaster, player]) {
-      await seat.sidebar("Chat");
-      await expect(seat.page.locator(".chat-message", { hasText: "<script>" })).toHaveCount(5);
-      await expectUnharmed(seat);
-    }
-  });
-
-  test("markup in requests sent past the client runs nowhere, not after a reload either", async () => {
-    await forge(player, "ChatMessage", "create", {
-      data: [
-        { content: TRAP, flavor: TRAP, title: TRAP, speaker: { alias: TRAP } },
-        { content: `<a href="javascript:window.__pwned = 3">press</a><iframe srcdoc="${TRAP}"></iframe>` },
-        { type: "check", flavor: TRAP, speaker: { alias: TRAP }, system: { statistic: { key: "x", label: TRAP } } },
-      ],
-    });
-    await forge(gamemaster, "User", "update", {
-      updates: [{ _id: await player.page.evaluate(() => (globalThis as unknown as Console).game.userId), name: TRAP }],
-    });
-    for (const seat of [gamemaster, player]) {
-      await seat.sidebar("Chat");
-      await expect(seat.page.locator(".chat-message").last()).toContainText(TRAP);
-      await expect(seat.page.locator(".chat-message a[href^=javascript], iframe")).toHaveCount(0);
-      await expectUnharmed(seat);
-      await seat.reload();
-      await openActor(seat, TRAP);
-      await expect(seat.page.locator("body")).toContainText(TRAP);
-      await expectUnharmed(seat);
-    }
-  });
-
-  test("an item of a type that nobody knows is not taken, and the sentence says so", async () => {
-    const sheet = await openActor(gamemaster, TRAP);
+  await test.step("an item of a type that nobody knows is not taken, and the sentence says so", async () => {
+    const sheet = actorSheet(gamemaster.page, TRAP);
     for (const type of ["spaceship", "base"]) {
       await drop(sheet, JSON.stringify({ type: "Item", data: { name: "Phaser", type } }));
       const sentence = `Phaser is of the type “${type}”, which SIRPAS does not know; it was not added.`;
@@ -153,15 +140,17 @@ test.describe.serial("what somebody writes to do harm", () => {
     expect(items).toHaveLength(5);
   });
 
-  test("the trap does snap where text is taken for markup", async () => {
+  await test.step("the trap does snap where text is taken for markup", async () => {
     await player.page.evaluate((trap) => document.body.insertAdjacentHTML("beforeend", trap), TRAP);
     await player.page.waitForFunction(() => "__pwned" in globalThis);
   });
+  await Promise.all([gamemaster.leave(), player.leave()]);
+  await table.close();
 });
 
-/** Sends a check with made-up dice and total from the console. */
-async function claim(seat: Seat, { dice, total }: { dice: number[]; total: number }): Promise<void> {
-  await seat.page.evaluate(
+/** Sends a check with made-up dice and total from the console. @returns the id of its message. */
+async function claim(seat: Seat, { dice, total }: { dice: number[]; total: number }): Promise<string> {
+  return seat.page.evaluate(
     async ({ dice, total }) => {
       const { ChatMessage, game } = globalThis as unknown as Console;
       const results = dice.map((result) => ({ result, active: true }));
@@ -171,7 +160,7 @@ async function claim(seat: Seat, { dice, total }: { dice: number[]; total: numbe
         { class: "NumericTerm", number: 10, evaluated: true, options: {} },
       ];
       const actor = game.actors.contents[0]?.uuid;
-      await ChatMessage.create({
+      const message = await ChatMessage.create({
         type: "check",
         rolls: [JSON.stringify({ class: "CheckRoll", formula: "3d6 + 10", terms, total, evaluated: true })],
         system: {
@@ -183,6 +172,7 @@ async function claim(seat: Seat, { dice, total }: { dice: number[]; total: numbe
           forged: false,
         },
       });
+      return message.id;
     },
     { dice, total },
   );
@@ -217,6 +207,11 @@ async function spread(seat: Seat, actorId: string): Promise<void> {
     { id: actorId, trap: TRAP },
   );
   expect(refused).toBeUndefined();
+}
+
+async function cardOf(seat: Seat, id: string): Promise<Locator> {
+  await seat.sidebar("Chat");
+  return seat.page.locator(`#chat [data-message-id="${id}"]`);
 }
 
 async function lastCard(seat: Seat): Promise<Locator> {

@@ -4,38 +4,17 @@ import { openActor } from "./support/sheet.ts";
 import { SlowLine } from "./support/slow-line.ts";
 import { type Seat, Table } from "./support/table.ts";
 
-test.describe.serial("while the server has not answered yet", () => {
+test("what is typed into a sheet while the server has not answered yet is added up, kept apart and stored once", async ({
+  browser,
+}) => {
   const line = new SlowLine();
-  let table: Table;
-  let gamemaster: Seat;
-  let sheet: Locator;
-  let body: Locator;
+  const table = await Table.open();
+  const gamemaster = await table.join(line.over(browser), "Gamemaster");
+  await putCharacter(gamemaster, "Uma");
+  const sheet = await openActor(gamemaster, "Uma");
+  const body = sheet.getByLabel("Body at the start", { exact: true });
 
-  test.beforeAll(async ({ browser }) => {
-    table = await Table.open();
-    gamemaster = await table.join(line.over(browser), "Gamemaster");
-    await putCharacter(gamemaster, "Uma");
-    sheet = await openActor(gamemaster, "Uma");
-    body = sheet.getByLabel("Body at the start", { exact: true });
-  });
-
-  test.afterAll(async () => {
-    await gamemaster?.leave();
-    await table?.close();
-  });
-
-  async function type(field: Locator, text: string): Promise<void> {
-    await field.fill(text);
-    await field.press("Tab");
-  }
-
-  /** What is stored in the end, and shown. */
-  async function expectStored(field: Locator, value: string): Promise<void> {
-    await expect(field).toHaveAttribute("value", value);
-    await expect(field).toHaveValue(value);
-  }
-
-  test("what is begun to be typed then is finished later, and added to what was entered before", async () => {
+  await test.step("what is begun to be typed then is finished later, and added to what was entered before", async () => {
     line.hold();
     await type(body, "12");
     await body.fill("+2");
@@ -46,7 +25,7 @@ test.describe.serial("while the server has not answered yet", () => {
     await expectStored(body, "14");
   });
 
-  test("+1 and +1 make two", async () => {
+  await test.step("+1 and +1 make two", async () => {
     line.hold();
     await type(body, "+1");
     await type(body, "+1");
@@ -54,7 +33,7 @@ test.describe.serial("while the server has not answered yet", () => {
     await expectStored(body, "16");
   });
 
-  test("who changes a number and changes it back has the old one", async () => {
+  await test.step("who changes a number and changes it back has the old one", async () => {
     await heard(gamemaster);
     line.hold();
     await type(body, "9");
@@ -64,7 +43,7 @@ test.describe.serial("while the server has not answered yet", () => {
     await expectStored(body, "16");
   });
 
-  test("another field can be changed, and none sets the other back", async () => {
+  await test.step("another field can be changed, and none sets the other back", async () => {
     const mind = sheet.getByLabel("Mind at the start", { exact: true });
     line.hold();
     await type(body, "11");
@@ -75,7 +54,7 @@ test.describe.serial("while the server has not answered yet", () => {
     await expectStored(body, "12");
   });
 
-  test("Enter sends what is typed once", async () => {
+  await test.step("Enter sends what is typed once", async () => {
     const before = await heard(gamemaster);
     await body.fill("10");
     await body.press("Enter");
@@ -85,7 +64,7 @@ test.describe.serial("while the server has not answered yet", () => {
     expect(await heard(gamemaster)).toBe(before + 2);
   });
 
-  test("+2 adds to what is usual where a field was emptied", async () => {
+  await test.step("+2 adds to what is usual where a field was emptied", async () => {
     const resistance = sheet.getByLabel("Injury resistance", { exact: true });
     await type(resistance, "12");
     await expectStored(resistance, "12");
@@ -95,7 +74,36 @@ test.describe.serial("while the server has not answered yet", () => {
     line.release();
     await expectStored(resistance, "11");
   });
+
+  await test.step("who types something and clicks a button changes the one and presses the other", async () => {
+    const strength = sheet.getByLabel("Strength, value");
+    const fatigue = sheet.getByRole("button", { name: "Set Fatigue to 3" });
+    await strength.fill("12");
+    // As long as a finger takes, in which the sheet has been shown anew.
+    await fatigue.click({ delay: 300 });
+    await expect(strength).toHaveAttribute("value", "12");
+    await expect(fatigue).toHaveAttribute("aria-pressed", "true");
+    const favourite = sheet.getByRole("button", { name: "Favourite: Will", exact: true });
+    await favourite.focus();
+    await strength.fill("13");
+    await favourite.click({ delay: 300 });
+    await expect(strength).toHaveAttribute("value", "13");
+    await expect(favourite).toHaveAttribute("aria-pressed", "true");
+  });
+  await gamemaster.leave();
+  await table.close();
 });
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press("Tab");
+}
+
+/** What is stored in the end, and shown. */
+async function expectStored(field: Locator, value: string): Promise<void> {
+  await expect(field).toHaveAttribute("value", value);
+  await expect(field).toHaveValue(value);
+}
 
 /** How many changes of Body this screen has heard of since it was first asked. */
 async function heard(seat: Seat): Promise<number> {
@@ -108,26 +116,3 @@ async function heard(seat: Seat): Promise<number> {
     return page.heard;
   });
 }
-
-test("who types something and clicks a button changes the one and presses the other", async ({ browser }) => {
-  const table = await Table.open();
-  const gamemaster = await table.join(browser, "Gamemaster");
-  await putCharacter(gamemaster, "Uma");
-  const sheet = await openActor(gamemaster, "Uma");
-  const strength = sheet.getByLabel("Strength, value");
-  await strength.fill("12");
-  // As long as a finger takes, in which the sheet has been shown anew.
-  await sheet.getByRole("button", { name: "Set Fatigue to 3" }).click({ delay: 300 });
-  await expect(strength).toHaveAttribute("value", "12");
-  await expect(sheet.getByRole("button", { name: "Set Fatigue to 3" })).toHaveAttribute("aria-pressed", "true");
-  await sheet.getByRole("button", { name: "Favourite: Will", exact: true }).focus();
-  await strength.fill("13");
-  await sheet.getByRole("button", { name: "Favourite: Will", exact: true }).click({ delay: 300 });
-  await expect(strength).toHaveAttribute("value", "13");
-  await expect(sheet.getByRole("button", { name: "Favourite: Will", exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await gamemaster.leave();
-  await table.close();
-});

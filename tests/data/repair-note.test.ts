@@ -25,7 +25,12 @@ describe("The note of a sheet about what no longer fits", () => {
     const skill = (key: string, complexity: string) => ({ name: key, type: "skill", system: { key, complexity } });
     const data = [
       ...["Noted", "Refused", "Repaired"].map((name) => ({ name, type: "character", system: WRONG })),
-      { name: "Removed", type: "character", items: [skill("climbing", "normal"), skill("hacking", "odd")] },
+      {
+        name: "Removed",
+        type: "character",
+        system: WRONG,
+        items: [skill("climbing", "normal"), skill("hacking", "odd")],
+      },
     ];
     await forgeRaw(host.url, "Actor", "create", { data });
     table = await openSirpas({ url: host.url });
@@ -98,6 +103,7 @@ describe("The note of a sheet about what no longer fits", () => {
     const [hacking, ...others] = await setAside("Removed");
     expect(others).toEqual([]);
     expect(hacking!.sentence).toMatch(/^hacking no longer fits and is set aside; nothing of it is lost\..*complexity/s);
+    expect(await lines("Removed")).toHaveLength(3);
     expect(invalidSource(actor("Removed"), hacking!.id)).toMatchObject({ system: { complexity: "odd" } });
     expect(actor("Removed").items.map(({ name }) => name)).toEqual(["climbing"]);
     await actor("Removed").deleteEmbeddedDocuments("Item", [hacking!.id]);
