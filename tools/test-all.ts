@@ -39,7 +39,7 @@ async function checkAll(asked: string): Promise<Count> {
   const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), NO_COLOR: "1", SEED: `${seed}` };
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const places = { root, reports, seed };
+  const places = { root, reports, seed, workers: process.env["WORKERS"] };
   const planned = runs.map(({ name, groups }) => ({ name, groups: groups(places) }));
   return runAll(planned, { cwd: root, env, say: (line) => console.log(line) });
 }

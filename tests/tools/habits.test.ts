@@ -31,3 +31,13 @@ test("there are sources to look at in each folder", () => {
       folder,
     ).toBe(true);
 });
+
+// The sweep reads those test files alone that have a tag: what a helper tagged for them would never run.
+test("a tag stands in the file of the tests that it is of", () => {
+  const TAG = new RegExp(["tags: \\[.*", "(sweep|sample)"].join('"'));
+  const elsewhere = sources.filter(
+    (file) =>
+      file.startsWith("tests/") && !file.endsWith(".test.ts") && TAG.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(elsewhere).toEqual([]);
+});

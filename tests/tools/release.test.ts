@@ -10,7 +10,16 @@ import { folder, ROOT } from "./places.ts";
 
 const CHECKOUT = ROOT.replace(/[/\\]$/, "");
 const SOURCES = ["src", "styles", "templates", "lang", "assets", "docs", "packs", "tools/build"];
-const FILES = ["system.json", "package.json", "vite.config.ts", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md"];
+const FILES = [
+  "system.json",
+  "package.json",
+  "vite.config.ts",
+  "tsconfig.base.json",
+  "LICENSE",
+  "NOTICE",
+  "README.md",
+  "CHANGELOG.md",
+];
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -107,6 +107,12 @@ describe("seeds", () => {
     );
   });
 
+  test("WORKERS says how much of it runs at once", () => {
+    const steps = everyDay({ root: ROOT, reports: "reports", seed: 1, workers: "4" }).flat();
+    const args = steps.map(({ call }) => call.args.join(" "));
+    expect(args.filter((text) => / --(?:maxW|w)orkers=4$/.test(text))).toHaveLength(2);
+  });
+
   test("the stories in the browser are shuffled by it", () => {
     const args = everyDay({ root: ROOT, reports: "reports", seed: 12345 }).flat().at(-1)!.call.args;
     expect(args.join(" ")).toContain("--shuffle 12345");

@@ -18,6 +18,8 @@ export interface Places {
   /** Where steps leave their reports. */
   readonly reports: string;
   readonly seed: number;
+  /** How many tests or stories run at once, if somebody asks. */
+  readonly workers?: string | undefined;
 }
 
 const npm = (name: Part, command: string): PartStep => ({ name, call: script(command) });
@@ -30,14 +32,15 @@ const SWEEP = { SWEEP: "1" };
 /** `npm test`: all that guards play. */
 export function everyDay(places: Places): Groups {
   return [
+    // The longest first, so that both lanes end at about the same time.
     [
-      npm("lint", "lint:code"),
       npm("types", "typecheck"),
-      npm("styles", "lint:styles"),
+      npm("lint", "lint:code"),
       npm("format", "lint:format"),
-      npm("dead code", "knip"),
-      npm("packs", "packs:check"),
       BUILD,
+      npm("dead code", "knip"),
+      npm("styles", "lint:styles"),
+      npm("packs", "packs:check"),
     ],
     [unit("unit tests", places, EVERY_DAY)],
     [browser("browser tests", places, EVERY_DAY)],
@@ -55,15 +58,23 @@ export function sweep(places: Places): Groups {
   ];
 }
 
-function unit(name: Part, { root, reports }: Places, env: NodeJS.ProcessEnv, files: readonly string[] = []): PartStep {
+function unit(
+  name: Part,
+  { root, reports, workers }: Places,
+  env: NodeJS.ProcessEnv,
+  files: readonly string[] = [],
+): PartStep {
   const report = join(reports, `${name}.json`);
   const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile=${report}`, ...files];
+  if (workers) args.push(`--maxWorkers=${workers}`);
   return { name, call: installed("vitest/vitest.mjs", args), env, report: () => vitestReport(report, root) };
 }
 
-function browser(name: Part, { reports, seed }: Places, env: NodeJS.ProcessEnv): PartStep {
+function browser(name: Part, { reports, seed, workers }: Places, env: NodeJS.ProcessEnv): PartStep {
   const report = join(reports, `${name}.json`);
-  const call = installed("@playwright/test/cli.js", ["test", "--add-reporter=json", "--shuffle", `${seed}`]);
+  const args = ["test", "--add-reporter=json", "--shuffle", `${seed}`];
+  if (workers) args.push(`--workers=${workers}`);
+  const call = installed("@playwright/test/cli.js", args);
   return { name, call, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report: () => playwrightReport(report) };
 }
 
