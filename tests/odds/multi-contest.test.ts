@@ -6,7 +6,7 @@ import type { Contender } from "../../src/odds/pools.ts";
 import { isCriticalFailure, readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { compareParties } from "../../src/rules/checks/parties.ts";
 import { anyContender, contender, eachScores } from "./support.ts";
-import { runs } from "../support/sweep.ts";
+import { few, runs } from "../support/sweep.ts";
 
 type Parties = readonly (readonly Contender[])[];
 
@@ -108,27 +108,31 @@ function countedInOrder(parties: Parties) {
 const mastery = (...totals: readonly number[]) => totals.map((total) => contender(total, "mastery"));
 const both = (...totals: readonly number[]) => totals.map((total) => contender(total, "masteryStacked"));
 
-describe("The odds of a multi-contest are those of all throws", () => {
-  it.each<[string, Parties]>([
-    ["one against one", [[contender(12)], [contender(10, "expertise")]]],
-    ["one against one against one", [[contender(12)], [contender(10)], mastery(9)]],
-    ["two against two", [mastery(12, 9), mastery(11, 11)]],
-    ["one against three", [mastery(12), mastery(9, 11, 11)]],
-    ["two against one against one", [mastery(12, 11), mastery(10), mastery(11)]],
-  ])("%s", (_name, parties) => expectCounted(parties));
+const COUNTED: readonly (readonly [string, Parties])[] = [
+  ["one against one", [[contender(12)], [contender(10, "expertise")]]],
+  ["one against one against one", [[contender(12)], [contender(10)], mastery(9)]],
+  ["two against two", [mastery(12, 9), mastery(11, 11)]],
+  ["one against three", [mastery(12), mastery(9, 11, 11)]],
+  ["two against one against one", [mastery(12, 11), mastery(10), mastery(11)]],
+];
 
-  it.each<[string, Parties]>([
+const IN_ORDER: readonly (readonly [string, Parties])[] = [
+  [
+    "two against two, three dice each",
     [
-      "two against two, three dice each",
-      [
-        [contender(12), contender(9)],
-        [contender(10), contender(10)],
-      ],
+      [contender(12), contender(9)],
+      [contender(10), contender(10)],
     ],
-    ["two against three", [mastery(12, 11), mastery(9, 11, 11)]],
-    ["three against three", [mastery(11, 11, 11), mastery(10, 10, 14)]],
-    ["two against two against two", [mastery(12, 12), [...mastery(11), ...both(11)], [...both(12), ...mastery(12)]]],
-  ])("%s, put in order", (_name, parties) => {
+  ],
+  ["two against three", [mastery(12, 11), mastery(9, 11, 11)]],
+  ["three against three", [mastery(11, 11, 11), mastery(10, 10, 14)]],
+  ["two against two against two", [mastery(12, 12), [...mastery(11), ...both(11)], [...both(12), ...mastery(12)]]],
+];
+
+describe("The odds of a multi-contest are those of all throws", { tags: ["sample"] }, () => {
+  it.each(few(COUNTED, 3))("%s", (_name, parties) => expectCounted(parties));
+
+  it.each(few(IN_ORDER, 2))("%s, put in order", (_name, parties) => {
     const odds = multiContestOdds(parties);
     const wanted = countedInOrder(parties);
     expect(odds.exact).toBe(true);

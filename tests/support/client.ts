@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { io, type Socket } from "socket.io-client";
 import { boot, type Client } from "../../host/client/core/boot.ts";
 import { loadModules } from "../../host/client/core/system-files.ts";
+import type { Transport } from "../../host/client/core/socket.ts";
 import { memoryStorage } from "../../host/client/helpers/setting-storage.ts";
 import { HostProcess } from "./host-process.ts";
 import { GENERATION, type Generation } from "./generation.ts";
@@ -74,7 +75,7 @@ export async function openTable({
  * Asks the server something: it tells a client everything in its order, so that all which others did before has been heard when
  * it answers.
  */
-export async function roundTrip(socket = ownSocket()): Promise<void> {
+export async function roundTrip(socket: Pick<Transport, "emit"> = ownSocket()): Promise<void> {
   const question = { type: "User", action: "get", operation: { query: {} } };
   await new Promise((answer) => socket.emit("modifyDocument", question, answer));
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { diceOf } from "./dice.ts";
 import { temporaryPlace } from "../../support/program.ts";
-import { openTable, type OpenTable, type TableOptions } from "../../support/client.ts";
+import { openTable, roundTrip, type OpenTable, type TableOptions } from "../../support/client.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackChoice } from "../../../src/documents/attack/attack-choice.ts";
 import type { AttackRequest } from "../../../src/documents/attack/attack-request.ts";
@@ -95,6 +95,10 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
     },
     close: async () => {
       const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
+      const { oneByOne } = await import("../../../src/documents/fight/one-by-one.ts");
+      // What was heard is followed to its end: an event may wait for a program that is being loaded, and sends nothing meanwhile.
+      if (open.game.socket.connected) await roundTrip(open.game.socket);
+      await oneByOne(async () => undefined);
       await leaveDeciding();
       await open.close();
     },
