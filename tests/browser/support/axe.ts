@@ -14,6 +14,12 @@ const OF_THE_PAGE = ["region", "landmark-one-main", "page-has-heading-one", "byp
 /** What can be right in one theme and wrong in another. */
 export const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
+/** What is judged, and what it is in. Of the rest nothing is looked for, not even where it lies. */
+const ALONE = `
+  :has([data-judged]) > :not([data-judged], :has([data-judged]), head) {
+    display: none !important;
+  }`;
+
 /** All tabs of a window below each other, as long as its own height asks for, and nothing around it that cuts them off: of a fixed window nothing is judged below the screen. */
 const UNFOLDED = `
   :has([data-unfolded]), [data-unfolded], [data-unfolded] .window-content, [data-unfolded] [role=tabpanel] {
@@ -51,15 +57,16 @@ export async function hindrances(screen: Locator, ways: Ways = {}): Promise<read
 /** The same; null for what is no longer in the page once nothing in it moves. */
 function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<readonly string[] | null> {
   return screen.evaluate(
-    async (element, { tags, off, only, unfolded }) => {
+    async (element, { tags, off, only, unfolded, alone }) => {
       // Nothing is judged half faded in.
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       if (!element.isConnected) return null;
       const closed = unfolded === "" ? [] : [...element.querySelectorAll("[role=tabpanel]:not(.active)")];
       const style = document.createElement("style");
-      style.textContent = unfolded;
+      style.textContent = unfolded + alone;
       document.head.append(style);
       element.toggleAttribute("data-unfolded", closed.length > 0);
+      element.toggleAttribute("data-judged", only.length > 0);
       for (const panel of closed) panel.classList.add("active");
       const { axe } = globalThis as unknown as { axe: { run(context: Element, options: object): Promise<AxeResults> } };
       // A document of its own is judged as a whole.
@@ -74,6 +81,7 @@ function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<
       });
       for (const panel of closed) panel.classList.remove("active");
       element.removeAttribute("data-unfolded");
+      element.removeAttribute("data-judged");
       style.remove();
       return violations.flatMap(({ id, nodes }) =>
         nodes
@@ -87,6 +95,6 @@ function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<
           }),
       );
     },
-    { tags: TAGS, off: OF_THE_PAGE, only, unfolded: allTabs ? UNFOLDED : "" },
+    { tags: TAGS, off: OF_THE_PAGE, only, unfolded: allTabs ? UNFOLDED : "", alone: ALONE },
   );
 }

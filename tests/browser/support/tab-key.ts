@@ -31,13 +31,13 @@ function walk(root: Element) {
     return [outlineStyle === "none" ? "" : `${outlineWidth} ${outlineColor}`, boxShadow, borderColor].join();
   };
   // A heading that is read out when a step begins is no place to be.
-  const unmarked = all
-    .filter((one) => !one.matches("h1, h2") && !inFrame(one))
+  const places = all.filter((one) => !one.matches("h1, h2") && !inFrame(one));
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const unfocused = new Map(places.map((one) => [one, look(one)]));
+  const unmarked = places
     .filter((one) => {
-      one.blur();
-      const before = look(one);
       one.focus();
-      return document.activeElement === one && look(one) === before;
+      return document.activeElement === one && look(one) === unfocused.get(one);
     })
     .map((one) => one.outerHTML.slice(0, 120));
 

@@ -23,17 +23,22 @@ describe("starting a client", () => {
 describe("the globals", () => {
   const read = (expression: string): unknown => new Function(`return ${expression};`)() as unknown;
 
-  it.each(["foundry.utils.nope", "foundry.data.fields.NopeField", "game.nope", "CONFIG.nope", "ui.nope", "CONST.NOPE"])(
-    "throw for a member they lack, naming it: %s",
-    (expression) => {
-      expect(() => read(expression)).toThrow(
-        `The host has no ${expression}. It may exist in Foundry; add it to host/ or do without.`,
-      );
-      const parts = expression.split(".");
-      const name = parts.pop();
-      expect(read(`"${name}" in ${parts.join(".")}`)).toBe(false);
-    },
-  );
+  it.each([
+    "foundry.nope",
+    "foundry.utils.nope",
+    "foundry.data.fields.NopeField",
+    "game.nope",
+    "CONFIG.nope",
+    "ui.nope",
+    "CONST.NOPE",
+  ])("throw for a member they lack, naming it: %s", (expression) => {
+    expect(() => read(expression)).toThrow(
+      `The host has no ${expression}. It may exist in Foundry; add it to host/ or do without.`,
+    );
+    const parts = expression.split(".");
+    const name = parts.pop();
+    expect(read(`"${name}" in ${parts.join(".")}`)).toBe(false);
+  });
 
   it("have the settings of the host with what the system offers for them", () => {
     const { language, gridDiagonals } = Object.fromEntries(
