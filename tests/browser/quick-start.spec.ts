@@ -28,6 +28,19 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(welcome).toHaveCount(0);
   });
 
+  test("puts the welcome away for good", async ({ browser }) => {
+    const other = await table.join(browser, "Player 2");
+    const strip = await other.page.locator(".sirpas-welcome").boundingBox();
+    expect(strip?.height, "a line at the foot of the screen, not a box in the middle of the board").toBeLessThan(80);
+    await other.page.getByRole("button", { name: "Put the welcome away for good" }).click();
+    await expect(other.page.locator(".sirpas-welcome")).toHaveCount(0);
+    await other.reload();
+    await other.sidebar("Actors");
+    await expect(other.page.locator("#actors").getByRole("button", { name: "Quick start" })).toBeVisible();
+    await expect(other.page.locator(".sirpas-welcome")).toHaveCount(0);
+    await other.leave();
+  });
+
   test("asks for a character where players may make none, and plays it as soon as the Gamemaster says so", async () => {
     await player.page.getByRole("button", { name: "Choose a character" }).click();
     const cards = player.page.locator(".quick-start");
@@ -100,18 +113,5 @@ test.describe.serial("a player who has nothing yet", () => {
       () => (globalThis as unknown as { game: { user: { character: { name: string } } } }).game.user.character.name,
     );
     expect(name, "the character they play stays").toBe("Merrin Thatch");
-  });
-
-  test("puts the welcome away for good", async ({ browser }) => {
-    const other = await table.join(browser, "Player 2");
-    const strip = await other.page.locator(".sirpas-welcome").boundingBox();
-    expect(strip?.height, "a line at the foot of the screen, not a box in the middle of the board").toBeLessThan(80);
-    await other.page.getByRole("button", { name: "Put the welcome away for good" }).click();
-    await expect(other.page.locator(".sirpas-welcome")).toHaveCount(0);
-    await other.reload();
-    await other.sidebar("Actors");
-    await expect(other.page.locator("#actors").getByRole("button", { name: "Quick start" })).toBeVisible();
-    await expect(other.page.locator(".sirpas-welcome")).toHaveCount(0);
-    await other.leave();
   });
 });
