@@ -27,7 +27,7 @@ beforeAll(async () => {
   const entries = packs.find(({ name }) => name === "rules")!.items.map(({ data }) => data);
   pages = new Set(
     entries.flatMap(({ _id, pages }) =>
-      (pages as readonly { _id: string }[]).map(
+      (pages as unknown as readonly { _id: string }[]).map(
         (page) => `Compendium.sirpas.rules.JournalEntry.${String(_id)}.JournalEntryPage.${page._id}`,
       ),
     ),

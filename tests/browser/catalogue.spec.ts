@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { createCharacter, openTab } from "./support/sheet.ts";
+import { putCharacter } from "./support/console.ts";
+import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 test.describe.serial("somebody who builds on the sheet alone", () => {
@@ -9,8 +10,9 @@ test.describe.serial("somebody who builds on the sheet alone", () => {
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
-    seat = await table.join(browser, "Gamemaster", "dark");
-    sheet = await createCharacter(seat, "Grod");
+    seat = await table.join(browser, "Gamemaster");
+    await putCharacter(seat, "Grod");
+    sheet = await openActor(seat, "Grod");
   });
 
   test.afterAll(async () => {
@@ -20,7 +22,7 @@ test.describe.serial("somebody who builds on the sheet alone", () => {
 
   const catalogue = () => seat.page.locator(".catalogue-dialog");
 
-  test("finds a skill by typing behind the plus and takes it with Enter, then the next", async () => {
+  test("finds a skill by typing behind the plus, takes it with Enter, then the next, none twice, and leaves with Escape", async () => {
     await openTab(sheet, "Skills");
     await sheet.getByRole("button", { name: "Add: Skill" }).click();
     const search = catalogue().getByLabel("Search the compendia");
@@ -36,14 +38,8 @@ test.describe.serial("somebody who builds on the sheet alone", () => {
     await seat.page.keyboard.type("first aid");
     await seat.page.keyboard.press("Enter");
     await expect(skills).toContainText("First Aid");
-  });
-
-  test("sees what is on the sheet already, and cannot take it twice", async () => {
     const had = catalogue().locator("li.had").filter({ hasText: "First Aid" });
     await expect(had.getByRole("button")).toBeDisabled();
-  });
-
-  test("leaves with Escape, first what was typed and then the list, and is back at the plus", async () => {
     await seat.page.keyboard.press("Escape");
     await expect(catalogue().getByLabel("Search the compendia")).toHaveValue("");
     await seat.page.keyboard.press("Escape");

@@ -1,54 +1,32 @@
-import { expect, type Locator, test } from "@playwright/test";
-import { hindrances } from "./support/axe.ts";
+import { expect, test } from "@playwright/test";
 import { askForCheck } from "./support/check.ts";
-import { LEVEL, notices, putCharacter } from "./support/console.ts";
+import { putCharacter } from "./support/console.ts";
 import { openActor } from "./support/sheet.ts";
-import { type Seat, Table, type Theme } from "./support/table.ts";
-
-const SCREENSHOTS = "tests/browser/screenshots";
+import { type Seat, Table } from "./support/table.ts";
 
 test.describe.serial("a player puts a check together", () => {
   let table: Table;
   let player: Seat;
-  let gamemaster: Seat;
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
-    gamemaster = await table.join(browser, "Gamemaster");
-    await putCharacter(gamemaster, "Ada", { skills: ["Climbing"], ownership: { "Player 1": LEVEL.owner } });
-    player = await table.join(browser, "Player 1");
+    player = await table.join(browser, "Gamemaster");
+    await putCharacter(player, "Ada", { skills: ["Climbing"] });
     await openActor(player, "Ada");
   });
 
   test.afterAll(async () => {
     await player?.leave();
-    await gamemaster?.leave();
     await table?.close();
   });
 
-  const figure = (dialog: Locator, kind: string) => dialog.locator(`.odds-figures .${kind} dd`).first();
   const lastCard = () => player.page.locator(".sirpas.check-card").last();
 
-  test("the exact odds follow every key", async () => {
+  test("the exact odds follow every key, and are looked at one margin after the other by keyboard and pointer", async () => {
     const dialog = await askForCheck(player, "Ada", "Climbing");
+    const success = dialog.locator(".odds-figures .success dd").first();
     // 10 against 21 needs 11 of three dice: 108 of 216 throws.
-    await expect(figure(dialog, "success")).toHaveText("50.0%");
-    await expect(figure(dialog, "failure")).toHaveText("50.0%");
-    await dialog.getByLabel("Modifier").fill("2");
-    await expect(figure(dialog, "success")).toHaveText("74.1%");
-    await dialog.getByLabel("Difficulty").selectOption("hard");
-    await expect(figure(dialog, "success")).toHaveText("9.3%");
-    await dialog.getByLabel("Difficulty").selectOption("");
-    await dialog.getByRole("spinbutton", { name: "Success level" }).fill("13");
-    await expect(dialog.locator(".need")).toHaveText("Any throw succeeds.");
-    await expect(figure(dialog, "success")).toHaveText("100%");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-  });
-
-  test("the chart says what it shows, and one margin after the other by keyboard and pointer", async () => {
-    const dialog = await askForCheck(player, "Ada", "Climbing");
-    await expect(dialog.getByRole("img", { name: /Success margins from −8 to \+7.*success 50\.0%/ })).toBeVisible();
-    await expect(dialog.getByRole("table", { name: "Chance of each success margin" }).getByRole("row")).toHaveCount(17);
+    await expect(success).toHaveText("50.0%");
     const slider = dialog.getByRole("slider", { name: "Look at a success margin" });
     await slider.focus();
     await player.page.keyboard.press("End");
@@ -56,18 +34,10 @@ test.describe.serial("a player puts a check together", () => {
     await expect(slider).toHaveAttribute("aria-valuetext", /SM \+7/);
     await dialog.locator("rect[data-margin='0']").hover();
     await expect(dialog.locator(".margin-text")).toHaveText("SM +0: 12.5% · that or more: 50.0%");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-  });
-
-  test("each term leads to the page of its rule", async () => {
-    const dialog = await askForCheck(player, "Ada", "Climbing");
-    await dialog.getByLabel("Modifier").fill("-1");
-    await dialog.getByLabel("Reason").fill("Rain");
-    await expect(dialog.locator(".terms").getByRole("link")).toHaveText([/Dexterity/, /Rain/]);
-    await dialog.locator(".terms").getByRole("link", { name: "Dexterity" }).click();
-    const rules = player.page.locator(".application.journal-sheet");
-    await expect(rules).toContainText("Dexterity");
-    await rules.locator("[data-action=close]").press("Enter");
+    await dialog.getByLabel("Modifier").fill("2");
+    await expect(success).toHaveText("74.1%");
+    await dialog.getByLabel("Difficulty").selectOption("hard");
+    await expect(success).toHaveText("9.3%");
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
@@ -153,35 +123,4 @@ test.describe.serial("a player puts a check together", () => {
     await expect(dialog.getByLabel("Who sees it")).toHaveValue("gm");
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
-
-  test("a fast roll still tells of what keeps somebody from acting", async () => {
-    await gamemaster.page.evaluate(async () => {
-      const { game } = globalThis as unknown as {
-        game: { actors: { getName(name: string): { giveCondition(call: object): Promise<void> } } };
-      };
-      await game.actors.getName("Ada").giveCondition({ condition: "block" });
-    });
-    const button = player.page.locator(".skills-tab").getByRole("button", { name: "Roll Climbing" });
-    await player.layDice(4, 4, 4);
-    await button.click({ modifiers: ["Shift"] });
-    await expect(notices(player)).toContainText(/Ada: Blocked/);
-  });
-
-  for (const theme of ["light", "dark"] satisfies Theme[]) {
-    test(`it can be looked at and hinders nobody in the ${theme} theme, on a telephone too`, async () => {
-      const { page } = player;
-      await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${theme}`));
-      const dialog = await askForCheck(player, "Ada", "Climbing");
-      expect(await hindrances(dialog)).toEqual([]);
-      await dialog.screenshot({ path: `${SCREENSHOTS}/check-dialog-${theme}.png` });
-      await dialog.evaluate((element) => (element.style.width = "320px"));
-      const cut = await dialog
-        .locator(".window-content")
-        .evaluate((element) => element.scrollWidth > element.clientWidth);
-      expect(cut).toBe(false);
-      await dialog.screenshot({ path: `${SCREENSHOTS}/check-dialog-320-${theme}.png` });
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-    });
-  }
 });

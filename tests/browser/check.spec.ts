@@ -9,9 +9,7 @@ import {
   readCard,
 } from "./support/sheet.ts";
 import { askForCheck, roll } from "./support/check.ts";
-import { type Seat, Table, type Theme } from "./support/table.ts";
-
-const SCREENSHOTS = "tests/browser/screenshots";
+import { type Seat, Table } from "./support/table.ts";
 
 test.describe.serial("a player rolls a check", () => {
   let table: Table;
@@ -54,14 +52,6 @@ test.describe.serial("a player rolls a check", () => {
     await expect(sheet.locator(".combat-tab")).toContainText("Leather Armour");
   });
 
-  test("the same skill dropped twice stays once and says why", async () => {
-    const sheet = actorSheet(gamemaster.page, "Ada");
-    await dragFromCompendium(gamemaster, "Skills", "Climbing", sheet);
-    await expect(gamemaster.page.locator("#notifications")).toContainText("Climbing");
-    await openTab(sheet, "Skills");
-    await expect(sheet.locator(".skills-tab .item-line[data-item-id]")).toHaveCount(1);
-  });
-
   test("with Body 12 Strength, Dexterity and Health follow, on the player's screen too", async () => {
     const sheet = actorSheet(gamemaster.page, "Ada");
     const other = await openActor(player, "Ada");
@@ -95,29 +85,6 @@ test.describe.serial("a player rolls a check", () => {
     expect(await readCard(gamemaster)).toBe(card);
   });
 
-  test("three ones are an automatic and critical failure, three sixes an automatic and critical success", async () => {
-    for (const { dice, word } of [
-      { dice: [1, 1, 1], word: "Critical failure" },
-      { dice: [6, 6, 6], word: "Critical success" },
-    ]) {
-      const dialog = await askForCheck(player, "Ada", "Climbing");
-      await roll(player, dialog, ...dice);
-      await expect(player.page.locator(".sirpas.check-card").last()).toContainText(word);
-      await expect(gamemaster.page.locator(".sirpas.check-card").last()).toContainText(word);
-      await expect(player.page.locator(".sirpas.check-card").last()).toContainText(/automatic/i);
-    }
-    card = await readCard(player);
-  });
-
-  test("after both have reloaded everything is still there", async () => {
-    await gamemaster.reload();
-    await player.reload();
-    expect(await readCard(gamemaster)).toBe(card);
-    expect(await readCard(player)).toBe(card);
-    const sheet = await openActor(player, "Ada");
-    await expect(sheet.getByLabel("Dexterity, value")).toHaveValue("12");
-  });
-
   test("after the server was stopped and started again everything is still there", async ({ browser }) => {
     await gamemaster.leave();
     await player.leave();
@@ -131,27 +98,4 @@ test.describe.serial("a player rolls a check", () => {
     await openTab(sheet, "Combat");
     await expect(sheet.locator(".combat-tab")).toContainText("Punch");
   });
-
-  for (const theme of ["light", "dark"] satisfies Theme[]) {
-    test(`sheet, dialog and card can be looked at in the ${theme} theme`, async () => {
-      const { page } = player;
-      await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${theme}`));
-      const sheet = actorSheet(page, "Ada");
-      for (const tab of ["Overview", "Skills", "Combat"]) {
-        await openTab(sheet, tab);
-        await sheet.screenshot({ path: `${SCREENSHOTS}/sheet-${tab.toLowerCase()}-${theme}.png` });
-      }
-      const dialog = await askForCheck(player, "Ada", "Climbing");
-      await dialog.screenshot({ path: `${SCREENSHOTS}/dialog-${theme}.png` });
-      await player.sidebar("Chat");
-      await page.screenshot({ path: `${SCREENSHOTS}/table-${theme}.png` });
-      await page
-        .locator(".sirpas.check-card")
-        .last()
-        .screenshot({ path: `${SCREENSHOTS}/card-${theme}.png` });
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect(dialog).toBeHidden();
-    });
-  }
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { LEVEL, notices, putCharacter } from "./support/console.ts";
-import { actorSheet, giveOwnership, openActor, openTab, readCard } from "./support/sheet.ts";
+import { actorSheet, openActor, openTab, readCard } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** What the tests need of the client's globals. */
@@ -30,7 +30,10 @@ test.describe.serial("dragging", () => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
     page = gamemaster.page;
-    await putCharacter(gamemaster, "Ada", { skills: ["Climbing", "Running"] });
+    await putCharacter(gamemaster, "Ada", {
+      skills: ["Climbing", "Running"],
+      ownership: { "Player 1": LEVEL.observer },
+    });
     await putCharacter(gamemaster, "Bo", { ownership: { "Player 1": LEVEL.owner } });
     await page.evaluate(async () => {
       const { game } = globalThis as unknown as Client;
@@ -160,7 +163,6 @@ test.describe.serial("dragging", () => {
   });
 
   test("who may only look at a character is told so", async ({ browser }) => {
-    await giveOwnership(gamemaster, "Ada", "Player 1", "Observer");
     const player = await table.join(browser, "Player 1");
     const theirs = await openActor(player, "Ada");
     const own = await beside(player.page, "Bo");

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { type Console, putCharacter } from "./support/console.ts";
-import { createCharacter, openActor, openTab } from "./support/sheet.ts";
+import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 const SKILLS = ["Acrobatics", "Charisma", "Climbing", "Endurance", "Hacking", "Hiding", "Intimidate", "Perception"];
@@ -22,14 +22,12 @@ test.describe.serial("a sheet is locked for play and unlocked for editing", () =
 
   const toggle = () => sheet.getByRole("button", { name: "Edit mode" });
 
-  test("a new character opens for editing", async () => {
-    sheet = await createCharacter(gamemaster, "Nia");
+  test("a new character opens for editing, one who is in play locked: all is text, and nothing can be added or deleted", async () => {
+    await putCharacter(gamemaster, "Nia");
+    sheet = await openActor(gamemaster, "Nia");
     await expect(toggle()).toHaveAttribute("aria-pressed", "true");
     await expect(sheet.getByLabel("Name", { exact: true })).toHaveValue("Nia");
     await close(sheet);
-  });
-
-  test("one who is in play opens locked: name and attributes are text, and nothing can be added or deleted", async () => {
     const system = { ledger: { budget: 100, creation: false } };
     await putCharacter(gamemaster, "Oda", { skills: SKILLS, system });
     sheet = await openActor(gamemaster, "Oda");
@@ -44,7 +42,7 @@ test.describe.serial("a sheet is locked for play and unlocked for editing", () =
     await expect(sheet.locator(".skills-tab [data-action=createItem]")).toHaveCount(0);
   });
 
-  test("in play fatigue is still clicked and skills are still rolled and searched", async () => {
+  test("in play fatigue is still clicked and skills are searched; unlocked, the search stays and what it found can be deleted", async () => {
     await sheet.getByRole("button", { name: "Set Fatigue to 2" }).click();
     await expect(sheet.getByRole("group", { name: "Fatigue: 2 of 9" })).toBeVisible();
     await sheet.getByRole("searchbox").fill("climb");
@@ -53,9 +51,6 @@ test.describe.serial("a sheet is locked for play and unlocked for editing", () =
     await expect(
       sheet.locator(".skills-tab .item-line", { hasText: "Climbing" }).locator("[data-action=check]"),
     ).toBeEnabled();
-  });
-
-  test("unlocked, the search stays and what it found can be deleted", async () => {
     await toggle().click();
     await expect(toggle()).toHaveAttribute("aria-pressed", "true");
     await expect(toggle()).toBeFocused();

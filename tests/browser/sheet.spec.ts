@@ -1,18 +1,15 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { actorSheet, createCharacter, dragFromCompendium, openTab } from "./support/sheet.ts";
+import { type Console, notices, putCharacter } from "./support/console.ts";
+import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
-import { askForCheck, roll } from "./support/check.ts";
 
-test.describe.serial("a sheet explains itself", () => {
+test.describe("a sheet", () => {
   let table: Table;
   let gamemaster: Seat;
-  let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
-    sheet = await createCharacter(gamemaster, "Bea");
-    await dragFromCompendium(gamemaster, "Skills", "Climbing", sheet);
   });
 
   test.afterAll(async () => {
@@ -20,21 +17,9 @@ test.describe.serial("a sheet explains itself", () => {
     await table?.close();
   });
 
-  test("a skill's value opens to what it is made of", async () => {
-    await openTab(sheet, "Skills");
-    await sheet.getByLabel("Climbing, specific").fill("3");
-    await sheet.getByLabel("Climbing, specific").press("Enter");
-    const line = sheet.locator(".item-line", { hasText: "Climbing" });
-    await expect(line.locator(".value")).toHaveText("13");
-    await line.locator(".value").hover();
-    const tooltip = gamemaster.page.locator("#tooltip");
-    await expect(tooltip).toContainText(/Dexterity\s*10/);
-    await expect(tooltip).toContainText(/Specific\s*\+3/);
-    await expect(tooltip).toContainText(/13/);
-  });
-
   test("a tab opened while the sheet is being shown anew stays open", async () => {
-    await openTab(sheet, "Overview");
+    await putCharacter(gamemaster, "Tabby");
+    const sheet = await openActor(gamemaster, "Tabby");
     await gamemaster.page.evaluate(async () => {
       const { foundry } = globalThis as unknown as {
         foundry: { applications: { instances: Map<string, OpenSheet> } };
@@ -53,111 +38,143 @@ test.describe.serial("a sheet explains itself", () => {
     await expect(sheet.locator(".skills-tab")).toBeVisible();
     await expect(sheet.locator(".overview-tab")).toBeHidden();
     await expect(sheet.getByRole("tab", { name: "Skills" })).toHaveAttribute("aria-selected", "true");
+    await close(sheet);
   });
 
-  test("a serious wound counts two injury points and takes one off every check, by name", async () => {
-    await openTab(sheet, "Overview");
-    await sheet.getByRole("button", { name: "Add: Serious wound", exact: true }).click();
-    await expect(sheet.locator(".wound.serious")).toBeVisible();
-    await expect(sheet.locator(".window-content")).toContainText("2/9");
-    const dialog = await askForCheck(gamemaster, "Bea", "Climbing");
-    await expect(dialog.locator(".terms")).toContainText("Serious wound");
-    await expect(dialog.locator(".terms .total")).toContainText("12");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-  });
-
-  test("the rock face is difficult, and says so in the dialog", async () => {
-    const dialog = await askForCheck(gamemaster, "Bea", "Climbing");
-    await dialog.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });
-    await expect(dialog.getByLabel("Difficulty")).toHaveValue("difficult");
-    await expect(dialog.locator(".need")).toContainText("12 or more");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-  });
-
-  test("Expertise in Climbing throws four dice and leaves the lowest out", async () => {
-    await dragFromCompendium(gamemaster, "Advantages", "Expertise", sheet);
-    const item = gamemaster.page.locator(".application.sirpas.item");
-    await item.getByLabel("Bought for").selectOption("climbing");
-    await expect(item.getByLabel("Bought for")).toHaveValue("climbing");
-    await item.locator("[data-action=close]").click();
-    const dialog = await askForCheck(gamemaster, "Bea", "Climbing");
-    await roll(gamemaster, dialog, 1, 6, 5, 4);
-    await gamemaster.sidebar("Chat");
-    const card = gamemaster.page.locator(".sirpas.check-card").last();
-    await expect(card.locator(".die")).toHaveCount(4);
-    await expect(card.locator(".die.dropped")).toHaveCount(1);
-    await expect(card.locator(".natural")).toContainText("15");
-  });
-
-  test("armour is put on with one click and stays on after a reload", async () => {
-    await dragFromCompendium(gamemaster, "Armours", "Leather Armour", sheet);
+  test("armour is put on with one click, and deleted only after a question; the portrait is chosen among known pictures", async () => {
+    const { page } = gamemaster;
+    await putCharacter(gamemaster, "Bea", { entries: [{ pack: "armours", name: "Leather Armour" }] });
+    const sheet = await openActor(gamemaster, "Bea");
     await openTab(sheet, "Combat");
     const worn = sheet.getByRole("button", { name: /worn/i });
     await worn.click();
     await expect(worn).toHaveAttribute("aria-pressed", "true");
-    await gamemaster.reload();
-    await gamemaster.sidebar("Actors");
-    await gamemaster.page.locator("#actors").getByRole("button", { name: "Bea", exact: true }).click();
-    await openTab(sheet, "Combat");
-    await expect(worn).toHaveAttribute("aria-pressed", "true");
-  });
-
-  test("an item is deleted only after a question", async () => {
-    await openTab(sheet, "Combat");
-    await sheet.getByRole("button", { name: /Delete Leather Armour/ }).click();
-    const question = gamemaster.page.locator("dialog.application").filter({ hasText: "Leather Armour" }).last();
-    await question.getByRole("button", { name: /No|Cancel|Keep/ }).click();
-    await expect(sheet.locator(".window-content")).toContainText("Leather Armour");
-    await sheet.getByRole("button", { name: /Delete Leather Armour/ }).click();
-    await question.getByRole("button", { name: /Yes|Delete/ }).click();
-    await expect(sheet.locator(".window-content")).not.toContainText("Leather Armour");
-  });
-
-  for (const width of [320, 760, 1200]) {
-    test(`at ${width} pixels no text is cut on any tab`, async () => {
-      await gamemaster.page.setViewportSize({ width: Math.max(width, 320), height: 900 });
-      await gamemaster.page.evaluate((wide) => {
-        const { foundry } = globalThis as unknown as {
-          foundry: { applications: { instances: Map<string, OpenSheet> } };
-        };
-        for (const app of foundry.applications.instances.values())
-          if (app.element.matches(".sirpas.actor")) app.setPosition({ width: wide, left: 0, top: 0 });
-      }, width);
-      for (const tab of ["Overview", "Skills", "Combat", "Traits", "Points", "Gear", "Notes"]) {
-        await openTab(sheet, tab);
-        const cut = await sheet.locator(".window-content").evaluate((content) =>
-          [...content.querySelectorAll<HTMLElement>("button, span, strong, p, h3, h4, label, dt, dd")]
-            .filter(
-              (element) => element.offsetParent && !element.closest(".visually-hidden") && element.textContent?.trim(),
-            )
-            // Headings of columns say it instead, where there is room for them.
-            .filter((element) => getComputedStyle(element).clipPath !== "inset(50%)")
-            .filter(
-              (element) =>
-                element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== "visible",
-            )
-            .map((element) => element.textContent?.trim()),
-        );
-        expect(cut, `cut on ${tab}`).toEqual([]);
-        const sideways = await sheet
-          .locator(".window-content")
-          .evaluate((content) => content.scrollWidth - content.clientWidth);
-        expect(sideways, `scrolls sideways on ${tab}`).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-
-  test("the portrait is chosen among known pictures", async () => {
-    await gamemaster.page.setViewportSize({ width: 1440, height: 900 });
+    const question = page.locator("dialog.application").filter({ hasText: "Leather Armour" }).last();
+    for (const answer of ["No", "Yes"]) {
+      await sheet.getByRole("button", { name: /Delete Leather Armour/ }).click();
+      await question.getByRole("button", { name: answer }).click();
+      await expect(question).toBeHidden();
+      await expect(sheet.locator(".combat-tab", { hasText: "Leather Armour" })).toHaveCount(answer === "No" ? 1 : 0);
+    }
     await sheet.getByRole("button", { name: /Portrait of Bea/ }).click();
-    const picker = gamemaster.page.locator(".application.file-picker");
+    const picker = page.locator(".application.file-picker");
     const picture = picker.locator(".pictures button").first();
     const path = await picture.getAttribute("data-path");
     await picture.click();
     await picker.getByRole("button", { name: "Choose", exact: true }).click();
-    await expect(actorSheet(gamemaster.page, "Bea").locator(".portrait img")).toHaveAttribute("src", path ?? "");
+    await expect(sheet.locator(".portrait img")).toHaveAttribute("src", path ?? "");
+    await close(sheet);
+  });
+
+  test("a wound is added by its letter, made worse, placed, told of, treated and taken off, each with one update", async () => {
+    await putCharacter(gamemaster, "Ada", { system: { ledger: { creation: false } } });
+    const sheet = await openActor(gamemaster, "Ada");
+    const wound = sheet.locator(".wound");
+    const part = wound.getByLabel(/^Part of the body/);
+    const inOneUpdate = async (deed: () => Promise<unknown>, seen: () => Promise<void>) => {
+      const before = await updates(gamemaster);
+      await deed();
+      await seen();
+      expect(await updates(gamemaster)).toBe(before + 1);
+    };
+    await inOneUpdate(
+      () => sheet.getByRole("button", { name: "Add: Serious wound, Injury 2" }).click(),
+      () => expect(wound).toContainText("2 IP · −1 to checks"),
+    );
+    await inOneUpdate(
+      () => wound.getByLabel("Severity: Serious wound, 1").selectOption("heavy"),
+      () => expect(sheet.getByRole("group", { name: /^Injury: / })).toContainText("4/9"),
+    );
+    await part.fill("head");
+    await inOneUpdate(
+      () => part.press("Enter"),
+      () => expect(wound).toContainText("−3 to checks · −1 of it for the place"),
+    );
+    await expect(part).toHaveValue("Head");
+    await wound.getByLabel(/^What happened/).fill("A falling tile");
+    await wound.getByLabel(/^What happened/).press("Enter");
+    await wound.getByLabel(/^Damage type/).selectOption("blunt");
+    await expect(wound.getByLabel(/^Damage type/)).toHaveValue("blunt");
+    await expect(wound.getByLabel(/^What happened/)).toHaveValue("A falling tile");
+    await expect(sheet.locator(".penalty")).toContainText("Penalty to every check: −3");
+    await inOneUpdate(
+      () => wound.getByRole("checkbox", { name: /Treated/ }).check(),
+      () => expect(wound).toHaveClass(/treated/),
+    );
+    await inOneUpdate(
+      () => wound.getByRole("button", { name: "Remove: Heavy wound, 1" }).click(),
+      () => expect(wound).toHaveCount(0),
+    );
+    await close(sheet);
+  });
+
+  test("fatigue is set by keyboard up to what nobody bears, and says so", async () => {
+    await putCharacter(gamemaster, "Cy", { system: { ledger: { creation: false } } });
+    const sheet = await openActor(gamemaster, "Cy");
+    const fatigue = sheet.getByRole("group", { name: /^Fatigue: / });
+    await fatigue.getByRole("button", { name: "Set Fatigue to 1", exact: true }).focus();
+    await gamemaster.page.keyboard.press("ArrowRight");
+    await gamemaster.page.keyboard.press("Enter");
+    await expect(fatigue).toContainText("bears 7 more");
+    await expect(fatigue.getByRole("button", { name: "Set Fatigue to 2", exact: true })).toBeFocused();
+    await gamemaster.page.keyboard.press("End");
+    await gamemaster.page.keyboard.press("Enter");
+    await expect(fatigue).toContainText("exhausted");
+    await expect(fatigue).toContainText("10/9");
+    await close(sheet);
+  });
+
+  test("a boss gets an income and pays with a click each, counts money by hand, and takes it back in order", async () => {
+    const boss = { pack: "perks", name: "Criminal Boss", system: { choice: 0 } };
+    await putCharacter(gamemaster, "Vera", { entries: [boss, { pack: "weapons", name: "Sword" }] });
+    const sheet = await openActor(gamemaster, "Vera");
+    await openTab(sheet, "Gear");
+    const panel = sheet.locator(".wealth");
+    const money = panel.getByLabel("Money", { exact: true });
+    await panel.getByRole("button", { name: "Receive a month’s income ($5,000)" }).click();
+    await expect(money).toHaveValue("105000");
+    await panel.getByText("Pay for what is carried").click();
+    await panel.getByRole("button", { name: "Pay $400 for Sword" }).click();
+    await expect(money).toHaveValue("104600");
+    await expect(panel.getByRole("button", { name: /for Sword/ })).toHaveCount(0);
+    await money.fill("-600");
+    await money.press("Tab");
+    await expect(money).toHaveValue("104000");
+    await money.fill("lots");
+    await money.press("Tab");
+    await expect(notices(gamemaster)).toContainText("lots");
+    await expect(money).toHaveValue("104000");
+    await panel.getByText("Money in and out").click();
+    for (const [what, before] of [
+      ["Counted by hand", "104600"],
+      ["Paid for Sword", "105000"],
+      ["A month’s income", "100000"],
+    ] as const) {
+      await panel.getByRole("button", { name: `Undo: ${what}` }).click();
+      await expect(money).toHaveValue(before);
+    }
+    await openTab(sheet, "Overview");
+    await expect(sheet.locator(".wealth-line")).toContainText("$100,000");
+    await close(sheet);
   });
 });
+
+async function close(sheet: Locator): Promise<void> {
+  await sheet.locator(".window-header [data-action=close]").click();
+  await expect(sheet).toHaveCount(0);
+}
+
+/** How often an actor was changed since this was first asked. */
+async function updates({ page }: Seat): Promise<number> {
+  return page.evaluate(() => {
+    const client = globalThis as unknown as Console & { updates?: number };
+    if (client.updates === undefined) {
+      client.updates = 0;
+      client.Hooks.on("updateActor", () => void (client.updates! += 1));
+    }
+    return client.updates;
+  });
+}
 
 /** An open window as the browser's console knows it. */
 interface OpenSheet {
@@ -165,5 +182,4 @@ interface OpenSheet {
   render(): Promise<unknown>;
   _renderHTML(...parameters: unknown[]): unknown;
   changeTab(tab: string, group: string): void;
-  setPosition(position: object): void;
 }

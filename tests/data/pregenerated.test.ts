@@ -67,6 +67,13 @@ describe("The actors of the compendia, put into a world", () => {
     expect(complaints(hurt)).toEqual({});
   });
 
+  it("are each another one however often they are put there: a second wolf has wounds of its own", async () => {
+    const wolf = actors.find(({ name }) => name === "Wolf")!;
+    const second = await table.createActor({ ...wolf.toObject(), name: "Wolf" });
+    await second.update({ system: { wounds: [{ severity: "serious" }] } } as object);
+    expect([second.system.wounds.length, wolf.system.wounds.length]).toEqual([1, 0]);
+  });
+
   it("can make a check with their best skill", async () => {
     for (const actor of actors) {
       const [best] = actor.statistics.filter(({ kind }) => kind === "skill").sort((a, b) => b.value - a.value);

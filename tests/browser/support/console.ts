@@ -61,28 +61,32 @@ interface NewCharacter {
   readonly ownership?: Record<string, number>;
   /** Names of entries of the compendium of skills. */
   readonly skills?: string[];
+  /** Entries of other compendia, with some of what they hold changed. */
+  readonly entries?: readonly { readonly pack: string; readonly name: string; readonly system?: object }[];
   readonly system?: object;
 }
 
 /** Puts a character into the world, for stories in which making it is not what is told. */
 export async function putCharacter(seat: Seat, name: string, given: NewCharacter = {}): Promise<string> {
   const { ownership = {}, skills = [], system = {} } = given;
+  const entries = [...skills.map((skill) => ({ pack: "skills", name: skill })), ...(given.entries ?? [])];
   return seat.page.evaluate(
-    async ({ name, ownership, skills, system }) => {
+    async ({ name, ownership, entries, system }) => {
       const { game, Actor } = globalThis as unknown as Console;
-      const pack = game.packs.get("sirpas.skills");
       const items = await Promise.all(
-        skills.map(async (skill) => {
-          const entry = pack?.index.getName(skill);
-          if (!pack || !entry) throw new Error(`The compendium of skills has no ${skill}.`);
-          return (await pack.getDocument(entry._id)).toObject();
+        entries.map(async ({ pack: of, name, system = {} }: NonNullable<NewCharacter["entries"]>[number]) => {
+          const pack = game.packs.get(`sirpas.${of}`);
+          const entry = pack?.index.getName(name);
+          if (!pack || !entry) throw new Error(`The compendium ${of} has no ${name}.`);
+          const data = (await pack.getDocument(entry._id)).toObject();
+          return { ...data, system: { ...(data["system"] as object), ...system } };
         }),
       );
       const levels = Object.entries(ownership).map(([user, level]) => [game.users.getName(user)?.id, level]);
       const data = { name, type: "character", ownership: Object.fromEntries(levels), items, system };
       return (await Actor.create(data)).id;
     },
-    { name, ownership, skills, system },
+    { name, ownership, entries, system },
   );
 }
 
