@@ -88,7 +88,7 @@ describe("The dialog of an attack", () => {
 
   it("says what the rules refuse and the Gamemaster lets be", () => {
     const { summary, line } = shown("Kick", { allowed: true });
-    expect(summary.allowed.join()).toContain("melee range only");
+    expect(summary.allowed!.join()).toContain("melee range only");
     expect(line).toMatchObject({ reason: "", allowed: expect.stringContaining("melee range only") as string });
   });
 
@@ -105,12 +105,12 @@ describe("The dialog of an attack", () => {
     expect(shown("Shoot").summary.damage).toContain("SM +4");
     const { summary, against } = shown("Shoot", { damage: [burning(3), burning(1)] });
     expect(summary.damage).toContain("SM +8");
-    expect(summary.added.map(({ name, value }) => [name, value])).toEqual([
+    expect(summary.added!.map(({ name, value }) => [name, value])).toEqual([
       ["Burning arrow", "+3"],
       ["Burning arrow", "+1"],
     ]);
     expect(against.total).toBe(shown("Shoot").against.total);
-    const off = summary.added.map(({ id }) => id);
+    const off = summary.added!.map(({ id }) => id);
     expect(shown("Shoot", { damage: [burning(3), burning(1)], off }).summary.damage).toContain("SM +4");
   });
 

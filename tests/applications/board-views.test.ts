@@ -101,6 +101,7 @@ describe("A board", () => {
       })),
     );
     if (!answer.ok || !answer.value.complete) throw new Error("The rules have no answer.");
+    const people = parties.flatMap(({ actors }) => actors);
     const round = { message, data };
     const card = views.multiContestCard({ message, system: data });
     const results = views.resultsOf(round);
@@ -114,7 +115,7 @@ describe("A board", () => {
       expect(results.parties.get(name)?.points).toBe(word);
       for (const { name: who, thrown, standing, margin, critical } of members) {
         const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "left out" }[standing];
-        const actor = game.actors!.getName(who) as unknown as SirpasActor;
+        const actor = people.find((one) => one.name === who)!;
         const result = results.people.get(views.personKey(actor.uuid, who));
         expect(result?.total, who).toBe(thrown.result);
         expect(result?.note, who).toContain(critical ? "critical failure" : note);

@@ -74,7 +74,6 @@ for (const generation of PLAYED) {
           place("Bear", 900, 400, -1),
         ]);
       });
-      await gamemaster.page.evaluate(beginFight);
       await expect(player.page.locator(".token", { hasText: "Ada" })).toBeVisible();
     });
 
@@ -94,6 +93,22 @@ for (const generation of PLAYED) {
         name,
       );
     const line = (seat: Seat): Locator => seat.page.locator("#sirpas-movement");
+
+    test("a token that is held before all is loaded is measured by the book as soon as it is", async () => {
+      const held: Route[] = [];
+      await player.page.route("**/chunks/fight-*.mjs", (route) => void held.push(route));
+      await player.reload();
+      await gamemaster.page.evaluate(beginFight);
+      await player.page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
+      await holdToken(player, "Ada", 0, 1);
+      await expect(player.page.locator(".board-ruler")).toBeVisible();
+      expect(held).not.toEqual([]);
+      await expect(reach(player)).toHaveCount(0);
+      for (const route of held) await route.continue();
+      await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
+      await player.page.keyboard.press("Escape");
+      await player.page.mouse.up();
+    });
 
     test("the ruler tells what the turn allows, what only a run does, and what nothing does", async () => {
       await holdToken(player, "Ada", 4);
@@ -156,21 +171,6 @@ for (const generation of PLAYED) {
       await holdToken(gamemaster, "Bear", 4, 3);
       await gamemaster.page.mouse.up();
       await expect.poll(() => place("Bear")).toEqual([800, 700]);
-    });
-
-    test("a token that is held before all is loaded is measured by the book as soon as it is", async () => {
-      const held: Route[] = [];
-      await player.page.route("**/chunks/fight-*.mjs", (route) => void held.push(route));
-      await player.reload();
-      await player.page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
-      await holdToken(player, "Ada", 0, 1);
-      await expect(player.page.locator(".board-ruler")).toBeVisible();
-      expect(held).not.toEqual([]);
-      await expect(reach(player)).toHaveCount(0);
-      for (const route of held) await route.continue();
-      await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
-      await player.page.keyboard.press("Escape");
-      await player.page.mouse.up();
     });
   });
 }
