@@ -24,6 +24,9 @@ export function readEvents(stored: Readonly<Record<string, object>>): ReadLog {
 /** null for what is no event. */
 function readEvent(stored: object): FightEvent | null {
   eventField ??= fightEvent();
-  const event = eventField.clean(foundry.utils.deepClone(stored) as never) as unknown;
-  return eventField.validate(event as never) === undefined ? (event as FightEvent) : null;
+  const event = eventField.clean(foundry.utils.deepClone(stored) as never) as unknown as FightEvent;
+  // Cut to what there can be, it would stand among those that come later.
+  const { order = event.order, turn = event.turn } = stored as Partial<FightEvent>;
+  const isWhole = order === event.order && turn === event.turn;
+  return isWhole && eventField.validate(event as never) === undefined ? event : null;
 }
