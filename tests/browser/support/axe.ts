@@ -83,8 +83,20 @@ function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<
       element.removeAttribute("data-unfolded");
       element.removeAttribute("data-judged");
       style.remove();
+      // Two parts of one name in different tabs are never seen together.
+      const areTogether = (one: Element, other: Element) => {
+        const [a, b] = [one.closest("[role=tabpanel]"), other.closest("[role=tabpanel]")];
+        return a === null || b === null || a === b;
+      };
+      type Result = AxeResults["violations"][number]["nodes"][number];
+      const areAlike = ({ element: found, any }: Result) => {
+        const related = any.flatMap(({ relatedNodes }) => relatedNodes ?? []) as { element?: Element }[];
+        const alike = [found, ...related.map((node) => node.element)].filter((node) => node instanceof Element);
+        return alike.some((one, index) => alike.slice(index + 1).some((other) => areTogether(one, other)));
+      };
       return violations.flatMap(({ id, nodes }) =>
         nodes
+          .filter((node) => id !== "landmark-unique" || areAlike(node))
           .filter(
             ({ element: found }) =>
               isPage || (found !== element && !found?.closest(".window-header") && !found?.matches(".chat-message")),

@@ -216,7 +216,7 @@ async function faultyWorld(page: Page): Promise<Locator> {
   await form.locator("[data-action=useWorld]").click();
   await form.locator("[name='turn.seconds']").fill("-1");
   await page.keyboard.press("Tab");
-  await expect(form.locator("[data-action=showFault]")).toBeVisible();
+  await expect(form.locator("[data-fault='turn.seconds']")).toBeVisible();
   return form;
 }
 
