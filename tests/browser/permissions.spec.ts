@@ -109,7 +109,7 @@ test("a player creates actors once the Gamemaster allows it, and deletes what th
   await player.page.locator(".chat-message", { hasText: "I would rather not" }).click({ button: "right" });
   await player.page.getByRole("menuitem", { name: "Delete message" }).click();
   await player.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  for (const seat of [gamemaster, player]) await expect(seat.page.locator(".chat-message")).toHaveText(/Roll for it/);
+  for (const seat of [gamemaster, player]) await expect(seat.page.locator(".chat-message")).toHaveText([/Roll for it/]);
 
   await gamemaster.page.evaluate(async () => {
     await (globalThis as unknown as Console).game.users
