@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { hindrances } from "./support/axe.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 async function openSettings(seat: Seat): Promise<Locator> {
@@ -21,7 +22,7 @@ test.describe.serial("the forms of world and rulings", () => {
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
-    gamemaster = await table.join(browser, "Gamemaster");
+    gamemaster = await table.join(browser, "Gamemaster", "dark");
   });
 
   test.afterAll(async () => {
@@ -38,13 +39,50 @@ test.describe.serial("the forms of world and rulings", () => {
     await player.leave();
   });
 
-  test("open once, however often they are asked for", async () => {
+  test("hinder nobody in the dark either", async () => {
+    // Many fields are looked at one by one.
+    test.slow();
+    await choose(gamemaster, "Choose the readings");
+    const rules = gamemaster.page.locator(".rules-form");
+    expect(await hindrances(rules)).toEqual([]);
+    await rules.getByRole("button", { name: "Cancel" }).click();
     await choose(gamemaster, "Edit the world");
     const form = gamemaster.page.locator(".world-form");
     await form.getByLabel("Ready-made world").selectOption({ label: "Networked minds" });
     await form.getByRole("button", { name: "Use it" }).click();
+    await expect(form.locator(".world-name")).toHaveText("Networked minds");
+    await form.getByLabel("Seconds in a turn").fill("-1");
+    for (const tab of await form.getByRole("tab").all()) {
+      await tab.click();
+      expect(await hindrances(form), (await tab.textContent()) ?? "").toEqual([]);
+    }
+  });
+
+  test("open once, however often they are asked for", async () => {
     await choose(gamemaster, "Edit the world");
+    const form = gamemaster.page.locator(".world-form");
     await expect(form).toHaveCount(1);
     await expect(form.locator(".world-name")).toHaveText("Networked minds");
+  });
+
+  test("show nothing cut on the narrowest of screens", async () => {
+    const form = gamemaster.page.locator(".world-form");
+    await form.evaluate((element) => {
+      const { foundry } = globalThis as unknown as {
+        foundry: { applications: { instances: Map<string, { setPosition(position: object): void }> } };
+      };
+      foundry.applications.instances.get(element.id)?.setPosition({ left: 0, top: 0, width: 320, height: 700 });
+    });
+    for (const tab of await form.getByRole("tab").all()) {
+      await tab.click();
+      const panel = form.locator(".world-tab.active");
+      expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      const cut = await panel.evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>("label, legend, p:not(.visually-hidden), h2, h3, h4, button")]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent?.trim()),
+      );
+      expect(cut).toEqual([]);
+    }
   });
 });

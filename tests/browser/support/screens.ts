@@ -52,7 +52,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "wizard", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(2)", ".character-wizard") },
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
-  { name: "world with a fault, by another example", open: faultyWorld },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
   { name: "data of earlier versions", open: (page) => menu(page, "migration", ".migration-dialog") },
   { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
@@ -207,17 +206,6 @@ async function menu(page: Page, key: string, window: string): Promise<Locator> {
     await new Form().render({ force: true });
   }, key);
   return page.locator(`.application${window}`);
-}
-
-/** A ready-made world that adds to everything, and a number that cannot be. */
-async function faultyWorld(page: Page): Promise<Locator> {
-  const form = await menu(page, "world", ".world-form");
-  await form.locator("[data-worlds]").selectOption("networked-minds");
-  await form.locator("[data-action=useWorld]").click();
-  await form.locator("[name='turn.seconds']").fill("-1");
-  await page.keyboard.press("Tab");
-  await expect(form.locator("[data-fault='turn.seconds']")).toBeVisible();
-  return form;
 }
 
 /** The hero's sheet as it will be printed. */
