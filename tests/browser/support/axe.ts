@@ -66,11 +66,11 @@ function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<
       style.textContent = unfolded + alone;
       document.head.append(style);
       element.toggleAttribute("data-unfolded", closed.length > 0);
-      element.toggleAttribute("data-judged", only.length > 0);
       for (const panel of closed) panel.classList.add("active");
       const { axe } = globalThis as unknown as { axe: { run(context: Element, options: object): Promise<AxeResults> } };
       // A document of its own is judged as a whole.
       const isPage = element === document.documentElement;
+      element.toggleAttribute("data-judged", !isPage);
       const rules = Object.fromEntries((isPage ? [] : off).map((id) => [id, { enabled: false }]));
       const { violations } = await axe.run(element, {
         ...(only.length > 0 ? { runOnly: { type: "rule", values: only } } : { runOnly: tags, rules }),
