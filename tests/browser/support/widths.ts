@@ -14,7 +14,7 @@ export async function expectTidy(name: string, element: Locator): Promise<void> 
  * @param widths  What a window is made as wide as, one after the other and as high as a screen, before it gets the size back
  *                that it had. What is no window keeps its size. Without them all is looked at as it is.
  */
-export async function untidiness(element: Locator, widths: readonly number[] = []): Promise<readonly string[]> {
+async function untidiness(element: Locator, widths: readonly number[] = []): Promise<readonly string[]> {
   return element.evaluate((root, widths) => {
     interface Piece {
       readonly text: string;
