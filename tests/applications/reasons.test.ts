@@ -61,22 +61,30 @@ describe("all that is explained on a sheet leads, line by line, to a page that i
   it("on those of all eighteen characters and NPCs of the compendia, in play and unlocked", async () => {
     expect(characters).toHaveLength(18);
     const wrong: string[] = [];
-    let count = 0;
+    const all: string[] = [];
     for (const { name, data } of characters) {
       const actor = await table.createActor(data);
       await actor.update({
-        system: { wounds: [{ severity: "heavy", bodyPart: "head" }], status: { fatigue: { value: 4 } } },
+        system: {
+          wounds: [{ severity: "heavy", bodyPart: "head" }],
+          status: { fatigue: { value: 4 } },
+          favourites: ["dexterity", "climbing", ...actor.items.contents.slice(0, 6).map(({ id }) => id)],
+        },
       } as object);
+      const changes = [{ key: "system.bonuses.strength", mode: 2, value: "2" }];
+      await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Blessing of the river", changes }] as never);
+      for (const condition of ["stun", "cripple"]) await actor.toggleStatusEffect(condition, { active: true });
       const views = await parts.viewsOf(actor.type as "character" | "npc");
       for (const editing of [false, true])
         for (const [part, view] of Object.entries(views))
           for (const html of explanations(view(actor, { editable: true, editing }))) {
             const found = pagesOf(html);
-            count += 1;
+            all.push(`${part}: ${html}`);
             if (found.some((page) => !pages.has(page))) wrong.push(`${name}, ${part}: ${html}`);
           }
     }
     expect(wrong).toEqual([]);
-    expect(count).toBeGreaterThan(1000);
+    expect(all.length).toBeGreaterThan(1000);
+    for (const kind of ["wound", "condition", "effect"]) expect(all.join("\n")).toContain(`data-kind="${kind}"`);
   });
 });

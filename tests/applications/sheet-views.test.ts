@@ -82,7 +82,11 @@ describe("the overview says how somebody is", () => {
       words: "one more makes a light wound",
       addLabel: "Add: Scratch, which makes a light wound",
     });
+    const updates: string[] = [];
+    const { Hooks } = globalThis as unknown as { Hooks: { on(hook: string, call: () => void): void } };
+    Hooks.on("updateActor", () => void updates.push("updateActor"));
     await add();
+    expect(updates).toHaveLength(1);
     expect(scratches()).toMatchObject({ value: 0, limit: 3 });
     expect(views.overview(ada).health.wounds.map(({ weight }) => weight)).toEqual(["1 IP · no penalty"]);
   });

@@ -58,9 +58,13 @@ test.describe.serial("what can be done on the card of a check", () => {
     const other = lastCard(gamemaster);
     await expect(other.locator(".card-consequences")).toContainText("Player 1");
     await expect(other.getByRole("button", { name: "Climb" })).toHaveCount(0);
+    await player.reload();
+    await player.sidebar("Chat");
+    await expect(card.getByRole("button", { name: "Climb" })).toHaveCount(0);
     await card.getByRole("button", { name: "Take back" }).click();
     await expect(card.getByRole("button", { name: "Climb 12 feet" })).toBeVisible();
     await expect(lastCard(gamemaster, "consequence")).toContainText("Taken back by Player 1");
+    await openActor(player, "Ada");
   });
 
   test("a failed check is tried again, taken by another, and thrown anew by the Gamemaster", async () => {
@@ -133,8 +137,12 @@ test.describe.serial("what can be done on the card of a check", () => {
       Hooks.on("renderChatMessageHTML", (_, html) => html.querySelector(".check-card h4")?.append(" (seen)"));
     });
     await gamemaster.sidebar("Actors");
-    const card = await check("Climbing", 5, 5, 5);
-    await expect(card.locator("h4")).toHaveText("Climbing (seen)");
-    await expect(gamemaster.page.locator("#sirpas-announcements")).toHaveText(/Ada, Climbing: Success, margin \+3/);
+    const dialog = await askForCheck(player, "Ada", "Climbing");
+    await dialog.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });
+    await roll(player, dialog, 5, 5, 5);
+    await expect(lastCard(player).locator("h4")).toHaveText("Climbing (seen)");
+    await expect(gamemaster.page.locator("#sirpas-announcements")).toHaveText(/Ada, Climbing: Success, margin \+0/);
+    for (const seat of [player, gamemaster])
+      await expect(lastCard(seat).locator(".card-head")).toContainText("Rock face · Difficult, SL 24");
   });
 });

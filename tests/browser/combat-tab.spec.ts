@@ -192,6 +192,10 @@ test.describe.serial("the Combat tab", () => {
     await expect(detail).toContainText("Left arm");
     await expect(detail.getByRole("row", { name: /Cut/ })).toContainText("0");
     await expect(sheet.locator(".all-parts").getByRole("row", { name: /Trunk/ })).toContainText("3");
+    await gamemaster.reload();
+    await open("Mail");
+    await expect(part("Left arm")).toHaveAccessibleName(/no armour/);
+    await expect(part("Trunk")).toHaveAccessibleName(/Chain Mail;/);
     await sheet.locator(".window-header [data-action=close]").click();
   });
 

@@ -110,6 +110,19 @@ test.describe.serial("every number opens to its reasons, each with a link to its
     await expect(skill).toBeFocused();
   });
 
+  test("so do the chances of a check, by the throws that they count", async () => {
+    await seat.page.evaluate(
+      (name) => void (globalThis as unknown as Console).game.actors.getName(name)!.check("dexterity"),
+      HERO,
+    );
+    const dialog = seat.page.locator(".application.check-dialog");
+    await dialog.locator(".odds-figures").press("?");
+    await expect(reasons().locator("dl > div")).toHaveCount(4);
+    await expect(reasons()).toContainText("of 216 throws");
+    await reasons().getByRole("button", { name: "Close", exact: true }).last().click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
   test("every term on a card of any kind leads to a page, and so does every why", async () => {
     await seat.sidebar("Chat");
     for (const kind of ["check", "duel", "ranking", "multi-contest", "generated-ranking"]) {

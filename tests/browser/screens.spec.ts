@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { few } from "../support/sweep.ts";
 import { hindrances, OF_COLOUR } from "./support/axe.ts";
-import { furnish } from "./support/furnished.ts";
+import { furnish, HERO } from "./support/furnished.ts";
 import { LONG_LANGUAGES, speak } from "./support/languages.ts";
 import { SCREENS, SCREENS_OF_A_PLAYER } from "./support/screens.ts";
 import { expectReachable } from "./support/tab-key.ts";
 import { type Seat, Table } from "./support/table.ts";
 import { lookAt, printed, type View, VISITED } from "./support/visit.ts";
-import { expectTidy } from "./support/widths.ts";
+import { expectTidy, WIDTHS_OF_SHEET } from "./support/widths.ts";
 
 test.describe(
   "nothing hinders anybody, in either theme, and in long words nothing is cut, on",
@@ -48,9 +48,10 @@ test.describe(
 
     for (const screen of VISITED)
       test(screen.name, async () => {
+        const widths = screen.name.startsWith(`sheet of ${HERO}`) ? WIDTHS_OF_SHEET : undefined;
         const visit = async ({ name, element }: View) => {
           await expectReachable(name, element);
-          await expectTidy(name, element);
+          await expectTidy(name, element, widths);
         };
         await lookAt(gamemaster, screen, visit, judge(gamemaster));
       });

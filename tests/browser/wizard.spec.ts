@@ -76,6 +76,7 @@ test.describe.serial("somebody who has never played builds a character from noth
     const before = await left(wizard).textContent();
     await wizard.locator("[data-action=close]").first().click();
     await expect(wizard).toHaveCount(0);
+    await seat.reload();
     wizard = await openWizard(seat);
     await expect(left(wizard)).toHaveText(before ?? "");
     await expect(wizard.locator("[aria-current=step]")).toContainText("Skills");

@@ -117,6 +117,8 @@ describe("A token that is no longer like its actor", () => {
     await open();
     const outcome = await migrate();
     expect(outcome.stored.tokens).toBe(1);
+    // Without a reload, too.
+    expect(changesAnything(await planMigration())).toBe(false);
     const [scene] = await rawDocuments(url, "Scene");
     const { system, items } = scene!.tokens[0]!.delta;
     expect(system).toMatchObject({ structs: { fatigueResistance: 11, stressResistance: 8 }, status: { scratches: 1 } });

@@ -50,6 +50,16 @@ describe("What is typed into a number field", () => {
     });
   });
 
+  it("+2 typed into Body is stored by one update", async () => {
+    const { applyEdit } = await import("../../src/applications/sheets/edits.ts");
+    const updates: object[] = [];
+    const { Hooks } = globalThis as unknown as { Hooks: { on(hook: string, call: (...told: object[]) => void): void } };
+    Hooks.on("updateActor", (_actor, changes) => void updates.push(changes));
+    await applyEdit(ada, typed('data-entry="attribute" data-key="body" value="10"', "+2"));
+    expect(updates).toHaveLength(1);
+    expect(ada.system.attributes.body.value).toBe(12);
+  });
+
   it.each([
     { text: "-3", said: "Injury resistance can be 0 at least, not -3; it stays 9." },
     { text: "many", said: "Injury resistance needs a number; it stays 9." },

@@ -5,7 +5,7 @@ import { deltaUpdate, itemsOfDelta, stampedUpdate, wholeItems } from "./changes.
 import { Meanwhile, OF_MIGRATION } from "./meanwhile.ts";
 import { PLACES, type Faulty, type PackPlan, type Place, type Plan } from "./plan.ts";
 import { classOf, isGone, world, type Stored, type StoredPack, type StoredToken } from "./stored.ts";
-import { forgetTrace } from "./trace.ts";
+import { forgetTrace, forgetTraces } from "./trace.ts";
 
 /** How many documents are stored at once: few enough that progress is seen and a crash costs little. */
 const BATCH = 25;
@@ -103,7 +103,7 @@ export class Course {
         write: (updates) => classOf(documentName).updateDocuments(updates, operation),
         onStored: (some) => {
           this.stored[place] += some.length;
-          some.forEach(forgetTraces);
+          some.forEach(forgetTracesOf);
         },
       });
       await this.tell();
@@ -126,8 +126,9 @@ export class Course {
       },
       onStored: () => {
         this.stored.tokens += 1;
-        forgetTrace(source);
-        items.forEach(forgetTraces);
+        // Storing it has given the token another source, which took the traces along.
+        forgetTraces(token.delta?._source ?? {});
+        items.forEach(forgetTracesOf);
       },
     });
     await this.tell();
@@ -180,9 +181,9 @@ export class Course {
 
 type Named = Pick<Stored, "uuid" | "name" | "id">;
 
-function forgetTraces({ _source, items = [], effects = [] }: Stored): void {
+function forgetTracesOf({ _source, items = [], effects = [] }: Stored): void {
   forgetTrace(_source);
-  for (const inner of [...items, ...effects]) forgetTraces(inner);
+  for (const inner of [...items, ...effects]) forgetTracesOf(inner);
 }
 
 function sum(numbers: readonly number[]): number {

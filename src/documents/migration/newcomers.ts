@@ -1,9 +1,8 @@
 import { SCHEMA_VERSION } from "../../migrations/index.ts";
 import { newestStamp, stampOf } from "../../migrations/migrated.ts";
-import { isRecord } from "../../migrations/parts.ts";
 import type { Source } from "../../migrations/step.ts";
 import { notify } from "../notify.ts";
-import { forgetTrace } from "./trace.ts";
+import { forgetTraces } from "./trace.ts";
 
 /** A document that is about to be created. */
 interface Newcomer {
@@ -44,12 +43,4 @@ export function newerDocument(name: string, theirs: number): string {
     theirs: String(theirs),
     own: String(SCHEMA_VERSION),
   });
-}
-
-function forgetTraces(source: Source): void {
-  forgetTrace(source);
-  for (const key of ["items", "effects"]) {
-    const list = source[key];
-    for (const one of Array.isArray(list) ? (list as unknown[]) : []) if (isRecord(one)) forgetTraces(one);
-  }
 }

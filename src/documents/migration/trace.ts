@@ -52,6 +52,15 @@ export function forgetTrace({ flags }: Source): void {
   if (isRecord(flags) && isRecord(flags["sirpas"])) Reflect.deleteProperty(flags["sirpas"], KEY);
 }
 
+/** The same, of it and of what is in it. */
+export function forgetTraces(source: Source): void {
+  forgetTrace(source);
+  for (const key of ["items", "effects"]) {
+    const list = source[key];
+    for (const one of Array.isArray(list) ? (list as unknown[]) : []) if (isRecord(one)) forgetTraces(one);
+  }
+}
+
 function traceOf({ flags }: Source): Trace | null {
   const own = isRecord(flags) && isRecord(flags["sirpas"]) ? flags["sirpas"][KEY] : null;
   return isRecord(own) && own["page"] === page() ? (own as unknown as Trace) : null;

@@ -67,6 +67,8 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
     "toggleEditing",
     "configureOwnership",
   ];
+  // What only shows the sheet otherwise: nothing opens, and nothing is to be stored.
+  const OF_THE_SHEET = ["groupSkills", "toggleLearnedOnly", "choosePart"];
   const sheetOf = () => [...instances.values()].find(({ element }) => element.matches(".sirpas.actor"))?.element;
   // Hidden tabs are drawn when the page is idle.
   const tabs = () => sheetOf()?.querySelectorAll("[role=tab]").length ?? 0;
@@ -88,7 +90,7 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
     sent = { stored: 0, messages: 0 };
     button.click();
     // What asks first may take a while to open, and longer where its program has yet to be loaded by a busy machine.
-    await until(() => total() > 0 || others(sheet).length > 0);
+    if (!OF_THE_SHEET.includes(action)) await until(() => total() > 0 || others(sheet).length > 0);
     await quiet();
     for (const asking of others(sheet)) {
       const [{ element }, before] = [asking, total()];

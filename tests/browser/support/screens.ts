@@ -32,7 +32,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "an NPC of the compendium", open: (page) => fromPack(page, "npcs") },
   ...ITEM_TYPES.map((type) => ({ name: `own ${type}`, open: (page: Page) => ownItem(page, type) })),
   ...PACKS.map((pack) => ({ name: `one of the ${pack}`, open: (page: Page) => fromPack(page, pack) })),
-  { name: "check dialog", open: checkDialog },
+  { name: "check dialog", open: (page) => checkDialog(page, "climbing") },
+  { name: "check dialog about a trap", open: trapDialog },
   ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => musterDialog(page, macro) })),
   { name: "treatment", open: (page) => pressed(page, "skills", "[data-action=openTreatment]", ".treat-dialog") },
   { name: "board for multi-contests", open: multiContestBoard },
@@ -100,6 +101,7 @@ interface Pack {
 }
 
 interface Client {
+  readonly Item: { create(data: object): Promise<unknown> };
   readonly game: {
     readonly actors: { getName(name: string): Actor };
     readonly packs: { get(id: string): Pack };
@@ -151,12 +153,24 @@ async function reasons(page: Page): Promise<Locator> {
   return page.locator(".application.reasons-dialog");
 }
 
-async function checkDialog(page: Page): Promise<Locator> {
+async function checkDialog(page: Page, statistic: string): Promise<Locator> {
   await page.evaluate(
-    (name) => void (globalThis as unknown as Client).game.actors.getName(name).check("climbing"),
-    HERO,
+    ([name, statistic]) => void (globalThis as unknown as Client).game.actors.getName(name).check(statistic),
+    [HERO, statistic] as const,
   );
   return page.locator(".application.check-dialog");
+}
+
+async function trapDialog(page: Page): Promise<Locator> {
+  await page.evaluate(async () => {
+    const { Item } = globalThis as unknown as Client;
+    await Item.create({ name: "Pit", type: "gear", system: { trap: -3 } });
+  });
+  const dialog = await checkDialog(page, "traps");
+  await dialog.locator("select[name=trap]").selectOption({ label: "Pit" });
+  await dialog.locator("[name=situationChoice]").selectOption({ index: 1 });
+  await dialog.locator("details > summary").first().click();
+  return dialog;
 }
 
 async function musterDialog(page: Page, macro: string): Promise<Locator> {

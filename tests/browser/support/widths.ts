@@ -3,10 +3,13 @@ import { expect, type Locator } from "@playwright/test";
 /** From the narrowest phone to a wide desk, in pixels. */
 const WIDTHS = [320, 760, 1200, 1600];
 
+/** Between a phone and a desk the columns of a character's sheet change twice more. */
+export const WIDTHS_OF_SHEET = [...WIDTHS, 500, 640];
+
 /** At no width anything is untidy. Tells of every view, and gives a busy machine a moment to lay a window out anew. */
-export async function expectTidy(name: string, element: Locator): Promise<void> {
+export async function expectTidy(name: string, element: Locator, widths: readonly number[] = WIDTHS): Promise<void> {
   const softly = expect.configure({ soft: true, timeout: 3_000 });
-  await softly.poll(() => untidiness(element, WIDTHS), name).toEqual([]);
+  await softly.poll(() => untidiness(element, widths), name).toEqual([]);
 }
 
 /**
