@@ -1,23 +1,24 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { askForCheck, roll } from "./support/check.ts";
-import { putCharacter } from "./support/console.ts";
+import { type Console, LEVEL, putCharacter } from "./support/console.ts";
 import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 test.describe.serial("a check at a row of its table", () => {
   let table: Table;
   let gamemaster: Seat;
+  let player: Seat;
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
-    const skills = ["Climbing", "Persuade"];
-    await putCharacter(gamemaster, "Ada", { skills });
+    const skills = ["Climbing", "Persuade", "Traps"];
+    await putCharacter(gamemaster, "Ada", { skills, ownership: { "Player 1": LEVEL.owner } });
     await openActor(gamemaster, "Ada");
   });
 
   test.afterAll(async () => {
-    await gamemaster?.leave();
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
     await table?.close();
   });
 
@@ -55,22 +56,52 @@ test.describe.serial("a check at a row of its table", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("the Gamemaster asks for a check at a situation, and whoever answers finds it chosen", async () => {
+  /** The Gamemaster asks for a check by the dialog, and the player opens what is asked of Ada. */
+  async function asked(statistic: string, row: string, trap?: string): Promise<Locator> {
     await gamemaster.sidebar("Actors");
     await gamemaster.page.getByRole("button", { name: "Ask for a check" }).click();
     const asking = gamemaster.page.getByRole("dialog", { name: "Ask for a check" });
-    await asking.getByLabel("Statistic of all").selectOption("climbing");
-    await asking.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });
-    await expect(asking.getByLabel("Difficulty")).toHaveValue("difficult");
+    await asking.getByLabel("Statistic of all").selectOption(statistic);
+    await asking.getByLabel("Situation").selectOption({ label: row });
+    if (trap) await asking.locator("select[name=trap]").selectOption({ label: trap });
+    const before = await player.page.locator(".sirpas.request-card").count();
     await asking.getByRole("button", { name: "Ask", exact: true }).click();
     await expect(asking).toBeHidden();
-    await gamemaster.sidebar("Chat");
-    await expect(gamemaster.page.locator(".sirpas.request-card").last()).toContainText("Rock face");
-    const asked = gamemaster.page.locator(".sirpas.request-card").last();
-    await asked.getByRole("button", { name: "Roll for Ada" }).click();
-    const dialog = gamemaster.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    await expect(player.page.locator(".sirpas.request-card")).toHaveCount(before + 1);
+    await player.page.locator(".sirpas.request-card").last().getByRole("button", { name: "Roll for Ada" }).click();
+    return player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+  }
+
+  test("the Gamemaster asks for a check at a situation, and the player who answers finds it chosen", async ({
+    browser,
+  }) => {
+    player = await table.join(browser, "Player 1");
+    await player.sidebar("Chat");
+    const dialog = await asked("climbing", "Rock face: Difficult");
     await expect(dialog.getByLabel("Situation")).toHaveValue("3");
-    await roll(gamemaster, dialog, 4, 4, 4);
-    await expect(lastCard().locator(".card-head")).toContainText("Rock face · Difficult, SL 24");
+    await roll(player, dialog, 4, 4, 4);
+    await expect(player.page.locator(".sirpas.check-card").last().locator(".card-head")).toContainText(
+      "Rock face · Difficult, SL 24",
+    );
+  });
+
+  test("a trap that the player cannot read adds what nobody has told them, until it is judged", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { Item } = globalThis as unknown as Console;
+      await Item.create({ name: "Pit", type: "gear", system: { trap: -3 } });
+    });
+    const card = player.page.locator(".sirpas.check-card").last();
+    const first = await asked("traps", "Disarm: Hard", "Pit");
+    await expect(first.locator("select[name=trap]")).toHaveValue(/Item/);
+    await expect(first.locator(".unknown")).toContainText("left out here");
+    await expect(first.locator(".terms .total dd")).toHaveText("3");
+    await roll(player, first, 3, 3, 3);
+    await expect(card.locator(".card-head")).toContainText("Disarm · Pit · Hard, SL 27");
+    await roll(player, await asked("traps", "Judge a trap you have found: Normal", "Pit"), 6, 6, 6);
+    await expect(card).toContainText("The trap’s modifier is -3.");
+    const told = await asked("traps", "Disarm: Hard", "Pit");
+    await expect(told.locator(".unknown")).toHaveCount(0);
+    await expect(told.locator(".terms .total dd")).toHaveText("0");
+    await told.getByRole("button", { name: "Cancel" }).click();
   });
 });
