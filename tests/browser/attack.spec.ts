@@ -22,7 +22,10 @@ test.describe.serial("attacking", () => {
     sheet.locator(".style-list").getByRole("button", { name: new RegExp(`^(Roll|Use) ${name}`) });
   const dialog = () => attackDialog(gamemaster);
   const attackButton = () => dialog().getByRole("button", { name: "Attack", exact: true });
-  const newTurn = () => sheet.getByRole("button", { name: "New turn" }).click();
+  const newTurn = async () => {
+    await sheet.getByRole("button", { name: "New turn" }).click();
+    await expect(sheet.locator(".turn-use")).toHaveCount(0);
+  };
 
   test("a click on a manoeuvre and one on Attack throw against the target", async () => {
     await putOnScene(gamemaster, "Ysa", {
@@ -104,6 +107,8 @@ test.describe.serial("attacking", () => {
     await gamemaster.sidebar("Chat");
     const card = gamemaster.page.locator(".sirpas.attack-card").last();
     await expect(card.locator(".allowed")).toHaveText(/^Allowed by the Gamemaster: .*melee range only/);
+    // What it takes is written after its card.
+    await expect(sheet.locator(".turn-use")).toHaveText(["Kick"]);
     await newTurn();
   });
 
