@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { IS_SWEEP } from "./tests/support/sweep.ts";
@@ -42,9 +43,9 @@ export default defineConfig({
       { name: "sample", description: "a few cases in `npm test`, all of them in `npm run test:all`" },
     ],
     ...filter,
-    // Threads start sooner than processes; one of them per core, for nothing else runs meanwhile.
+    // Threads start sooner than processes; more of them than there are cores, for half of what they do is to wait for a host.
     pool: "threads",
-    maxWorkers: "100%",
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // No test may need what another has left: files and tests come in any order.
     sequence: { seed, shuffle: { tests: true }, sequencer: SeededSequencer },
     projects: [

@@ -7,7 +7,7 @@ import { type Seat, Table } from "./support/table.ts";
 /** Structs of more points than pips are drawn for, so that fatigue and stress are numbers to type. */
 const TOUGH = { fatigueResistance: 30, stressResistance: 30 };
 
-test.describe.serial("12, +2 and -1 in the number fields", { tag: "@sample" }, () => {
+test.describe.serial("12, +2 and -1 in the number fields", { tag: "@sweep" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let sheet: Locator;

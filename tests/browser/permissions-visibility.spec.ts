@@ -7,7 +7,7 @@ import { Table } from "./support/table.ts";
 import { expectReaders, READERS } from "./support/visibility.ts";
 
 for (const generation of few(GENERATIONS, 1)) {
-  const details = { tag: "@sample" };
+  const details = { tag: "@sweep" };
   test(
     `a check in generation ${generation} is read by whom it was rolled for and tells nobody else a figure`,
     details,

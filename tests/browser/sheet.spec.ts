@@ -91,12 +91,14 @@ test.describe("a sheet", () => {
       () => expect(wound).toContainText("−3 to checks · −1 of it for the place"),
     );
     await expect(part).toHaveValue("Head");
+    const told = await updates(gamemaster);
     await wound.getByLabel(/^What happened/).fill("A falling tile");
     await wound.getByLabel(/^What happened/).press("Enter");
     await wound.getByLabel(/^Damage type/).selectOption("blunt");
     await expect(wound.getByLabel(/^Damage type/)).toHaveValue("blunt");
     await expect(wound.getByLabel(/^What happened/)).toHaveValue("A falling tile");
     await expect(sheet.locator(".penalty")).toContainText("Penalty to every check: −3");
+    await expect.poll(() => updates(gamemaster)).toBe(told + 2);
     await inOneUpdate(
       () => wound.getByRole("checkbox", { name: /Treated/ }).check(),
       () => expect(wound).toHaveClass(/treated/),

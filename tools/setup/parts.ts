@@ -54,7 +54,6 @@ export function sweep(places: Places): Groups {
     [{ ...npm("coverage", "coverage"), env: EVERY_DAY }],
     [unit("unit sweep", places, SWEEP, taggedFiles(places.root))],
     [browser("browser sweep", places, SWEEP)],
-    [browser("browser tests, generation 14", places, { ...EVERY_DAY, FOUNDRY_GENERATION: "14" })],
   ];
 }
 

@@ -73,7 +73,7 @@ describe("A Gamemaster with two windows", { tags: ["sample"] }, () => {
     expect([await first.do("decides"), await second.do("decides")]).toEqual([true, false]);
   });
 
-  it("applies every strike once while the one or the other window is loaded anew", async () => {
+  it("applies every strike once while the one or the other window is loaded anew", { tags: ["sweep"] }, async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const [, again] = await Promise.all([round(), reload(turn % 2 === 0 ? first : second)]);
       if (turn % 2 === 0) first = again;
@@ -102,7 +102,7 @@ describe("A Gamemaster with two windows", { tags: ["sample"] }, () => {
     expect([...player.notices, ...other.notices]).toEqual([]);
   });
 
-  it("goes on in the other window when the one that decides is killed", async () => {
+  it("goes on in the other window when the one that decides is killed", { tags: ["sweep"] }, async () => {
     await round();
     await first.kill();
     await round();
