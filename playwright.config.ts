@@ -1,13 +1,8 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { IS_SWEEP } from "./tests/support/sweep.ts";
+import { findChromium } from "./tools/setup/chromium.ts";
 
-const executablePath = [
-  process.env["CHROMIUM_PATH"],
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => path && existsSync(path));
+const executablePath = findChromium();
 
 /** Stories a person would live through, against `dist/` as built, in headless Chromium. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { chmod, rm, utimes } from "node:fs/promises";
+import { chmod, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ensureChromium, findChromium } from "../../tools/setup/chromium.ts";
@@ -35,6 +35,20 @@ describe("finding a browser", () => {
       `The browser tests need Chromium, and apt-get update failed; ${MEND}`,
     );
   });
+
+  test.skipIf(process.platform === "win32" || process.getuid?.() !== 0)(
+    "a distribution without the headless shell gives its Chromium",
+    async () => {
+      const root = await folder({ "apt-get": "", "usr/.keep": "" });
+      const [aptGet, usr] = [join(root, "apt-get"), join(root, "usr")];
+      await writeFile(
+        aptGet,
+        `#!/bin/sh\ncase "$*" in *headless*) exit 100;; *install*) touch ${usr}/chromium;; esac\n`,
+      );
+      await chmod(aptGet, 0o755);
+      expect(await ensureChromium({ env: {}, places: [usr], aptGet })).toBe(join(usr, "chromium"));
+    },
+  );
 });
 
 describe("what has to be built again", () => {

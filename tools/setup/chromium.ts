@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./call.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell is Chromium without what only a window needs: stories take a sixth less time in it.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const PACKAGES = ["chromium-headless-shell", "chromium"];
 const PLACES = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
 const MEND = "install Chromium or Chrome yourself, or name it in CHROMIUM_PATH";
 
@@ -42,11 +44,15 @@ export async function ensureChromium(surroundings: Surroundings = HERE): Promise
   console.log("Installing Chromium for the browser tests (apt-get) ...");
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "--non-interactive"];
   const env = { ...surroundings.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const rest of [["update"], ["install", "--yes", "--no-install-recommends", "chromium"]]) {
+  const calls = async (...rest: string[]) => {
     const [command = aptGet, ...args] = [...prefix, aptGet, "-qq", ...rest];
-    const code = await run({ command, args, shell: false }, "/", env).catch(() => 1);
-    if (code !== 0) throw new Error(`The browser tests need Chromium, and apt-get ${rest[0]} failed; ${MEND}.`);
-  }
+    return (await run({ command, args, shell: false }, "/", env).catch(() => 1)) === 0;
+  };
+  const failed = (step: string) => new Error(`The browser tests need Chromium, and apt-get ${step} failed; ${MEND}.`);
+  if (!(await calls("update"))) throw failed("update");
+  let isInstalled = false;
+  for (const name of PACKAGES) isInstalled ||= await calls("install", "--yes", "--no-install-recommends", name);
+  if (!isInstalled) throw failed("install");
   const installed = findChromium(surroundings);
   if (!installed) throw new Error(`apt-get installed Chromium, but in none of the usual places; ${MEND}.`);
   return installed;
