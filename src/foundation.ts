@@ -36,19 +36,8 @@ import { registerSecrecy } from "./documents/secrets/register.ts";
 import { awardToAll } from "./documents/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerUntrainedSkills } from "./documents/untrained-skills-loading.ts";
-import { registerOpponentValues } from "./settings/opponent-values.ts";
-import { registerApplyPolicies } from "./settings/apply-policy.ts";
-import { registerMovementSetting } from "./settings/movement-setting.ts";
-import { registerEndedFights } from "./settings/ended-fights.ts";
-import { registerCombatLevel } from "./settings/combat-level.ts";
-import { registerInitiativeThrows } from "./settings/initiative-throws.ts";
-import { registerAttackMemory } from "./settings/attack-memory.ts";
-import { registerDefenceSettings } from "./settings/defence-settings.ts";
-import { registerCheckMemory } from "./settings/check-memory.ts";
-import { registerRuleSettings } from "./settings/rule-settings.ts";
-import { openWorld, registerWorldSetting } from "./settings/world-setting.ts";
-import { registerNaturalHealing } from "./settings/natural-healing.ts";
-import { registerUntrainedSetting } from "./settings/untrained-setting.ts";
+import { registerSettings } from "./settings/settings.ts";
+import { openWorld } from "./settings/world-setting.ts";
 
 /** What macros may call, as `game.sirpas`. */
 export const MACRO_API: SirpasApi = {
@@ -109,7 +98,7 @@ export function registerFoundation(dialogs: {
   defence: DefencePrompt;
 }): void {
   registerMigrations();
-  registerWorldSetting();
+  registerSettings();
   const world = openWorld();
   CONFIG.SIRPAS = {
     ...labelsOf(world),
@@ -149,21 +138,9 @@ export function registerFoundation(dialogs: {
   followInitiative();
   followTurns();
   followFights();
-  registerRuleSettings();
   registerSecrecy();
-  registerCheckMemory();
-  registerDefenceSettings();
-  registerAttackMemory();
-  registerOpponentValues();
-  registerEndedFights();
-  registerCombatLevel();
-  registerInitiativeThrows();
-  registerApplyPolicies();
   registerFights();
-  registerNaturalHealing();
-  registerMovementSetting();
   registerMoveBack();
   followMovementTurns();
-  registerUntrainedSetting();
   registerUntrainedSkills();
 }

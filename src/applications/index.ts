@@ -1,8 +1,5 @@
 import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
-import { registerBoardMemory } from "../settings/board-memory.ts";
-import { registerSheetModes } from "../settings/sheet-modes.ts";
-import { registerSkillList } from "../settings/skill-list.ts";
 import { registerTokenHudButton } from "./attack/token-hud-button.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/index.ts";
@@ -49,9 +46,6 @@ export function registerApplications(): void {
     makeDefault: true,
     label: "SIRPAS.SHEET.item",
   });
-  registerSheetModes();
-  registerBoardMemory();
-  registerSkillList();
   followDice();
   showFixedDice();
   registerMacros();

@@ -8,7 +8,7 @@ import type { RuleOptions } from "../rules/options.ts";
 import type { AttributeValues } from "../rules/statistics/attributes.ts";
 import type { Term } from "../rules/term.ts";
 import { boughtInTerms } from "../rules/world/race-terms.ts";
-import { ruleOptions } from "../settings/rule-settings.ts";
+import { ruleOptions } from "../settings/rule-options.ts";
 import type { SirpasActor } from "./actor.ts";
 import { itemStatistic } from "./item-statistic.ts";
 import type { SirpasItem } from "./item.ts";

@@ -4,7 +4,7 @@ import { mainsOf } from "../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
-import { ruleOptions } from "../settings/rule-settings.ts";
+import { ruleOptions } from "../settings/rule-options.ts";
 import type { Ledger } from "../rules/character-points/ledger.ts";
 import * as statistics from "./actor-statistics.ts";
 import type { AttackCall } from "./attack/attack-request.ts";

@@ -6,7 +6,7 @@ import { hinderedParts, hindrancesToAct, hindranceTerms } from "./hindrances.ts"
 import type { WoundSeverity } from "../rules/damage/wounds.ts";
 import type { Threat } from "../rules/skills/threats.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../settings/check-memory.ts";
-import { ruleOptions } from "../settings/rule-settings.ts";
+import { ruleOptions } from "../settings/rule-options.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { Term } from "../rules/term.ts";
 import { checkSettled } from "./check-limits.ts";

@@ -1,7 +1,7 @@
 import type { FightEvent } from "../rules/fight/event.ts";
 import { allEvents, type FightLog } from "../rules/fight/log.ts";
 import type { FightState } from "../rules/fight/state.ts";
-import { combatLevel } from "../settings/combat-level.ts";
+import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
 import { rememberEnded } from "./fight/ended-fights.ts";
 import { compareByPlace } from "./fight/turn-order.ts";
@@ -29,7 +29,7 @@ export class SirpasCombat extends Combat {
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
     if (!foundry.utils.hasProperty(args[0], "system.level")) {
-      this.updateSource({ system: { level: combatLevel() } } as never);
+      this.updateSource({ system: { level: setting("combatLevel") } } as never);
     }
   }
 

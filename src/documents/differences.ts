@@ -5,7 +5,7 @@ import { EnduranceData } from "../data/message/endurance-data.ts";
 import { HurtData } from "../data/message/hurt-data.ts";
 import { ThrowData } from "../data/message/throw-data.ts";
 import type { RuleOptions } from "../rules/options.ts";
-import { combatLevel } from "../settings/combat-level.ts";
+import { setting } from "../settings/settings.ts";
 import { CONTEST_DIFFICULTY } from "../rules/checks/contest.ts";
 import type { Difficulty } from "../rules/checks/difficulties.ts";
 import { CIRCUMSTANCES } from "../rules/combat/manoeuvre-circumstances.ts";
@@ -139,7 +139,7 @@ function levelOf({ combat, turn, level }: AttackData): readonly Difference[] {
   const fight = combatWith(combat);
   // Of an encounter that is gone nobody can tell any more.
   if (combat !== "" && !fight) return [];
-  const played = fight ? levelsSince(fight, turn) : [combatLevel()];
+  const played = fight ? levelsSince(fight, turn) : [setting("combatLevel")];
   return played.includes(level) ? [] : [differs("level", `SIRPAS.TRACKER.LEVEL.${level}`)];
 }
 

@@ -5,7 +5,7 @@ import type { Circumstances } from "../rules/character-points/purchases.ts";
 import { settled } from "../rules/character-points/settling.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import { granted, refused, type Answer } from "../rules/outcome.ts";
-import { ruleOptions } from "../settings/rule-settings.ts";
+import { ruleOptions } from "../settings/rule-options.ts";
 import type { SirpasActor } from "./actor.ts";
 import { characterBuild } from "./ledger-build.ts";
 

@@ -1,6 +1,6 @@
 import { forgetAllPrepared, oncePrepared } from "../data/per-preparation.ts";
 import { canBeImprovised } from "../rules/statistics/skill-base.ts";
-import { untrainedAllowed } from "../settings/untrained-setting.ts";
+import { setting } from "../settings/settings.ts";
 import type { SirpasActor } from "./actor.ts";
 import { idOfKey } from "./id-of-key.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
@@ -37,7 +37,7 @@ export function isPlainSkill(item: SirpasItem): item is SkillItem {
 export function setOpenSkills(items: Iterable<SirpasItem>, further: ReadonlySet<string> = new Set()): void {
   const byKey = new Map<string, SkillItem>();
   const others = new Map<string, SkillItem>();
-  const allowed = untrainedAllowed();
+  const allowed = setting("untrainedSkills");
   for (const item of items) {
     if (!isPlainSkill(item)) continue;
     const { statisticKey: key } = item.system;

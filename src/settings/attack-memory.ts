@@ -1,6 +1,6 @@
 import { COVER_KEYS, type Cover } from "../rules/combat/cover.ts";
 import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/tactical-situation.ts";
-import { settings } from "./store.ts";
+import { setting, storeSetting } from "./settings.ts";
 
 /** What the dialog of an attack remembers of an encounter, so that nobody says it twice. */
 export interface AttackMemory {
@@ -12,18 +12,14 @@ export interface AttackMemory {
   readonly weapons: Readonly<Record<string, string>>;
 }
 
-const KEY = "attackMemory";
 /** Older encounters are forgotten. */
 const MOST_ENCOUNTERS = 5;
 
-/** Registers where this browser remembers the situation of encounters; to be called in the init hook. */
-export function registerAttackMemory(): void {
-  settings().register("sirpas", KEY, { scope: "client", config: false, type: Object, default: {} });
-}
-
 /** What was said last of an encounter; nothing outside of one, where each attack has a situation of its own. */
 export function attackMemory(combat: string): AttackMemory {
-  const { tactical, covers, weapons } = (stored()[combat] ?? {}) as Partial<Record<keyof AttackMemory, unknown>>;
+  const { tactical, covers, weapons } = (setting("attackMemory")[combat] ?? {}) as Partial<
+    Record<keyof AttackMemory, unknown>
+  >;
   return {
     tactical: knownOfEach(tactical, TACTICAL_SITUATION_KEYS),
     covers: knownOfEach(covers, COVER_KEYS),
@@ -47,17 +43,13 @@ export async function rememberAttack(combat: string, { tactical, covers, weapons
   const before = attackMemory(combat);
   const placed = <Said>(said: Readonly<Record<string, Said>>) =>
     Object.fromEntries(Object.entries(said).map(([who, one]) => [placeOf(who), one]));
-  const others = Object.entries(stored()).filter(([key]) => key !== combat);
+  const others = Object.entries(setting("attackMemory")).filter(([key]) => key !== combat);
   const kept = {
     tactical: { ...before.tactical, ...tactical },
     covers: { ...before.covers, ...placed(covers) },
     weapons: { ...before.weapons, ...placed(weapons) },
   };
-  await settings().set("sirpas", KEY, Object.fromEntries([...others.slice(1 - MOST_ENCOUNTERS), [combat, kept]]));
-}
-
-function stored(): Readonly<Record<string, unknown>> {
-  return (settings().get("sirpas", KEY) ?? {}) as Record<string, unknown>;
+  await storeSetting("attackMemory", Object.fromEntries([...others.slice(1 - MOST_ENCOUNTERS), [combat, kept]]));
 }
 
 /** Foundry would read a dot as a path. */

@@ -1,7 +1,7 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import type { RowName } from "../rules/skills/table-rows.ts";
 import type { Term } from "../rules/term.ts";
-import { settings } from "./store.ts";
+import { setting, storeSetting } from "./settings.ts";
 
 /** What somebody chose when they last rolled a statistic. Who sees a roll is chosen anew each time. */
 export interface RememberedChoice {
@@ -12,22 +12,13 @@ export interface RememberedChoice {
   readonly tableRow: RowName | null;
 }
 
-const CHOICES = "checkChoices";
-const LABELS = "situationLabels";
-
 /** What was not rolled for longest is forgotten. */
 const MOST_CHOICES = 200;
 const MOST_LABELS = 30;
 
-/** Registers where this browser remembers how checks were made; to be called in the init hook. */
-export function registerCheckMemory(): void {
-  settings().register("sirpas", CHOICES, { scope: "client", config: false, type: Object, default: {} });
-  settings().register("sirpas", LABELS, { scope: "client", config: false, type: Array, default: [] });
-}
-
 /** How this statistic of this actor was last rolled in this browser; null if it never was. */
 export function rememberedChoice(actor: string, statistic: string): RememberedChoice | null {
-  const stored = choices()[keyOf(actor, statistic)];
+  const stored = setting("checkChoices")[keyOf(actor, statistic)];
   if (typeof stored !== "object" || stored === null) return null;
   const { difficulty, successLevel, situation, parts, tableRow } = stored as Partial<RememberedChoice>;
   const known = DIFFICULTY_KEYS.find((key) => key === difficulty) ?? (difficulty === "" ? "" : null);
@@ -45,22 +36,18 @@ export function rememberedChoice(actor: string, statistic: string): RememberedCh
 export async function rememberChoice(actor: string, statistic: string, choice: RememberedChoice): Promise<void> {
   const { difficulty, successLevel, situation, parts, tableRow } = choice;
   const own = keyOf(actor, statistic);
-  const others = Object.entries(choices()).filter(([key]) => key !== own);
+  const others = Object.entries(setting("checkChoices")).filter(([key]) => key !== own);
   const kept = { difficulty, successLevel, situation, parts, tableRow };
-  await settings().set("sirpas", CHOICES, Object.fromEntries([...others.slice(1 - MOST_CHOICES), [own, kept]]));
+  await storeSetting("checkChoices", Object.fromEntries([...others.slice(1 - MOST_CHOICES), [own, kept]]));
   const used = situation.map(({ label }) => label).filter((label) => !label.startsWith("SIRPAS."));
   if (used.length === 0) return;
-  await settings().set("sirpas", LABELS, [...new Set([...used, ...situationLabels()])].slice(0, MOST_LABELS));
+  await storeSetting("situationLabels", [...new Set([...used, ...situationLabels()])].slice(0, MOST_LABELS));
 }
 
 /** The labels this user gave to what situations add, the latest first. */
 export function situationLabels(): readonly string[] {
-  const stored = settings().get("sirpas", LABELS);
+  const stored = setting("situationLabels");
   return Array.isArray(stored) ? stored.filter((label) => typeof label === "string") : [];
-}
-
-function choices(): Readonly<Record<string, unknown>> {
-  return (settings().get("sirpas", CHOICES) ?? {}) as Record<string, unknown>;
 }
 
 /** Ids of actors have dots, which Foundry would read as a path. */

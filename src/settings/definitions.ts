@@ -1,33 +1,91 @@
-import { DIMINISHING_RESETS, SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
+import { COMBAT_LEVELS } from "../rules/fight/event.ts";
+import { DEFAULT_OPTIONS, DIMINISHING_RESETS, SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
+import { choice, data, flag, number, type Definition } from "./definition.ts";
 
-/** The rulings a table may choose between: one world setting each, of the type of its default. */
-export const RULE_SETTINGS = {
-  skillBase: { kind: "choice", choices: SKILL_BASE_READINGS },
-  extendedAutomatic: { kind: "flag" },
-  automaticCriticals: { kind: "flag" },
-  masteryStacks: { kind: "flag" },
-  startingPoints: { kind: "number", min: 0, max: 10_000 },
-  deadlyWounds: { kind: "flag" },
-  diminishingReset: { kind: "choice", choices: DIMINISHING_RESETS },
-  simplifiedInjuries: { kind: "flag" },
-} as const satisfies Record<keyof RuleOptions, RuleSetting>;
+const { skillBase, extendedAutomatic, automaticCriticals, masteryStacks } = DEFAULT_OPTIONS;
+const { startingPoints, deadlyWounds, diminishingReset, simplifiedInjuries } = DEFAULT_OPTIONS;
 
-/** How a ruling is chosen: one of several readings, yes or no, or a whole number. */
-export type RuleSetting =
-  | { readonly kind: "choice"; readonly choices: readonly string[] }
-  | { readonly kind: "flag" }
-  | { readonly kind: "number"; readonly min: number; readonly max: number };
+/** What is prepared or drawn from it already is prepared anew only with the page. */
+const RELOAD = { requiresReload: true } as const;
 
-export const RULE_SETTING_KEYS = Object.keys(RULE_SETTINGS) as readonly (keyof RuleOptions)[];
+/** What a table chooses for its world, by what it is about, in the order of the book: the form "Rules and options" shows it. */
+export const WORLD_SETTINGS = {
+  statistics: {
+    skillBase: choice(SKILL_BASE_READINGS, skillBase, RELOAD),
+    // Whether characters can try every skill that has a base, learned or not.
+    untrainedSkills: flag(true, RELOAD),
+  },
+  points: {
+    startingPoints: number({ min: 0, max: 10_000 }, startingPoints, RELOAD),
+  },
+  checks: {
+    extendedAutomatic: flag(extendedAutomatic, RELOAD),
+    automaticCriticals: flag(automaticCriticals, RELOAD),
+    masteryStacks: flag(masteryStacks, RELOAD),
+    // Who may see what the other side of a contest adds to the dice, besides its owner.
+    opponentValues: choice(["nobody", "gamemaster", "everyone"], "gamemaster", RELOAD),
+  },
+  combat: {
+    // The level at which fights begin, and that of an attack outside of an encounter.
+    combatLevel: choice(COMBAT_LEVELS, "advanced"),
+    // Who rolls initiative: the Gamemaster for everybody at once, or players for their own characters.
+    initiativeThrows: choice(["together", "own"], "together"),
+    deadlyWounds: flag(deadlyWounds, RELOAD),
+    diminishingReset: choice(DIMINISHING_RESETS, diminishingReset, RELOAD),
+    simplifiedInjuries: flag(simplifiedInjuries, RELOAD),
+    // What is done as wounds heal by themselves.
+    naturalHealing: choice(["off", "ask", "automatic"], "ask"),
+    // Who applies the outcome of an attack: nobody has to, an owner or a Gamemaster clicks, or a Gamemaster alone.
+    applyToCharacters: choice(["atOnce", "confirm", "gmOnly"], "atOnce"),
+    applyToNpcs: choice(["atOnce", "confirm", "gmOnly"], "atOnce"),
+    // Whether moving a token in an encounter is the action Movement, which opponents may prevent.
+    spendMovement: flag(true),
+    // Whether the Gamemaster chooses the defence of each NPC, confirms the best of all, or the best is rolled at once.
+    npcDefence: choice(["suggest", "ask", "choose"], "suggest"),
+    // How long an answer to an attack is waited for, in seconds; 0 for no limit.
+    defenceSeconds: number({ min: 0, max: 3600 }, 0),
+    // What a target does that has not answered in time: its best defence, or none.
+    defenceTimeout: choice(["best", "none"], "best"),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
 
-/** The localisation keys of a setting's name, its hint (the chapter and both readings) and its choices. */
-export function settingLabels(key: keyof RuleOptions) {
+/** What is stored without a control of its own. */
+const STORED = {
+  // As the Gamemaster wrote it, faults included: a model would mend it without a word.
+  worldSetting: data<object>("world", {}),
+  // What can happen only once and did so in an encounter that is gone.
+  endedFights: data<unknown>("world", []),
+  welcomeDismissed: data<boolean>("user", false),
+  attackMemory: data<Readonly<Record<string, unknown>>>("client", {}),
+  boards: data<Readonly<Record<string, unknown>>>("client", {}),
+  checkChoices: data<Readonly<Record<string, unknown>>>("client", {}),
+  situationLabels: data<unknown>("client", []),
+  sheetModes: data<Readonly<Record<string, SheetMode>>>("client", {}),
+  skillList: data<Readonly<Record<string, unknown>>>("client", {}),
+} as const satisfies Readonly<Record<string, Definition>>;
+
+/** In edit mode everything on a sheet can be changed; in play mode what changes in play. */
+export type SheetMode = "edit" | "play";
+
+/** All settings of the system by key. */
+export const SETTINGS = {
+  ...WORLD_SETTINGS.statistics,
+  ...WORLD_SETTINGS.points,
+  ...WORLD_SETTINGS.checks,
+  ...WORLD_SETTINGS.combat,
+  ...STORED,
+} as const satisfies Record<keyof RuleOptions, Definition> & Readonly<Record<string, Definition>>;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+/** The localisation keys of a setting's name, its hint (the chapter and all readings) and its choices. */
+export function settingLabels(key: SettingKey) {
   const prefix = `SIRPAS.SETTING.${key}`;
-  const setting: RuleSetting = RULE_SETTINGS[key];
-  const choices = setting.kind === "choice" ? setting.choices : [];
+  const definition: Definition = SETTINGS[key];
+  const choices = definition.kind === "choice" ? definition.choices : [];
   return {
     name: `${prefix}.name`,
     hint: `${prefix}.hint`,
-    choices: Object.fromEntries(choices.map((choice) => [choice, `${prefix}.choices.${choice}`])),
+    choices: Object.fromEntries(choices.map((one) => [one, `${prefix}.choices.${one}`])),
   };
 }

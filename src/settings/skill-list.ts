@@ -1,4 +1,4 @@
-import { settings } from "./store.ts";
+import { setting, storeSetting } from "./settings.ts";
 
 /** How the Skills tab is laid out: by what the skills rest on, by name, or as the player put them. */
 export const SKILL_GROUPINGS = ["attribute", "name", "own"] as const;
@@ -12,22 +12,16 @@ export interface SkillListState {
   readonly folded: readonly string[];
 }
 
-const KEY = "skillList";
 const FRESH: SkillListState = { grouping: "attribute", learnedOnly: false, folded: [] };
-
-/** Registers where this browser remembers how it lays skills out; to be called in the init hook. */
-export function registerSkillList(): void {
-  settings().register("sirpas", KEY, { scope: "client", config: false, type: Object, default: FRESH });
-}
 
 /** How skills are laid out in this browser; what an older version stored or nobody knows is as at first. */
 export function skillListState(): SkillListState {
-  const stored = settings().get("sirpas", KEY) as Partial<SkillListState>;
+  const stored: Partial<SkillListState> = setting("skillList");
   const grouping = SKILL_GROUPINGS.find((known) => known === stored.grouping) ?? FRESH.grouping;
   return { grouping, learnedOnly: stored.learnedOnly === true, folded: stored.folded ?? [] };
 }
 
 /** Changes how skills are laid out, for this browser alone. */
 export async function changeSkillList(change: Partial<SkillListState>): Promise<void> {
-  await settings().set("sirpas", KEY, { ...skillListState(), ...change });
+  await storeSetting("skillList", { ...skillListState(), ...change });
 }

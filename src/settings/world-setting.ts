@@ -2,23 +2,17 @@ import { HUMAN_SETTING } from "../rules/world/human-setting.ts";
 import { readWorldSetting } from "../rules/world/read-world-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
 import { worldTables, type WorldTables } from "../rules/world/world-tables.ts";
-import { settings } from "./store.ts";
-
-/** Registers where the world's setting is stored; to be called in the init hook, before anything asks for it. */
-export function registerWorldSetting(): void {
-  // What is stored is what the Gamemaster wrote, a fault and all: a model would mend it without a word.
-  settings().register("sirpas", "worldSetting", { scope: "world", config: false, type: Object, default: {} });
-}
+import { setting, storeSetting } from "./settings.ts";
 
 /** What is stored; the base setting where that has a fault. */
 export function storedWorld(): WorldSetting {
-  const answer = readWorldSetting(settings().get("sirpas", "worldSetting"));
+  const answer = readWorldSetting(setting("worldSetting"));
   return answer.ok ? answer.value : HUMAN_SETTING;
 }
 
 /** Stores a world's setting, in one update. It holds from the next time that the world is opened. */
-export async function writeWorld(setting: WorldSetting): Promise<void> {
-  await settings().set("sirpas", "worldSetting", structuredClone(setting));
+export async function writeWorld(world: WorldSetting): Promise<void> {
+  await storeSetting("worldSetting", structuredClone(world));
 }
 
 /**
@@ -26,7 +20,7 @@ export async function writeWorld(setting: WorldSetting): Promise<void> {
  * opens the world anew. A Gamemaster is told if what is stored cannot be read.
  */
 export function openWorld(): WorldTables {
-  const answer = readWorldSetting(settings().get("sirpas", "worldSetting"));
+  const answer = readWorldSetting(setting("worldSetting"));
   if (!answer.ok) Hooks.once("ready", () => tellOfFaults(answer.faults.length));
   return worldTables(answer.ok ? answer.value : HUMAN_SETTING);
 }

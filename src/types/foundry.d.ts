@@ -15,7 +15,6 @@ import type { AttackPrompt } from "../documents/attack/attack-request.ts";
 import type { AskCondition } from "../documents/injury/toggle-condition.ts";
 import type { ThrowPrompt } from "../documents/contests/throw-request.ts";
 import type { SirpasItem } from "../documents/item.ts";
-import type { SkillBaseReading } from "../rules/options.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
 declare module "fvtt-types/configuration" {
@@ -37,13 +36,6 @@ declare module "fvtt-types/configuration" {
     ChatMessage: typeof MESSAGE_MODELS;
     Combat: typeof COMBAT_MODELS;
     Combatant: typeof COMBATANT_MODELS;
-  }
-
-  interface SettingConfig {
-    "sirpas.skillBase": SkillBaseReading;
-    "sirpas.extendedAutomatic": boolean;
-    "sirpas.automaticCriticals": boolean;
-    "sirpas.masteryStacks": boolean;
   }
 
   interface AssumeHookRan {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as PartViews from "../../src/applications/sheets/part-views.ts";
 import { rulePage, type RulePageKey } from "../../src/documents/rule-page.ts";
 import type * as TermPage from "../../src/documents/term-page.ts";
-import { registerSkillList } from "../../src/settings/skill-list.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -15,7 +14,6 @@ let pages: ReadonlySet<string>;
 
 beforeAll(async () => {
   table = await openSirpas();
-  registerSkillList();
   // A trait is told by the first sentence of its description.
   Object.assign(globalThis, { DOMParser: new JSDOM().window.DOMParser });
   parts = await import("../../src/applications/sheets/part-views.ts");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { REFUSAL_REASONS } from "../../src/rules/outcome.ts";
-import { RULE_SETTING_KEYS, settingLabels } from "../../src/settings/definitions.ts";
+import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../src/settings/definitions.ts";
 import { installModels } from "./support/models.ts";
 
 type Words = Record<string, unknown>;
@@ -72,8 +72,10 @@ describe.each(LANGUAGES)("Everything has words in %s:", (language) => {
     ).toEqual([]);
   });
 
-  it("every ruling a table may choose, with its readings", () => {
-    const keys = RULE_SETTING_KEYS.flatMap((key) => labelKeys(settingLabels(key)));
+  it("every ruling a table may choose, with its readings, and its group", () => {
+    const groups = Object.keys(WORLD_SETTINGS).map((group) => `SIRPAS.RULINGS.GROUP.${group}`);
+    const settings = Object.values(WORLD_SETTINGS).flatMap((group) => Object.keys(group) as SettingKey[]);
+    const keys = [...groups, ...settings.flatMap((key) => labelKeys(settingLabels(key)))];
     expect(missing(keys, language)).toEqual([]);
   });
 

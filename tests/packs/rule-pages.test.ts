@@ -7,7 +7,8 @@ import { cleanHTML } from "../../host/common/utils/html.ts";
 import { CONDITIONS_PAGE } from "../../src/documents/conditions-page.ts";
 import { RULE_PAGE_IDS } from "../../src/documents/rule-page-ids.ts";
 import { itemRulePage, rulePage, type RulePageKey } from "../../src/documents/rule-page.ts";
-import { RULE_SETTING_KEYS, settingLabels } from "../../src/settings/definitions.ts";
+import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
+import { settingLabels, type SettingKey } from "../../src/settings/definitions.ts";
 import type { BuiltPack } from "../../tools/packs/build.ts";
 import { RULE_PAGE_TABLE, rulePageTable } from "../../tools/packs/rule-pages.ts";
 import { compiledPacks } from "./compiled.ts";
@@ -80,7 +81,7 @@ describe("the rules reference", () => {
   test("the pages of rulings name every setting that a table may choose by", async () => {
     const english = JSON.parse(await readFile(`${root}/lang/en.json`, "utf8")) as Words;
     const said = readable(pages.map(({ html }) => html).join("")).toLowerCase();
-    for (const key of RULE_SETTING_KEYS) {
+    for (const key of Object.keys(DEFAULT_OPTIONS) as SettingKey[]) {
       const name = wordOf(english, settingLabels(key).name);
       expect(said, name).toContain(name.toLowerCase());
     }

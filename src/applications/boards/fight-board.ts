@@ -6,7 +6,7 @@ import { tellFlight } from "../../documents/contests/fight-settle.ts";
 import { inTurn } from "../../documents/in-turn.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
 import { emptyBoard, fleeing, withFight, withPeople, type BoardPerson, type BoardState } from "./board-state.ts";

@@ -5,7 +5,7 @@ import { attackScore } from "../../documents/attack/defence-request.ts";
 import { enduranceThrow } from "../../documents/attack/endure.ts";
 import { isNpc } from "../../documents/attack/defend-group.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
-import { npcDefence } from "../../settings/defence-settings.ts";
+import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../chat/request-card.ts";
 import { say } from "../words.ts";
 import { hitWords, prospectTooltip } from "./prospect-words.ts";
@@ -64,5 +64,5 @@ export function attackWords(duty: AttackDuty) {
 
 /** Whether the Gamemaster wants to choose for each. */
 export function asksNpc(): boolean {
-  return npcDefence() === "ask";
+  return setting("npcDefence") === "ask";
 }

@@ -7,7 +7,7 @@ import {
   type PlannedDefence,
 } from "../../documents/attack/defence-request.ts";
 import { defendAll, npcPlaces, type GroupChoice } from "../../documents/attack/defend-group.ts";
-import { npcDefence } from "../../settings/defence-settings.ts";
+import { setting } from "../../settings/settings.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { say, signed } from "../words.ts";
 import { prospectWords } from "./prospect-words.ts";
@@ -87,7 +87,7 @@ export class GroupDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       .plansFor(choice)
       .filter(({ option }) => option.refusal === null)
       .toSorted((one, other) => one.prospect.worth - other.prospect.worth);
-    const chosen = this.#choices.get(key) ?? (npcDefence() === "ask" ? "" : (choice.option ?? ""));
+    const chosen = this.#choices.get(key) ?? (setting("npcDefence") === "ask" ? "" : (choice.option ?? ""));
     const plan = open.find(({ option }) => option.id === chosen);
     const several = state.message.rolls.length > 1;
     return {

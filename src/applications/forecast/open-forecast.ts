@@ -5,7 +5,7 @@ import { mayForecast } from "../../documents/forecast/may-forecast.ts";
 import { participantsAmong, participantsIn, type SelectedToken } from "../../documents/forecast/participants.ts";
 import { levelFor } from "../../documents/fight/fight-of.ts";
 import { refused } from "../../rules/outcome.ts";
-import { combatLevel } from "../../settings/combat-level.ts";
+import { setting } from "../../settings/settings.ts";
 import { ForecastWindow, type Fight } from "./forecast-window.ts";
 
 /**
@@ -40,7 +40,7 @@ function ofSelection(): Fight {
     combat: null,
     participants: () => participantsAmong(selected),
     scene,
-    level: first ? levelFor(first.actor) : combatLevel(),
+    level: first ? levelFor(first.actor) : setting("combatLevel"),
     turnSeconds: worldTurn(),
   };
 }

@@ -3,7 +3,7 @@ import type { graceOver, healedNow } from "../../documents/injury/natural-healin
 import { everybody } from "../../documents/everybody.ts";
 import { load } from "../../documents/later.ts";
 import { nameOf } from "../../documents/name-of.ts";
-import { naturalHealing } from "../../settings/natural-healing.ts";
+import { setting } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
 
@@ -26,7 +26,7 @@ export function followTime(): void {
 }
 
 async function look(): Promise<void> {
-  const way = naturalHealing();
+  const way = setting("naturalHealing");
   if (way === "off" || asking || !isDeciding()) return;
   if (!everybody().some(({ system }) => system.wounds.length > 0)) return;
   const { graceOver, healedNow, healNaturally } = await load(() => import("../../documents/injury/natural-healing.ts"));

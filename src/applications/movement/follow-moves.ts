@@ -6,7 +6,7 @@ import { fightOf } from "../../documents/fight/fight-of.ts";
 import { later, load } from "../../documents/later.ts";
 import { nameOf } from "../../documents/name-of.ts";
 import { notify } from "../../documents/notify.ts";
-import { movementCounts } from "../../settings/movement-setting.ts";
+import { setting } from "../../settings/settings.ts";
 import { say } from "../words.ts";
 import { callJudge, judgeOfMoves } from "./judge.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
@@ -57,7 +57,7 @@ export function followMoves(): void {
 /** The actor whose movement counts: in an encounter with turns. null for anybody else. */
 export function counted(token: MovingToken, { method }: Moving): SirpasActor | null {
   const { actor } = token;
-  if (!movementCounts() || !BY_HAND.includes(method) || !(actor instanceof SirpasActor)) return null;
+  if (!setting("spendMovement") || !BY_HAND.includes(method) || !(actor instanceof SirpasActor)) return null;
   const fight = fightOf(actor);
   return fight && fight.fight.level !== "simplified" ? actor : null;
 }

@@ -13,7 +13,7 @@ import { nameOf } from "../../documents/name-of.ts";
 import { notify } from "../../documents/notify.ts";
 import { tell } from "../../documents/tell.ts";
 import { refused } from "../../rules/outcome.ts";
-import { movementCounts } from "../../settings/movement-setting.ts";
+import { setting } from "../../settings/settings.ts";
 import { drawAnew } from "../requests/draw-anew.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { counted, type Moving, type MovingToken } from "./follow-moves.ts";
@@ -56,7 +56,7 @@ function stopped(reason: "moveAwaited" | "moveHeld", actor: SirpasActor): false 
 export async function moved(token: MovingToken, movement: Moving): Promise<void> {
   if (movement.method === "undo") {
     const { actor } = token;
-    if (movementCounts() && actor instanceof SirpasActor && token.movementHistory.length <= 1)
+    if (setting("spendMovement") && actor instanceof SirpasActor && token.movementHistory.length <= 1)
       await takeBackMove(actor);
     return;
   }

@@ -1,4 +1,4 @@
-import { dismissWelcome, registerWelcomeSetting, welcomeDismissed } from "../../settings/welcome-setting.ts";
+import { setting, storeSetting } from "../../settings/settings.ts";
 import { icon } from "../ux/icon.ts";
 import { say } from "../words.ts";
 import { openQuickStart, openWizard } from "../windows.ts";
@@ -7,10 +7,9 @@ import { followWishes } from "./wish.ts";
 
 /** Greets a player who has no character yet, and a Gamemaster whose world has nobody; to be called in the init hook. */
 export function registerWelcome(): void {
-  registerWelcomeSetting();
   followWishes();
   Hooks.once("ready", () => {
-    if (isNew() && !welcomeDismissed()) greet();
+    if (isNew() && !setting("welcomeDismissed")) greet();
   });
 }
 
@@ -38,7 +37,7 @@ function greet(): void {
   dismiss.ariaLabel = say("SIRPAS.QUICK_START.dismiss");
   dismiss.addEventListener("click", () => {
     strip.remove();
-    void dismissWelcome();
+    void storeSetting("welcomeDismissed", true);
   });
   strip.append(text, choose, ...(cannotCreate() === "" ? [buildButton()] : []), dismiss);
   (document.querySelector("#interface") ?? document.body).append(strip);

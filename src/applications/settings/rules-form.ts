@@ -1,11 +1,18 @@
 import { isTag } from "../../compat/elements.ts";
+import type { Definition } from "../../settings/definition.ts";
+import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
+import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
 import { askToDiscard } from "../world/ask.ts";
 import { offerReload } from "../world/reload.ts";
-import { ruleGroups, ruleValues, storeRules, type StoredSetting } from "./rule-settings.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** All settings of the form, by key. */
+const RULES: ReadonlyMap<SettingKey, Definition> = new Map(
+  Object.values(WORLD_SETTINGS).flatMap((group) => Object.entries(group) as [SettingKey, Definition][]),
+);
 
 /** Where a Gamemaster chooses between the readings of the book: all rulings at once, by what they are about. */
 export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -24,23 +31,23 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     footer: { template: template("settings/rules-footer") },
   };
 
-  #values = ruleValues("current");
-  readonly #book = ruleValues("book");
+  #values = new Map<SettingKey, unknown>([...RULES.keys()].map((key) => [key, setting(key)]));
   #done = false;
   #busy = false;
 
   protected override async _prepareContext(): Promise<never> {
-    const groups = ruleGroups().map(({ id, settings }) => ({
+    const groups = Object.entries(WORLD_SETTINGS).map(([id, group]) => ({
       id,
       label: say(`SIRPAS.RULINGS.GROUP.${id}`),
-      settings: settings.map((setting) => this.#view(setting)),
+      settings: (Object.keys(group) as SettingKey[]).map((key) => this.#view(key, RULES.get(key)!)),
     }));
     return { rootId: this.id, groups } as never;
   }
 
-  #view({ key, name = key, hint = "", type, requiresReload }: StoredSetting) {
-    const { choices, min, max } = type as FieldLike;
-    const value = this.#values[key];
+  #view(key: SettingKey, definition: Definition) {
+    const { kind, requiresReload } = definition;
+    const { name, hint, choices } = settingLabels(key);
+    const value = this.#values.get(key);
     return {
       key,
       id: `${this.id}-${key}`,
@@ -48,11 +55,10 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
       hint: say(hint),
       value,
       reload: requiresReload === true,
-      isFlag: typeof value === "boolean",
-      isChoice: choices !== undefined,
-      choices: Object.entries(choices ?? {}).map(([id, label]) => ({ id, label: say(label), chosen: id === value })),
-      min,
-      max,
+      isFlag: kind === "flag",
+      isChoice: kind === "choice",
+      choices: Object.entries(choices).map(([id, label]) => ({ id, label: say(label), chosen: id === value })),
+      ...(definition.kind === "number" ? { min: definition.min, max: definition.max } : {}),
     };
   }
 
@@ -85,34 +91,37 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get #isChanged(): boolean {
-    const current = ruleValues("current");
-    return Object.keys(current).some((key) => current[key] !== this.#values[key]);
+    return this.#changed.length > 0;
+  }
+
+  get #changed(): readonly SettingKey[] {
+    return [...RULES.keys()].filter((key) => setting(key) !== this.#values.get(key));
   }
 
   #onInput(target: EventTarget | null): void {
     if (!isTag(target, "input", "select") || target.name === "") return;
-    this.#values[target.name] = read(target);
+    this.#values.set(target.name as SettingKey, read(target));
     this.#showState();
   }
 
   /** What differs from the book, which numbers cannot be, and whether something is to be saved. */
   #showState(): void {
-    for (const { settings } of ruleGroups())
-      for (const { key, type } of settings) this.#showRule(key, type as FieldLike);
+    for (const [key, definition] of RULES) this.#showRule(key, definition);
     const state = this.element.querySelector("[data-summary]");
     if (state) state.textContent = say(`SIRPAS.WORLD.FORM.${this.#isChanged ? "changed" : "unchanged"}`);
   }
 
-  #showRule(key: string, type: FieldLike): void {
+  #showRule(key: SettingKey, definition: Definition): void {
     const rule = this.element.querySelector<HTMLElement>(`[data-rule="${key}"]`);
-    const value = this.#values[key];
+    const value = this.#values.get(key);
     const own = rule?.querySelector<HTMLElement>(".own-reading");
-    if (own) own.hidden = value === this.#book[key];
+    if (own) own.hidden = value === definition.initial;
     const fault = rule?.querySelector<HTMLElement>(".fault");
-    if (!fault) return;
-    const isFine = fits(value, type);
+    if (!fault || definition.kind !== "number") return;
+    const { min, max } = definition;
+    const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
     fault.hidden = isFine;
-    if (!isFine) fault.textContent = say("SIRPAS.RULINGS.outOfRange", { least: type.min ?? 0, most: type.max ?? "∞" });
+    if (!isFine) fault.textContent = say("SIRPAS.RULINGS.outOfRange", { least: min, most: max });
     rule?.querySelector("input")?.toggleAttribute("aria-invalid", !isFine);
   }
 
@@ -122,7 +131,9 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      const needsReload = await storeRules(this.#values);
+      const changed = this.#changed;
+      for (const key of changed) await storeSetting(key, this.#values.get(key) as SettingValue<SettingKey>);
+      const needsReload = changed.some((key) => RULES.get(key)?.requiresReload);
       this.#done = true;
       await this.close();
       if (needsReload) await offerReload();
@@ -132,7 +143,7 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onBook(this: RulesForm): Promise<void> {
-    this.#values = ruleValues("book");
+    this.#values = new Map([...RULES].map(([key, { initial }]) => [key, initial]));
     await this.render({ parts: ["rules"] } as never);
   }
 
@@ -141,20 +152,8 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** What this form needs of a setting's field. */
-interface FieldLike {
-  readonly choices?: Readonly<Record<string, string>>;
-  readonly min?: number;
-  readonly max?: number;
-}
-
 function read(control: HTMLInputElement | HTMLSelectElement): unknown {
   if (control.type === "checkbox") return (control as HTMLInputElement).checked;
   if (control.type !== "number") return control.value;
   return control.value.trim() === "" ? null : Number(control.value);
-}
-
-function fits(value: unknown, { min = -Infinity, max = Infinity }: FieldLike): boolean {
-  if (typeof value !== "number") return value !== null;
-  return Number.isInteger(value) && value >= min && value <= max;
 }

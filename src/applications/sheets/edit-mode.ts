@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { rememberedMode, type SheetMode } from "../../settings/sheet-modes.ts";
+import type { SheetMode } from "../../settings/definitions.ts";
+import { rememberedMode } from "../../settings/sheet-modes.ts";
 import { say } from "../words.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { isTag } from "../../compat/elements.ts";
 import { inTurn } from "../../documents/in-turn.ts";
 import { load } from "../../documents/later.ts";
-import { rememberMode, type SheetMode } from "../../settings/sheet-modes.ts";
+import type { SheetMode } from "../../settings/definitions.ts";
+import { rememberMode } from "../../settings/sheet-modes.ts";
 import { enriched } from "../ux/enriched.ts";
 import { changedField, keepChanged } from "./changed-field.ts";
 import { editToggle, markMode, openingMode } from "./edit-mode.ts";

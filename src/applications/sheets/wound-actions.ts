@@ -5,7 +5,7 @@ import { sustain } from "../../rules/damage/injury.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { resistThreat } from "../../documents/threats.ts";
 import { THREATS } from "../../rules/skills/threats.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { counted } from "./counted.ts";
 import { storedWounds, type StoredWound } from "./stored-wounds.ts";
 import { openHurt } from "../windows.ts";

@@ -1,7 +1,7 @@
 import { isTag } from "../../compat/elements.ts";
 import { putMarkup } from "../../documents/put-markup.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { lookAtMargin, marginAt } from "../dialogs/margin-picker.ts";
 import { markTabs, walkWithArrows } from "../sheets/keyboard.ts";
 import { preloadTemplates, template } from "../templates.ts";

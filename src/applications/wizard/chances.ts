@@ -4,7 +4,7 @@ import type { Statistic } from "../../documents/statistic.ts";
 import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { say } from "../words.ts";
 
 /** So many of what a character does best are shown. */

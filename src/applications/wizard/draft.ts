@@ -8,7 +8,7 @@ import { refusalText } from "../../documents/tell.ts";
 import type { Ledger } from "../../rules/character-points/ledger.ts";
 import { moveTo } from "../../rules/character-points/moving.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { dropRefusal } from "../sheets/drop.ts";
 
 /** An item as it is stored. */

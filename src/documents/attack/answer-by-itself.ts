@@ -1,7 +1,7 @@
 import { busyGuard } from "../busy-guard.ts";
 import { differencesOf } from "../differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
-import { answersUntil, defenceSeconds, defenceTimeout, npcDefence } from "../../settings/defence-settings.ts";
+import { setting } from "../../settings/settings.ts";
 import { bestDefence, defend } from "./defend.ts";
 import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikeState } from "./attack-state.ts";
 import { isNpc } from "./defend-group.ts";
@@ -38,6 +38,15 @@ export async function answerByItself(now: number): Promise<number | null> {
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
+/**
+ * Until when an attack that is made now waits for answers, in milliseconds; null for no limit.
+ * @param now  In milliseconds.
+ */
+export function answersUntil(now: number): number | null {
+  const seconds = setting("defenceSeconds");
+  return seconds > 0 ? now + seconds * 1000 : null;
+}
+
 /** When an answer is waited for no longer, in milliseconds: what follows from another answer has the same time from there. */
 export function deadlineOf({ data, message, targets }: AttackState, one: AwaitedAnswer): number | null {
   const until = limitOf(data.until, message);
@@ -47,7 +56,7 @@ export function deadlineOf({ data, message, targets }: AttackState, one: Awaited
     0,
     ...[strike?.defence, strike?.mitigation].flatMap((before) => before?.parent.timestamp ?? []),
   );
-  return Math.max(until, last === 0 ? 0 : last + defenceSeconds() * 1000);
+  return Math.max(until, last === 0 ? 0 : last + setting("defenceSeconds") * 1000);
 }
 
 /** Until when an attack waits: a player's never shorter than the table has settled, whatever their message says. */
@@ -66,8 +75,8 @@ async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean):
     const place = { target: one.target, strike: one.strike };
     if (one.stage === "deadly") await endure(id, place, "deadly");
     else if (one.stage === "mitigation") {
-      await endure(id, place, "mitigation", { declined: overdue && defenceTimeout() === "none" });
-    } else if (overdue && defenceTimeout() === "none") await defend(id, place, { option: "" });
+      await endure(id, place, "mitigation", { declined: overdue && setting("defenceTimeout") === "none" });
+    } else if (overdue && setting("defenceTimeout") === "none") await defend(id, place, { option: "" });
     else await defend(id, place, { option: bestDefence(id, place)?.best?.option.id ?? "" });
   });
 }
@@ -80,7 +89,8 @@ function isOursAlready(state: AttackState, one: AwaitedAnswer): boolean {
     return isWhoChose(defence.parent);
   if (!isDeciding() || !isNpc(one.actor)) return false;
   // There is nothing to choose about a check against death.
-  return npcDefence() === "choose" || (one.stage === "deadly" && npcDefence() === "suggest");
+  const way = setting("npcDefence");
+  return way === "choose" || (one.stage === "deadly" && way === "suggest");
 }
 
 /** Whether this user chose something, or nobody who did is here any more and the Gamemaster does it. */

@@ -2,7 +2,7 @@ import type { Fighter } from "../../odds/fighter.ts";
 import type { CheckAhead } from "../../odds/check.ts";
 import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
 import { contestTerms } from "../contests/entrants.ts";

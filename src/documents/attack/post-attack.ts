@@ -1,4 +1,4 @@
-import { answersUntil } from "../../settings/defence-settings.ts";
+import { answersUntil } from "./answer-by-itself.ts";
 import type { SirpasActor } from "../actor.ts";
 import { nextAttackPlace } from "../fight/dice-places.ts";
 import { seededIn } from "../fight/seed.ts";

@@ -14,7 +14,7 @@ import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
 import { strainPoints } from "../../rules/skills/threats.ts";
 import type { StrainKey } from "../../rules/statistics/status.ts";
 import { refused, granted, type Answer } from "../../rules/outcome.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { nameOf } from "../name-of.ts";
 import type { Changeable, ConsequencePlan } from "./consequences.ts";

@@ -1,7 +1,7 @@
 import { readContest } from "../../data/message/contest-data.ts";
 import type { SideEntrant } from "../../data/message/contest-sides.ts";
 import { contestantOf } from "../../data/message/contest-throws.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
 import { tell } from "../tell.ts";

@@ -16,7 +16,7 @@ import { actorAt } from "../requests/answers.ts";
 import { tell } from "../tell.ts";
 import { fightHurts, hurtKey, roundKey, type FightHurt } from "./fight-hurts.ts";
 import { fightOptions } from "./fight-options.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 
 type Message = ChatMessage.Implementation;
 

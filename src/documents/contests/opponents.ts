@@ -3,8 +3,8 @@ import type { ContestSide } from "../../data/message/contest-sides.ts";
 import { RankingData } from "../../data/message/ranking-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { opponentValues } from "../../settings/opponent-values.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { setting } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { ContestModel, ContestState } from "./contest-state.ts";
@@ -48,7 +48,7 @@ function duelists({ outcome }: ContestData, sides: readonly ContestSide[], entra
 
 /** Whether this user may see what an entrant's actor adds to the dice: its players always, others as the table has settled. */
 export function maySeeValue(uuid: string): boolean {
-  const settled = opponentValues();
+  const settled = setting("opponentValues");
   if (settled === "everyone") return true;
   const actor = actorAt(uuid);
   if (!actor) return game.user!.isGM;

@@ -1,7 +1,7 @@
 import { RankingData } from "../../data/message/ranking-data.ts";
 import type { ThrownPlace } from "../../rules/fight/event.ts";
 import { INITIATIVE } from "../../rules/combat/initiative.ts";
-import { initiativeThrows } from "../../settings/initiative-throws.ts";
+import { setting } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
 import { contestOf, type ContestState } from "../contests/contest-state.ts";
@@ -37,7 +37,7 @@ export async function askForInitiative(
   throwers: readonly Thrower[],
 ): Promise<ChatMessage.Implementation | null> {
   // With a seed everybody's dice lie already.
-  if (initiativeThrows() !== "own" || combat.system.seed !== "") return null;
+  if (setting("initiativeThrows") !== "own" || combat.system.seed !== "") return null;
   const asked = throwers.filter(({ leader }) => !leader.hidden && isPlayers(leader));
   if (asked.length === 0) return null;
   const entrants = asked.map(({ id, leader, name }) => {

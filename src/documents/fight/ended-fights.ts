@@ -1,6 +1,15 @@
 import { allEvents, standingEvents } from "../../rules/fight/log.ts";
-import { endedEvents, storeEndedEvents, type EndedEvent } from "../../settings/ended-fights.ts";
+import { setting, storeSetting } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../combat.ts";
+
+/** What can happen only once, and did so in an encounter that is gone: the key of its event, and who did it. */
+export interface EndedEvent {
+  readonly key: string;
+  readonly by: string;
+  readonly through: string;
+  /** Whether it was taken back before the encounter ended. */
+  readonly undone: boolean;
+}
 
 /** What an encounter that is gone knew of a key; null if none did. */
 export function endedEvent(key: string): EndedEvent | null {
@@ -20,7 +29,12 @@ export async function rememberEnded({ log }: SirpasCombat): Promise<void> {
   for (const event of [...endedEvents(), ...ended]) {
     if (tellsOfMessage(event.key) && (known.get(event.key)?.undone ?? true)) known.set(event.key, event);
   }
-  await storeEndedEvents([...known.values()]);
+  await storeSetting("endedFights", [...known.values()]);
+}
+
+function endedEvents(): readonly EndedEvent[] {
+  const stored = setting("endedFights");
+  return Array.isArray(stored) ? (stored as readonly EndedEvent[]) : [];
 }
 
 function tellsOfMessage(key: string): boolean {

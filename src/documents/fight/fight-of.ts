@@ -6,7 +6,7 @@ import { afterUse } from "../../rules/combat/diminishing-returns.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
 import { strikeKey } from "../../rules/fight/strike-key.ts";
-import { combatLevel } from "../../settings/combat-level.ts";
+import { setting } from "../../settings/settings.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
@@ -33,7 +33,7 @@ export function combatantsOf(combat: SirpasCombat, actor: SirpasActor): readonly
 
 /** The level of combat that is played for an actor now. */
 export function levelFor(actor: SirpasActor): CombatLevel {
-  return fightOf(actor)?.fight.level ?? combatLevel();
+  return fightOf(actor)?.fight.level ?? setting("combatLevel");
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Visibility } from "../../compat/visibility.ts";
 import { applyVisibility } from "../../compat/visibility.ts";
-import { opponentValues } from "../../settings/opponent-values.ts";
+import { setting } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { postContest } from "../contests/post.ts";
 import { markup } from "../markup.ts";
@@ -30,7 +30,7 @@ export async function postOrder(
     const message = await postContest("ranking", system, [...rolls], isHidden ? { visibility: "gm" } : {});
     return message?.id ?? "";
   }
-  const isOpen = !isHidden && opponentValues() === "everyone";
+  const isOpen = !isHidden && setting("opponentValues") === "everyone";
   return postDice(throwers, rolls, isOpen ? "public" : "gm");
 }
 

@@ -2,7 +2,7 @@ import { poolOf } from "../../rules/advantages/pool.ts";
 import { INITIATIVE } from "../../rules/combat/initiative.ts";
 import { skillBase } from "../../rules/statistics/skill-base.ts";
 import { statisticValue } from "../../rules/statistics/statistics.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
 import type { Statistic } from "../statistic.ts";

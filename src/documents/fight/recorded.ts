@@ -1,8 +1,7 @@
 import type { FightEvent } from "../../rules/fight/event.ts";
 import { wasTakenBack } from "../../rules/fight/log.ts";
 import type { SirpasCombat } from "../combat.ts";
-import type { EndedEvent } from "../../settings/ended-fights.ts";
-import { endedEvent } from "./ended-fights.ts";
+import { endedEvent, type EndedEvent } from "./ended-fights.ts";
 import { standingDeed, wasDeedUndone, type Deed } from "./deed.ts";
 
 /** Where something stands that can happen only once: in the log of an encounter, or in a message of its own. */

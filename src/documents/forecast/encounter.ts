@@ -3,7 +3,7 @@ import { isBlocked } from "../../rules/combat/hold.ts";
 import { withoutCondition } from "../../rules/damage/condition-duration.ts";
 import { inFeet } from "../../rules/combat/between-places.ts";
 import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SceneOfTokens } from "../attack/distance.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { memoryOf } from "../fight/fight-of.ts";

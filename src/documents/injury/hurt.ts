@@ -4,7 +4,7 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
 import { mayMitigate } from "../attack/mitigation-skill.ts";

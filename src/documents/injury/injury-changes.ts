@@ -4,7 +4,7 @@ import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/endurance.ts";
 import type { Change, StoredWound } from "../../rules/fight/change.ts";
 import type { SaidLine } from "../../rules/fight/event.ts";
-import { ruleOptions } from "../../settings/rule-settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
 import { deadStatus } from "../dead-status.ts";

@@ -9,8 +9,6 @@ import {
 } from "../../../src/applications/world/form-shape.ts";
 import { fieldLabel } from "../../../src/rules/world/faults.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
-import { RULE_GROUPS } from "../../../src/settings/rule-groups.ts";
-import { RULE_SETTING_KEYS } from "../../../src/settings/definitions.ts";
 
 const english = JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>;
 
@@ -38,13 +36,6 @@ it("names and introduces every tab", () => {
 it("asks for all that a world is made of", () => {
   const asked = new Set([...fields.map(({ name }) => name.split(".")[0]), ...lists.map(({ name }) => name)]);
   expect(Object.keys(HUMAN_SETTING).filter((key) => !asked.has(key))).toEqual([]);
-});
-
-it("shows every ruling among those of its subject, once", () => {
-  const shown: readonly string[] = Object.values(RULE_GROUPS).flat();
-  expect(new Set(shown).size).toBe(shown.length);
-  expect(RULE_SETTING_KEYS.filter((key) => !shown.includes(key))).toEqual([]);
-  expect(Object.keys(RULE_GROUPS).filter((id) => !isText(`SIRPAS.RULINGS.GROUP.${id}`))).toEqual([]);
 });
 
 function withInner(list: ListShape): readonly ListShape[] {

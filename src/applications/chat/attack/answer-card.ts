@@ -5,7 +5,7 @@ import { attackStateOf, type StrikeState } from "../../../documents/attack/attac
 import { maySeeValue } from "../../../documents/contests/opponents.ts";
 import { scoreSide } from "../../../rules/checks/score.ts";
 import { resolveCheck } from "../../../rules/checks/simple-check.ts";
-import { ruleOptions } from "../../../settings/rule-settings.ts";
+import { ruleOptions } from "../../../settings/rule-options.ts";
 import { say, signed } from "../../words.ts";
 import { checkKind } from "../check-card.ts";
 import { throwView } from "../entrant-row.ts";

@@ -2,7 +2,7 @@ import type { AttackState, StrikeState, TargetState } from "../../../documents/a
 import { bestDefence } from "../../../documents/attack/defend.ts";
 import { actorAt } from "../../../documents/requests/answers.ts";
 import { isOursToAnswer } from "../../../documents/requests/who-answers.ts";
-import { npcDefence } from "../../../settings/defence-settings.ts";
+import { setting } from "../../../settings/settings.ts";
 import { hitWords, prospectTooltip } from "../../defence/prospect-words.ts";
 import { say } from "../../words.ts";
 import { awaited } from "../answer-state.ts";
@@ -49,7 +49,7 @@ function buttonsFor(
   }
   const actor = actorAt(uuid);
   const ours = actor !== null && isOursToAnswer(actor);
-  const asks = actor !== null && !actor.hasPlayerOwner && npcDefence() === "ask";
+  const asks = actor !== null && !actor.hasPlayerOwner && setting("npcDefence") === "ask";
   // A Gamemaster who answers in a player's place chooses with care.
   const best = ours && !asks ? bestDefence(id, place)?.best : null;
   const choose = say(ours ? "SIRPAS.CARD.attack.choose" : "SIRPAS.CARD.attack.defendFor");
