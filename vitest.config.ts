@@ -23,17 +23,26 @@ class SeededSequencer extends BaseSequencer {
   }
 }
 
-/**
- * What needs a page, a server in its own process, or a generation other than the rest: the host's program is of one generation from
- * when its documents first describe themselves. Each of these files gets a worker of its own.
+/** What a worker can do once alone: warn of each old name, and be a server of generation 14 where clients of it are tested. */
+const ALONE = ["tests/host/client/deprecations-14.test.ts", "tests/host/server/generation-14.test.ts"];
+
+/*
+ * The files of the other projects share what a worker has loaded. The host's program is of one generation from when its documents first
+ * describe themselves, and a server describes them otherwise than a client.
  */
-const ALONE = [
-  "tests/host/{applications,common,server,sidebar}/**/*.test.ts",
+const FOURTEEN = ["tests/{data,host}/**/*-14.test.ts"];
+const PAGES = [
+  "tests/host/{applications,sidebar}/**/*.test.ts",
   "tests/host/client/{hot-reload,local-files}.test.ts",
-  "tests/{data,host}/**/*-14.test.ts",
   "tests/applications/markup.test.ts",
   "tests/applications/world/read-field.test.ts",
 ];
+const SERVERS = ["tests/host/{common,server}/**/*.test.ts"];
+
+const project = (name: string, include: string[], exclude: string[], isolate = IS_SWEEP) => ({
+  extends: true as const,
+  test: { name, include, exclude, isolate },
+});
 
 export default defineConfig({
   test: {
@@ -49,11 +58,11 @@ export default defineConfig({
     // No test may need what another has left: files and tests come in any order.
     sequence: { seed, shuffle: { tests: true }, sequencer: SeededSequencer },
     projects: [
-      {
-        extends: true,
-        test: { name: "shared", include: ["tests/**/*.test.ts"], exclude: ALONE, isolate: IS_SWEEP },
-      },
-      { extends: true, test: { name: "alone", include: ALONE } },
+      project("alone", ALONE, [], true),
+      project("fourteen", FOURTEEN, ALONE),
+      project("pages", PAGES, FOURTEEN),
+      project("servers", SERVERS, FOURTEEN),
+      project("shared", ["tests/**/*.test.ts"], [...FOURTEEN, ...PAGES, ...SERVERS]),
     ],
     setupFiles: ["tests/support/seed.ts"],
     // Both cores are busy: what takes a second alone may take many beside the rest.

@@ -61,7 +61,8 @@ describe("system.json", () => {
     expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test("names files that the built package has", { timeout: 60_000 }, async () => {
+  // A release is refused for the same; what play needs of them every story in the browser opens.
+  test("names files that the built package has", { tags: ["sweep"] }, async () => {
     const outDir = await folder();
     const configFile = join(ROOT, "vite.config.ts");
     await build({ root: ROOT, configFile, build: { outDir }, logLevel: "error" });

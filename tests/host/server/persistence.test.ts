@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { PROGRAMS, start } from "../../support/program.ts";
 import { temporaryFolder } from "./folders.ts";
 import { sit, startTable, systemFolder } from "./table.ts";
 
-const MAIN = path.resolve(import.meta.dirname, "../../../host/server/main.ts");
+const { execArgv, file } = start(PROGRAMS.host);
+const COMMAND = [...execArgv, file, "--port", "0"];
 
 /** Runs the server as a process of its own, as people do. */
 async function spawnServer(args: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN, "--port", "0", ...args], {
+  const child = spawn(process.execPath, [...COMMAND, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -93,7 +94,7 @@ test("a process that is killed loses nothing it acknowledged", async () => {
 test("a process that is asked to stop ends cleanly, and one that cannot start says one sentence", async () => {
   const [data, system] = [await temporaryFolder(), await systemFolder()];
   const { child } = await spawnServer(["--data", data, "--system", system]);
-  const rival = spawn(process.execPath, ["--import", "tsx", MAIN, "--port", "0", "--data", data, "--system", system]);
+  const rival = spawn(process.execPath, [...COMMAND, "--data", data, "--system", system]);
   let complaint = "";
   rival.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
   expect(await ended(rival)).toEqual([1, null]);
