@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { PLAYED } from "../support/generation.ts";
 import { askForCheck } from "./support/check.ts";
-import { hindrances } from "./support/axe.ts";
+import { expectNoHindrance } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -100,7 +100,7 @@ for (const generation of PLAYED) {
       await expect(sheet.locator(".effect-line").filter({ hasText: "New effect" })).toContainText(
         "Changes nothing: effects cannot reach system.strenght.",
       );
-      expect(await hindrances(sheet)).toEqual([]);
+      await expectNoHindrance(sheet);
     });
   });
 }

@@ -1,10 +1,9 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { VAMPIRES } from "../../src/rules/world/examples/vampires.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { forgeRaw, rawDocuments } from "../support/old-world.ts";
-import { IS_SWEEP } from "../support/sweep.ts";
 import { photograph } from "./support/asking.ts";
-import { hindrances } from "./support/axe.ts";
+import { expectNoHindrance } from "./support/axe.ts";
 import { actorSheet, openActor, openTab } from "./support/sheet.ts";
 import { Table } from "./support/table.ts";
 
@@ -47,11 +46,6 @@ async function play({ url }: Table, world: object): Promise<void> {
   const stored = (await rawDocuments(url, "Setting")).find(({ key }) => key === "sirpas.worldSetting");
   if (stored) return forgeRaw(url, "Setting", "update", { updates: [{ _id: stored._id, value }] });
   await forgeRaw(url, "Setting", "create", { data: [{ key: "sirpas.worldSetting", value }] });
-}
-
-/** Nothing hinders whoever listens; looked for where all screens are. */
-async function expectNoHindrance(window: Locator): Promise<void> {
-  if (IS_SWEEP) expect(await hindrances(window)).toEqual([]);
 }
 
 test(
@@ -112,7 +106,7 @@ test(
 test(
   "among elves a ready human stays a human, and the style that an elf comes with is put on the sheet with a press",
   {
-    tag: "@sample",
+    tag: "@sweep",
   },
   async ({ browser }) => {
     const table = await Table.open();

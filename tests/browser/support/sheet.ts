@@ -11,20 +11,18 @@ export async function openActor(seat: Seat, name: string): Promise<Locator> {
   await seat.sidebar("Actors");
   await seat.page.locator("#actors").getByRole("button", { name, exact: true }).click();
   const sheet = actorSheet(seat.page, name);
-  await layAside(seat.page, sheet);
+  await layAside(sheet);
   return sheet;
 }
 
-/** Drags a window by its header to the left edge of the screen. */
-async function layAside(page: Page, sheet: Locator): Promise<void> {
-  const box = await sheet.locator(".window-title").boundingBox();
-  if (!box) throw new Error("The window is not on the screen.");
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + 20, y);
-  await page.mouse.down();
-  await page.mouse.move(30, y, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await sheet.boundingBox())?.x).toBeLessThan(30);
+/** Lays a window to the left edge of the screen. */
+async function layAside(sheet: Locator): Promise<void> {
+  await sheet.evaluate((element) => {
+    const { foundry } = globalThis as unknown as {
+      foundry: { applications: { instances: Map<string, { setPosition(position: object): void }> } };
+    };
+    foundry.applications.instances.get(element.id)?.setPosition({ left: 0 });
+  });
 }
 
 /** Shows one of the sheet's tabs. */
@@ -42,7 +40,7 @@ export async function createCharacter(seat: Seat, name: string): Promise<Locator
   await dialog.getByLabel("Type").selectOption({ label: "Character" });
   await dialog.getByRole("button", { name: "Create" }).click();
   const sheet = actorSheet(page, name);
-  await layAside(page, sheet);
+  await layAside(sheet);
   return sheet;
 }
 
@@ -66,7 +64,8 @@ export async function dragFromCompendium(seat: Seat, pack: string, entry: string
   const compendium = page.locator(".application.compendium").filter({ hasText: pack });
   await compendium.getByRole("searchbox").fill(entry);
   const line = compendium.locator(".directory-item.entry").filter({ hasText: new RegExp(`^\\s*${entry}\\s*$`) });
-  await line.dragTo(sheet.locator(".window-header"));
+  // At the header's left end, which no notification covers.
+  await line.dragTo(sheet.locator(".window-header"), { targetPosition: { x: 20, y: 15 } });
   // By keyboard, since a sheet the drop has opened may lie over it.
   await compendium.locator("[data-action=close]").press("Enter");
   await expect(compendium).toBeHidden();
