@@ -88,7 +88,7 @@ for (const generation of PLAYED) {
       await expect(off).toContainText("No effects are switched off.");
     });
 
-    test("an effect with a slip of the pen is told in one sentence and spoils nothing", async () => {
+    test("an effect with a slip of the pen is told in one sentence", { tag: "@sweep" }, async () => {
       await sheet.getByRole("button", { name: "Create a passive effect" }).click();
       const config = player.page.locator(".active-effect-config");
       await config.getByRole("tab", { name: "Changes" }).click();
