@@ -24,7 +24,7 @@ test.describe("a sheet", () => {
     await gamemaster.page.mouse.down();
     await gamemaster.page.mouse.move(500, 300);
     await gamemaster.page.mouse.up();
-    await expect.poll(async () => (await sheet.boundingBox())?.x).toBeGreaterThan(0);
+    await expect.poll(async () => (await sheet.boundingBox())?.x).toBeGreaterThan(30);
     await gamemaster.page.evaluate(async () => {
       const { foundry } = globalThis as unknown as {
         foundry: { applications: { instances: Map<string, OpenSheet> } };

@@ -10,19 +10,35 @@ export function actorSheet(page: Page, name: string): Locator {
 export async function openActor(seat: Seat, name: string): Promise<Locator> {
   await seat.sidebar("Actors");
   await seat.page.locator("#actors").getByRole("button", { name, exact: true }).click();
-  const sheet = actorSheet(seat.page, name);
-  await layAside(sheet);
-  return sheet;
+  return layAside(seat.page, name);
 }
 
-/** Lays a window to the left edge of the screen. */
-async function layAside(sheet: Locator): Promise<void> {
-  await sheet.evaluate((element) => {
-    const { foundry } = globalThis as unknown as {
-      foundry: { applications: { instances: Map<string, { setPosition(position: object): void }> } };
+/** Moves an actor's sheet to the left edge of the screen as soon as it is rendered. */
+async function layAside(page: Page, name: string): Promise<Locator> {
+  await page.waitForFunction((name) => {
+    const { foundry } = globalThis as unknown as Windows;
+    const windows = [...foundry.applications.instances.values()].filter(({ rendered }) => rendered);
+    const sheet = windows.find(({ element, title }) => element.matches(".sirpas.actor") && title.includes(name));
+    sheet?.setPosition({ left: 10 });
+    return sheet !== undefined;
+  }, name);
+  return actorSheet(page, name);
+}
+
+interface Windows {
+  readonly foundry: {
+    readonly applications: {
+      readonly instances: Map<
+        string,
+        {
+          readonly element: HTMLElement;
+          readonly title: string;
+          readonly rendered: boolean;
+          setPosition(position: object): unknown;
+        }
+      >;
     };
-    foundry.applications.instances.get(element.id)?.setPosition({ left: 0 });
-  });
+  };
 }
 
 /** Shows one of the sheet's tabs. */
@@ -39,9 +55,7 @@ export async function createCharacter(seat: Seat, name: string): Promise<Locator
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Type").selectOption({ label: "Character" });
   await dialog.getByRole("button", { name: "Create" }).click();
-  const sheet = actorSheet(page, name);
-  await layAside(sheet);
-  return sheet;
+  return layAside(page, name);
 }
 
 /** Gives a player ownership of an actor, or less than that, through the directory's menu. */
