@@ -101,15 +101,15 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
       updates: [{ _id: await player.page.evaluate(() => (globalThis as unknown as Console).game.userId), name: TRAP }],
     });
     await expect(gamemaster.page.locator(".chat-message").last()).toContainText(TRAP);
-    await expectUnharmed(gamemaster);
-    for (const seat of seats) {
+    for (const seat of seats) await expectUnharmed(seat);
+    for (const seat of few(seats, 1)) {
       await seat.reload();
       await seat.sidebar("Chat");
       await expect(seat.page.locator(".chat-message").last()).toContainText(TRAP);
       await expect(seat.page.locator(".chat-message a[href^=javascript], iframe")).toHaveCount(0);
       await expectUnharmed(seat);
       const sheet = await openActor(seat, TRAP);
-      // The story of payloads looks at every tab.
+      // The story of payloads looks at every tab, and at a player's screen too.
       if (!IS_SWEEP) continue;
       for (const tab of ["Overview", "Combat", "Traits", "Gear"]) {
         await openTab(sheet, tab);
