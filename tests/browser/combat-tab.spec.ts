@@ -119,6 +119,14 @@ test.describe.serial("the Combat tab", () => {
     await sheet.locator(".window-header [data-action=close]").click();
   });
 
+  test("someone new is told where styles, weapons and armour come from", async () => {
+    const sheet = await open("Fresh");
+    for (const pack of ["Combat Styles", "Weapons", "Armours"]) {
+      await expect(sheet.locator(".combat-tab .nothing", { hasText: `“${pack}”` })).toBeVisible();
+    }
+    await sheet.locator(".window-header [data-action=close]").click();
+  });
+
   test("a part of the body is chosen by keyboard, stays chosen, and says what is worn on it", async () => {
     await putFighter(gamemaster, "Mail", { armours: ["Chain Mail", "Chain Mail Sleeve"] });
     const sheet = await open("Mail");

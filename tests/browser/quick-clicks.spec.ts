@@ -61,6 +61,7 @@ test.describe.serial("clicks that follow each other faster than the server answe
     await expect(quantity).toHaveValue("2");
     await threeTimes(button("One less: Knife"));
     await expect(quantity).toHaveValue("0");
+    await expect(button("One less: Knife")).toBeDisabled();
     await button("One more: Knife").click({ clickCount: 3 });
     await expect(quantity).toHaveValue("3");
   });
