@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { IS_SWEEP } from "../support/sweep.ts";
 import { prompts } from "./support/asking.ts";
 import { attackDialog } from "./support/attackers.ts";
 import { attack, attackCard } from "./support/attacking.ts";
@@ -52,30 +53,30 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     }
   }
 
-  /** All clients are loaded anew, and each shows the same of the last attack. */
-  async function reloadAll(said: RegExp): Promise<void> {
-    await Promise.all(seats().map((seat) => seat.reload()));
+  /** Each client shows the same of the last attack, after it was loaded anew or, in `npm test`, at once. */
+  async function readAll(said: RegExp, { reload = IS_SWEEP } = {}): Promise<void> {
+    if (reload) await Promise.all(seats().map((seat) => seat.reload()));
     for (const seat of seats()) await expect(await attackCard(seat)).toContainText(said);
   }
 
-  test("every client is loaded anew after every step, from the throw to the wound that is taken back", async () => {
+  test("every client is loaded anew, from the throw to the wound that is taken back", { tag: "@sample" }, async () => {
     await placeOf("Thug");
     await gamemaster.layDice(4, 4, 3);
     await attack(gamemaster, "Thug", "Punch", ["Bo"]);
-    await reloadAll(/has not rolled yet/);
+    await readAll(/has not rolled yet/);
     expect(await strikes(bo)).toBe(0);
 
     await bo.layDice(2, 2, 3);
     await prompts(bo).getByLabel("Throw Active Mitigation if hit").uncheck();
     await roll(bo).click();
     await expect(prompts(bo)).toContainText("Throw Active Mitigation?");
-    await reloadAll(/Hit, margin \+\d/);
+    await readAll(/Hit, margin \+\d/, { reload: true });
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
 
     await bo.layDice(1, 1, 2);
     await roll(bo).click();
     await expect(await attackCard(bo)).toContainText("Applied:");
-    await reloadAll(/Applied: Gamemaster/);
+    await readAll(/Applied: Gamemaster/);
     const wounds = await woundsOf(gamemaster, "Bo");
     expect(wounds).toHaveLength(1);
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual(wounds);
@@ -83,7 +84,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
 
     await (await attackCard(gamemaster)).getByRole("button", { name: "Undo" }).click();
     await expect(await attackCard(bo)).toContainText("Not applied yet");
-    await reloadAll(/Not applied yet/);
+    await readAll(/Not applied yet/, { reload: true });
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
     await (await attackCard(gamemaster)).getByRole("button", { name: "Apply" }).click();
     for (const seat of seats()) await expect.poll(() => woundsOf(seat, "Bo")).toEqual(wounds);
@@ -150,7 +151,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await expect(dialog).toHaveCount(0);
     await expect(prompts(bo)).toHaveCount(0);
     await expect.poll(() => woundsOf(bo, "Ada")).toHaveLength(1);
-    await reloadAll(/Applied/);
+    await readAll(/Applied/);
     for (const seat of seats()) expect(await woundsOf(seat, "Ada")).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { PLAYED } from "../support/generation.ts";
 import { askForCheck } from "./support/check.ts";
-import { hindrances } from "./support/axe.ts";
+import { expectNoHindrance } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -88,7 +88,7 @@ for (const generation of PLAYED) {
       await expect(off).toContainText("No effects are switched off.");
     });
 
-    test("an effect with a slip of the pen is told in one sentence and spoils nothing", async () => {
+    test("an effect with a slip of the pen is told in one sentence", { tag: "@sweep" }, async () => {
       await sheet.getByRole("button", { name: "Create a passive effect" }).click();
       const config = player.page.locator(".active-effect-config");
       await config.getByRole("tab", { name: "Changes" }).click();
@@ -100,7 +100,7 @@ for (const generation of PLAYED) {
       await expect(sheet.locator(".effect-line").filter({ hasText: "New effect" })).toContainText(
         "Changes nothing: effects cannot reach system.strenght.",
       );
-      expect(await hindrances(sheet)).toEqual([]);
+      await expectNoHindrance(sheet);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { PLAYED } from "../support/generation.ts";
 import { lastCard, prompts } from "./support/asking.ts";
-import { hindrances } from "./support/axe.ts";
+import { expectNoHindrance } from "./support/axe.ts";
 import { type Console, LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -109,10 +109,10 @@ for (const generation of PLAYED) {
         await game.sirpas.hurt(both, { severity: "deadly", reason: "The bridge falls" });
       });
       await expect(prompts(player)).toContainText(/Ada.*Against death: Body.*The bridge falls/s);
-      expect(await hindrances(prompts(player))).toEqual([]);
+      await expectNoHindrance(prompts(player));
       const ours = await lastCard(gamemaster, "hurt-card");
       await expect(ours).toContainText("0 of 2 have rolled");
-      expect(await hindrances(ours)).toEqual([]);
+      await expectNoHindrance(ours);
       await gamemaster.layDice(6, 6, 5);
       await ours.getByRole("button", { name: "Roll for Guard 2" }).click();
       await expect(ours).toContainText("1 of 2 have rolled");
@@ -182,7 +182,7 @@ for (const generation of PLAYED) {
       });
       const asked = gamemaster.page.locator(".time-dialog");
       await expect(asked).toContainText("Bo: a serious wound heals by itself (Battleproof).");
-      expect(await hindrances(asked)).toEqual([]);
+      await expectNoHindrance(asked);
       await asked.getByRole("button", { name: "Let them heal" }).click();
       await expect.poll(() => severities(gamemaster, ["Bo"])).toEqual(["light"]);
       await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.time.advance(24 * 60 * 60));

@@ -139,14 +139,13 @@ test.describe.serial("the lines of an item", () => {
   });
 
   test("a style that is put on a character brings its manoeuvres along, once", async () => {
-    await putCharacter(gamemaster, "Ada");
+    await putCharacter(gamemaster, "Ada", { entries: [{ pack: "manoeuvres", name: "Parry" }] });
     const sheet = await openActor(gamemaster, "Ada");
     await openTab(sheet, "Combat");
     // The manoeuvres that she has, among those that anyone can try.
     const learned = sheet
       .locator(".manoeuvre")
       .filter({ has: gamemaster.page.getByRole("button", { name: /^Delete/ }) });
-    await dragFromCompendium(gamemaster, "Manoeuvres", "Parry", sheet);
     await dragFromCompendium(gamemaster, "Combat Styles", "Swordfight", sheet);
     await expect(learned).toHaveCount(9);
     await expect(notices(gamemaster)).toContainText("Swordfight was added, with its manoeuvres: 8.");

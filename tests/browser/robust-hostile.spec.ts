@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { few, IS_SWEEP } from "../support/sweep.ts";
 import { askForCheck, roll } from "./support/check.ts";
 import { type Console, forge, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { actorSheet, openActor, openTab } from "./support/sheet.ts";
@@ -9,9 +10,10 @@ const TRAP = '<img src=x onerror="window.__pwned = 1"><script>window.__pwned = 2
 
 /* What the server cleans and the dice of which messages count is proven in tests/host/server and tests/data (gate, check-message). */
 
-test("what somebody writes to do harm runs nowhere and shows nothing that is not so, on both screens, after a reload too", async ({
-  browser,
-}) => {
+const NAME =
+  "what somebody writes to do harm runs nowhere and shows nothing that is not so, on both screens, after a reload too";
+
+test(NAME, { tag: "@sample" }, async ({ browser }) => {
   test.slow();
   const table = await Table.open();
   const [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
@@ -42,7 +44,7 @@ test("what somebody writes to do harm runs nowhere and shows nothing that is not
         "This card cannot be read: rolls. A Gamemaster can delete it.",
       );
     }
-    for (const dice of [[6, 6, 6, 6], []]) {
+    for (const dice of few([[6, 6, 6, 6], []], 1)) {
       const id = await claim(player, { dice, total: 40 });
       for (const seat of seats) {
         const card = await cardOf(seat, id);
@@ -99,14 +101,16 @@ test("what somebody writes to do harm runs nowhere and shows nothing that is not
       updates: [{ _id: await player.page.evaluate(() => (globalThis as unknown as Console).game.userId), name: TRAP }],
     });
     await expect(gamemaster.page.locator(".chat-message").last()).toContainText(TRAP);
-    await expectUnharmed(gamemaster);
-    for (const seat of seats) {
+    for (const seat of seats) await expectUnharmed(seat);
+    for (const seat of few(seats, 1)) {
       await seat.reload();
       await seat.sidebar("Chat");
       await expect(seat.page.locator(".chat-message").last()).toContainText(TRAP);
       await expect(seat.page.locator(".chat-message a[href^=javascript], iframe")).toHaveCount(0);
       await expectUnharmed(seat);
       const sheet = await openActor(seat, TRAP);
+      // The story of payloads looks at every tab, and at a player's screen too.
+      if (!IS_SWEEP) continue;
       for (const tab of ["Overview", "Combat", "Traits", "Gear"]) {
         await openTab(sheet, tab);
         await expectUnharmed(seat);

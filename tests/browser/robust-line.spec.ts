@@ -78,15 +78,22 @@ test("what is typed into a sheet while the server has not answered yet is added 
   await test.step("who types something and clicks a button changes the one and presses the other", async () => {
     const strength = sheet.getByLabel("Strength, value");
     const fatigue = sheet.getByRole("button", { name: "Set Fatigue to 3" });
+    /** Holds a button down until what was typed has been stored, when the sheet would be shown anew. */
+    const pressUntilStored = async (button: Locator) => {
+      const before = await heard(gamemaster);
+      await button.hover();
+      await gamemaster.page.mouse.down();
+      await expect.poll(() => heard(gamemaster)).toBe(before + 1);
+      await gamemaster.page.mouse.up();
+    };
     await strength.fill("12");
-    // As long as a finger takes, in which the sheet has been shown anew.
-    await fatigue.click({ delay: 300 });
+    await pressUntilStored(fatigue);
     await expect(strength).toHaveAttribute("value", "12");
     await expect(fatigue).toHaveAttribute("aria-pressed", "true");
     const favourite = sheet.getByRole("button", { name: "Favourite: Will", exact: true });
     await favourite.focus();
     await strength.fill("13");
-    await favourite.click({ delay: 300 });
+    await pressUntilStored(favourite);
     await expect(strength).toHaveAttribute("value", "13");
     await expect(favourite).toHaveAttribute("aria-pressed", "true");
   });

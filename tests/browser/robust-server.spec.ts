@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { openActor } from "./support/sheet.ts";
-import { Table } from "./support/table.ts";
+import { type Seat, Table } from "./support/table.ts";
 
 test("everybody is told when the server goes away, and finds everything that was acknowledged when it is back", async ({
   browser,
@@ -10,6 +10,7 @@ test("everybody is told when the server goes away, and finds everything that was
   const [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
   await putCharacter(gamemaster, "Ada", { ownership: { "Player 1": LEVEL.owner } });
   const sheet = await openActor(gamemaster, "Ada");
+  for (const seat of [gamemaster, player]) await knockOften(seat);
 
   await test.step("it is killed right after it has acknowledged a change", async () => {
     await gamemaster.page.evaluate(() => {
@@ -45,6 +46,7 @@ test("everybody is told when the server goes away, and finds everything that was
       await seat.page.getByRole("button", { name: "Join" }).click();
       await seat.ready();
     }
+    await knockOften(player);
     const found = await openActor(gamemaster, "Ada");
     for (const attribute of ["Body", "Strength", "Dexterity", "Health"])
       await expect(found.getByLabel(`${attribute}, value`)).toHaveValue("13");
@@ -69,3 +71,14 @@ test("everybody is told when the server goes away, and finds everything that was
   await Promise.all([gamemaster.leave(), player.leave()]);
   await table.close();
 });
+
+/** Has a page look every moment whether the server is back, where it would wait for seconds. */
+async function knockOften({ page }: Seat): Promise<void> {
+  await page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { socket: { io: Record<"reconnectionDelay" | "reconnectionDelayMax", (milliseconds: number) => void> } };
+    };
+    game.socket.io.reconnectionDelay(50);
+    game.socket.io.reconnectionDelayMax(50);
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { type Console, notices, putCharacter } from "./support/console.ts";
+import { type Console, putCharacter } from "./support/console.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -17,9 +17,14 @@ test.describe("a sheet", () => {
     await table?.close();
   });
 
-  test("a tab opened while the sheet is being shown anew stays open", async () => {
+  test("a sheet is moved by its header, and a tab opened while it is being shown anew stays open", async () => {
     await putCharacter(gamemaster, "Tabby");
     const sheet = await openActor(gamemaster, "Tabby");
+    await sheet.locator(".window-title").hover();
+    await gamemaster.page.mouse.down();
+    await gamemaster.page.mouse.move(500, 300);
+    await gamemaster.page.mouse.up();
+    await expect.poll(async () => (await sheet.boundingBox())?.x).toBeGreaterThan(30);
     await gamemaster.page.evaluate(async () => {
       const { foundry } = globalThis as unknown as {
         foundry: { applications: { instances: Map<string, OpenSheet> } };
@@ -126,35 +131,19 @@ test.describe("a sheet", () => {
     await close(sheet);
   });
 
-  test("a boss gets an income and pays with a click each, counts money by hand, and takes it back in order", async () => {
+  test("a boss pays for what is carried with a click, and takes it back", async () => {
     const boss = { pack: "perks", name: "Criminal Boss", system: { choice: 0 } };
     await putCharacter(gamemaster, "Vera", { entries: [boss, { pack: "weapons", name: "Sword" }] });
     const sheet = await openActor(gamemaster, "Vera");
     await openTab(sheet, "Gear");
     const panel = sheet.locator(".wealth");
     const money = panel.getByLabel("Money", { exact: true });
-    await panel.getByRole("button", { name: "Receive a month’s income ($5,000)" }).click();
-    await expect(money).toHaveValue("105000");
     await panel.getByText("Pay for what is carried").click();
     await panel.getByRole("button", { name: "Pay $400 for Sword" }).click();
-    await expect(money).toHaveValue("104600");
-    await expect(panel.getByRole("button", { name: /for Sword/ })).toHaveCount(0);
-    await money.fill("-600");
-    await money.press("Tab");
-    await expect(money).toHaveValue("104000");
-    await money.fill("lots");
-    await money.press("Tab");
-    await expect(notices(gamemaster)).toContainText("lots");
-    await expect(money).toHaveValue("104000");
+    await expect(money).toHaveValue("99600");
     await panel.getByText("Money in and out").click();
-    for (const [what, before] of [
-      ["Counted by hand", "104600"],
-      ["Paid for Sword", "105000"],
-      ["A month’s income", "100000"],
-    ] as const) {
-      await panel.getByRole("button", { name: `Undo: ${what}` }).click();
-      await expect(money).toHaveValue(before);
-    }
+    await panel.getByRole("button", { name: "Undo: Paid for Sword" }).click();
+    await expect(money).toHaveValue("100000");
     await openTab(sheet, "Overview");
     await expect(sheet.locator(".wealth-line")).toContainText("$100,000");
     await close(sheet);

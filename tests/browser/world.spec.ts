@@ -4,21 +4,8 @@ import { few, IS_SWEEP } from "../support/sweep.ts";
 import { hindrances } from "./support/axe.ts";
 import { notices } from "./support/console.ts";
 import { createCharacter } from "./support/sheet.ts";
-import { type Seat, Table } from "./support/table.ts";
-
-/** Opens one of the system's forms from the settings, as a Gamemaster does. */
-async function openMenu(seat: Seat, button: string, form: string): Promise<Locator> {
-  const { page } = seat;
-  await seat.sidebar("Settings");
-  await page.getByRole("button", { name: "Configure settings" }).click();
-  const settings = page.locator("#settings-config");
-  await settings.getByRole("button", { name: button }).click();
-  await settings.locator("[data-action=close]").press("Enter");
-  await expect(settings).toBeHidden();
-  return page.locator(form);
-}
-
-const openWorld = (seat: Seat) => openMenu(seat, "Edit the world", ".world-form");
+import { Table } from "./support/table.ts";
+import { openMenu, openSettings, openWorld, useWorld } from "./support/world-form.ts";
 
 async function answer(page: Page, title: string, button: "Yes" | "No"): Promise<void> {
   const question = page.getByRole("dialog").filter({ hasText: title });
@@ -52,15 +39,12 @@ test(
     const { page } = gamemaster;
     let form = await openWorld(gamemaster);
     const summary = () => form.locator("[data-summary]");
-    const use = async (world: string) => {
-      await form.getByLabel("Ready-made world").selectOption({ label: world });
-      await form.getByRole("button", { name: "Use it" }).click();
-      await expect(form.locator(".world-name")).toHaveText(world);
-    };
 
-    await test.step("starts from the one of vampires", async () => {
+    await test.step("starts from the one of vampires, in one form however often it is asked for", async () => {
       await expect(summary()).toHaveText("Everything is saved.");
-      await use("Vampires");
+      await useWorld(form, "Vampires");
+      await openWorld(gamemaster);
+      await expect(form).toHaveCount(1);
       await expect(summary()).toHaveText("Changed, not saved yet.");
     });
 
@@ -163,7 +147,7 @@ test(
     }
 
     await test.step("finds in a file what was passed on", async () => {
-      await use("Networked minds");
+      await useWorld(form, "Networked minds");
       await choose("vampires.json", exported);
       await answer(page, "Give up what is not saved?", "Yes");
       await expect(form.locator(".world-name")).toHaveText("Vampires");
@@ -171,7 +155,7 @@ test(
     });
 
     await test.step("is told who uses what would be taken away, and thinks better of it", async () => {
-      await use("Humans");
+      await useWorld(form, "Humans");
       await form.getByRole("button", { name: "Save" }).click();
       await expect(page.getByRole("dialog").filter({ hasText: "Take away what is in use?" })).toContainText(
         "Vampire: one actor",
@@ -185,6 +169,17 @@ test(
     await table.close();
   },
 );
+
+test("the forms of world and rulings are not offered to a player", async ({ browser }) => {
+  const table = await Table.open();
+  const player = await table.join(browser, "Player 1");
+  const settings = await openSettings(player);
+  await expect(settings).toBeVisible();
+  for (const name of ["Edit the world", "Choose the readings"])
+    await expect(settings.getByRole("button", { name })).toHaveCount(0);
+  await player.leave();
+  await table.close();
+});
 
 test("a Gamemaster chooses how the book is read, is told which number cannot be, and goes back to the book", async ({
   browser,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Locator } from "@playwright/test";
+import { IS_SWEEP } from "../../support/sweep.ts";
 import type { AxeResults } from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -109,4 +110,9 @@ function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<
     },
     { tags: TAGS, off: OF_THE_PAGE, only, unfolded: allTabs ? UNFOLDED : "", alone: ALONE },
   );
+}
+
+/** Nothing hinders anybody on a screen in the middle of a story: looked for where all screens are, in a sweep. */
+export async function expectNoHindrance(screen: Locator, name = ""): Promise<void> {
+  if (IS_SWEEP) expect(await hindrances(screen), name).toEqual([]);
 }

@@ -28,6 +28,9 @@ export interface TableOptions {
 /** The hosts of this process, which serve one group of stories after another, by what they were started with. */
 const SHARED = new Map<string, Table>();
 
+/** What a host was started with; the same whether the generation of the run is named or not. */
+const keyOf = (options: TableOptions) => JSON.stringify({ ...options, generation: options.generation ?? GENERATION });
+
 /** A host with a world, in a process of its own, as `npm start` runs it. */
 export class Table {
   readonly #seats: Seat[] = [];
@@ -49,7 +52,7 @@ export class Table {
 
   /** Opens a table with a new world. A host that has served another story is put back to how it was, where that will do. */
   static async open(options: TableOptions = {}): Promise<Table> {
-    const key = JSON.stringify(options);
+    const key = keyOf(options);
     const before = SHARED.get(key);
     if (before && !before.#isTaken) {
       await before.#reset();
@@ -97,7 +100,7 @@ export class Table {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#isShared) SHARED.delete(JSON.stringify(this.options));
+    if (this.#isShared) SHARED.delete(keyOf(this.options));
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = new Promise((resolve) => this.process.once("exit", resolve));
     this.process.kill(signal);
@@ -105,7 +108,7 @@ export class Table {
   }
 
   get #isShared(): boolean {
-    return SHARED.get(JSON.stringify(this.options)) === this;
+    return SHARED.get(keyOf(this.options)) === this;
   }
 
   /** Leaves the table to the next story; one that will serve no other is stopped, and its data are thrown away. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { IS_SWEEP } from "../../support/sweep.ts";
+import { few, IS_SWEEP } from "../../support/sweep.ts";
 import { HERO, NPC } from "./furnished.ts";
 import { printView, type Screen, SCREENS } from "./screens.ts";
 import type { Seat } from "./table.ts";
@@ -11,15 +11,14 @@ export interface View {
 }
 
 /**
- * What `npm test` looks at: sheets of both kinds and of an item, a dialog, a form, a board, cards, the tracker, and what is asked
- * of somebody.
+ * What `npm test` looks at: sheets of both kinds and of an item, a dialog, a form, cards, the tracker, and what is asked of
+ * somebody.
  */
 const SAMPLED: readonly string[] = [
   `sheet of ${HERO}, unlocked`,
   `sheet of ${NPC}, in play`,
   "own weapon",
   "attack",
-  "board for rankings",
   "what is asked of whoever is attacked",
   "rules and options",
   "cards in the chat",
@@ -30,7 +29,7 @@ const SAMPLED: readonly string[] = [
 export const VISITED: readonly Screen[] = SCREENS.filter(({ name }) => IS_SWEEP || SAMPLED.includes(name));
 
 /**
- * Opens a screen, hands over each of its pages in turn, and clears the desk.
+ * Opens a screen, hands over each of its pages in turn, or in `npm test` a few of them, and clears the desk.
  * @param judge  Gets the screen once all of its pages were open, or each page where one takes the place of another.
  */
 export async function lookAt(
@@ -44,7 +43,7 @@ export async function lookAt(
   await seat.seedDice();
   const element = await screen.open(page);
   await expect(element).toBeVisible();
-  const pages = await element.locator("[role=tab], .wizard-progress button").all();
+  const pages = few(await element.locator("[role=tab], .wizard-progress button").all(), 3);
   const areSteps = pages.length > 0 && (await element.locator("[role=tabpanel]").count()) === 0;
   if (pages.length === 0) await look({ name: screen.name, element });
   for (const one of pages) {
