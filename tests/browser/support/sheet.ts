@@ -10,21 +10,35 @@ export function actorSheet(page: Page, name: string): Locator {
 export async function openActor(seat: Seat, name: string): Promise<Locator> {
   await seat.sidebar("Actors");
   await seat.page.locator("#actors").getByRole("button", { name, exact: true }).click();
-  const sheet = actorSheet(seat.page, name);
-  await layAside(seat.page, sheet);
-  return sheet;
+  return layAside(seat.page, name);
 }
 
-/** Drags a window by its header to the left edge of the screen. */
-async function layAside(page: Page, sheet: Locator): Promise<void> {
-  const box = await sheet.locator(".window-title").boundingBox();
-  if (!box) throw new Error("The window is not on the screen.");
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + 20, y);
-  await page.mouse.down();
-  await page.mouse.move(30, y, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await sheet.boundingBox())?.x).toBeLessThan(30);
+/** Moves an actor's sheet to the left edge of the screen as soon as it is rendered. */
+async function layAside(page: Page, name: string): Promise<Locator> {
+  await page.waitForFunction((name) => {
+    const { foundry } = globalThis as unknown as Windows;
+    const windows = [...foundry.applications.instances.values()].filter(({ rendered }) => rendered);
+    const sheet = windows.find(({ element, title }) => element.matches(".sirpas.actor") && title.includes(name));
+    sheet?.setPosition({ left: 10 });
+    return sheet !== undefined;
+  }, name);
+  return actorSheet(page, name);
+}
+
+interface Windows {
+  readonly foundry: {
+    readonly applications: {
+      readonly instances: Map<
+        string,
+        {
+          readonly element: HTMLElement;
+          readonly title: string;
+          readonly rendered: boolean;
+          setPosition(position: object): unknown;
+        }
+      >;
+    };
+  };
 }
 
 /** Shows one of the sheet's tabs. */
@@ -41,9 +55,7 @@ export async function createCharacter(seat: Seat, name: string): Promise<Locator
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Type").selectOption({ label: "Character" });
   await dialog.getByRole("button", { name: "Create" }).click();
-  const sheet = actorSheet(page, name);
-  await layAside(page, sheet);
-  return sheet;
+  return layAside(page, name);
 }
 
 /** Gives a player ownership of an actor, or less than that, through the directory's menu. */
