@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { PLAYED } from "../support/generation.ts";
 import { askContest, askParties, askRanking, lastCard, prompts } from "./support/asking.ts";
-import { hindrances } from "./support/axe.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -40,7 +39,6 @@ for (const generation of PLAYED) {
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).dblclick();
       await expect(dialog(player)).toHaveCount(1);
       await expect(dialog(player)).toContainText(/Guard\s*What they add is not yours to see/);
-      expect(await hindrances(dialog(player))).toEqual([]);
       await player.layDice(4, 4, 3);
       await dialog(player).getByRole("button", { name: "Roll" }).dblclick();
       await expect(dialog(player)).toHaveCount(0);
@@ -126,7 +124,6 @@ for (const generation of PLAYED) {
       const card = await lastCard(gamemaster, "ranking-card");
       await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
       await expect(await lastCard(player, "ranking-card")).toContainText("Tied, to throw again: Ada and Wolf.");
-      expect(await hindrances(await lastCard(player, "ranking-card"))).toEqual([]);
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada.*Will, tied with Wolf: throw again/s);
       await player.layDice(2, 2, 2);
       await prompts(player)

@@ -1,28 +1,24 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { LEVEL, putCharacter } from "./support/console.ts";
+import { putCharacter } from "./support/console.ts";
 import { actorSheet } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 test.describe.serial("without a mouse", () => {
   let table: Table;
   let gamemaster: Seat;
-  let player: Seat;
   let page: Page;
   let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
-    [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
-    await putCharacter(gamemaster, "Ada", {
-      ownership: { "Player 1": LEVEL.owner },
-      skills: ["Acrobatics", "Climbing"],
-    });
-    page = player.page;
+    gamemaster = await table.join(browser, "Gamemaster");
+    await putCharacter(gamemaster, "Ada", { skills: ["Acrobatics", "Climbing"] });
+    page = gamemaster.page;
     sheet = actorSheet(page, "Ada");
   });
 
   test.afterAll(async () => {
-    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await gamemaster?.leave();
     await table?.close();
   });
 
@@ -55,7 +51,7 @@ test.describe.serial("without a mouse", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog").filter({ hasText: "Who sees it" });
     await expect(dialog.getByRole("button", { name: "Roll" })).toBeFocused();
-    await player.layDice(5, 4, 3);
+    await gamemaster.layDice(5, 4, 3);
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(climbing(sheet)).toBeFocused();
@@ -100,7 +96,7 @@ test.describe.serial("without a mouse", () => {
     await expect(climbing(sheet)).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
-    await expect(player.page.locator(".check-card")).toHaveCount(1);
+    await expect(page.locator(".check-card")).toHaveCount(1);
   });
 });
 

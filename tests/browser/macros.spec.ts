@@ -180,14 +180,11 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     }
   });
 
-  test("with Shift held the Gamemaster rolls for Bo at once, and a reload shows both answers", async () => {
+  test("with Shift held the Gamemaster rolls for Bo at once", async () => {
     await gamemaster.layDice(1, 1, 2);
     const card = gamemaster.page.locator(".request-card").last();
     await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
-    await expect(card).toContainText(/Bo\s*Failure/);
-    await gamemaster.reload();
-    await gamemaster.sidebar("Chat");
-    await expect(gamemaster.page.locator(".request-card").last()).toContainText(/Ada\s*Success.*Bo\s*Failure/s);
+    await expect(card).toContainText(/Ada\s*Success.*Bo\s*Failure/s);
   });
 
   test("a ranking is generated, and a contest shows who won", async () => {

@@ -1,6 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { askForCheck, roll } from "./support/check.ts";
-import { actorSheet, openActor, openTab, readCard } from "./support/sheet.ts";
+import { actorSheet, openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** Opens a compendium from the sidebar. */
@@ -98,15 +97,6 @@ test.describe.serial("a character from the compendium is played at once", () => 
     await expect(sheet.getByRole("button", { name: /worn/i })).toHaveAttribute("aria-pressed", "true");
     await openTab(sheet, "Notes");
     await expect(sheet.locator(".notes-tab")).toContainText("Built for 100 of 100 character points");
-  });
-
-  test("her Investigation is thrown with an expert's four dice", async () => {
-    const dialog = await askForCheck(gamemaster, "Nora Quill", "Investigation");
-    await expect(dialog.locator(".terms .total")).toContainText("10");
-    await roll(gamemaster, dialog, 4, 1, 5, 3);
-    const card = await readCard(gamemaster);
-    expect(card).toContain("Investigation");
-    await expect(gamemaster.page.locator(".sirpas.check-card").last().locator(".die.dropped")).toHaveCount(1);
   });
 
   test("on the sheets of all eighteen every name has its room", { tag: "@sweep" }, async () => {
