@@ -62,7 +62,7 @@ test.describe.serial(
       await expect(strength).toHaveValue("12");
     });
 
-    test("a skill is rolled from it, at once while Shift is held", { tag: "@sweep" }, async () => {
+    test("a skill is rolled from it, at once while Shift is held", async () => {
       await openTab(sheet, "Skills");
       const climbing = sheet.getByRole("button", { name: /^Roll Climbing/ });
       await climbing.click();
@@ -75,7 +75,7 @@ test.describe.serial(
       await expect(dialog()).toHaveCount(0);
     });
 
-    test("a number in it tells its reasons, to the pointer and at length", { tag: "@sweep" }, async () => {
+    test("a number in it tells its reasons, to the pointer and at length", async () => {
       await openTab(sheet, "Overview");
       const explained = sheet.locator(".movement [data-tooltip-html]:visible").first();
       await explained.hover();
@@ -86,7 +86,7 @@ test.describe.serial(
       await reasons.getByRole("button", { name: "Close", exact: true }).click();
     });
 
-    test("a button in a text of it asks for its roll", { tag: "@sweep" }, async () => {
+    test("a button in a text of it asks for its roll", async () => {
       await openTab(sheet, "Notes");
       await sheet.locator("[data-sirpas-asked=roll]").click();
       await expect(dialog()).toContainText("Climbing");
@@ -114,7 +114,7 @@ test.describe.serial(
       },
     );
 
-    test("it goes as well while it is being drawn anew", { tag: "@sweep" }, async () => {
+    test("it goes as well while it is being drawn anew", async () => {
       const opened = seat.context.waitForEvent("page");
       await seat.page.evaluate(() => {
         const { game } = globalThis as unknown as Console;

@@ -54,12 +54,12 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
 
   /** Whatever happened stands on every screen. */
   async function expectSame(): Promise<void> {
-    const before = await standingAll(gamemaster);
-    const events = await eventsOf(gamemaster);
-    for (const seat of [gamemaster, ada, bo]) {
-      await expect.poll(() => standingAll(seat)).toEqual(before);
-      await expect.poll(() => eventsOf(seat)).toEqual(events);
-    }
+    const seen = (seat: Seat) => Promise.all([standingAll(seat), eventsOf(seat)]);
+    // Together, since what was thrown last may still be on its way to any of them.
+    await expect(async () => {
+      const [first, ...others] = await Promise.all([gamemaster, ada, bo].map(seen));
+      for (const other of others) expect(other).toEqual(first);
+    }).toPass({ timeout: 20_000 });
   }
 
   test.afterEach(expectSame);
