@@ -37,6 +37,41 @@ export async function askContest(seat: Seat, first: string, others: string[], ca
   );
 }
 
+/** Calls `game.sirpas.ranking` for actors by their names. */
+export async function askRanking(seat: Seat, actors: string[], statistic: string, call: object): Promise<void> {
+  await seat.page.evaluate(
+    async ({ actors, statistic, call }) => {
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: { getName(name: string): unknown };
+          sirpas: { ranking(actors: unknown[], statistic: string, call: object): Promise<unknown> };
+        };
+      };
+      const at = (name: string) => game.actors.getName(name);
+      await game.sirpas.ranking(actors.map(at), statistic, call);
+    },
+    { actors, statistic, call },
+  );
+}
+
+/** Calls `game.sirpas.multiContest` for parties of actors by their names. */
+export async function askParties(seat: Seat, parties: string[][], statistic: string, call: object): Promise<void> {
+  await seat.page.evaluate(
+    async ({ parties, statistic, call }) => {
+      const { game } = globalThis as unknown as {
+        game: {
+          actors: { getName(name: string): unknown };
+          sirpas: { multiContest(parties: unknown[][], statistic: string, call: object): Promise<unknown> };
+        };
+      };
+      const at = (name: string) => game.actors.getName(name);
+      const members = parties.map((party) => party.map(at));
+      await game.sirpas.multiContest(members, statistic, call);
+    },
+    { parties, statistic, call },
+  );
+}
+
 /** Calls `game.sirpas.requestCheck` for actors by their names. */
 export async function askCheck(seat: Seat, actors: string[], call: object): Promise<void> {
   await seat.page.evaluate(
