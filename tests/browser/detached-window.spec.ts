@@ -6,7 +6,7 @@ import { type Seat, Table } from "./support/table.ts";
 // Generation 13 has no windows of the browser's for its sheets, so that this is told of 14 alone.
 test.describe.serial(
   "a sheet that was moved into a window of the browser's works as in the page",
-  { tag: "@sample" },
+  { tag: "@sweep" },
   () => {
     let table: Table;
     let seat: Seat;
@@ -102,17 +102,13 @@ test.describe.serial(
       await expect(actorSheet(seat.page, "Ada").getByLabel("Strength, value")).toHaveCount(1);
     });
 
-    test(
-      "whoever closes the window has closed the sheet, and opens it again in the page",
-      { tag: "@sweep" },
-      async () => {
-        await detach();
-        await view.close();
-        await seat.sidebar("Actors");
-        await seat.page.locator("#actors").getByRole("button", { name: "Ada", exact: true }).click();
-        await expect(actorSheet(seat.page, "Ada")).toBeVisible();
-      },
-    );
+    test("whoever closes the window has closed the sheet, and opens it again in the page", async () => {
+      await detach();
+      await view.close();
+      await seat.sidebar("Actors");
+      await seat.page.locator("#actors").getByRole("button", { name: "Ada", exact: true }).click();
+      await expect(actorSheet(seat.page, "Ada")).toBeVisible();
+    });
 
     test("it goes as well while it is being drawn anew", async () => {
       const opened = seat.context.waitForEvent("page");

@@ -1,6 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { LEVEL, notices, putCharacter } from "./support/console.ts";
-import { giveOwnership } from "./support/sheet.ts";
+import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** Example "Multi-contests": what each of the three parties' members come to, with Health 12. */
@@ -45,7 +44,10 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     const dialog = dialogOf("Ask for a check");
     await expect(dialog.locator(".muster-people")).toContainText("Ada");
     await dialog.locator("[data-action=close]").first().click();
-    await giveOwnership(gamemaster, "Ada", "Player 1");
+    await gamemaster.page.evaluate(async (level) => {
+      const { game } = globalThis as unknown as Console;
+      await game.actors.getName("Ada")!.update({ ownership: { default: level } });
+    }, LEVEL.owner);
   });
 
   test("dragged to the bar and pressed, Ranking puts three in order, and those who are tied throw again", async () => {
