@@ -50,7 +50,7 @@ test.describe.serial("attacking", () => {
     await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Bandit");
   });
 
-  test("whom it is made against, what is allowed, switched off and typed counts at once", async () => {
+  test("whom it is made against, what is allowed and what is switched off counts at once", async () => {
     await newTurn();
     await putOnScene(gamemaster, "Cutthroat", { styles: { Brawl: 2 }, at: [3, 2], disposition: -1 });
     await target(gamemaster);
@@ -71,25 +71,6 @@ test.describe.serial("attacking", () => {
     await expect(summary.locator(".against h4")).toContainText("+9");
     await summary.getByRole("checkbox", { name: /Distance/ }).uncheck();
     await expect(summary.locator(".against h4")).toContainText("+10");
-    await dialog().getByText("Situation", { exact: true }).click();
-    await dialog()
-      .getByRole("checkbox", { name: /Higher ground/ })
-      .check();
-    await expect(summary.locator(".against h4")).toContainText("+11");
-    const added = dialog().getByRole("group", { name: "Damage modifiers" });
-    const chosen = summary.locator(".chosen-technique p");
-    await added.getByLabel("Damage: Modifier", { exact: true }).fill("3");
-    await added.getByLabel("Damage: Reason", { exact: true }).fill("Burning arrow");
-    await added.getByRole("button", { name: "Add a damage modifier" }).click();
-    await added.getByLabel("Damage: Modifier 2").fill("1");
-    await added.getByLabel("Damage: Reason 2").fill("Burning arrow");
-    await expect(chosen).toContainText("damage SM +8");
-    // Two of the same name go together, as those of one advantage do.
-    await summary
-      .getByRole("checkbox", { name: /Burning arrow/ })
-      .first()
-      .uncheck();
-    await expect(chosen).toContainText("damage SM +4");
     await gamemaster.page.keyboard.press("Escape");
     await expect(dialog()).toBeHidden();
   });

@@ -60,13 +60,9 @@ test.describe.serial("a player puts a check together", () => {
     await expect(fault).toHaveText(/^Earlier attempts: enter a whole number from 0 to 99/);
     await dialog.getByLabel("Earlier attempts").fill("0");
     await dialog.getByLabel("Difficulty").selectOption("");
-    for (const level of ["0", "100", "2.5", ""]) {
-      await dialog.getByRole("spinbutton", { name: "Success level" }).fill(level);
-      await rollIt.click();
-      await expect(fault).toHaveText(/^Success level: enter a whole number from 1 to 99/);
-      await dialog.getByRole("spinbutton", { name: "Success level" }).fill("20");
-      await expect(fault).toBeEmpty();
-    }
+    await dialog.getByRole("spinbutton", { name: "Success level" }).fill("100");
+    await rollIt.click();
+    await expect(fault).toHaveText(/^Success level: enter a whole number from 1 to 99/);
     await expect(dialog).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });

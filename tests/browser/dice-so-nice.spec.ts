@@ -83,7 +83,7 @@ for (const generation of PLAYED) {
       await expect((await lastCard(player, "check-card")).locator(".natural")).toContainText("14");
     });
 
-    test("a ranking shows everybody's dice once, and those of a tie as a second throw", async () => {
+    test("a ranking shows everybody's dice once, and those of a tie as a second throw", { tag: "@sweep" }, async () => {
       await gamemaster.layDice(1, 2, 3, 3, 2, 1, 6, 6, 6, 4, 4, 4, 5, 5, 5);
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Console & {
@@ -97,7 +97,7 @@ for (const generation of PLAYED) {
       await expectDice([gamemaster, player, other], ...first, ...second);
     });
 
-    test("a board shows how a ranking came out once its dice lie", async () => {
+    test("a board shows how a ranking came out once its dice lie", { tag: "@sweep" }, async () => {
       await gamemaster.page.evaluate(() => {
         const { game } = globalThis as unknown as { game: { sirpas: { macros: { ranking(): Promise<void> } } } };
         return game.sirpas.macros.ranking();
@@ -136,7 +136,7 @@ for (const generation of PLAYED) {
       await expectDice([gamemaster, player, other], "1", "2", "1");
     });
 
-    test("a Gamemaster's re-roll shows the new dice, and the old card waits for them", async () => {
+    test("a Gamemaster's re-roll shows the new dice, and the old card waits for them", { tag: "@sweep" }, async () => {
       await check(player, "dexterity", {}, 1, 1, 2);
       await expectDice([gamemaster, player, other], "1", "1", "2");
       await gamemaster.layDice(6, 6, 5);

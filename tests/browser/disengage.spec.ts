@@ -93,35 +93,4 @@ test.describe.serial("getting away from an opponent who has attacks left", () =>
     await dragToken(player, "Ada", -2);
     await expect.poll(() => placeOf(gamemaster, "Ada")).toEqual([100, 300]);
   });
-
-  test("in the next turn Disengage fails: Ada is held, and nothing moves her this turn", async () => {
-    await gamemaster.page.evaluate(async () => {
-      const { game } = globalThis as unknown as Client;
-      const wolf = game.scenes.viewed.tokens.getName("Wolf");
-      await wolf.update({ x: 200, y: 300 });
-    });
-    await gamemaster.layDice(6, 6, 6, 3, 3, 3);
-    await gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.combat.nextRound());
-    await dragToken(player, "Ada", 0, 1);
-    await expect(line(player)).toContainText("Wolf can attack to keep Ada from moving.");
-    await line(player).getByRole("button", { name: "Ask them" }).click();
-    await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
-    await wolfAttacks(6, 6, 5);
-    await player.layDice(2, 2, 2);
-    await prompts(player).locator("[data-action=roll]").click();
-    await expect(await moveCard(player)).toContainText("Ada is held and does not move this turn.");
-    await expect(await attackCard(gamemaster)).toContainText(/Applied/);
-    await dragToken(player, "Ada", 0, 1);
-    await expect(notices(player)).toContainText(/Ada.*held/);
-    expect(await placeOf(gamemaster, "Ada")).toEqual([100, 300]);
-  });
 });
-
-interface Client {
-  readonly game: {
-    readonly scenes: {
-      readonly viewed: { readonly tokens: { getName(name: string): { update(change: object): Promise<unknown> } } };
-    };
-    readonly combat: { nextRound(): Promise<unknown> };
-  };
-}

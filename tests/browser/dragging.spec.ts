@@ -161,16 +161,6 @@ test.describe.serial("dragging", () => {
     await expect(notices(gamemaster)).toContainText("From the folder Scout, 2 of 3 were added to Bo.");
     expect((await names("Bo")).toSorted()).toEqual(["Climbing", "Lantern", "Rope"]);
   });
-
-  test("who may only look at a character is told so", async ({ browser }) => {
-    const player = await table.join(browser, "Player 1");
-    const theirs = await openActor(player, "Ada");
-    const own = await beside(player.page, "Bo");
-    await openTab(own, "Gear");
-    await own.getByText("Rope", { exact: true }).dragTo(theirs.locator(".window-header"));
-    await expect(notices(player)).toContainText("Ada is not yours to change; nothing was added.");
-    await player.leave();
-  });
 });
 
 /** Opens an actor's sheet beside the one that is laid to the left. */

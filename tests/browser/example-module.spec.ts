@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { GENERATIONS } from "../support/generation.ts";
-import { few } from "../support/sweep.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -12,8 +11,8 @@ interface Client {
   };
 }
 
-for (const generation of few(GENERATIONS, 1)) {
-  const details = { tag: "@sample" };
+for (const generation of GENERATIONS) {
+  const details = { tag: "@sweep" };
   test.describe.serial(`the example module of the documentation, in generation ${generation}`, details, () => {
     let table: Table;
     let gamemaster: Seat;

@@ -1,5 +1,4 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { notices } from "./support/console.ts";
 import { putEncounter, tracker } from "./support/encounter.ts";
 import { putReady } from "./support/ready.ts";
 import { openActor } from "./support/sheet.ts";
@@ -90,30 +89,9 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
     await expect(forecast.locator("tr[data-fighter]")).toHaveCount(HEROES.length + FOES.length);
   });
 
-  test("the same seed tells the same, another one nearly so", async () => {
-    const first = await answer().textContent();
-    await press("Play");
-    await expect(forecast.locator("progress")).toBeVisible();
-    await expect(forecast.locator("progress")).toHaveCount(0, { timeout: 30_000 });
-    await expect(answer()).toHaveText(first ?? "");
-    await press("Again with another seed");
-    await expect(forecast.locator(".forecast-basis")).not.toContainText("seed 7.", { timeout: 30_000 });
-  });
-
   test("with everybody on one side there is nothing to play", async () => {
     for (const select of await forecast.locator(".forecast-person select").all()) await select.selectOption("foes");
     await expect(forecast.locator(".forecast-fault")).toHaveText("All are on one side: put somebody on another.");
     await expect(forecast.getByRole("button", { name: "Play", exact: true })).toBeDisabled();
-  });
-
-  test("a player, who may not know what NPCs can do, is told so", async ({ browser }) => {
-    const player = await table.join(browser, "Player 1");
-    await player.page.evaluate(() => {
-      const { game } = globalThis as unknown as { game: { sirpas: { macros: { forecast(): Promise<void> } } } };
-      return game.sirpas.macros.forecast();
-    });
-    await expect(notices(player)).toContainText("The values of opponents are not for you to see here");
-    await expect(player.page.locator(".application.forecast")).toHaveCount(0);
-    await player.leave();
   });
 });

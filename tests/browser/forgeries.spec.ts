@@ -51,57 +51,62 @@ const FLAGS: readonly unknown[] = [
 /** Rows of an attack that nothing can be read from. */
 const ROWS: readonly object[] = [{}, { key: "x" }, { key: 7, damage: "x", effects: null }];
 
-test("a world full of what a player has forged opens for everybody, says what cannot be read, and is repaired", async ({
-  browser,
-}) => {
-  const table = await Table.open();
-  const [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
-  const brawl = { styles: { Brawl: 6 }, manoeuvres: true };
-  await putFighter(gamemaster, "Ada", { ...brawl, ownership: { "Player 1": LEVEL.owner } });
-  await putFighter(gamemaster, "Wolf", { ...brawl, type: "npc" });
-  await putEncounter(gamemaster, ["Ada", "Wolf"]);
-  await gamemaster.layDice(3, 3, 3, 6, 6, 5);
-  await combatCall(gamemaster, "startCombat");
-  await expect(tracker(gamemaster)).toContainText("Turn 1");
+test(
+  "a world full of what a player has forged opens for everybody, says what cannot be read, and is repaired",
+  { tag: "@sweep" },
+  async ({ browser }) => {
+    const table = await Table.open();
+    const [gamemaster, player] = await Promise.all([
+      table.join(browser, "Gamemaster"),
+      table.join(browser, "Player 1"),
+    ]);
+    const brawl = { styles: { Brawl: 6 }, manoeuvres: true };
+    await putFighter(gamemaster, "Ada", { ...brawl, ownership: { "Player 1": LEVEL.owner } });
+    await putFighter(gamemaster, "Wolf", { ...brawl, type: "npc" });
+    await putEncounter(gamemaster, ["Ada", "Wolf"]);
+    await gamemaster.layDice(3, 3, 3, 6, 6, 5);
+    await combatCall(gamemaster, "startCombat");
+    await expect(tracker(gamemaster)).toContainText("Turn 1");
 
-  await forgeMessages(player);
-  await poison(gamemaster);
-  await gamemaster.layDice(3, 3, 3);
-  await attack(gamemaster, "Wolf", "Punch", ["Ada"]);
+    await forgeMessages(player);
+    await poison(gamemaster);
+    await gamemaster.layDice(3, 3, 3);
+    await attack(gamemaster, "Wolf", "Punch", ["Ada"]);
 
-  // The player comes last: whenever somebody joins, the Gamemaster's client looks for entries of the log.
-  for (const seat of [gamemaster, player]) await seat.reload();
-  for (const seat of [gamemaster, player]) {
-    await seat.sidebar("Combat");
-    await expect(tracker(seat)).toContainText("Turn 1");
-    await expect(row(seat, "Ada")).toBeVisible();
-    await expect(active(seat)).toHaveText("Wolf");
-    await seat.sidebar("Chat");
-    await expect(
-      seat.page.locator("#chat .chat-message", { hasText: "This card cannot be read: system.facts" }),
-    ).toHaveCount(FACTS.length);
-    await expect(seat.page.locator("#chat .chat-message").last()).toContainText("Punch");
-    await expect(seat.page.locator("#chat .chat-message.broken")).toHaveCount(0);
-  }
-  await expect(prompts(player)).toContainText("Wolf");
-  await expect(prompts(player)).toContainText("Punch");
-  await expect(prompts(player).locator("[data-action=roll]")).toBeVisible();
-  await expect(tracker(player).locator("[data-action=repairLog]")).toHaveCount(0);
+    // The player comes last: whenever somebody joins, the Gamemaster's client looks for entries of the log.
+    for (const seat of [gamemaster, player]) await seat.reload();
+    for (const seat of [gamemaster, player]) {
+      await seat.sidebar("Combat");
+      await expect(tracker(seat)).toContainText("Turn 1");
+      await expect(row(seat, "Ada")).toBeVisible();
+      await expect(active(seat)).toHaveText("Wolf");
+      await seat.sidebar("Chat");
+      await expect(
+        seat.page.locator("#chat .chat-message", { hasText: "This card cannot be read: system.facts" }),
+      ).toHaveCount(FACTS.length);
+      await expect(seat.page.locator("#chat .chat-message").last()).toContainText("Punch");
+      await expect(seat.page.locator("#chat .chat-message.broken")).toHaveCount(0);
+    }
+    await expect(prompts(player)).toContainText("Wolf");
+    await expect(prompts(player)).toContainText("Punch");
+    await expect(prompts(player).locator("[data-action=roll]")).toBeVisible();
+    await expect(tracker(player).locator("[data-action=repairLog]")).toHaveCount(0);
 
-  const unreadable = (seat: Seat) =>
-    seat.page.locator("#chat .chat-message", { hasText: "A Gamemaster can delete it" });
-  const count = await unreadable(player).count();
-  await unreadable(gamemaster).last().locator("[data-action=deleteMessage]").click();
-  await expect(unreadable(player)).toHaveCount(count - 1);
+    const unreadable = (seat: Seat) =>
+      seat.page.locator("#chat .chat-message", { hasText: "A Gamemaster can delete it" });
+    const count = await unreadable(player).count();
+    await unreadable(gamemaster).last().locator("[data-action=deleteMessage]").click();
+    await expect(unreadable(player)).toHaveCount(count - 1);
 
-  await gamemaster.sidebar("Combat");
-  await tracker(gamemaster).locator("[data-action=repairLog]").click();
-  await expect(tracker(gamemaster).locator("[data-action=repairLog]")).toHaveCount(0);
-  await tracker(gamemaster).locator("[data-action=sirpasNext]").click();
-  await expect(active(gamemaster)).toHaveText("Ada");
-  await Promise.all([gamemaster.leave(), player.leave()]);
-  await table.close();
-});
+    await gamemaster.sidebar("Combat");
+    await tracker(gamemaster).locator("[data-action=repairLog]").click();
+    await expect(tracker(gamemaster).locator("[data-action=repairLog]")).toHaveCount(0);
+    await tracker(gamemaster).locator("[data-action=sirpasNext]").click();
+    await expect(active(gamemaster)).toHaveText("Ada");
+    await Promise.all([gamemaster.leave(), player.leave()]);
+    await table.close();
+  },
+);
 
 /** Sends entries of the log and attacks that cannot be read, from the console of a player. */
 async function forgeMessages(player: Seat): Promise<void> {

@@ -17,7 +17,7 @@ interface TokenActor {
   toggleStatusEffect(id: string, options: object): Promise<unknown>;
 }
 
-test.describe.serial("the board", () => {
+test.describe.serial("the board", { tag: "@sweep" }, () => {
   let table: Table;
   let gamemaster: Seat;
 

@@ -1,56 +1,107 @@
 import { expect, test } from "@playwright/test";
+import { few } from "../support/sweep.ts";
 import { type Console, forge, notices, putCharacter } from "./support/console.ts";
-import { actorSheet, giveOwnership, openActor, openTab } from "./support/sheet.ts";
+import { actorSheet, dragFromCompendium, giveOwnership, openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /* Which requests the server refuses, and in which words, is proven in tests/host/server/permissions and tests/data/chaos/permissions. */
 
-test("a player sees nothing of what is nobody's, reads what they observe, changes nothing of it, and loses sight of it again", async ({
-  browser,
-}) => {
-  const table = await Table.open();
-  const [gamemaster, stranger] = await Promise.all([
-    table.join(browser, "Gamemaster"),
-    table.join(browser, "Player 2"),
-  ]);
-  const ada = await putCharacter(gamemaster, "Ada", { skills: ["Climbing"] });
-  await stranger.sidebar("Actors");
-  await expect(stranger.page.locator("#actors")).toContainText("There is nothing here yet.");
-  await expect(stranger.page.locator("body")).not.toContainText("Ada");
+test.describe.serial("what a player may do", { tag: "@sample" }, () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
 
-  await giveOwnership(gamemaster, "Ada", "Player 2", "Observer");
-  const sheet = await openActor(stranger, "Ada");
-  await expect(sheet.locator(".overview-tab")).toContainText("Strength");
-  // Turning pages, searching, laying skills out and looking at an item or a part of the body closer are for everybody.
-  const reading = ["editItem", "groupSkills", "toggleLearnedOnly", "choosePart"].map((act) => `[data-action=${act}]`);
-  const controls = `:is(input, select, textarea, button):not([role=tab], [type=search], ${reading.join()})`;
-  for (const tab of ["Overview", "Skills", "Combat", "Traits", "Points", "Gear", "Notes"]) {
-    await openTab(sheet, tab);
-    const shown = sheet.locator(`.window-content ${controls}`);
-    await expect.poll(() => shown.count()).toBeGreaterThan(5);
-    await expect(sheet.locator(`.window-content ${controls}:enabled`)).toHaveCount(0);
-  }
-  await openTab(sheet, "Skills");
-  await expect(sheet.locator(".skills-tab")).toContainText("Climbing");
-
-  await stranger.page.evaluate(async () => {
-    await (globalThis as unknown as Console).game.actors.getName("Ada")?.check("climbing", { fast: true });
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 2");
   });
-  await expect(notices(stranger)).toContainText("Only an owner of Ada may roll for them");
 
-  const refusal = await renameAsIfOwned(stranger);
-  expect(refusal).toBe(
-    'Player 2 may not update Actor "Ada": it belongs to somebody else. Ask a Gamemaster for ownership.',
-  );
-  await expect(notices(stranger)).toContainText(refusal);
-  await expectUnchanged([gamemaster, stranger], ada);
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
 
-  await giveOwnership(gamemaster, "Ada", "Player 2", "None");
-  await expect(stranger.page.locator("#actors")).not.toContainText("Ada");
-  await expect(sheet).toBeHidden();
-  await expect(notices(stranger)).not.toContainText("Error");
-  await Promise.all([gamemaster.leave(), stranger.leave()]);
-  await table.close();
+  test("a player sees nothing of what is nobody's, reads what they observe, changes nothing of it, and loses sight of it again", async () => {
+    const ada = await putCharacter(gamemaster, "Ada", { skills: ["Climbing"] });
+    await player.sidebar("Actors");
+    await expect(player.page.locator("#actors")).toContainText("There is nothing here yet.");
+    await expect(player.page.locator("body")).not.toContainText("Ada");
+
+    await giveOwnership(gamemaster, "Ada", "Player 2", "Observer");
+    const sheet = await openActor(player, "Ada");
+    await expect(sheet.locator(".overview-tab")).toContainText("Strength");
+    // Turning pages, searching, laying skills out and looking at an item or a part of the body closer are for everybody.
+    const reading = ["editItem", "groupSkills", "toggleLearnedOnly", "choosePart"].map((act) => `[data-action=${act}]`);
+    const controls = `:is(input, select, textarea, button):not([role=tab], [type=search], ${reading.join()})`;
+    for (const tab of few(["Overview", "Skills", "Combat", "Traits", "Points", "Gear", "Notes"], 3)) {
+      await openTab(sheet, tab);
+      const shown = sheet.locator(`.window-content ${controls}`);
+      await expect.poll(() => shown.count()).toBeGreaterThan(5);
+      await expect(sheet.locator(`.window-content ${controls}:enabled`)).toHaveCount(0);
+    }
+    await openTab(sheet, "Skills");
+    await expect(sheet.locator(".skills-tab")).toContainText("Climbing");
+
+    await dragFromCompendium(player, "Skills", "Running", sheet);
+    await expect(notices(player)).toContainText("Ada is not yours to change; nothing was added.");
+
+    await player.page.evaluate(async () => {
+      await (globalThis as unknown as Console).game.actors.getName("Ada")?.check("climbing", { fast: true });
+    });
+    await expect(notices(player)).toContainText("Only an owner of Ada may roll for them");
+
+    const refusal = await renameAsIfOwned(player);
+    expect(refusal).toBe(
+      'Player 2 may not update Actor "Ada": it belongs to somebody else. Ask a Gamemaster for ownership.',
+    );
+    await expect(notices(player)).toContainText(refusal);
+    await expectUnchanged([gamemaster, player], ada);
+
+    await giveOwnership(gamemaster, "Ada", "Player 2", "None");
+    await expect(player.page.locator("#actors")).not.toContainText("Ada");
+    await expect(sheet).toBeHidden();
+    await expect(notices(player)).not.toContainText("Error");
+  });
+
+  test("a player creates actors once the Gamemaster allows it, and deletes what they said and not what others said", async () => {
+    await player.sidebar("Actors");
+    const create = player.page.getByRole("button", { name: "Create Actor" });
+    await expect(create).toBeHidden();
+    const refused = await forge(player, "Actor", "create", { data: [{ name: "Bob", type: "character" }] });
+    expect(refused.error?.message).toBe(
+      'Player 2 may not create Actor "Bob". Ask a Gamemaster for the permission, or to make it for you.',
+    );
+
+    await say(gamemaster, "Roll for it");
+    await say(player, "I would rather not");
+    const theirs = player.page.locator(".chat-message", { hasText: "Roll for it" });
+    await expect(theirs).toBeVisible();
+    await expect(theirs.getByRole("button", { name: "Delete message" })).toHaveCount(0);
+    await theirs.click({ button: "right" });
+    await expect(player.page.getByRole("menuitem", { name: "Delete message" })).toHaveCount(0);
+    await player.page.locator(".chat-message", { hasText: "I would rather not" }).click({ button: "right" });
+    await player.page.getByRole("menuitem", { name: "Delete message" }).click();
+    await player.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+    for (const seat of [gamemaster, player])
+      await expect(seat.page.locator(".chat-message")).toHaveText([/Roll for it/]);
+
+    await gamemaster.page.evaluate(async () => {
+      await (globalThis as unknown as Console).game.users
+        .getName("Player 2")
+        ?.update({ permissions: { ACTOR_CREATE: true } });
+    });
+    await player.reload();
+    await player.sidebar("Actors");
+    await create.click();
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Create Actor" });
+    await dialog.getByLabel("Name").fill("Bob");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    const sheet = actorSheet(player.page, "Bob");
+    await expect(sheet.getByLabel("Strength, value")).toBeEnabled();
+    await gamemaster.sidebar("Actors");
+    await expect(gamemaster.page.locator("#actors")).toContainText("Bob");
+  });
 });
 
 /** Changes an actor from a client that has been told it owns it. @returns what the server said. */
@@ -85,50 +136,6 @@ async function expectUnchanged(seats: readonly Seat[], ada: string): Promise<voi
   const stored = await forge(seats[0]!, "Actor", "get", { query: { _id: ada } });
   expect(stored.result).toEqual([expect.objectContaining({ name: "Ada" })]);
 }
-
-test("a player creates actors once the Gamemaster allows it, and deletes what they said and not what others said", async ({
-  browser,
-}) => {
-  const table = await Table.open();
-  const [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 2")]);
-  await player.sidebar("Actors");
-  const create = player.page.getByRole("button", { name: "Create Actor" });
-  await expect(create).toBeHidden();
-  const refused = await forge(player, "Actor", "create", { data: [{ name: "Bob", type: "character" }] });
-  expect(refused.error?.message).toBe(
-    'Player 2 may not create Actor "Bob". Ask a Gamemaster for the permission, or to make it for you.',
-  );
-
-  await say(gamemaster, "Roll for it");
-  await say(player, "I would rather not");
-  const theirs = player.page.locator(".chat-message", { hasText: "Roll for it" });
-  await expect(theirs).toBeVisible();
-  await expect(theirs.getByRole("button", { name: "Delete message" })).toHaveCount(0);
-  await theirs.click({ button: "right" });
-  await expect(player.page.getByRole("menuitem", { name: "Delete message" })).toHaveCount(0);
-  await player.page.locator(".chat-message", { hasText: "I would rather not" }).click({ button: "right" });
-  await player.page.getByRole("menuitem", { name: "Delete message" }).click();
-  await player.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  for (const seat of [gamemaster, player]) await expect(seat.page.locator(".chat-message")).toHaveText([/Roll for it/]);
-
-  await gamemaster.page.evaluate(async () => {
-    await (globalThis as unknown as Console).game.users
-      .getName("Player 2")
-      ?.update({ permissions: { ACTOR_CREATE: true } });
-  });
-  await player.reload();
-  await player.sidebar("Actors");
-  await create.click();
-  const dialog = player.page.getByRole("dialog").filter({ hasText: "Create Actor" });
-  await dialog.getByLabel("Name").fill("Bob");
-  await dialog.getByRole("button", { name: "Create" }).click();
-  const sheet = actorSheet(player.page, "Bob");
-  await expect(sheet.getByLabel("Strength, value")).toBeEnabled();
-  await gamemaster.sidebar("Actors");
-  await expect(gamemaster.page.locator("#actors")).toContainText("Bob");
-  await Promise.all([gamemaster.leave(), player.leave()]);
-  await table.close();
-});
 
 /** Writes into the chat. */
 async function say(seat: Seat, words: string): Promise<void> {

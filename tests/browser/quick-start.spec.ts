@@ -34,18 +34,6 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(welcome).toHaveCount(0);
   });
 
-  test("puts the welcome away for good", async ({ browser }) => {
-    const other = await table.join(browser, "Player 2");
-    await expectLine(other);
-    await other.page.getByRole("button", { name: "Put the welcome away for good" }).click();
-    await expect(other.page.locator(".sirpas-welcome")).toHaveCount(0);
-    await other.reload();
-    await other.sidebar("Actors");
-    await expect(other.page.locator("#actors").getByRole("button", { name: "Quick start" })).toBeVisible();
-    await expect(other.page.locator(".sirpas-welcome")).toHaveCount(0);
-    await other.leave();
-  });
-
   test("asks for a character where players may make none, and plays it as soon as the Gamemaster says so", async () => {
     await player.page.getByRole("button", { name: "Choose a character" }).click();
     const cards = player.page.locator(".quick-start");
@@ -64,18 +52,13 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(wish).toContainText("Player 1 now has Nora Quill");
   });
 
-  test("is welcomed anew once that character is gone", async () => {
+  test("is welcomed anew once that character is gone, puts the welcome away for good, and plays a ready one where they may", async () => {
     await gamemaster.page.evaluate(async () => {
       const { game } = globalThis as unknown as {
         game: { actors: { getName(name: string): { delete(): Promise<unknown> } } };
       };
       await game.actors.getName("Nora Quill").delete();
     });
-    await player.reload();
-    await expect(player.page.locator(".sirpas-welcome")).toBeVisible();
-  });
-
-  test("plays a ready one with two clicks where they may, and is no longer welcomed", async () => {
     await gamemaster.page.evaluate(async () => {
       const { game } = globalThis as unknown as {
         game: { settings: { get(scope: string, key: string): object; set(...values: unknown[]): Promise<unknown> } };
@@ -86,25 +69,23 @@ test.describe.serial("a player who has nothing yet", () => {
     await player.reload();
     await expect(player.page.locator(".sirpas-welcome button")).toHaveCount(3);
     await expectLine(player);
-    let clicks = 0;
-    for (const name of ["Choose a character", "Play Merrin Thatch"]) {
-      await player.page.getByRole("button", { name }).click();
-      clicks += 1;
-    }
+    await player.page.getByRole("button", { name: "Put the welcome away for good" }).click();
+    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+    await player.reload();
+    await player.sidebar("Actors");
+    await player.page.locator("#actors").getByRole("button", { name: "Quick start" }).click();
+    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+    await player.page.getByRole("button", { name: "Play Merrin Thatch" }).click();
     const sheet = actorSheet(player.page, "Merrin Thatch");
     await expect(sheet).toBeVisible();
-    expect(clicks).toBe(2);
     await expect(sheet.locator(".edit-toggle"), "locked, to be played").toHaveAttribute("aria-pressed", "false");
     await expect(sheet.locator(".overview-tab").getByRole("button", { name: /^Roll Intimidate/ })).toBeVisible();
-    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     const character = await player.page.evaluate(() => {
       const { game } = globalThis as unknown as { game: { user: { character: { name: string; isOwner: boolean } } } };
       const { name, isOwner } = game.user.character;
       return { name, isOwner };
     });
     expect(character).toEqual({ name: "Merrin Thatch", isOwner: true });
-    await player.reload();
-    await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
   });
 
   test("finds both ways to another one in the dialog for a new actor", async () => {

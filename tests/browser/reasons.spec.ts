@@ -26,7 +26,7 @@ const POINTED_AT: Readonly<Record<string, readonly string[]>> = {
   Combat: [".all-parts td.number", ".manoeuvre-list .reach dd[data-tooltip-html]"],
 };
 
-test.describe.serial("every number opens to its reasons, each with a link to its rule", () => {
+test.describe.serial("every number opens to its reasons, each with a link to its rule", { tag: "@sample" }, () => {
   let table: Table;
   let seat: Seat;
 
@@ -63,7 +63,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
       return all.filter((figure) => !isExplained(figure)).map((figure) => figure.outerHTML.slice(0, 200));
     }, byKeys);
 
-  test("no figure on the sheet goes unexplained, tab by tab", async () => {
+  test("no figure on the sheet goes unexplained, tab by tab", { tag: "@sweep" }, async () => {
     const sheet = await openActor(seat, HERO);
     for (const tab of Object.keys(FIGURES)) {
       // The other sheet may lie over it.

@@ -32,16 +32,7 @@ test("actors that no longer fit open all the same, and are whole once each thing
   const ida = await openActor(gamemaster, "Ida");
   const line = (name: string) => note(ida).getByRole("listitem").filter({ hasText: name });
   await expect(line("Body at the start")).toContainText('is stored as "abc", which does not fit; 10 is used instead');
-  await line("Body at the start").getByRole("button", { name: "Show what is stored of Body at the start" }).click();
-  const stored = page.getByRole("dialog").filter({ hasText: "What is stored of Body" }).last();
-  await expect(stored.locator("pre")).toHaveText('"abc"');
-  await page.keyboard.press("Escape");
-  await expect(stored).toHaveCount(0);
   const field = line("Body at the start").getByRole("textbox", { name: "Another value for Body at the start" });
-  await field.fill("many");
-  await field.press("Tab");
-  await expect(page.locator("#notifications")).toContainText("“many” does not fit Body at the start either");
-  await expect(field).toHaveValue("10");
   await field.fill("+2");
   await field.press("Tab");
   await expect(line("Body at the start")).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { lastCard } from "./support/asking.ts";
 import { askForCheck, roll } from "./support/check.ts";
-import { type Console, LEVEL, putCharacter } from "./support/console.ts";
+import { LEVEL, putCharacter } from "./support/console.ts";
 import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -12,7 +13,7 @@ test.describe.serial("a check at a row of its table", () => {
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
-    const skills = ["Climbing", "Persuade", "Traps"];
+    const skills = ["Climbing", "Persuade"];
     await putCharacter(gamemaster, "Ada", { skills, ownership: { "Player 1": LEVEL.owner } });
     await openActor(gamemaster, "Ada");
   });
@@ -22,7 +23,6 @@ test.describe.serial("a check at a row of its table", () => {
     await table?.close();
   });
 
-  const lastCard = () => gamemaster.page.locator(".sirpas.check-card").last();
   const success = (dialog: Locator) => dialog.locator(".odds-figures .success dd").first();
 
   test("by keyboard a situation sets the difficulty and the chances, and stands on the card", async () => {
@@ -32,8 +32,9 @@ test.describe.serial("a check at a row of its table", () => {
     await expect(dialog.getByLabel("Difficulty")).toHaveValue("hard");
     await expect(success(dialog)).toHaveText("1.9%");
     await roll(gamemaster, dialog, 3, 3, 3);
-    await gamemaster.sidebar("Chat");
-    await expect(lastCard().locator(".card-head")).toContainText("Castle wall · Hard, SL 27");
+    await expect((await lastCard(gamemaster, "check-card")).locator(".card-head")).toContainText(
+      "Castle wall · Hard, SL 27",
+    );
     // A difficulty chosen by hand is no longer that of the situation.
     await openActor(gamemaster, "Ada");
     const again = await askForCheck(gamemaster, "Ada", "Climbing");
@@ -56,52 +57,23 @@ test.describe.serial("a check at a row of its table", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  /** The Gamemaster asks for a check by the dialog, and the player opens what is asked of Ada. */
-  async function asked(statistic: string, row: string, trap?: string): Promise<Locator> {
-    await gamemaster.sidebar("Actors");
-    await gamemaster.page.getByRole("button", { name: "Ask for a check" }).click();
-    const asking = gamemaster.page.getByRole("dialog", { name: "Ask for a check" });
-    await asking.getByLabel("Statistic of all").selectOption(statistic);
-    await asking.getByLabel("Situation").selectOption({ label: row });
-    if (trap) await asking.locator("select[name=trap]").selectOption({ label: trap });
-    const before = await player.page.locator(".sirpas.request-card").count();
-    await asking.getByRole("button", { name: "Ask", exact: true }).click();
-    await expect(asking).toBeHidden();
-    await expect(player.page.locator(".sirpas.request-card")).toHaveCount(before + 1);
-    await player.page.locator(".sirpas.request-card").last().getByRole("button", { name: "Roll for Ada" }).click();
-    return player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
-  }
-
   test("the Gamemaster asks for a check at a situation, and the player who answers finds it chosen", async ({
     browser,
   }) => {
     player = await table.join(browser, "Player 1");
-    await player.sidebar("Chat");
-    const dialog = await asked("climbing", "Rock face: Difficult");
+    await gamemaster.sidebar("Actors");
+    await gamemaster.page.getByRole("button", { name: "Ask for a check" }).click();
+    const asking = gamemaster.page.getByRole("dialog", { name: "Ask for a check" });
+    await asking.getByLabel("Statistic of all").selectOption("climbing");
+    await asking.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });
+    await asking.getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(asking).toBeHidden();
+    await (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }).click();
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
     await expect(dialog.getByLabel("Situation")).toHaveValue("3");
     await roll(player, dialog, 4, 4, 4);
-    await expect(player.page.locator(".sirpas.check-card").last().locator(".card-head")).toContainText(
+    await expect((await lastCard(player, "check-card")).locator(".card-head")).toContainText(
       "Rock face · Difficult, SL 24",
     );
-  });
-
-  test("a trap that the player cannot read adds what nobody has told them, until it is judged", async () => {
-    await gamemaster.page.evaluate(async () => {
-      const { Item } = globalThis as unknown as Console;
-      await Item.create({ name: "Pit", type: "gear", system: { trap: -3 } });
-    });
-    const card = player.page.locator(".sirpas.check-card").last();
-    const first = await asked("traps", "Disarm: Hard", "Pit");
-    await expect(first.locator("select[name=trap]")).toHaveValue(/Item/);
-    await expect(first.locator(".unknown")).toContainText("left out here");
-    await expect(first.locator(".terms .total dd")).toHaveText("3");
-    await roll(player, first, 3, 3, 3);
-    await expect(card.locator(".card-head")).toContainText("Disarm · Pit · Hard, SL 27");
-    await roll(player, await asked("traps", "Judge a trap you have found: Normal", "Pit"), 6, 6, 6);
-    await expect(card).toContainText("The trap’s modifier is -3.");
-    const told = await asked("traps", "Disarm: Hard", "Pit");
-    await expect(told.locator(".unknown")).toHaveCount(0);
-    await expect(told.locator(".terms .total dd")).toHaveText("0");
-    await told.getByRole("button", { name: "Cancel" }).click();
   });
 });

