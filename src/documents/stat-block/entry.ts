@@ -33,7 +33,8 @@ export function split(text: string): readonly string[] {
   return pieces.filter((piece) => piece !== "");
 }
 
-export function readEntry(text: string): Entry {
+/** @param isSplit  Whether a slash divides a name from what it is for, as in Lore Knowledge/City. */
+export function readEntry(text: string, isSplit = false): Entry {
   let rest = text;
   const found = { details: "", key: "", number: "" };
   // What is at the end hides what is before it.
@@ -46,7 +47,7 @@ export function readEntry(text: string): Entry {
   // Perception (9) is as good as Perception 9.
   const isNumber = found.number === "" && details.length === 1 && NUMBER.test(details[0]!);
   const number = isNumber ? details[0]! : found.number;
-  const slash = uncovered(`${rest}/`).indexOf("/");
+  const slash = isSplit ? uncovered(`${rest}/`).indexOf("/") : rest.length;
   return {
     text,
     name: unquoted(rest.slice(0, slash)),
@@ -76,7 +77,7 @@ function unquoted(text: string): string {
 /** A name, in quotation marks where it could be misread without. */
 export function written(name: string): string {
   const line = oneLine(name);
-  return /^\p{L}[\p{L}\p{M}’' -]*$/u.test(line) ? line : `"${line.replaceAll('"', "'")}"`;
+  return /^\p{L}[\p{L}\p{M}’' -]*$/u.test(line) ? line : `"${line}"`;
 }
 
 /** `Name/of what 4 (details)`, without what there is none of. */

@@ -6,7 +6,7 @@ import { sections, type Section } from "./sections.ts";
 import { wordsFor } from "./words.ts";
 
 const BULLET = /^[-*•–]\s+/u;
-const MARKS = /\*\*|__|^#+/gu;
+const MARKS = /\*\*|^#+/gu;
 const BETWEEN = /^(?:[\s,;|·/.+•-]|and\b|e\b)+/iu;
 /** Longer than any name with its details. */
 const LONGEST_ENTRY = 300;
@@ -83,7 +83,7 @@ class Reader {
   #readEntry(section: Section, text: string): void {
     const { draft } = this;
     if (/^(?:none|nothing|[-–—])$/iu.test(text)) return;
-    const entry = readEntry(text.slice(0, LONGEST_ENTRY));
+    const entry = readEntry(text.slice(0, LONGEST_ENTRY), section.isSplit);
     if (text.length > LONGEST_ENTRY || !/\p{L}/u.test(entry.name)) return draft.unknown(text);
     for (const rest of section.read?.(draft, entry) ?? []) {
       if (rest === text) draft.unknown(text);

@@ -13,6 +13,8 @@ export interface Section {
   readonly names: readonly string[];
   /** A list of entries, a line of figures, or free text until a line begins with another heading. */
   readonly holds: "entries" | "figures" | "biography" | "notes";
+  /** Whether a slash divides the name of an entry from what it is for. */
+  readonly isSplit?: boolean;
   /** Adds an entry to a draft, and returns what of it was not understood. */
   read?(draft: Draft, entry: Entry): readonly (string | number | null)[];
   /** The entries of an actor. */
@@ -28,12 +30,14 @@ export function sections(): readonly Section[] {
     {
       names: ["Skills", "Skill", sheet("TABS.skills")],
       holds: "entries",
+      isSplit: true,
       read: (draft, entry) => readSkill(draft, entry, false),
       write: (actor) => writeSkills(actor, false),
     },
     {
       names: ["Combat", "Styles", "Combat Styles", "Combat Skills", sheet("TABS.combat")],
       holds: "entries",
+      isSplit: true,
       read: (draft, entry) => readSkill(draft, entry, true),
       write: (actor) => [...writeStyles(actor), ...writeSkills(actor, true)],
     },
@@ -65,13 +69,13 @@ function itemsOf<Type extends ItemType>(actor: SirpasActor, type: Type): readonl
     .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
 }
 
-function readRace(draft: Draft, { text, name, of, number, details }: Entry) {
+function readRace(draft: Draft, { text, name, number, details }: Entry) {
   const race = CONFIG.SIRPAS.world.setting.races.find(({ key, label }) =>
     [key, keyOf(localize(label))].includes(keyOf(name)),
   );
   if (!race || draft.race !== "") return [text];
   draft.race = race.key;
-  return [of, number, ...details];
+  return [number, ...details];
 }
 
 /** What the actor is, where there is more than one thing to be. */
@@ -122,7 +126,7 @@ function writeStyles(actor: SirpasActor): readonly string[] {
 /** A manoeuvre of a style; of any if none is named. */
 function readManoeuvre(draft: Draft, entry: Entry, style: string) {
   draft.add("manoeuvre", entry, { style });
-  return [entry.of, entry.number, ...entry.details];
+  return [entry.number, ...entry.details];
 }
 
 /** One with a name of its own has its key beside it: the wolf's `Bite [brawl-punch]`. */
@@ -140,6 +144,7 @@ function traits(type: "advantage" | "perk", names: readonly string[], isBad: boo
   return {
     names,
     holds: "entries",
+    isSplit: true,
     read(draft, entry) {
       const [subject, rest] = subjectOf(entry);
       const number = entry.number ?? 1;
@@ -174,7 +179,7 @@ function equipment(type: Equipment, names: readonly string[]): Section {
     names,
     holds: "entries",
     read(draft, entry) {
-      const { system, rest } = readDetails(type, [entry.of, ...entry.details]);
+      const { system, rest } = readDetails(type, entry.details);
       const { number } = entry;
       const quantity = number === null || type === "armour" ? {} : { quantity: Math.max(0, number) };
       draft.add(type, entry, { system: { ...system, ...quantity }, part: String(system["part"] ?? "") });

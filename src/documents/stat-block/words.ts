@@ -16,6 +16,7 @@ export function wordsFor<Thing extends { readonly names: readonly string[] }>(th
     .filter((parts) => parts.length > 0)
     .map((parts) => parts.join(String.raw`[^\p{L}\p{N}:]{1,3}`))
     .sort((one, other) => other.length - one.length);
+  meanings.delete("");
   return { meaning: (word) => meanings.get(keyOf(word)), pattern: patterns.join("|") };
 }
 

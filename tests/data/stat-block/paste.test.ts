@@ -128,6 +128,12 @@ describe("What is written carelessly", () => {
     expect(actor.items.getName("Shoot")?.system).toMatchObject({ kind: "attack" });
   });
 
+  it("has names with a slash or a comma", () => {
+    const { actor } = table.paste('Guard\nWeapons: Sword/long, "Axe, small" (damage 2)');
+    expect(items(actor, "weapon")).toEqual(["Sword/long", "Axe, small"]);
+    expect(summaryOf(actor)).toContain('Weapons: "Sword/long", "Axe, small" (damage 2)');
+  });
+
   it("names armour by its material and part, and gives it and weapons numbers of their own", () => {
     const text =
       "Guard\nArmour: Chain Mail (head, worn, cut 9), Leather\nWeapons: Claws (damage 3, range 18 ft, held) ×2";
@@ -153,6 +159,7 @@ describe("What is not understood", () => {
     ["Race: Werewolf", "Werewolf"],
     ["Weapons: Sword (rusty)", "Sword (rusty)"],
     ["Gear: Rope (of silk)", "Rope (of silk)"],
+    ["Armour: Leather (?!)", "Leather (?!)"],
   ])("is pointed out, and goes into the notes: %s", (line, kept) => {
     const built = table.paste(`Guard\n\n${line}`);
     expect(pointedOut(built)).toContain(`3 unknown ${kept}`);
