@@ -61,29 +61,26 @@ function correct(actor: SirpasActor, { figures, items }: Draft): boolean {
   const changes = wrong.map(([figure, { value }]) => figure.change(actor, value));
   const skills = items.flatMap(({ data, value }) => {
     const skill = actor.items.get(data._id);
-    const by = (value ?? 0) - totalOf(actor, data._id);
-    return value !== null && by !== 0 && skill?.isType("skill") ? [{ skill, by }] : [];
+    if (value === null || !skill?.isType("skill")) return [];
+    const by = value - (actor.statisticOf(skill)?.value ?? value);
+    return by === 0 ? [] : [{ skill, specific: skill.system.specific + by }];
   });
   actor.updateSource(Object.assign({}, ...changes));
-  for (const { skill, by } of skills) skill.updateSource({ system: { specific: skill.system.specific + by } });
+  for (const { skill, specific } of skills) skill.updateSource({ system: { specific } });
   return changes.length + skills.length > 0;
 }
 
-function totalOf(actor: SirpasActor, id: string): number {
-  const item = actor.items.get(id);
-  return (item && actor.statisticOf(item)?.value) ?? 0;
-}
-
 /** What could not be brought to its total. */
-function missed(actor: SirpasActor, { figures, items }: Draft): readonly Problem[] {
-  const totals = [...figures].flatMap(([{ names, ...figure }, { value, max, line }]) => [
-    { line, name: names[0]!, value, worked: figure.value(actor) },
-    { line, name: names[0]!, value: max, worked: figure.max?.(actor) ?? 0 },
-  ]);
-  const skills = items.map(({ data: { name, _id }, value, line }) => {
-    return { line, name, value, worked: totalOf(actor, _id) };
+function missed(actor: SirpasActor, { figures }: Draft): readonly Problem[] {
+  return [...figures].flatMap(([{ names, ...figure }, { value, max, line }]) => {
+    const compared = [
+      { value, worked: figure.value(actor) },
+      { value: max, worked: figure.max?.(actor) ?? 0 },
+    ];
+    return compared.flatMap(({ value, worked }) =>
+      value === null || value === worked
+        ? []
+        : [{ line, reason: "otherValue" as const, data: { name: names[0]!, value, worked } }],
+    );
   });
-  return [...totals, ...skills].flatMap(({ line, name, value, worked }) =>
-    value === null || value === worked ? [] : [{ line, reason: "otherValue", data: { name, value, worked } }],
-  );
 }

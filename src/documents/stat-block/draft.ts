@@ -16,7 +16,6 @@ export interface Problem {
 interface DraftItem {
   readonly data: ItemSource & { readonly _id: string };
   readonly value: number | null;
-  readonly line: number;
 }
 
 /** What is set on an item: on any, and on one that no compendium has; and where it is looked for. */
@@ -61,7 +60,6 @@ export class Draft {
 
   /** Adds an item of the compendia, or one of the table's own. */
   add(type: ItemType, entry: Entry, { system = {}, own = {}, value = null, ...place }: Partial<Plan>): void {
-    const { line } = this;
     const found = this.find(type, entry, place);
     const source = structuredClone(found) ?? { type, system: { key: entry.key, ...place, ...own } };
     const name = found && entry.key === "" ? found.name : entry.name;
@@ -69,8 +67,8 @@ export class Draft {
     const data = { ...source, name, system: merged, _id: foundry.utils.randomID() };
     const isThere = this.items.some((item) => identity(item.data) === identity(data));
     if (isThere && ONE_OF_A_KIND.includes(type)) return this.unknown(entry.text);
-    if (!found) this.problems.push({ line, reason: "ownItem", data: { name } });
-    this.items.push({ data, value, line });
+    if (!found) this.problems.push({ line: this.line, reason: "ownItem", data: { name } });
+    this.items.push({ data, value });
   }
 }
 

@@ -155,23 +155,16 @@ function traits(type: "advantage" | "perk", names: readonly string[], isBad: boo
       draft.add(type, entry, { system, own: { disadvantage: isBad, drag: isBad } });
       return rest;
     },
-    write: (actor) =>
-      itemsOf<ItemType>(actor, type)
-        .map(({ name, system }) => ({ name, ...(system as object as Trait) }))
-        .filter(({ disadvantage, drag = disadvantage }) => drag === isBad)
-        .map(({ name, target, choice = 0, level = choice + 1 }) =>
-          entryOf(name, type === "perk" ? target : target.replaceAll("-", " "), level === 1 ? "" : level),
-        ),
+    write(actor) {
+      const advantages = itemsOf(actor, "advantage").filter(({ system }) => system.disadvantage === isBad);
+      const perks = itemsOf(actor, "perk").filter(({ system }) => system.drag === isBad);
+      return type === "perk"
+        ? perks.map(({ name, system: { target, choice } }) => entryOf(name, target, choice === 0 ? "" : choice + 1))
+        : advantages.map(({ name, system: { target, level } }) =>
+            entryOf(name, target.replaceAll("-", " "), level === 1 ? "" : level),
+          );
+    },
   };
-}
-
-/** What a summary has of an advantage or a perk. */
-interface Trait {
-  readonly target: string;
-  readonly level?: number;
-  readonly choice?: number;
-  readonly disadvantage?: boolean;
-  readonly drag?: boolean;
 }
 
 function equipment(type: Equipment, names: readonly string[]): Section {
