@@ -170,13 +170,12 @@ test(
     await gamemaster.sidebar("Actors");
     await gamemaster.page.getByRole("button", { name: "Paste stat block" }).click();
     const dialog = gamemaster.page.locator(".stat-block-dialog");
-    const block = (race: string) =>
-      `Count Orlok (npc)\nRace: Elder vampire [${race}]\nBody 25, Strength 50\nBlood 4/12`;
-    await dialog.getByLabel("Stat block").fill(block("ghoul"));
-    await expect(dialog.locator(".block-problems")).toContainText("This world has no race called Elder vampire.");
-    await dialog.getByLabel("Stat block").fill(block("elder"));
+    const block = (race: string) => `Count Orlok\nRace: ${race}\nBody 25, Strength 50\nBlood 4/12`;
+    await dialog.getByLabel("Stat block").fill(block("Werewolf"));
+    await expect(dialog.locator(".block-problems")).toContainText("“Werewolf” was not understood.");
+    await dialog.getByLabel("Stat block").fill(block("Elder vampire"));
     await expect(dialog).toContainText("Everything was understood.");
-    await expect(dialog.locator(".stat-block-preview")).toContainText("NPC, Elder vampire");
+    await expect(dialog.locator(".stat-block-preview")).toContainText("Race: Elder vampire");
     await expect(dialog.locator(".stat-block-preview")).toContainText("4/12");
     await dialog.getByRole("button", { name: "Create" }).click();
     await expect(gamemaster.page.locator(".application.sirpas.npc .sheet-race")).toContainText("Elder vampire");

@@ -6,7 +6,7 @@ import { type Seat, Table } from "../../tests/browser/support/table.ts";
 import { clear, picture, place, sit } from "./camera.ts";
 import { CAST, gather, GUARD, MERRIN, SOLDIER, YSOLDE } from "./people.ts";
 
-const BLOCK = `Night Guard (npc)
+const BLOCK = `Night Guard
 Body 11, Strength 12
 Skils: Perception 9
 Combat: Swordfight level 4 (Slash, Parry)

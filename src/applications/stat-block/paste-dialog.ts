@@ -1,22 +1,23 @@
 import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { markup } from "../../documents/markup.ts";
-import { buildActor, creationData, replacementData, type BuiltActor } from "../../documents/stat-block/build.ts";
+import { busyGuard } from "../../documents/busy-guard.ts";
 import { once } from "../../documents/later.ts";
-import { compendiumCatalogue } from "../../documents/stat-block/catalogue.ts";
+import { buildActor, creationData, replacementData, type BuiltActor } from "../../documents/stat-block/build.ts";
+import { compendiumItems } from "../../documents/stat-block/catalogue.ts";
+import type { Problem } from "../../documents/stat-block/draft.ts";
 import { readStatBlock } from "../../documents/stat-block/read.ts";
+import { summaryOf } from "../../documents/stat-block/summary.ts";
 import { template } from "../templates.ts";
-import { answered, asker, leadBack } from "../ux/lead-back.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
-import { localVocabulary } from "./local-vocabulary.ts";
-import { previewOf, problemLine } from "./preview.ts";
+import { ask } from "../world/ask.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** How long nobody types before the text is read again, in milliseconds. */
 const PAUSE = 200;
 
-/** Asks for a stat block, shows what it comes to, and makes an actor of it or replaces one; all at once or not at all. */
+/** Asks for a stat block, shows what it comes to, and makes an NPC of it or replaces one; all at once or not at all. */
 export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "sirpas-stat-block-{id}",
@@ -36,17 +37,16 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #replaced: SirpasActor | null;
   readonly #asker = asker();
+  readonly #once = busyGuard();
+  readonly #catalogue = once(compendiumItems);
   #text: string;
-  readonly #catalogue = once(compendiumCatalogue);
   #built: BuiltActor | null = null;
-  #empty = true;
+  #isNameless = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  #reading = 0;
-  #busy = false;
 
   /**
-   * @param replaced  Whose contents the stat block replaces; null to make a new actor.
-   * @param text      What stands in the dialog at first.
+   * @param replaced  Who is replaced by what the stat block describes; null to make a new NPC.
+   * @param text      What is in the dialog at first.
    */
   constructor(replaced: SirpasActor | null = null, text = "") {
     const title = replaced
@@ -58,13 +58,15 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<never> {
-    const nothing = [problemLine({ line: 1, reason: "noName", data: {} })];
+    const { problems = [], actor } = this.#built ?? {};
     return {
       rootId: this.id,
       text: this.#text,
       replaces: this.#replaced !== null,
-      preview: this.#built && previewOf(this.#built),
-      nothing: this.#empty ? [] : nothing,
+      summary: actor && summaryOf(actor),
+      problems: problems.map(problemLine),
+      problemCount: say("SIRPAS.STAT_BLOCK.problems", { count: problems.length }),
+      isNameless: this.#isNameless,
     } as never;
   }
 
@@ -86,29 +88,19 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     leadBack(this.#asker);
   }
 
-  /** Reads what stands in the dialog now; a later reading overtakes one that is still looking things up. */
   async #read(): Promise<void> {
     clearTimeout(this.#waiting);
-    const turn = (this.#reading += 1);
-    const reading = readStatBlock(this.#text, localVocabulary());
-    const empty = reading.problems.some(({ reason }) => reason === "empty");
-    const nameless = reading.block.name === "";
-    const built = nameless ? null : await buildActor(reading, await this.#catalogue());
-    if (turn !== this.#reading) return;
-    this.#built = built;
-    this.#empty = empty;
+    const draft = readStatBlock(this.#text, await this.#catalogue());
+    this.#isNameless = draft.name === "" && this.#text.trim() !== "";
+    this.#built = draft.name === "" ? null : buildActor(draft);
     if (this.rendered) await this.render({ parts: ["preview", "footer"] });
   }
 
   static async #onSubmit(this: PasteDialog): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
+    await this.#once("submit", async () => {
       await this.#read();
       if (this.#built && (await this.#store(this.#built))) await this.close();
-    } finally {
-      this.#busy = false;
-    }
+    });
   }
 
   /** @returns whether it was made. */
@@ -118,7 +110,9 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       const { implementation } = Actor as unknown as { implementation: ActorClass };
       return Boolean(await implementation.create(creationData(built), { renderSheet: true }));
     }
-    if (!(await confirmReplacement(replaced.name))) return false;
+    const { name } = replaced;
+    const title = say("SIRPAS.STAT_BLOCK.confirmTitle", { name });
+    if (!(await ask(title, say("SIRPAS.STAT_BLOCK.confirmText", { name })))) return false;
     await replaced.update(replacementData(built, replaced), { diff: false, recursive: false });
     return true;
   }
@@ -134,19 +128,16 @@ interface ActorClass {
 
 type Replaceable = SirpasActor & { update(data: object, options: object): Promise<unknown> };
 
-async function confirmReplacement(name: string): Promise<boolean> {
-  const answer = await answered(
-    foundry.applications.api.DialogV2.confirm({
-      window: { title: say("SIRPAS.STAT_BLOCK.confirmTitle", { name }) },
-      content: String(markup`<p>${say("SIRPAS.STAT_BLOCK.confirmText", { name })}</p>`),
-      rejectClose: false,
-      modal: true,
-    }),
-  );
-  return answer === true;
+function problemLine({ line, reason, data }: Problem) {
+  const key = `SIRPAS.STAT_BLOCK.PROBLEM.${reason}`;
+  return {
+    where: say("SIRPAS.STAT_BLOCK.line", { line }),
+    what: say(`${key}.what`, data),
+    mend: say(`${key}.mend`, data),
+  };
 }
 
-/** Asks for a stat block: for somebody new, or to take the place of what an actor is. */
+/** Asks for a stat block: for a new NPC, or to take the place of what an actor is. */
 export async function openPasteDialog(replaced: SirpasActor | null = null): Promise<void> {
   await new PasteDialog(replaced).render({ force: true });
 }

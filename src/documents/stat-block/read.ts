@@ -1,164 +1,128 @@
-import { keyOf } from "../../rules/keys.ts";
-import { EMPTY_BLOCK, type BlockProblem, type BlockReading, type StatBlock } from "./block.ts";
-import { EntryReader } from "./entries.ts";
-import { isFigureLine, isStatusLine, readFigures } from "./figures.ts";
-import { oneLine, split } from "./pieces.ts";
-import { beginsSection, headingsOf, isMisleading } from "./headings.ts";
-import { ENGLISH, type Section, type Vocabulary } from "./vocabulary.ts";
-
-type Growing = {
-  -readonly [Key in keyof StatBlock]: StatBlock[Key] extends readonly (infer Each)[] ? Each[] : StatBlock[Key];
-};
+import type { Catalogue } from "./catalogue.ts";
+import { Draft } from "./draft.ts";
+import { numberIn, oneLine, readEntry, split } from "./entry.ts";
+import { FASTEST, figures, type Figure } from "./figures.ts";
+import { sections, type Section } from "./sections.ts";
+import { wordsFor } from "./words.ts";
 
 const BULLET = /^[-*•–]\s+/u;
+const MARKS = /\*\*|^#+/gu;
+const BETWEEN = /^(?:[\s,;|·/.+•-]|and\b|e\b)+/iu;
+/** Longer than any name with its details. */
+const LONGEST_ENTRY = 300;
 
-/**
- * Reads a stat block as a person writes it. It never fails: what it does not understand stands in the notes and is
- * named among the problems, with the line it stands in.
- */
-export function readStatBlock(text: string, vocabulary: Vocabulary = ENGLISH): BlockReading {
-  const reader = new Reader(vocabulary);
-  text.split(/\r\n?|\n/u).forEach((line, index) => reader.read(oneLine(line), index + 1, /^\s/u.test(line)));
-  return reader.finish();
+/** Reads a stat block as a person writes it. It never fails: what it does not understand is a problem, and in the notes. */
+export function readStatBlock(text: string, catalogue: Catalogue): Draft {
+  const reader = new Reader(new Draft(catalogue));
+  for (const line of text.normalize().split(/\r\n?|\n/u)) reader.read(line);
+  return reader.draft;
 }
 
 class Reader {
-  readonly #block: Growing = structuredClone(EMPTY_BLOCK) as Growing;
-  readonly #problems: BlockProblem[] = [];
-  readonly #kept: string[] = [];
-  /** Where the text stands at the moment, and whether its list goes on in the next line. */
+  readonly #sections = wordsFor(sections());
+  readonly #figures = wordsFor(figures());
+  readonly #heading = new RegExp(String.raw`(?<![^\s,;|.])(${this.#sections.pattern})\s?:`, "iu");
+  /** A name, a number, perhaps a maximum and the modifier: `Body 11`, `IR: 9`, `Blood 4/11`, `Strength 12 (mS +1)`. */
+  readonly #figure = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(${this.#figures.pattern})[^\p{L}\p{N},;.+\-−–]{0,3}(\d{1,6}(?:[.,]\d{1,3})?)` +
+      String.raw`(?:\s?/\s?(\d{1,6}))?(?![\p{L}\d]|[.,/]\d)(?:\s?\((?:m\p{L}\s)?[+\-−–]?\d+\))?`,
+    "giu",
+  );
   #section: Section | null = null;
+  /** Whether the list goes on in the next line. */
   #goesOn = false;
-  #begun = false;
+  #isBegun = false;
 
-  constructor(readonly vocabulary: Vocabulary) {}
+  constructor(readonly draft: Draft) {}
 
-  read(line: string, number: number, indented: boolean): void {
-    if (line === "") {
-      this.#goesOn = false;
-      return;
-    }
-    if (!this.#begun && this.#name(line, number)) return;
-    if (this.#isText && !beginsSection(line, this.vocabulary)) return this.#unlabelled(line, number, indented);
-    for (const { section, text } of headingsOf(line, this.vocabulary)) {
-      if (section !== null) {
-        this.#section = section;
-        this.#content(section, text, number);
-      } else this.#unlabelled(text, number, indented);
+  read(written: string): void {
+    const { draft } = this;
+    const line = oneLine(written.replace(MARKS, ""));
+    draft.line += 1;
+    this.#goesOn = line !== "" && (this.#goesOn || /^\s/u.test(written) || BULLET.test(line));
+    for (const { section, text } of this.#cut(line)) {
+      if (section) this.#content((this.#section = section), text);
+      else if (text !== "") this.#unheaded(text);
+      this.#isBegun ||= line !== "";
     }
   }
 
-  finish(): BlockReading {
-    const block = { ...this.#block, notes: [...this.#block.notes, ...this.#kept] };
-    if (!this.#begun) return { block, problems: [{ line: 1, reason: "empty", data: {} }] };
-    return { block, problems: this.#problems };
-  }
-
-  /** The first line is the name, unless it is plainly something else. */
-  #name(line: string, number: number): boolean {
-    this.#begun = true;
-    const typed = /^(.*)\(([^()]*)\)$/u.exec(line);
-    const type = typed && this.vocabulary.types.get(keyOf(typed[2] ?? ""));
-    if (typed && type !== null && type !== undefined) {
-      this.#block.type = type;
-      this.#block.name = oneLine(typed[1] ?? "");
-    } else if (!isMisleading(line, this.vocabulary)) this.#block.name = oneLine(line.replace(/^[#*\s]+|[*:]+$/gu, ""));
-    if (this.#block.name === "") this.#problems.push({ line: number, reason: "noName", data: {} });
-    return this.#block.name !== "" || Boolean(type);
-  }
-
-  get #isText(): boolean {
-    return this.#section === "notes" || this.#section === "biography";
-  }
-
-  #unlabelled(line: string, number: number, indented: boolean): void {
-    const section = this.#section;
-    if (isFigureLine(line, this.vocabulary, this.#isText)) this.#content("figures", line, number);
-    else if (!this.#isText && !this.#goesOn && !indented && isStatusLine(line)) this.#content("figures", line, number);
-    else if (section !== null && (this.#isText || this.#goesOn || indented || BULLET.test(line))) {
-      this.#content(section, this.#isText ? line : line.replace(BULLET, ""), number);
-    } else {
-      this.#problems.push({ line: number, reason: "unknownLine", data: { text: line } });
-      this.#kept.push(line);
+  /** Cuts a line at its headings: `Weapons: Sword  Gear: Rope` has two. Free text runs to the end of its line. */
+  #cut(line: string): readonly { readonly section: Section | null; readonly text: string }[] {
+    const stretches = [];
+    let section: Section | null = null;
+    let rest = line;
+    for (let heading; (heading = this.#heading.exec(rest));) {
+      if (isText(section ?? this.#section) && (section || heading.index > 0)) break;
+      stretches.push({ section, text: rest.slice(0, heading.index).trim() });
+      section = this.#sections.meaning(heading[1]!) ?? null;
+      rest = rest.slice(heading.index + heading[0].length);
     }
+    return [...stretches, { section, text: rest.trim() }];
   }
 
-  #content(section: Section, text: string, number: number): void {
+  #unheaded(line: string): void {
+    const { draft } = this;
+    const text = isText(this.#section) ? line : line.replace(BULLET, "");
+    const isFigures = text.search(this.#figure) === 0;
+    // The first line is the name, unless it is plainly something else.
+    if (!this.#isBegun && !isFigures) draft.name = text.replace(/:$/u, "");
+    else if (isText(this.#section)) draft[this.#section.holds].push(text);
+    else if (isFigures) this.#readFigures(text);
+    else if (this.#section && this.#goesOn) this.#content(this.#section, text);
+    else draft.unknown(text);
+  }
+
+  #content(section: Section, text: string): void {
     this.#goesOn = text === "" || /[,;]$/u.test(text);
-    if (section === "notes" || section === "biography") {
-      if (text !== "") this.#block[section].push(text);
-    } else if (section === "figures") this.#figures(text, number);
-    else for (const piece of split(text)) this.#entry(section, piece.replace(/\.$/u, ""), number);
+    if (section.holds === "figures") this.#readFigures(text);
+    else if (isText(section)) this.draft[section.holds].push(...(text === "" ? [] : [text]));
+    else for (const piece of split(text)) this.#readEntry(section, piece.replace(/\.$/u, ""));
   }
 
-  #figures(text: string, number: number): void {
-    const { figures, further, bases, problems, kept } = readFigures(text, number, this.vocabulary);
-    for (const [key, value] of figures) {
-      if (this.#block.figures[key] === undefined) this.#block.figures = { ...this.#block.figures, [key]: value };
-      else if (this.#block.figures[key] !== value) {
-        const data = { text: `${key} ${value}`, first: this.#block.figures[key] };
-        this.#problems.push({ line: number, reason: "repeatedFigure", data });
-        this.#kept.push(data.text);
-      }
+  #readEntry(section: Section, text: string): void {
+    const { draft } = this;
+    if (/^(?:none|nothing|[-–—])$/iu.test(text)) return;
+    const entry = readEntry(text.slice(0, LONGEST_ENTRY), section.isSplit);
+    if (text.length > LONGEST_ENTRY || !/\p{L}/u.test(entry.name)) return draft.unknown(text);
+    for (const rest of section.read?.(draft, entry) ?? []) {
+      if (rest === text) draft.unknown(text);
+      else if (rest !== "" && rest !== null) draft.unknown(`${entry.name} (${rest})`);
     }
-    for (const [key, value, most] of further) {
-      const first = this.#block.further[key];
-      if (first === undefined) {
-        this.#block.further = { ...this.#block.further, [key]: value };
-        if (most !== null) this.#block.maxima = { ...this.#block.maxima, [key]: most };
-      } else if (first !== value) {
-        const data = { text: `${key} ${value}`, first };
-        this.#problems.push({ line: number, reason: "repeatedFigure", data });
-        this.#kept.push(data.text);
-      }
-    }
-    for (const [key, value] of bases) this.#block.bases = { ...this.#block.bases, [key]: value };
-    this.#problems.push(...problems);
-    this.#kept.push(...kept);
   }
 
-  #entry(section: Exclude<Section, "figures" | "notes" | "biography">, text: string, number: number): void {
-    if (/^(none|nothing|[-–—])$/iu.test(text)) return;
-    const reader = new EntryReader(number, this.vocabulary);
-    const block = this.#block;
-    const add = <Entry>(list: Entry[], entry: Entry | null) => void (entry !== null && list.push(entry));
-    switch (section) {
-      case "race": {
-        const race = reader.race(text);
-        if (block.race === null) block.race = race;
-        else if (race && race.key !== block.race.key) reader.complain("repeatedRace", { name: race.name }, race.name);
-        break;
-      }
-      case "skills":
-        add(block.skills, reader.skill(text));
-        break;
-      case "combat":
-        add(block.combat, reader.combat(text));
-        break;
-      case "strays":
-        add(block.strays, reader.stray(text));
-        break;
-      case "advantages":
-      case "disadvantages":
-        add(block.advantages, reader.advantage(text, section === "disadvantages"));
-        break;
-      case "perks":
-      case "drags":
-        add(block.perks, reader.perk(text, section === "drags"));
-        break;
-      case "armours":
-        add(block.armours, reader.armour(text));
-        break;
-      case "weapons":
-        add(block.weapons, reader.weapon(text));
-        break;
-      case "gear":
-        add(block.gear, reader.gear(text));
-        break;
-      case "wounds":
-        block.wounds.push(...reader.wounds(text));
+  /** Figures in any order, with anything between them. */
+  #readFigures(text: string): void {
+    const { draft } = this;
+    let end = 0;
+    for (const match of text.matchAll(this.#figure)) {
+      this.#stray(text.slice(end, match.index));
+      end = match.index + match[0].length;
+      const [whole, word = "", number = "", max] = match;
+      const figure = this.#figures.meaning(word)!;
+      const wanted = { value: numberIn(number), max: max === undefined ? null : Number(max), line: draft.line };
+      const { value } = draft.figures.get(figure) ?? wanted;
+      if (value === wanted.value && isClear(word) && fits(figure, value)) draft.figures.set(figure, wanted);
+      else draft.unknown(whole);
     }
-    this.#problems.push(...reader.problems);
-    this.#kept.push(...reader.kept);
+    this.#stray(text.slice(end));
   }
+
+  #stray(text: string): void {
+    const left = text.replace(BETWEEN, "").trim();
+    if (left !== "") this.draft.unknown(left);
+  }
+}
+
+function isText(section: Section | null): section is Section & { readonly holds: "biography" | "notes" } {
+  return section?.holds === "biography" || section?.holds === "notes";
+}
+
+/** The book writes StR for Stress Resistance, and many a player STR for Strength. */
+function isClear(word: string): boolean {
+  return word.toLowerCase() !== "str" || word === "StR";
+}
+
+function fits({ highest }: Figure, value: number): boolean {
+  return value <= highest && (highest === FASTEST || Number.isInteger(value));
 }

@@ -58,7 +58,7 @@ async function pastedBlock(page: Page): Promise<Locator> {
   await page.getByRole("tab", { name: "Actors", exact: true }).click();
   await page.locator("#actors .sirpas-paste").click();
   const dialog = page.locator(".stat-block-dialog");
-  const lines = [`${PICTURE} (npc)`, "Body 11", `Skills: ${HANDLER} 9`, `Weapons: ${SCRIPT}`, `Notes: ${PICTURE}`];
+  const lines = [PICTURE, "Body 11", `Skills: ${HANDLER} 9`, `Weapons: ${SCRIPT}`, `Notes: ${PICTURE}`];
   await dialog.locator("textarea").fill([...lines, ...POISON.texts].join("\n"));
   await expect(dialog.locator(".block-problems li").first()).toBeVisible();
   return dialog;

@@ -209,7 +209,7 @@ async function fromDirectory(page: Page, button: string, window: string): Promis
 
 async function statBlock(page: Page): Promise<Locator> {
   const dialog = await fromDirectory(page, ".sirpas-paste", ".stat-block-dialog");
-  await dialog.locator("textarea").fill("Night Guard (npc)\nBody 11\nSkils: Perception 9\nWeapons: Sword");
+  await dialog.locator("textarea").fill("Night Guard\nBody 11\nSkils: Perception 9\nWeapons: Sword");
   await expect(dialog.locator(".block-problems li")).toHaveCount(1);
   return dialog;
 }
