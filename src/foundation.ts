@@ -72,7 +72,7 @@ export const MACRO_API: SirpasApi = {
   ),
   /** Hurts some actors without an attack, e.g. `game.sirpas.hurt([ada, bo], { amount: 6, type: "heat", reason: "The roof burns" })`. */
   hurt: door("hurt", async () => (await import("./documents/injury/hurt.ts")).performHurt, false),
-  /** Treats somebody, e.g. `game.sirpas.treat(ada, { patient: bo, skill: "first-aid", wound: bo.system.wounds[0].id })`. */
+  /** Treats somebody, e.g. `game.sirpas.treat(ada, { patient: bo, skill: "first-aid", wound: bo.system.woundList[0].id })`. */
   treat: door("treat", async () => (await import("./documents/injury/treat.ts")).performTreatment, null),
   /** Gives points to all the players' characters, or to some, e.g. `game.sirpas.awardPoints(5, "The siege", [ada])`. */
   awardPoints: door("awardPoints", async () => awardToAll, []),

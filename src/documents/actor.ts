@@ -1,3 +1,5 @@
+import type { Change } from "../rules/log/change.ts";
+import { writeChanges } from "./log/changes.ts";
 import { tokensShowAppliedEffects } from "../compat/token-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf } from "../rules/statistics/attribute-table.ts";
@@ -9,7 +11,7 @@ import type { Ledger } from "../rules/character-points/ledger.ts";
 import * as statistics from "./actor-statistics.ts";
 import type { AttackCall } from "./attack/attack-request.ts";
 import type { CheckCall } from "./check.ts";
-import { endCondition, giveCondition, type ConditionCall } from "./conditions.ts";
+import { effectsOf, endingOf, givingOf, type ConditionCall } from "./conditions.ts";
 import { INCAPACITATED, TIRED } from "./condition-statuses.ts";
 import { derivedStates, redrawStatus } from "./incapacitated.ts";
 import { inTurn } from "./in-turn.ts";
@@ -149,12 +151,17 @@ export class SirpasActor extends Actor {
 
   /** Gives this actor a condition, or more time for one that it has; of two times the longer remains. */
   async giveCondition(call: ConditionCall): Promise<void> {
-    return giveCondition(this, call);
+    await this.#change(() => givingOf(this, call));
   }
 
   /** Ends a condition, or only that on one part of the body. */
   async endCondition(condition: ConditionKey, part?: string): Promise<void> {
-    return endCondition(this, condition, part);
+    await this.#change(() => endingOf(effectsOf(this, condition, part)));
+  }
+
+  /** In turn, for what it rests on may be on its way to being stored. */
+  async #change(changes: () => readonly Change[]): Promise<void> {
+    await inTurn(this, () => writeChanges(changes(), "apply", { mark: foundry.utils.randomID() }));
   }
 
   /**

@@ -3,7 +3,7 @@ import { allEvents, type FightLog } from "../rules/fight/log.ts";
 import type { FightState } from "../rules/fight/state.ts";
 import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
-import { rememberEnded } from "./fight/ended-fights.ts";
+import { postEnd } from "./log/places.ts";
 import { compareByPlace } from "./fight/turn-order.ts";
 import { later } from "./later.ts";
 import { refused } from "../rules/outcome.ts";
@@ -36,7 +36,7 @@ export class SirpasCombat extends Combat {
   /** What stands in the log must not come to pass once more when the log is gone. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
-    await rememberEnded(this);
+    await postEnd(this);
   }
 
   /** All that happened, those events that were taken back among them. */

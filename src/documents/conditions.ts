@@ -1,11 +1,15 @@
 import { roundsData, roundsLeft, roundsOf, startData } from "../compat/effect-duration.ts";
+import { statusEffects } from "../compat/status-effects.ts";
 import { partOf } from "../data/actor/effect-view.ts";
 import type { GivenCondition } from "../rules/damage/condition-duration.ts";
 import { CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
 import { keyOf } from "../rules/keys.ts";
+import type { Change, Stored } from "../rules/log/change.ts";
 import type { ReadableEffect } from "./active-effect.ts";
 import type { SirpasActor } from "./actor.ts";
 import { roundsFor } from "./condition-statuses.ts";
+import { deadStatus } from "./dead-status.ts";
+import { idOfKey } from "./id-of-key.ts";
 
 /** A condition as something gives it to an actor. */
 export interface ConditionCall extends Omit<GivenCondition, "turns"> {
@@ -16,52 +20,69 @@ export interface ConditionCall extends Omit<GivenCondition, "turns"> {
 }
 
 /**
- * Gives an actor a condition, in one update: a new effect, or more time for the one that is there already. Of two times the
- * longer remains. A crippled limb is a condition for each limb.
+ * What gives an actor a condition: a new effect, or more time for the one that is there already. Of two times the longer remains.
+ * A crippled limb is a condition for each limb.
  */
-export async function giveCondition(actor: SirpasActor, call: ConditionCall): Promise<void> {
-  const { condition, part = "", by } = call;
-  const rounds = roundsFor(call.turns ?? CONDITIONS[condition].turns);
+export function givingOf(actor: SirpasActor, { condition, part = "", by, turns }: ConditionCall): readonly Change[] {
+  const rounds = roundsFor(turns ?? CONDITIONS[condition].turns);
   const had = effectsOf(actor, condition).find((effect) => keyOf(partOf(effect)) === keyOf(part));
-  if (had) {
-    if (isLonger(rounds, roundsLeft(had))) await updateEffect(actor, had.id, longer(rounds));
-    return;
-  }
-  const effect = await ActiveEffect.implementation.fromStatusEffect(condition);
-  const data = foundry.utils.mergeObject(effect.toObject() as object, {
+  if (had) return isLonger(rounds, roundsLeft(had)) ? longer(had, rounds) : [];
+  const more = {
     ...roundsData(rounds),
     ...(by === undefined ? {} : { origin: by }),
     ...(part === "" ? {} : { flags: { sirpas: { part } } }),
-  });
-  await actor.createEmbeddedDocuments("ActiveEffect", [data as never]);
+  };
+  return [added(actor, condition, keyOf(part), more)];
 }
 
-/** Ends a condition, or only that on one part, in one update. */
-export async function endCondition(actor: SirpasActor, condition: ConditionKey, part?: string): Promise<void> {
-  const ids = effectsOf(actor, condition)
-    .filter((effect) => part === undefined || keyOf(partOf(effect)) === keyOf(part))
-    .map(({ id }) => id);
-  if (ids.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", ids);
+/** What ends effects that are conditions of an actor. */
+export function endingOf(effects: readonly ReadableEffect[]): readonly Change[] {
+  return effects.map((effect) => ({ uuid: effect.uuid, path: "", before: storedOf(effect), after: null }));
 }
 
-/** The actor's own effects that stand for a condition and nothing else. */
-function effectsOf(actor: SirpasActor, condition: ConditionKey): readonly ReadableEffect[] {
+/** What lets an actor die; nothing for one that is dead. */
+export function dyingOf(actor: SirpasActor): readonly Change[] {
+  const dead = deadStatus();
+  return actor.statuses.has(dead) ? [] : [added(actor, dead, "", { flags: { core: { overlay: true } } })];
+}
+
+/** The actor's own effects that are a condition and nothing else; only that on one part of the body, where one is named. */
+export function effectsOf(actor: SirpasActor, condition: ConditionKey, part?: string): readonly ReadableEffect[] {
   const effects = actor.effects.contents as unknown as readonly ReadableEffect[];
-  return effects.filter(({ statuses }) => statuses?.size === 1 && statuses.has(condition));
+  return effects.filter(
+    (effect) =>
+      effect.statuses?.size === 1 &&
+      effect.statuses.has(condition) &&
+      (part === undefined || keyOf(partOf(effect)) === keyOf(part)),
+  );
+}
+
+/** An effect that is a status; its id follows from it, so that two who give it at the same moment leave one. */
+function added(actor: SirpasActor, status: string, part: string, more: object): Change {
+  const _id = idOfKey(`status ${status} ${part}`);
+  const { id, name, ...known } = statusEffects().find((one) => one.id === status)!;
+  const data = { ...known, ...more, _id, name: game.i18n!.localize(name), statuses: [id] };
+  return { uuid: `${actor.uuid}.ActiveEffect.${_id}`, path: "", before: null, after: data as Stored };
 }
 
 function isLonger(rounds: number | null, left: number | null): boolean {
   return left !== null && (rounds === null || rounds > left);
 }
 
-function longer(rounds: number | null): object {
+/** So many rounds from the one that is being played. */
+function longer(effect: ReadableEffect, rounds: number | null): readonly Change[] {
   const { combat } = game;
-  if (!combat?.id || !combat.started) return roundsData(rounds);
-  return foundry.utils.mergeObject(roundsData(rounds), startData(combat.id, combat.round));
+  const begun = combat?.id && combat.started ? startData(combat.id, combat.round) : {};
+  const data = foundry.utils.mergeObject(roundsData(rounds), begun);
+  const stored = storedOf(effect) as Readonly<Record<string, Stored>>;
+  return Object.entries(data).map(([path, value]) => {
+    const before = stored[path] ?? null;
+    return { uuid: effect.uuid, path, before, after: { ...(before as object), ...(value as object) } as Stored };
+  });
 }
 
-async function updateEffect(actor: SirpasActor, _id: string, changes: object): Promise<void> {
-  await actor.updateEmbeddedDocuments("ActiveEffect", [{ _id, ...changes } as never]);
+function storedOf(effect: ReadableEffect): Stored {
+  return (effect as ReadableEffect & { toObject(): object }).toObject() as Stored;
 }
 
 /** Whether an effect's end is a matter of rounds that somebody counts. */

@@ -16,7 +16,7 @@ import { nameOf } from "./name-of.ts";
  * @param parts  The hindered parts of the body that the action uses.
  */
 export function hindranceTerms(actor: SirpasActor, parts: readonly string[] = []): readonly Term[] {
-  const { wounds, conditions, conditionTerms: always, woundTerms: anyway } = actor.system;
+  const { woundList: wounds, conditions, conditionTerms: always, woundTerms: anyway } = actor.system;
   if (parts.length === 0) return [...anyway, ...always];
   const sources = sourcesOf(actor);
   const { parts: body } = CONFIG.SIRPAS.world.bodyOf(actor.system.origin);
@@ -28,7 +28,7 @@ export function hindranceTerms(actor: SirpasActor, parts: readonly string[] = []
  * a wound that weighs, and crippled limbs; "" for a crippled limb that nobody named.
  */
 export function hinderedParts(actor: SirpasActor): readonly string[] {
-  const { wounds, conditions } = actor.system;
+  const { woundList: wounds, conditions } = actor.system;
   const wounded = wounds.map(({ bodyPart }) => bodyPart).filter((part) => partKind(part) !== WHOLE_BODY);
   const crippled = partConditions(conditions).map(({ part = "" }) => part);
   const parts = [...new Set([...wounded, ...crippled])];

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "./actor.ts";
-import { endings } from "./injury/toggle-condition.ts";
+import { effectsOf, endingOf } from "./conditions.ts";
 import { spendAction } from "./spend-action.ts";
 
 /**
@@ -9,5 +9,5 @@ import { spendAction } from "./spend-action.ts";
  */
 export async function pickUp(actor: SirpasActor, weapon: string): Promise<void> {
   const name = game.i18n!.format("SIRPAS.TURN.pickUp", { name: weapon });
-  await spendAction(actor, "other", name, endings(actor, "disarm"));
+  await spendAction(actor, "other", name, endingOf(effectsOf(actor, "disarm")));
 }

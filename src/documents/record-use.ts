@@ -1,13 +1,13 @@
 import type { MemorableEvent } from "../rules/combat/advanced-memory.ts";
 import type { ManoeuvreRows } from "../rules/combat/manoeuvre.ts";
 import type { LoggedUse } from "../rules/combat/turn-log.ts";
-import type { Change } from "../rules/fight/change.ts";
+import type { Change } from "../rules/log/change.ts";
 import type { SirpasActor } from "./actor.ts";
-import { applyChanges } from "./fight/apply-changes.ts";
+import { writeChanges } from "./log/changes.ts";
 import { fightOf } from "./fight/fight-of.ts";
-import { recordEvent } from "./fight/record.ts";
+import { recordEvent } from "./log/record.ts";
 import { nameOf } from "./name-of.ts";
-import { currentTurn, logUse } from "./turn-state.ts";
+import { usingNow } from "./turn-state.ts";
 
 /** How an action came out. */
 export interface UseOutcome {
@@ -32,9 +32,9 @@ export async function recordUse(
   message: ChatMessage.Implementation | null = null,
 ): Promise<void> {
   const fight = fightOf(actor);
+  const all = [usingNow(actor, use), ...changes];
   if (!fight) {
-    await logUse(actor, use);
-    await applyChanges(changes);
+    await writeChanges(all, "apply", { mark: foundry.utils.randomID() });
     return;
   }
   const who = actor.uuid;
@@ -51,7 +51,7 @@ export async function recordUse(
       message: message?.id ?? "",
       said: [{ label: said, data: { actor: nameOf(actor), name: use.name } }],
       facts: [{ type: "memorable", event }],
-      changes: [{ type: "use", actor: who, ...currentTurn(actor), use }, ...changes],
+      changes: all,
     },
     message ? { message } : {},
   );

@@ -1,5 +1,5 @@
 import { afterLogged, type LoggedUse } from "../rules/combat/turn-log.ts";
-import type { Change } from "../rules/fight/change.ts";
+import type { Change } from "../rules/log/change.ts";
 import type { SirpasActor } from "./actor.ts";
 import { fighterOf } from "./fighter.ts";
 import { recordUse } from "./record-use.ts";

@@ -6,14 +6,14 @@ import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
 import { deadlyThrow } from "./attack/endurance-statistics.ts";
 import { deadStatus } from "./dead-status.ts";
-import { storedWounds } from "./injury/treatment-changes.ts";
+import { storedWounds } from "./injury/stored-wounds.ts";
 import { nameOf } from "./name-of.ts";
 import { tell } from "./tell.ts";
 
 /** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */
 export function mayDieUntreated(actor: SirpasActor): boolean {
-  const { incapacitatedBy, wounds } = actor.system;
-  return incapacitatedBy.includes("injury") && untreatedWounds(wounds).length > 0 && !actor.statuses.has(deadStatus());
+  const { incapacitatedBy, woundList } = actor.system;
+  return incapacitatedBy.includes("injury") && untreatedWounds(woundList).length > 0 && !actor.statuses.has(deadStatus());
 }
 
 /**

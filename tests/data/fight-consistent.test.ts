@@ -3,7 +3,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Flow from "../../src/documents/fight/turn-flow.ts";
 import type * as Settle from "../../src/documents/fight/settle.ts";
-import type * as Undo from "../../src/documents/fight/undo.ts";
+import type * as Undo from "../../src/documents/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -26,7 +26,7 @@ describe.each(PLAYED)(
       table = await openSirpas({ generation });
       flow = await import("../../src/documents/fight/turn-flow.ts");
       settle = await import("../../src/documents/fight/settle.ts");
-      undo = await import("../../src/documents/fight/undo.ts");
+      undo = await import("../../src/documents/log/undo.ts");
     });
     afterAll(() => table.close());
     beforeEach(async () => {

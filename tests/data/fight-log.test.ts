@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type { Change } from "../../src/rules/fight/change.ts";
+import type { Change } from "../../src/rules/log/change.ts";
 import { postAttack, postDefence, postEndurance, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -60,8 +60,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     return message;
   }
   const settled = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
-  const undo = async () => (await import("../../src/documents/fight/undo.ts")).undoLast(combat);
-  const redo = async () => (await import("../../src/documents/fight/undo.ts")).redo(combat);
+  const undo = async () => (await import("../../src/documents/log/undo.ts")).undoLast(combat);
+  const redo = async () => (await import("../../src/documents/log/undo.ts")).redo(combat);
 
   it("a hit is written down once all is thrown, with what it changed, and is on the sheet", async () => {
     const message = await strike([6, 5, 4], [3, 3, 3]);
@@ -191,7 +191,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     expect(sheet(target).conditions).toEqual([["block", null]]);
     expect(sheet(attacker).conditions).toEqual([["block", null]]);
     expect(combat.fight.memory.holds).toHaveLength(1);
-    const { recordEvent } = await import("../../src/documents/fight/record.ts");
+    const { recordEvent } = await import("../../src/documents/log/record.ts");
     await recordEvent(combat, {
       ...{ type: "use", key: "", who: attacker.uuid, message: "", said: [], changes: [] },
       facts: [{ type: "memorable", event: { type: "other", user: attacker.uuid } }],
@@ -227,7 +227,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await postDefence(message, 10);
     await expect.poll(() => sheet(target).wounds).toEqual(["heavy"]);
     const { standingDeed } = await import("../../src/documents/fight/deed.ts");
-    const { undoDeed } = await import("../../src/documents/fight/undo.ts");
+    const { undoDeed } = await import("../../src/documents/log/undo.ts");
     const deed = standingDeed(`strike:${message.id}:1:1`)!;
     expect(deed.data.by).toBe("Gamemaster");
     await undoDeed(deed.message);
@@ -261,7 +261,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
 
   it("a client that was closed before it wrote the event down does nothing twice when it goes on", async () => {
     const { applyChanges } = await import("../../src/documents/fight/apply-changes.ts");
-    const { recordEvent } = await import("../../src/documents/fight/record.ts");
+    const { recordEvent } = await import("../../src/documents/log/record.ts");
     const actor = target.uuid;
     const wound = { id: "cut", severity: "light", damageType: "", bodyPart: "", treated: false, label: "" } as const;
     const changes: readonly Change[] = [

@@ -5,7 +5,7 @@ import type * as AttackState from "../../src/documents/attack/attack-state.ts";
 import type * as Hurt from "../../src/documents/injury/hurt.ts";
 import type * as HurtState from "../../src/documents/injury/hurt-state.ts";
 import type * as Settle from "../../src/documents/fight/settle.ts";
-import type * as Undo from "../../src/documents/fight/undo.ts";
+import type * as Undo from "../../src/documents/log/undo.ts";
 import { postAttack, postDefence, postEndurance } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -39,7 +39,7 @@ describe.each(PLAYED)(
       hurts = await import("../../src/documents/injury/hurt-state.ts");
       hurt = await import("../../src/documents/injury/hurt.ts");
       settle = await import("../../src/documents/fight/settle.ts");
-      undo = await import("../../src/documents/fight/undo.ts");
+      undo = await import("../../src/documents/log/undo.ts");
     });
     afterAll(() => table.close());
     beforeEach(async () => {

@@ -122,7 +122,7 @@ describe("A fight with a seed", () => {
 
   it("brings everybody back to how they were when it began, however often and whatever became of them since", async () => {
     const { playAgain } = await import("../../src/documents/fight/play-again.ts");
-    const { record } = await import("../../src/documents/fight/record.ts");
+    const { record } = await import("../../src/documents/log/record.ts");
     const { fightFile } = await import("../../src/documents/fight/fight-file.ts");
     await play("The bridge at dawn");
     const [combat] = game.combats!.contents as unknown as readonly SirpasCombat[];

@@ -4,7 +4,7 @@ import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Close from "../../src/documents/attack/close-attack.ts";
 import type * as Settle from "../../src/documents/fight/settle.ts";
 import type * as TurnState from "../../src/documents/turn-state.ts";
-import type * as Undo from "../../src/documents/fight/undo.ts";
+import type * as Undo from "../../src/documents/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -29,7 +29,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     close = await import("../../src/documents/attack/close-attack.ts");
     settle = await import("../../src/documents/fight/settle.ts");
     turns = await import("../../src/documents/turn-state.ts");
-    undo = await import("../../src/documents/fight/undo.ts");
+    undo = await import("../../src/documents/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

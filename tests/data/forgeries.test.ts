@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type { Change } from "../../src/rules/fight/change.ts";
+import type { Change } from "../../src/rules/log/change.ts";
 import { postAttack, postDefence, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { forgersTable } from "./support/forgers-table.ts";
 
@@ -139,7 +139,7 @@ describe("What a player forges with a console", () => {
     }));
     expect(await entry({ type: "heal", changes })).not.toBe("");
     await somebodyJoins();
-    const { undoLast } = await import("../../src/documents/fight/undo.ts");
+    const { undoLast } = await import("../../src/documents/log/undo.ts");
     for (let steps = combat().standing.length; steps > 0; steps -= 1) await undoLast(combat());
     expect([...wounds(at.ada), ...wounds(at.guard)]).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("What a player forges with a console", () => {
       { type: "healed", actor: at.ada.uuid, before: wound(at.ada, "forged") as never, after: null, index: 0 },
     ];
     const id = await entry({ type: "heal", changes });
-    const { undoDeed } = await import("../../src/documents/fight/undo.ts");
+    const { undoDeed } = await import("../../src/documents/log/undo.ts");
     await undoDeed(message(id));
     expect(wounds(at.ada)).toEqual([]);
   });

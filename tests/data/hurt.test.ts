@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type * as Answer from "../../src/documents/injury/answer-hurt.ts";
 import type * as Hurt from "../../src/documents/injury/hurt.ts";
 import type * as State from "../../src/documents/injury/hurt-state.ts";
-import type * as Undo from "../../src/documents/fight/undo.ts";
+import type * as Undo from "../../src/documents/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { DeedData } from "../../src/data/message/deed-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -34,7 +34,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
     hurt = await import("../../src/documents/injury/hurt.ts");
     answers = await import("../../src/documents/injury/answer-hurt.ts");
     states = await import("../../src/documents/injury/hurt-state.ts");
-    undo = await import("../../src/documents/fight/undo.ts");
+    undo = await import("../../src/documents/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

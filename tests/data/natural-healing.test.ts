@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Injury from "../../src/documents/injury/injury-changes.ts";
 import type * as Natural from "../../src/documents/injury/natural-healing.ts";
-import type * as Record from "../../src/documents/fight/record.ts";
+import type * as Record from "../../src/documents/log/record.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -22,7 +22,7 @@ describe("Wounds that heal by themselves", () => {
     table = await openSirpas();
     injury = await import("../../src/documents/injury/injury-changes.ts");
     natural = await import("../../src/documents/injury/natural-healing.ts");
-    record = await import("../../src/documents/fight/record.ts");
+    record = await import("../../src/documents/log/record.ts");
   });
   afterAll(() => table.close());
 

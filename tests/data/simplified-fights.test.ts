@@ -204,7 +204,7 @@ describe.each(PLAYED)(
 
     it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
       const { partiesOfCombat } = await import("../../src/documents/contests/fight-parties.ts");
-      const { undoLast } = await import("../../src/documents/fight/undo.ts");
+      const { undoLast } = await import("../../src/documents/log/undo.ts");
       const { changeLevel } = await import("../../src/documents/fight/turn-flow.ts");
       const friendly = { prototypeToken: { disposition: 1 } };
       const ada = await table.createActor({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Treat from "../../src/documents/injury/treat.ts";
-import type * as Undo from "../../src/documents/fight/undo.ts";
+import type * as Undo from "../../src/documents/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CheckData } from "../../src/data/message/check-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -35,7 +35,7 @@ describe("Treating somebody", () => {
   beforeAll(async () => {
     table = await openSirpas();
     treat = await import("../../src/documents/injury/treat.ts");
-    undo = await import("../../src/documents/fight/undo.ts");
+    undo = await import("../../src/documents/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

@@ -9,9 +9,8 @@ import {
 } from "../../documents/again.ts";
 import {
   applyConsequence,
-  consequenceOf,
+  consequenceKey,
   rivalOf,
-  undoConsequence,
   type ConsequencePlan,
   OWN_CONSEQUENCES,
 } from "../../documents/consequences/consequences.ts";
@@ -29,6 +28,8 @@ import {
   woundsOf,
 } from "../../documents/consequences/plans.ts";
 import { fallCall, performHurt, type HurtCall } from "../../documents/injury/hurt.ts";
+import { isRecorded } from "../../documents/log/recorded.ts";
+import { undoRecorded } from "../../documents/log/undo.ts";
 import { settleTreatment } from "../../documents/injury/settle-treatment.ts";
 import { nameOf } from "../../documents/name-of.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
@@ -60,8 +61,7 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
   consequence: (made, kind) => letCome(made, kind),
   settleTreatment: ({ message }) => settleTreatment(message),
   undoConsequence: async ({ message }, kind) => {
-    const applied = consequenceOf(message.id ?? "", kind);
-    if (applied) await undoConsequence(applied);
+    await undoConsequence(message, kind);
   },
 };
 
@@ -92,10 +92,14 @@ async function letCome(made: MadeCheck, kind: ConsequenceKind): Promise<void> {
   if (!plan) return;
   if (!plan.ok) return void tell(plan);
   const { hurts, ...consequence } = plan.value;
-  const applied = await applyConsequence(message, consequence);
-  if (!applied || !hurts || !actor || (await performHurt([actor], hurts, message))) return;
-  const done = consequenceOf(message.id ?? "", kind);
-  if (done) await undoConsequence(done);
+  const isApplied = await applyConsequence(message, consequence);
+  if (!isApplied || !hurts || !actor || (await performHurt([actor], hurts, message))) return;
+  await undoConsequence(message, kind);
+}
+
+async function undoConsequence({ id }: Message, kind: ConsequenceKind): Promise<void> {
+  const recorded = isRecorded(consequenceKey(id ?? "", kind));
+  if (recorded) await undoRecorded(recorded);
 }
 
 /** What is to come of a check, and how it hurts who made it: as any damage, which has a card and can be undone by itself. */
@@ -140,7 +144,7 @@ async function planOf(
   const made = { reading, expert: isExpert(check.pool) };
   if (kind === "harm") return granted(harmPlan(patient));
   if (kind === "die") return granted(diePlan(patient));
-  if (kind === "stabilise") return stabilisePlan(skill, patient, made);
+  if (kind === "stabilise") return granted(stabilisePlan(skill, patient, made));
   return treatPlan(skill, patient, wound, made);
 }
 

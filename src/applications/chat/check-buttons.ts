@@ -1,7 +1,8 @@
 import type { CheckData } from "../../data/message/check-data.ts";
 import { mayTryAgain, otherTakers, type MadeCheck } from "../../documents/again.ts";
-import { mayUndo, OWN_CONSEQUENCES, rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
-import { isRecorded } from "../../documents/fight/recorded.ts";
+import { OWN_CONSEQUENCES, rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
+import { isRecorded } from "../../documents/log/recorded.ts";
+import { canUndo } from "../../documents/log/undo.ts";
 import { maySettle, treatmentIn, treatmentKey, type MadeTreatment } from "../../documents/injury/treatment-in.ts";
 import { mayPassTime } from "../../documents/pass-time.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
@@ -10,7 +11,7 @@ import { climbedFeet, consequencesOf, type ConsequenceKind } from "../../rules/s
 import { strainPoints } from "../../rules/skills/threats.ts";
 import { say } from "../words.ts";
 import { timeWords } from "../ux/time-words.ts";
-import { saidInWords } from "./consequence-card.ts";
+import { sayLine } from "../fight-log/said.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
 export interface CardButton {
@@ -82,7 +83,7 @@ export function consequenceViews(
   return consequencesOf(statistic.key, outcome, against).offers.flatMap((kind): ConsequenceView[] => {
     const applied = rivalOf(id, kind);
     // Of two of which only one can come of it, the one that did is told of in its own place.
-    if (applied && applied.data.kind !== kind) return [];
+    if (applied && applied.kind !== kind) return [];
     if (applied) return [doneView(applied)];
     // Whoever treats others finds those whom they may treat in the dialog.
     return OWN_CONSEQUENCES.includes(kind) && !owner ? [] : [offer(kind, outcome)];
@@ -93,8 +94,7 @@ export function consequenceViews(
 function treatmentView(made: MadeTreatment): ConsequenceView {
   const recorded = isRecorded(treatmentKey(made.message.id ?? ""));
   if (recorded) {
-    const by = recorded.event?.by ?? recorded.deed?.data.by ?? recorded.ended?.by ?? "";
-    return { id: "", done: say("SIRPAS.TREAT.done", { by }), button: null };
+    return { id: "", done: say("SIRPAS.TREAT.done", { by: recorded.by }), button: null };
   }
   const label = say("SIRPAS.TREAT.settle");
   const settle = { action: "settleTreatment", kind: "", icon: "fa-solid fa-kit-medical", label };
@@ -107,14 +107,13 @@ function offer(kind: ConsequenceKind, outcome: CheckOutcome): ConsequenceView {
   return { id: "", done: "", button: { action: "consequence", kind, icon: ICONS[kind], label, hint } };
 }
 
-function doneView(applied: Applied): ConsequenceView {
-  const { data, message } = applied;
+function doneView({ kind, recorded }: Applied): ConsequenceView {
   const label = say("SIRPAS.CARD.consequence.undo");
-  const undo = { action: "undoConsequence", kind: data.kind, icon: "fa-solid fa-rotate-left", label };
-  const words = { what: saidInWords(data.said), name: data.name, by: message.author?.name ?? "" };
+  const undo = { action: "undoConsequence", kind, icon: "fa-solid fa-rotate-left", label };
+  const what = recorded.said.map(sayLine).join(" ");
   return {
-    id: message.id ?? "",
-    done: say("SIRPAS.CARD.consequence.done", words),
-    button: mayUndo(applied) ? undo : null,
+    id: recorded.message?.id ?? "",
+    done: say("SIRPAS.CARD.consequence.done", { what, by: recorded.by }),
+    button: canUndo(recorded) ? undo : null,
   };
 }

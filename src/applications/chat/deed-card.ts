@@ -1,7 +1,7 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { DeedData } from "../../data/message/deed-data.ts";
-import { mayUndoDeed } from "../../documents/fight/may-undo.ts";
-import { combatWith } from "../../documents/fight/fight-of.ts";
+import { canStep } from "../../documents/log/undo.ts";
+import { stands } from "../../rules/fight/log.ts";
 import { sayLine } from "../fight-log/said.ts";
 import { say } from "../words.ts";
 
@@ -10,29 +10,18 @@ interface DeedFacts {
   readonly system: DeedData;
 }
 
-/** The card of a deed: what happened, who did it, and who took it back. */
+/** The card of an event outside of an encounter: what happened, who did it, and who undid it. */
 export function deedCard({ message, system }: DeedFacts) {
-  const { type, said, by, undone } = system;
+  const { type, said, by, undoneBy } = system;
   const through = message.author?.name ?? "";
-  const gone = undone !== "" || !stands(system);
+  const who = through === by || through === "" ? by : say("SIRPAS.FIGHT.log.through", { by, through });
+  const isUndone = !stands(system);
   return {
     kind: say(`SIRPAS.FIGHT.type.${type}`),
     lines: linesIn(said).map(sayLine),
-    by:
-      undone !== ""
-        ? say("SIRPAS.CARD.consequence.undone", { by: undone })
-        : gone
-          ? say("SIRPAS.FIGHT.log.undone")
-          : say("SIRPAS.FIGHT.log.by", {
-              by: through === by || through === "" ? by : say("SIRPAS.FIGHT.log.through", { by, through }),
-            }),
-    undone: gone,
-    undoes: !gone && mayUndoDeed({ message, data: system }),
+    by: isUndone ? say("SIRPAS.FIGHT.log.undoneBy", { by: undoneBy }) : say("SIRPAS.FIGHT.log.by", { by: who }),
+    undone: isUndone,
+    undoes: system.changes.length > 0 && canStep(message, "undo"),
+    redoes: system.changes.length > 0 && canStep(message, "redo"),
   };
-}
-
-/** Whether the log of its encounter, where it is in one, still counts it. */
-function stands({ combat, event }: DeedData): boolean {
-  const fight = event === "" ? null : combatWith(combat);
-  return fight === null || fight.standing.some(({ id }) => id === event);
 }

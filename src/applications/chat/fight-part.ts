@@ -2,7 +2,6 @@ import { maySettle, sufferedBy } from "../../documents/contests/fight-settle.ts"
 import { fightHurts, type FightHurt } from "../../documents/contests/fight-hurts.ts";
 import { formLabel } from "../../documents/contests/fight-round.ts";
 import { fightForm } from "../../documents/contests/fight-options.ts";
-import { combatWith } from "../../documents/fight/fight-of.ts";
 import { maySeeValue } from "../../documents/contests/opponents.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { boardStanding, roundFought, secondsOf, standingWords } from "../boards/fight-standing.ts";
@@ -37,8 +36,7 @@ export function fightPart(round: Round) {
 }
 
 /** What was written down, in the words of the log: the damage stands above them. */
-function cameTo({ combat, event }: NonNullable<FightHurt["applied"]>): string {
-  const said = combatWith(combat)?.events.find(({ id }) => id === event)?.said ?? [];
+function cameTo({ said }: NonNullable<FightHurt["applied"]>): string {
   return said.slice(1).map(sayLine).join(" ");
 }
 

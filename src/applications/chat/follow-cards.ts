@@ -1,9 +1,10 @@
 import { elementsAnywhere } from "../../compat/windows.ts";
 import { CheckData } from "../../data/message/check-data.ts";
-import { ConsequenceData } from "../../data/message/consequence-data.ts";
+import { DeedData } from "../../data/message/deed-data.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { putMarkup } from "../../documents/put-markup.ts";
 import { later } from "../../documents/later.ts";
+import { shownMessages } from "../requests/draw-anew.ts";
 import { announce } from "./announce.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
@@ -21,6 +22,8 @@ export function followCards(): void {
   for (const hook of MESSAGE_HOOKS) {
     on(hook, (message) => void refreshWhatItConcerns(message));
   }
+  // In an encounter its log tells of consequences.
+  for (const hook of ["updateCombat", "deleteCombat"]) Hooks.on(hook as never, refreshChecks as never);
 }
 
 /** Lets the buttons on a card do something, wherever the card is shown. */
@@ -32,12 +35,19 @@ function listenToCards(message: Message, element: HTMLElement): void {
   });
 }
 
-/** A re-roll concerns the first throw, a consequence the check it came of. */
+/** A re-roll concerns the first throw, a consequence the check that it came of. */
 async function refreshWhatItConcerns(message: Message): Promise<void> {
   await diceAtRest(message);
   const model: unknown = message.system;
   if (model instanceof CheckData && model.reroll !== "") void refresh(model.reroll);
-  if (model instanceof ConsequenceData && model.check !== "") void refresh(model.check);
+  if (model instanceof DeedData && model.key.startsWith("check:")) void refresh(model.key.split(":")[1] ?? "");
+}
+
+function refreshChecks(): void {
+  for (const id of shownMessages()) {
+    const model: unknown = game.messages!.get(id)?.system;
+    if (model instanceof CheckData && model.combat !== "") void refresh(id);
+  }
 }
 
 /** Shows a card anew in the log, popped out, or wherever else it is. */

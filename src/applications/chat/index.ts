@@ -1,7 +1,6 @@
 import { whenReady } from "../ux/when-ready.ts";
 import { registerCheckCard } from "./check-card.ts";
 import { prepareAnnouncements } from "./announce.ts";
-import { consequenceCard } from "./consequence-card.ts";
 import { followCards } from "./follow-cards.ts";
 import { contestCard } from "./contest-card.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
@@ -20,7 +19,6 @@ export function registerCards(): void {
     sirpasDeedCard: deedCard,
     sirpasRequestCard: requestCard,
     sirpasThrowCard: throwCard,
-    sirpasConsequenceCard: consequenceCard,
   });
   followCards();
   whenReady(prepareAnnouncements);

@@ -2,13 +2,14 @@ import { AttackData } from "../../data/message/attack-data.ts";
 import { DeedData } from "../../data/message/deed-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
-import { strikeKey } from "../../documents/attack/applied.ts";
+import { strikeKey } from "../../rules/fight/strike-key.ts";
 import { attackAgain } from "../../documents/attack/attack-again.ts";
 import { closeAttack } from "../../documents/attack/close-attack.ts";
 import { defend } from "../../documents/attack/defend.ts";
 import { endure } from "../../documents/attack/endure.ts";
 import { settleStrike } from "../../documents/fight/settle.ts";
-import { undoStrike } from "../chat/attack/outcome-view.ts";
+import { isRecorded } from "../../documents/log/recorded.ts";
+import { undoRecorded } from "../../documents/log/undo.ts";
 import { drawAnew, shownMessages } from "../requests/draw-anew.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -68,7 +69,7 @@ async function act(message: Message, { dataset }: HTMLElement, event: MouseEvent
     case "apply":
       return settleStrike(message, place.target, place.strike);
     case "undo":
-      return undoStrike(strikeKey(id, place.target, place.strike));
+      return undo(strikeKey(id, place.target, place.strike));
     case "close":
       return closeAttack(message);
     case "again":
@@ -76,6 +77,11 @@ async function act(message: Message, { dataset }: HTMLElement, event: MouseEvent
     default:
       return undefined;
   }
+}
+
+async function undo(key: string): Promise<boolean> {
+  const recorded = isRecorded(key);
+  return recorded !== null && undoRecorded(recorded);
 }
 
 /** An answer concerns its attack; a deed may be what came of one. */

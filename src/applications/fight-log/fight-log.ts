@@ -1,7 +1,7 @@
 import { isTag } from "../../compat/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { countBackTo } from "../../documents/fight/may-undo.ts";
-import { redo, undoBackTo, undoLast } from "../../documents/fight/undo.ts";
+import { countBackTo } from "../../documents/log/undo.ts";
+import { redo, undoBackTo, undoLast } from "../../documents/log/undo.ts";
 import { inTurn } from "../../documents/in-turn.ts";
 import { markup } from "../../documents/markup.ts";
 import { template } from "../templates.ts";

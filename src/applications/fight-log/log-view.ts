@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<LoggedEvent["event"]["type"], string>> = {
   hurt: "fa-heart-crack",
   heal: "fa-kit-medical",
   condition: "fa-bolt",
+  consequence: "fa-dice",
   level: "fa-layer-group",
   note: "fa-feather",
 };

@@ -28,7 +28,7 @@ export function followTime(): void {
 async function look(): Promise<void> {
   const way = setting("naturalHealing");
   if (way === "off" || asking || !isDeciding()) return;
-  if (!everybody().some(({ system }) => system.wounds.length > 0)) return;
+  if (!everybody().some(({ system }) => system.woundList.length > 0)) return;
   const { graceOver, healedNow, healNaturally } = await load(() => import("../../documents/injury/natural-healing.ts"));
   // Another look may have begun meanwhile.
   if (asking) return;

@@ -33,7 +33,7 @@ export function hurtCard({ message, system }: HurtFacts) {
 }
 
 function progressOf({ applied, victims, waiting }: HurtState, settled: boolean): string {
-  if (applied) return say("SIRPAS.HURT.applied", { by: applied.event?.by ?? applied.deed?.data.by ?? "" });
+  if (applied) return say("SIRPAS.HURT.applied", { by: applied.by });
   if (settled) return say("SIRPAS.HURT.toApply");
   return say("SIRPAS.CARD.request.progress", { done: victims.length - waiting.length, all: victims.length });
 }

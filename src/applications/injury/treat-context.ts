@@ -73,7 +73,7 @@ function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
   const all = [...new Set([...targetedActors(), ...onScene.filter(({ visible }) => visible), ...known])];
   const alive = all.filter(({ statuses }) => !statuses.has(deadStatus()));
   // Who has no wounds is seldom the one in need.
-  const rank = (actor: SirpasActor) => (targetedActors().includes(actor) ? 0 : actor.system.wounds.length > 0 ? 1 : 2);
+  const rank = (actor: SirpasActor) => (targetedActors().includes(actor) ? 0 : actor.system.woundList.length > 0 ? 1 : 2);
   const others = alive.filter((actor) => actor !== healer).sort((a, b) => rank(a) - rank(b));
   return [...others, healer];
 }
@@ -81,7 +81,7 @@ function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
 /** What of a patient a skill can treat: a wound by its id, "" for their life or an illness. */
 function tasksFor(patient: SirpasActor, skill: string): readonly { readonly key: string; readonly name: string }[] {
   const treats = treatedBy(skill);
-  const wounds = patient.system.wounds.map(({ id, severity, bodyPart, label }) => {
+  const wounds = patient.system.woundList.map(({ id, severity, bodyPart, label }) => {
     const wound = say(CONFIG.SIRPAS.wounds[severity].label);
     const more = [bodyPart === "" ? "" : say(partLabel(patient, bodyPart)), label].filter((text) => text !== "");
     return { key: id, name: more.length === 0 ? wound : `${wound} (${more.join(", ")})` };

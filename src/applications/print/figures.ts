@@ -22,7 +22,7 @@ export function marks(actor: SirpasActor) {
     scratches: { name: scratches.name, words: scratches.words, boxes: ticked(scratches.limit, scratches.value) },
     penalty: penalty === 0 ? "" : penaltyText,
     incapacitated,
-    wounds: actor.system.wounds.map((wound, index) => ({
+    wounds: actor.system.woundList.map((wound, index) => ({
       severity: wounds[index]?.name ?? "",
       part: partName(actor, wound.bodyPart),
       type: wounds[index]?.types.flatMap(({ types }) => types).find(({ chosen }) => chosen)?.name ?? "",

@@ -1,13 +1,13 @@
 import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { NO_EXTRA_WOUNDS } from "../../rules/damage/incapacitation.ts";
-import { sustain } from "../../rules/damage/injury.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import { injuryChanges } from "../../documents/injury/injury-changes.ts";
+import { storedWounds, woundChange } from "../../documents/injury/stored-wounds.ts";
+import { writeChanges } from "../../documents/log/changes.ts";
+import type { Change } from "../../rules/log/change.ts";
 import { resistThreat } from "../../documents/threats.ts";
 import { THREATS } from "../../rules/skills/threats.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
 import { counted } from "./counted.ts";
-import { storedWounds, type StoredWound } from "./stored-wounds.ts";
 import { openHurt } from "../windows.ts";
 import { storedPart } from "./views/body-parts.ts";
 
@@ -30,8 +30,8 @@ const BLANK = { damageType: "", bodyPart: "", treated: false, label: "" } as con
 async function addWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (!this.isEditable) return;
   const severity = target.dataset.severity as WoundSeverity;
-  const wound: StoredWound = { ...BLANK, id: foundry.utils.randomID(), severity };
-  await this.actor.update({ system: { wounds: [...storedWounds(this.actor), wound] } });
+  const id = foundry.utils.randomID();
+  await change(this.actor, [woundChange(this.actor, id, null, { ...BLANK, id, severity })]);
 }
 
 async function onOpenHurt(this: ActorSheet): Promise<void> {
@@ -46,23 +46,15 @@ async function onResist(this: ActorSheet, _event: PointerEvent, { dataset }: HTM
 
 async function removeWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (!this.isEditable) return;
-  const wounds = storedWounds(this.actor).filter(({ id }) => id !== target.dataset.woundId);
-  await this.actor.update({ system: { wounds } });
+  const wound = storedWounds(this.actor).find(({ id }) => id === target.dataset.woundId);
+  if (wound) await change(this.actor, [woundChange(this.actor, wound.id, wound, null)]);
 }
 
 /** Chapter "Scratches": one more, or the light wound that they come to. */
 async function addScratch(this: ActorSheet): Promise<void> {
   if (!this.isEditable) return;
-  const { system } = this.actor;
-  const structs = {
-    injuryResistance: system.structValues.injuryResistance.value,
-    scratchToWound: system.structValues.scratchToWound.value,
-  };
-  const before = { wounds: storedWounds(this.actor), scratches: system._source.status.scratches };
-  const hit = { id: foundry.utils.randomID(), severity: "scratch" } as const;
-  const { state } = sustain({ ...before, structs, extraWounds: NO_EXTRA_WOUNDS }, hit, ruleOptions());
-  const wounds = state.wounds.map((wound) => ({ ...BLANK, ...wound }));
-  await this.actor.update({ system: { wounds, status: { scratches: state.scratches } } });
+  const hit = { severity: "scratch", damageType: "", part: "" } as const;
+  await change(this.actor, injuryChanges(this.actor, hit).changes);
 }
 
 /** Stores what was entered into a field of a wound. */
@@ -70,8 +62,12 @@ export async function editWound(actor: SirpasActor, field: HTMLInputElement | HT
   const { woundId, field: name } = field.dataset;
   if (!woundId || !name) return;
   const value = entered(actor, field, name);
-  const wounds = storedWounds(actor).map((wound) => (wound.id === woundId ? { ...wound, [name]: value } : wound));
-  await actor.update({ system: { wounds } });
+  const wound = storedWounds(actor).find(({ id }) => id === woundId);
+  if (wound) await change(actor, [woundChange(actor, wound.id, wound, { ...wound, [name]: value })]);
+}
+
+async function change(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
+  await writeChanges(changes, "apply", { mark: foundry.utils.randomID() });
 }
 
 function entered(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement, name: string): string | boolean {

@@ -1,3 +1,4 @@
+import { nextToRedo } from "../../rules/fight/log.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { openInitiative } from "../../documents/fight/asked-initiative.ts";
@@ -101,14 +102,13 @@ export function footView(combat: SirpasCombat) {
   const { isGM } = game.user!;
   if (!isGM) return { shown: false };
   const open = openInitiative(combat);
-  const { undone } = combat.log;
   return {
     shown: true,
     started: combat.started,
     next: open ? "" : nextLabel(combat),
     missing: open && open.contest.waiting.length > 0 ? say("SIRPAS.TRACKER.throwMissing") : "",
     canUndo: combat.standing.length > 0,
-    canRedo: undone.length > 0,
+    canRedo: nextToRedo(combat.log) !== null,
     canUndoTurn: combat.standing.some(({ key }) => key.startsWith("turn:")),
   };
 }

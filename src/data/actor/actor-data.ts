@@ -12,7 +12,8 @@ import type { Term } from "../../rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { incapacitation } from "../../rules/damage/incapacitation.ts";
-import { woundPenalty, woundTerms } from "../../rules/damage/wounds.ts";
+import { woundPenalty, woundTerms, type StoredWound } from "../../rules/damage/wounds.ts";
+import { listOf } from "../entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/race-terms.ts";
 import type { Race } from "../../rules/world/world-setting.ts";
@@ -142,8 +143,13 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     return parts.filter(({ key }) => partKind(key) === "leg").length;
   }
 
+  /** The wounds in the order in which they were received. */
+  get woundList(): readonly StoredWound[] {
+    return listOf(this.wounds);
+  }
+
   #prepareStatus(sources: readonly ModifierSource[]): void {
-    const { status, wounds } = this;
+    const { status, woundList: wounds } = this;
     this.structValues = this.#structValues(sources);
     const { injuryResistance, fatigueResistance, stressResistance } = this.structValues;
     const { any, physical, mental } = extraWounds(sources);

@@ -1,10 +1,11 @@
 import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { ENTRY, entries } from "../entries.ts";
 import { furtherAttributes, furtherStatuses } from "../fields/further.ts";
 import { ledger } from "../fields/ledger.ts";
 import { integer, levels, optionalInteger } from "../fields/numbers.ts";
 import { flag, html, oneOf, text } from "../fields/texts.ts";
-import { turn } from "../fields/turn.ts";
+import { uses } from "../fields/uses.ts";
 import { wealth } from "../fields/wealth.ts";
 
 function main() {
@@ -28,7 +29,7 @@ function counter() {
 
 /** The rows that every actor has. */
 export function actorRows() {
-  const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
+  const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
   return {
     // The key of what the character is; empty, or no race of this world, for the first of them.
     race: text(),
@@ -51,9 +52,9 @@ export function actorRows() {
     }),
     status: new SchemaField({ fatigue: counter(), stress: counter(), scratches: integer({ min: 0 }) }),
     furtherStatuses: furtherStatuses(),
-    wounds: new ArrayField(
+    wounds: entries(
       new SchemaField({
-        id: new StringField({ required: true, blank: false, initial: () => foundry.utils.randomID() }),
+        sort: integer({ min: 0 }),
         severity: oneOf(WOUND_SEVERITIES, "light"),
         damageType: text(),
         bodyPart: text(),
@@ -63,11 +64,11 @@ export function actorRows() {
         // where there was none what tells it from others; empty for a wound of no fight.
         received: optionalInteger(),
         fight: text(),
-      }),
+      }, ENTRY),
     ),
     // Null for the race's own, as with the structs.
     speedCoefficient: new NumberField({ required: true, nullable: true, min: 0, initial: null }),
-    turn: turn(),
+    uses: uses(),
     ledger: ledger(),
     wealth: wealth(),
     // Keys of statistics and ids of items, in the order in which they are shown.

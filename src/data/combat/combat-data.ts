@@ -6,7 +6,7 @@ import { oneOf, text } from "../fields/texts.ts";
 import { readEvents, type ReadLog } from "./readable-events.ts";
 
 function defineSchema() {
-  const { ArrayField, ObjectField, SchemaField, TypedObjectField } = foundry.data.fields;
+  const { ObjectField, SchemaField, TypedObjectField } = foundry.data.fields;
   return {
     // The level that the fight begins with; an event can change it.
     level: oneOf(COMBAT_LEVELS, "advanced"),
@@ -18,9 +18,6 @@ function defineSchema() {
     gone: new TypedObjectField(new SchemaField({ place: text() })),
     // By their ids, so that one more is a small change; each is read by `readEvents`.
     events: new TypedObjectField(new ObjectField()),
-    // See `FightLog` in the rules.
-    undone: new ArrayField(text()),
-    dropped: new ArrayField(text()),
   };
 }
 
@@ -50,8 +47,7 @@ export class CombatData extends foundry.abstract.TypeDataModel<CombatSchema, Com
 
   /** The log as the rules take it. */
   get log(): FightLog {
-    const { undone, dropped } = this;
-    return { events: this.#readLog.events, undone, dropped };
+    return this.#readLog.events;
   }
 
   get #readLog(): ReadLog {

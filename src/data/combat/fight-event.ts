@@ -1,4 +1,4 @@
-import { FIGHT_EVENT_TYPES } from "../../rules/fight/event.ts";
+import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/fight/event.ts";
 import { integer } from "../fields/numbers.ts";
 import { oneOf, text } from "../fields/texts.ts";
 import { BOUNDS } from "../fields/bounds.ts";
@@ -20,5 +20,6 @@ export function fightEvent() {
     said: saidLines(),
     facts: fightFacts(),
     changes: fightChanges(),
+    state: oneOf(EVENT_STATES, "applied"),
   });
 }

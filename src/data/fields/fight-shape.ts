@@ -1,11 +1,8 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { TURN_USES } from "../../rules/combat/turn-log.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
-import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
-import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import { COMBAT_LEVELS, type FightFact } from "../../rules/fight/event.ts";
-import { isKey } from "../../rules/keys.ts";
 import { BOUNDS } from "./bounds.ts";
 import { manoeuvreRows } from "./combat.ts";
 import { text } from "./texts.ts";
@@ -106,46 +103,17 @@ export function isUse(use: unknown): boolean {
   return isIn(type, TURN_USES) && isIn(kind, MANOEUVRE_KINDS) && [skill, manoeuvre, name].every(isText);
 }
 
-/** Of each change what it needs besides its actor. */
-const CHANGES: Readonly<Record<Change["type"], (change: Loose) => boolean>> = {
-  wound: ({ wound, scratches }) => isWound(wound) && isCount(scratches),
-  scratch: ({ count }) => isWhole(count),
-  healed: ({ before, after, index }) => isWound(before) && (after === null || isWound(after)) && isCount(index),
-  condition: ({ condition, part, turns, source, before }) =>
-    isIn(condition, CONDITION_KEYS) &&
-    isText(part) &&
-    isLeft(turns) &&
-    isText(source) &&
-    (before === null || (isRecord(before) && isLeft(before["left"]))),
-  ended: ({ condition, part, left }) => isIn(condition, CONDITION_KEYS) && isText(part) && isLeft(left),
-  use: ({ combat, round, use }) => isText(combat) && isTurn(round) && isUse(use),
-  counter: ({ status, by }) => isText(status) && isKey(status) && isWhole(by),
-  stock: ({ item, path, by }) => isText(item) && isIn(path, STOCKS) && isWhole(by),
-  faded: ({ effect }) => isText(effect),
-  dead: () => true,
-};
-
-/** Where it is stored how many there are of something. */
-const STOCKS = ["system.quantity", "system.uses"] as const;
-
-/** Whether something is a change of an actor: see `Change` in the rules. */
+/** Whether something is a change of a document: see `Change` in the rules. */
 export function isChange(change: unknown): change is Change {
-  if (!isRecord(change) || !isText(change["actor"])) return false;
-  const { index } = change;
-  return isOneOf(change["type"], CHANGES, (fits) => fits(change)) && (index === undefined || isCount(index));
+  if (!isRecord(change) || !isText(change["uuid"]) || !isText(change["path"])) return false;
+  const { by, before, after } = change;
+  if (by !== undefined) return isWhole(by) && change["path"] !== "";
+  return [before, after].every((value) => value !== undefined && isPlainSize({ value }));
 }
 
 /** Whether something is a list of changes, no longer than one event can make. */
 export function areChanges(list: unknown): list is readonly Change[] {
   return listOf(list, isChange, BOUNDS.many);
-}
-
-function isWound(wound: unknown): boolean {
-  if (!isRecord(wound)) return false;
-  const { id, severity, damageType, bodyPart, label, treated, received = null, fight = "" } = wound;
-  const texts = [id, damageType, bodyPart, label, fight].every(isText);
-  const isTime = received === null || Number.isFinite(received);
-  return texts && isTime && typeof treated === "boolean" && isIn(severity, WOUND_SEVERITIES);
 }
 
 /** Whether an object is no larger than one that play makes. */
@@ -172,11 +140,6 @@ function isOneOf<Fits>(type: unknown, table: Readonly<Record<string, Fits>>, tes
 
 function isIn(value: unknown, choices: readonly unknown[]): boolean {
   return choices.includes(value);
-}
-
-/** Turns that a condition has left; null until it is ended. */
-function isLeft(turns: unknown): boolean {
-  return turns === null || isTurn(turns);
 }
 
 function isTurn(turn: unknown): boolean {

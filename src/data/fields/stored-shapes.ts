@@ -1,4 +1,4 @@
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { FightFact, SaidLine } from "../../rules/fight/event.ts";
 import { BOUNDS } from "./bounds.ts";
 import { areRows, isChange, isFact, isPlain, isPlainSize, isSaid, isUse } from "./fight-shape.ts";
@@ -34,9 +34,9 @@ export function placeholders() {
   return shaped(isPlain, "a record of texts and numbers");
 }
 
-/** Data of a document, as an update takes them. */
-export function documentData() {
-  return shaped((value) => isPlainSize(value as object), "data of a document");
+/** What is kept of an encounter that is gone, by key. */
+export function endedKeys() {
+  return shaped((value) => isPlainSize(value as object), "what happened in an encounter");
 }
 
 /** The lines that tell of an event. */

@@ -1,9 +1,7 @@
-import { FIGHT_EVENT_TYPES } from "../../rules/fight/event.ts";
-import { integer } from "../fields/numbers.ts";
+import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/fight/event.ts";
 import { oneOf, text } from "../fields/texts.ts";
-import { BOUNDS } from "../fields/bounds.ts";
-import { changesIn, fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
-import { isTurnOf, type MessageChecks } from "./gate.ts";
+import { changesIn, endedKeys, fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
+import { type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   return {
@@ -11,17 +9,15 @@ function defineSchema() {
     // What it can happen only once for, such as one strike of an attack; empty for what can happen at any time.
     key: text(),
     who: text(),
-    // The encounter it happened in and its turn; empty and 0 outside of one. The id of the event under which that encounter's
-    // log tells of it is empty while no Gamemaster was there to write it down.
-    combat: text(),
-    turn: integer({ min: 0, max: BOUNDS.turn }),
-    event: text(),
     said: saidLines(),
     // See `FightFact` and `Change` in the rules.
     facts: fightFacts(),
     changes: fightChanges(),
     by: text(),
-    undone: text(),
+    state: oneOf(EVENT_STATES, "applied"),
+    undoneBy: text(),
+    // Of an encounter that is gone, what can happen only once and did: by its key who did it, and whether it was undone.
+    ended: endedKeys(),
   };
 }
 
@@ -29,7 +25,7 @@ export type DeedSchema = ReturnType<typeof defineSchema>;
 
 /**
  * What was done to somebody, where no encounter keeps a log of it, or where people should read of it: damage without an attack, a
- * treatment, the outcome of an attack outside of an encounter. `undone` is the name of who took it back.
+ * treatment, the outcome of an attack outside of an encounter. `undoneBy` is the name of who undid it.
  */
 export class DeedData extends foundry.abstract.TypeDataModel<DeedSchema, ChatMessage.Implementation> {
   static override defineSchema(): DeedSchema {
@@ -39,9 +35,8 @@ export class DeedData extends foundry.abstract.TypeDataModel<DeedSchema, ChatMes
   static readonly TEMPLATE = "systems/sirpas/templates/chat/deed.hbs";
 
   static readonly CHECKS: MessageChecks<DeedData> = {
-    speaksFor: ({ who, changes }) => [...(who === "" ? [] : [who]), ...changesIn(changes).map(({ actor }) => actor)],
+    speaksFor: ({ who, changes }) => [...(who === "" ? [] : [who]), ...changesIn(changes).map(({ uuid }) => uuid)],
     throws: () => ({ throws: [] }),
-    // Whether its author may say so is asked where it is taken into the log.
-    mismatch: ({ combat, turn }) => (isTurnOf(combat, turn) ? null : "turn"),
+    mismatch: () => null,
   };
 }

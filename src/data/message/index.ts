@@ -1,6 +1,5 @@
 import { AttackData } from "./attack-data.ts";
 import { CheckData } from "./check-data.ts";
-import { ConsequenceData } from "./consequence-data.ts";
 import { ContestData } from "./contest-data.ts";
 import { DeedData } from "./deed-data.ts";
 import { DefenceData } from "./defence-data.ts";
@@ -23,7 +22,6 @@ export const MESSAGE_MODELS = {
   generatedRanking: GeneratedRankingData,
   request: RequestData,
   throw: ThrowData,
-  consequence: ConsequenceData,
   attack: AttackData,
   defence: DefenceData,
   endurance: EnduranceData,

@@ -1,6 +1,6 @@
 import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, WeaponTrait } from "../../rules/combat/manoeuvre.ts";
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { SirpasActor } from "../actor.ts";
 
 /** What a weapon shoots, by the key of the gear. */
@@ -58,7 +58,7 @@ export function shareOf(spent: Spent, strike: number, strikes: number): Spent {
 
 /** The same as a change of the attacker's, that is done and taken back with the attack. */
 export function spending(actor: string, { item, path, count }: Spent): readonly Change[] {
-  return item === "" || count === 0 ? [] : [{ type: "stock", actor, item, path, by: -count }];
+  return item === "" || count === 0 ? [] : [{ uuid: `${actor}.Item.${item}`, path, by: -count }];
 }
 
 function shots(actor: SirpasActor, { traits }: Wielded): Ammunition | null {

@@ -13,9 +13,9 @@ import {
   type StrikeStage,
 } from "../../rules/fight/attack-course.ts";
 import type { Refusal } from "../../rules/outcome.ts";
-import { wasUndone } from "../fight/recorded.ts";
+import { strikeKey } from "../../rules/fight/strike-key.ts";
+import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
-import { appliedAs, strikeKey, type Applied } from "./applied.ts";
 import {
   answersTo,
   attackIn,
@@ -47,7 +47,7 @@ export interface StrikeState {
   /** Whether a message that counts claims another total than its dice give. */
   readonly forged: boolean;
   /** null while what it came to was not applied, or was taken back. */
-  readonly applied: Applied | null;
+  readonly applied: Recorded | null;
 }
 
 export interface TargetState {
@@ -117,7 +117,7 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   if (!attack) return null;
   const place = { target: target.id, strike };
   const key = strikeKey(parent.id ?? "", target.id, strike);
-  const applied = appliedAs(key);
+  const applied = isRecorded(key);
   const defence = target.status === "" ? defenceFor(answers, place) : null;
   const course = (mitigation: StrikeCourse["mitigation"], deadly: StrikeCourse["deadly"]): StrikeReadingSoFar | null =>
     unlessImpossible(() => readStrikeCourse({ ...plainCourse(data, target, attack, defence), mitigation, deadly }));

@@ -1,14 +1,11 @@
 import { passesGate } from "../../data/message/gate.ts";
-import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
-import type { Change } from "../../rules/fight/change.ts";
-import { revertChanges } from "../fight/apply-changes.ts";
 import { askGamemaster, canAskGamemaster } from "../fight/ask-gamemaster.ts";
-import { oneByOne } from "../fight/one-by-one.ts";
+import { oneByOne } from "../log/one-by-one.ts";
 import { actorAt } from "../requests/answers.ts";
 import { mayClose } from "../requests/close-request.ts";
 import { tell } from "../tell.ts";
-import { shareOf, spending } from "./ammunition.ts";
+import { forgetUses, useId } from "../turn-state.ts";
 import { attackIn } from "./attack-answers.ts";
 import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
 import { CLOSE, type AskedClosing } from "./offer-closing.ts";
@@ -17,8 +14,7 @@ type Message = ChatMessage.Implementation;
 
 /**
  * Calls an attack off: what is settled stands, nobody is awaited any more, and the rest comes to nothing. Who defended themselves
- * against what came to nothing gets the action back, and the attacker what was shot for it, and the action if nothing at all was
- * settled. One client does it, the active Gamemaster's where one is here, so that nothing is given back twice.
+ * against what came to nothing gets the action back, and the attacker if nothing at all was settled. One client does it, the active Gamemaster's where one is here, so that nothing is given back twice.
  * @returns whether it is closed; if not, the user has been told why.
  */
 export async function closeAttack(message: Message): Promise<boolean> {
@@ -53,32 +49,24 @@ async function closeHere(message: Message): Promise<Answer<null>> {
       [defence, mitigation, deadly].flatMap((answer) => answer?.parent.id ?? []),
     ),
   );
-  const back = usedForNothing(state).filter(({ actor }) => actorAt(actor)?.isOwner);
+  const back = usedForNothing(state);
   await message.update({ system: { closing: { closed: true, answers } } } as never);
-  await revertChanges(back);
+  for (const { actor: uuid, id } of back) {
+    const actor = actorAt(uuid);
+    if (actor?.isOwner) await forgetUses(actor, [id]);
+  }
   return granted(null);
 }
 
-/** What was written down of actions that have come to nothing, and what was shot for it. */
-function usedForNothing(state: AttackState): readonly Change[] {
+/** Under which ids actors keep what they used for what has come to nothing. */
+function usedForNothing(state: AttackState): readonly { actor: string; id: string }[] {
   const { data, targets, message } = state;
-  const used = (actor: string, logged: object): readonly Change[] =>
-    "type" in logged ? [{ type: "use", actor, combat: data.combat, round: data.turn, use: logged as LoggedUse }] : [];
-  // Anybody can write a message that names somebody else as the attacker: nothing of theirs comes back for it.
-  const attacker = passesGate(message) ? data.attacker.actor : "";
   const open = openStrikes(state);
-  const strikes = targets.flatMap(({ strikes: all }) => all);
-  const isForNothing = (number: number) =>
-    strikes.every((strike) => strike.strike !== number || open.some((one) => one.strike === strike));
-  const shots = message.rolls.flatMap((_, index) =>
-    isForNothing(index + 1) ? spending(attacker, shareOf(data.spent, index + 1, message.rolls.length)) : [],
-  );
+  const isAll = open.length === targets.flatMap(({ strikes }) => strikes).length;
+  // Anybody can write a message that names somebody else as the attacker: nothing of theirs comes back for it.
   return [
-    ...(open.length === strikes.length ? used(attacker, data.technique.logged) : []),
-    ...shots,
-    ...open.flatMap(({ actor, strike: { defence } }) =>
-      defence && !defence.none ? used(actor, defence.technique.logged) : [],
-    ),
+    ...(isAll && passesGate(message) ? [{ actor: data.attacker.actor, id: useId(message.id) }] : []),
+    ...open.flatMap(({ actor, strike: { defence } }) => (defence ? [{ actor, id: useId(defence.parent.id) }] : [])),
   ];
 }
 

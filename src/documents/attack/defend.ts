@@ -1,7 +1,7 @@
 import { refused } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
 import { tell } from "../tell.ts";
-import { logUse } from "../turn-state.ts";
+import { logUse, useId } from "../turn-state.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import type { AttackState } from "./attack-state.ts";
@@ -84,7 +84,7 @@ async function thrown(request: DefenceRequest, choice: DefenceChoice): Promise<M
   const thrownWith = plan && { id: place.target, pool: plan.option.pool, terms: plan.counted };
   const message = await postAnswer(state.message, "defence", actor, thrownWith, answer);
   if (!message) return null;
-  if (plan) await logUse(actor, plan.option.logged);
+  if (plan) await logUse(actor, plan.option.logged, useId(message.id));
   if (mitigates) await mitigateIfHit(state.message.id ?? "", place, actor);
   return message;
 }

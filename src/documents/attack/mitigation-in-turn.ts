@@ -5,7 +5,7 @@ import { passesGate } from "../../data/message/gate.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
 import { throwIn } from "../../data/message/strike-data.ts";
 import { hurtKey, strikeKey } from "../../rules/fight/strike-key.ts";
-import { isRecorded, wasUndone } from "../fight/recorded.ts";
+import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { isUntold } from "../secrets/keep-apart.ts";
 
 type Message = ChatMessage.Implementation;

@@ -1,12 +1,10 @@
 import { refused, type Refusal } from "../../rules/outcome.ts";
 import { rememberAttack } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../actor.ts";
-import { applyChanges } from "../fight/apply-changes.ts";
 import { sideOf } from "../fight/side-of.ts";
 import { nameOf } from "../name-of.ts";
 import { tell } from "../tell.ts";
-import { logUse } from "../turn-state.ts";
-import { spending, spentBy } from "./ammunition.ts";
+import { logUse, useId } from "../turn-state.ts";
 import type { AttackChoice } from "./attack-choice.ts";
 import { attackRequest, type AttackCall, type AttackRequest } from "./attack-request.ts";
 import { tokenOf, type Foe } from "./foes.ts";
@@ -54,7 +52,7 @@ async function made(
   if (plan.refusal) return tell(plan.refusal);
   if (plan.targets.length === 0) return tell(refused("noTarget", { actor: nameOf(actor) }));
   const message = await postAttack(now.value, choice, plan);
-  if (message) await writtenDown(now.value, choice, plan);
+  if (message) await writtenDown(message, now.value, choice, plan);
   return message;
 }
 
@@ -69,12 +67,15 @@ function goneSince(actor: SirpasActor, chosen: readonly Foe[]): Refusal | null {
   return null;
 }
 
-/** What the attack took: an action of the turn, an arrow for each strike; and what was said of the situation. */
-async function writtenDown({ actor, planning }: AttackRequest, choice: AttackChoice, plan: Plan): Promise<void> {
+/** The action that the attack took, which its first strike takes as well; and what was said of the situation. */
+async function writtenDown(
+  message: ChatMessage.Implementation,
+  { actor, planning }: AttackRequest,
+  choice: AttackChoice,
+  plan: Plan,
+): Promise<void> {
   const { technique, targets } = plan;
-  const { ammunition, rows, logged } = technique;
-  await logUse(actor, logged);
-  await applyChanges(spending(actor.uuid, spentBy(ammunition, rows.strikes)));
+  await logUse(actor, technique.logged, useId(message.id));
   const token = tokenOf(actor);
   const own = token?.uuid ?? actor.uuid;
   const covers = Object.fromEntries([

@@ -11,6 +11,7 @@ import type { SirpasCombat } from "../combat.ts";
 import type { Fighter } from "../fighter.ts";
 import { combatWith, fightOf } from "../fight/fight-of.ts";
 import { usesIn } from "../fight/restore-uses.ts";
+import { useIn } from "../turn-state.ts";
 import { attackStateOf } from "./attack-state.ts";
 
 type Message = ChatMessage.Implementation;
@@ -166,7 +167,7 @@ function inLog(combat: SirpasCombat, who: string, isIt: (event: FightEvent) => b
   if (!combat.events.some(isIt)) return null;
   return combat.standing
     .filter(isIt)
-    .some(({ changes }) => changes.some(({ type, actor }) => type === "use" && actor === who));
+    .some(({ changes }) => changes.some((change) => useIn(change)?.actor === who));
 }
 
 /** An event that no attack in the chat tells of. */

@@ -4,7 +4,7 @@ import { EnduranceData } from "../../data/message/endurance-data.ts";
 import { MultiContestData } from "../../data/message/multi-contest-data.ts";
 import { throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-injury.ts";
-import { appliedAs, type Applied } from "../attack/applied.ts";
+import { isRecorded, type Recorded } from "../log/recorded.ts";
 import { mayMitigate } from "../attack/mitigation-skill.ts";
 import { actorAt } from "../requests/answers.ts";
 import { contestOf } from "./contest-state.ts";
@@ -29,7 +29,7 @@ export interface FightHurt extends RoundInjury {
   readonly stage: HurtStage;
   /** Their throw on Active Mitigation; null without one. */
   readonly mitigation: StoredThrow | null;
-  readonly applied: Applied | null;
+  readonly applied: Recorded | null;
 }
 
 /** The key under which a round itself is written down. */
@@ -54,7 +54,7 @@ export function fightHurts(message: Message | undefined): readonly FightHurt[] {
   return roundInjuries(outcome.parties).flatMap((one): readonly FightHurt[] => {
     const side = sideOf(one.id);
     if (!side) return [];
-    const applied = appliedAs(hurtKey(message.id ?? "", one.id));
+    const applied = isRecorded(hurtKey(message.id ?? "", one.id));
     const answer = mitigationOf(message, side);
     const shared = sides.filter(({ entrant }) => entrant.actor === side.entrant.actor).length > 1;
     const waits = one.injury.type === "damage" && answer === undefined && mayMitigate(actorAt(side.entrant.actor));

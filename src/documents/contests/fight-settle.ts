@@ -10,7 +10,7 @@ import type { SirpasActor } from "../actor.ts";
 import { struckOf } from "../attack/struck.ts";
 import { combatWith } from "../fight/fight-of.ts";
 import { policyFor } from "../fight/policy-for.ts";
-import { recordEvent } from "../fight/record.ts";
+import { recordEvent } from "../log/record.ts";
 import { injuryChanges } from "../injury/injury-changes.ts";
 import { actorAt } from "../requests/answers.ts";
 import { tell } from "../tell.ts";

@@ -3,7 +3,7 @@ import type { MultiContestData } from "../../data/message/multi-contest-data.ts"
 import { differencesOf } from "../differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { policyFor } from "../fight/policy-for.ts";
-import { isRecorded, wasUndone } from "../fight/recorded.ts";
+import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
 import { isOursToAnswer } from "../requests/who-answers.ts";
 import { contestOf } from "./contest-state.ts";

@@ -1,4 +1,4 @@
-import { isWriting } from "../fight/one-by-one.ts";
+import { isWriting } from "../log/one-by-one.ts";
 import { Claimant } from "./claimant.ts";
 import { readClaims, type Claim } from "./claims.ts";
 

@@ -1,4 +1,3 @@
-import type { Change } from "../../rules/fight/change.ts";
 import { FIGHT_EVENT_TYPES, type EventDraft, type FightEventType } from "../../rules/fight/event.ts";
 import { areChanges, isFact, isRecord, isSaid, isText, listOf } from "../../data/fields/fight-shape.ts";
 
@@ -6,7 +5,6 @@ import { areChanges, isFact, isRecord, isSaid, isText, listOf } from "../../data
 export interface AskedEvent {
   readonly combat: string;
   readonly draft: EventDraft;
-  readonly applied: readonly Change[];
   /** The id of the message that it follows from; empty for none. */
   readonly follows: string;
 }
@@ -17,15 +15,14 @@ export interface AskedEvent {
  */
 export function readAskedEvent(asked: unknown): AskedEvent | null {
   if (!isRecord(asked) || !isRecord(asked["draft"])) return null;
-  const { combat, applied, follows, draft } = asked;
+  const { combat, follows, draft } = asked;
   const { type, key, who, message, said, facts, changes } = draft as Readonly<Record<string, unknown>>;
   const fits =
     [combat, follows, key, who, message].every(isText) &&
     FIGHT_EVENT_TYPES.includes(type as FightEventType) &&
     listOf(said, isLine) &&
     listOf(facts, isFact) &&
-    areChanges(changes) &&
-    areChanges(applied);
+    areChanges(changes);
   return fits ? (asked as unknown as AskedEvent) : null;
 }
 

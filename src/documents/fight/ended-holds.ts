@@ -1,11 +1,12 @@
 import { isBlocked, type Hold } from "../../rules/combat/hold.ts";
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
 import { afterEvent } from "../../rules/fight/state.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { nameOf } from "../name-of.ts";
-import { changedActor } from "./changed-actors.ts";
+import { effectsOf, endingOf } from "../conditions.ts";
+import { actorAt } from "../requests/answers.ts";
 
 /** What an event changes and tells besides, because it ends holds: somebody whom nothing holds any more is free. */
 export function holdsEnded(combat: SirpasCombat, draft: EventDraft): Pick<EventDraft, "said" | "changes"> {
@@ -13,9 +14,9 @@ export function holdsEnded(combat: SirpasCombat, draft: EventDraft): Pick<EventD
   const after = afterEvent(combat.fight, draft).memory.holds;
   const freed = new Set(before.flatMap(whomItBlocks).filter((who) => !isBlocked(after, who)));
   const changes = [...freed].flatMap((actor): readonly Change[] => {
-    const held = changedActor({ actor });
+    const held = actorAt(actor);
     if (!held || !hasCondition(held.system.conditions, "block")) return [];
-    return [{ type: "ended", actor, condition: "block", part: "", left: null }];
+    return endingOf(effectsOf(held, "block"));
   });
   const ended = before.filter((hold) => !after.some((other) => isSameHold(hold, other)));
   return { changes, said: ended.flatMap(endedLine) };
@@ -26,7 +27,7 @@ function isSameHold(one: Hold, other: Hold): boolean {
 }
 
 function endedLine({ holder, held }: Hold): readonly SaidLine[] {
-  const [by, whom] = [changedActor({ actor: holder }), changedActor({ actor: held })];
+  const [by, whom] = [actorAt(holder), actorAt(held)];
   if (!by || !whom) return [];
   return [{ label: "SIRPAS.FIGHT.said.letsGo", data: { holder: nameOf(by), held: nameOf(whom) } }];
 }

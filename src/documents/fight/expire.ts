@@ -1,12 +1,12 @@
 import { roundsLeft, roundsOf } from "../../compat/effect-duration.ts";
-import { partOf } from "../../data/actor/effect-view.ts";
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { SaidLine } from "../../rules/fight/event.ts";
 import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../active-effect.ts";
 import type { SirpasActor } from "../actor.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { isCondition } from "../condition-expiry.ts";
+import { endingOf } from "../conditions.ts";
 import { actorOf, combatantsOf } from "./turn-order.ts";
 
 /** What ends together with the turn that is being played, and what is said of it. */
@@ -25,29 +25,29 @@ export function endingWithTurn(combat: SirpasCombat): Expiry {
   const ending = [...fighters.values()].flatMap(({ actor, name }) =>
     effectsOf(actor)
       .filter((effect) => endsNow(effect, combat))
-      .flatMap((effect) => (isCondition(effect) ? [lastTurnOf(actor, name, effect)] : fadingOf(actor, name, effect))),
+      .flatMap((effect) => (isCondition(effect) ? [lastTurnOf(name, effect)] : fadingOf(name, effect))),
   );
-  return { changes: ending.map(({ change }) => change), said: ending.map(({ said }) => said) };
+  return { changes: ending.flatMap(({ changes }) => changes), said: ending.map(({ said }) => said) };
 }
 
-function lastTurnOf(actor: SirpasActor, name: string, effect: ReadableEffect): { change: Change; said: SaidLine } {
+interface Ending {
+  readonly changes: readonly Change[];
+  readonly said: SaidLine;
+}
+
+function lastTurnOf(name: string, effect: ReadableEffect): Ending {
   const condition = CONDITION_KEYS.find((key) => effect.statuses?.has(key))!;
-  const left = roundsLeft(effect);
   return {
-    change: { type: "ended", actor: actor.uuid, condition, part: partOf(effect) ?? "", left },
+    changes: endingOf([effect]),
     said: { label: "SIRPAS.TRACKER.SAID.expired", data: { name, condition: `SIRPAS.CONDITION.${condition}.label` } },
   };
 }
 
 /** Any other effect is switched off, so that it can be used again. */
-function fadingOf(
-  actor: SirpasActor,
-  name: string,
-  { id, name: called, disabled }: ReadableEffect,
-): readonly { readonly change: Change; readonly said: SaidLine }[] {
-  if (disabled || !id) return [];
+function fadingOf(name: string, { uuid, name: called, disabled }: ReadableEffect): readonly Ending[] {
+  if (disabled) return [];
   const said = { label: "SIRPAS.TRACKER.SAID.expired", data: { name, condition: called ?? "" } };
-  return [{ change: { type: "faded", actor: actor.uuid, effect: id }, said }];
+  return [{ changes: [{ uuid, path: "disabled", before: false, after: true }], said }];
 }
 
 /** Whether this is the last turn of something whose turns are counted in this encounter. */

@@ -1,3 +1,7 @@
+import { passesGate } from "../../data/message/gate.ts";
+import { consequencesOf } from "../../rules/skills/consequences.ts";
+import { OWN_CONSEQUENCES } from "../consequences/consequences.ts";
+import { canWriteAll } from "../log/changes.ts";
 import { CheckData } from "../../data/message/check-data.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
 import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
@@ -9,16 +13,16 @@ import { untrainedSkills } from "../untrained-skills.ts";
 import type { AskedEvent } from "./asked-event.ts";
 
 /** What players have written down; the order of a fight, its turns and level, and what came of a strike are a Gamemaster's. */
-const PLAYERS_EVENTS: readonly FightEventType[] = ["use", "hurt", "heal", "condition", "round"];
+const PLAYERS_EVENTS: readonly FightEventType[] = ["use", "hurt", "heal", "condition", "consequence", "round"];
 
 /** Whether a user may have something written down: what those do, and what befalls those, whom the user plays. */
-export function mayRecord(user: User.Implementation, { draft, applied }: AskedEvent): boolean {
+export function mayRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
   if (user.isGM) return true;
   const { type, key, who, facts, changes } = draft;
   return (
     PLAYERS_EVENTS.includes(type) &&
-    [...changes, ...applied].every(({ actor }) => isOwned(actor, user)) &&
-    (changes.length + applied.length + facts.length > 0 || isOfRound(user, draft.message)) &&
+    canWriteAll(changes, user) &&
+    (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || mayClaim(user, key)) &&
     (key === "" || mayClaim(user, key)) &&
     facts.every((fact) => mayTell(user, fact))
@@ -34,6 +38,8 @@ function mayClaim(user: User.Implementation, key: string): boolean {
   const message = game.messages!.get(id) as ChatMessage.Implementation | undefined;
   const data: unknown = message?.system;
   switch (family) {
+    case "check":
+      return data instanceof CheckData && passesGate(message!) && isOffered(data, entrant) && mayLetCome(user, data, entrant);
     case "treat":
       return data instanceof CheckData && isOwned(data.treats?.patient ?? "", user);
     case "hurt":
@@ -45,6 +51,16 @@ function mayClaim(user: User.Implementation, key: string): boolean {
     default:
       return false;
   }
+}
+
+/** Whether the rules let it come of a check. */
+function isOffered({ statistic, outcome, against }: CheckData, kind: string): boolean {
+  return outcome !== null && consequencesOf(statistic.key, outcome, against).offers.some((one) => one === kind);
+}
+
+/** What befalls a patient is for whoever owns them: they own all that it changes. */
+function mayLetCome(user: User.Implementation, { actor }: CheckData, kind: string): boolean {
+  return !OWN_CONSEQUENCES.some((one) => one === kind) || isOwned(actor, user);
 }
 
 /** Of what is remembered in a fight, what somebody did who is the user's own: and only what they can do. */

@@ -2,7 +2,7 @@ import type { FightFile, KeptFighter } from "../../rules/fight/fight-file.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { restoreStart } from "./fight-start.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { oneByOne } from "../log/one-by-one.ts";
 import { documentAt } from "../../data/document-at.ts";
 
 /** An encounter that begins as a saved one did, and the names of those who are not in this world. */

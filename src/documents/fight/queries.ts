@@ -30,11 +30,11 @@ export function offerRecording(): void {
   registerAsking();
   offer<object>(
     RECORD,
-    later(async () => (await import("./record.ts")).recordAsked),
+    later(async () => (await import("../log/record.ts")).recordAsked),
   );
   offer<AskedLogStep>(
     LOG_STEP,
-    later(async () => (await import("./undo.ts")).stepAsked),
+    later(async () => (await import("../log/undo.ts")).stepAsked),
   );
   offer<AskedStep>(
     STEP,

@@ -1,5 +1,5 @@
 import { offerClosing } from "../attack/offer-closing.ts";
-import { followDeeds } from "./follow-deeds.ts";
+import { followInterrupted } from "../log/undo.ts";
 import { followSettling } from "./follow-settling.ts";
 import { offerPlaces } from "./offer-places.ts";
 import { offerRecording } from "./queries.ts";
@@ -8,7 +8,7 @@ import { offerRecording } from "./queries.ts";
 export function registerFights(): void {
   offerRecording();
   followSettling();
-  followDeeds();
+  followInterrupted();
   offerClosing();
   offerPlaces();
 }

@@ -1,5 +1,5 @@
 import type { SirpasCombat } from "../combat.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { oneByOne } from "../log/one-by-one.ts";
 
 /**
  * Removes from the log of an encounter what cannot be read, which counts for nothing. All else stays as it is stored: keys are deleted

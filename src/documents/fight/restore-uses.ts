@@ -1,7 +1,10 @@
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { FightEvent } from "../../rules/fight/event.ts";
 import type { SirpasActor } from "../actor.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { SirpasCombat } from "../combat.ts";
+import { writeChanges } from "../log/changes.ts";
+import { turnLog, useIn } from "../turn-state.ts";
 
 /**
  * An actor keeps what it did in one turn alone. When the fight goes back to an earlier one, or forth again, the log says what
@@ -10,11 +13,9 @@ import type { SirpasCombat } from "../combat.ts";
 export async function restoreUses(combat: SirpasCombat): Promise<void> {
   const round = combat.fight.turn;
   for (const actor of fightersOf(combat)) {
-    const uses = usesIn(combat, actor.uuid, round);
-    const { turn } = actor.system;
-    const isNow = turn.combat === combat.id && turn.round === round;
-    if (isNow || (uses.length === 0 && turn.combat !== combat.id)) continue;
-    await actor.update({ system: { turn: { combat: combat.id ?? "", round, uses: uses.map((use) => ({ ...use })) } } });
+    if (turnLog(actor).length > 0) continue;
+    const done = changesIn(combat).filter((change) => isUseOf(change, combat, actor.uuid, round));
+    await writeChanges(done, "apply", { mark: "" });
   }
 }
 
@@ -25,14 +26,21 @@ export function usesIn(
   round: number,
   isCounted: (event: FightEvent) => boolean = () => true,
 ): readonly LoggedUse[] {
-  return combat.standing
-    .filter(isCounted)
-    .flatMap(({ changes }) => changes)
-    .flatMap((change) =>
-      change.type === "use" && change.actor === actor && change.combat === combat.id && change.round === round
-        ? [change.use]
-        : [],
-    );
+  return changesIn(combat, isCounted).flatMap((change) =>
+    isUseOf(change, combat, actor, round) ? (useIn(change)?.use ?? []) : [],
+  );
+}
+
+function changesIn(
+  { standing }: SirpasCombat,
+  isCounted: (event: FightEvent) => boolean = () => true,
+): readonly Change[] {
+  return standing.filter(isCounted).flatMap(({ changes }) => changes);
+}
+
+function isUseOf(change: Change, { id }: SirpasCombat, actor: string, round: number): boolean {
+  const found = useIn(change);
+  return found?.actor === actor && found.use.combat === id && found.use.round === round;
 }
 
 function fightersOf(combat: SirpasCombat): readonly SirpasActor[] {

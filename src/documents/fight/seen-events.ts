@@ -1,7 +1,7 @@
 import type { FightEvent } from "../../rules/fight/event.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { combatantsOf } from "./fight-of.ts";
-import { changedActor } from "./changed-actors.ts";
+import { actorAt } from "../requests/answers.ts";
 
 /**
  * Whether this user is told of an event: what follows from a message is told to those who may read that, and what somebody
@@ -11,7 +11,7 @@ export function isToldOf(combat: SirpasCombat, { message, who, facts }: FightEve
   if (game.user!.isGM) return true;
   const source = game.messages!.get(message) as ChatMessage.Implementation | undefined;
   if (source && !source.isContentVisible) return false;
-  const actor = who === "" ? null : changedActor({ actor: who });
+  const actor = who === "" ? null : actorAt(who);
   const places = facts.flatMap((fact) => (fact.type === "place" ? [combat.combatants.get(fact.combatant)] : []));
   const doers = [...(actor ? combatantsOf(combat, actor) : []), ...places];
   return doers.every((one) => one?.visible ?? true);

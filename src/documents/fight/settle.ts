@@ -12,8 +12,8 @@ import { askGamemaster, canAskGamemaster } from "./ask-gamemaster.ts";
 import { combatWith } from "./fight-of.ts";
 import { SETTLE, type AskedStrike } from "./follow-settling.ts";
 import { policyFor } from "./policy-for.ts";
-import { record } from "./record.ts";
-import { wasUndone } from "./recorded.ts";
+import { record } from "../log/record.ts";
+import { wasUndone } from "../log/recorded.ts";
 import { settledStrike, strikeDraft, type StrikeName } from "./strike-draft.ts";
 import type { SettledStrike } from "./strike-facts.ts";
 

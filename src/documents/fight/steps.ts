@@ -1,10 +1,11 @@
+import { nextToRedo } from "../../rules/fight/log.ts";
 import { refused } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { tell } from "../tell.ts";
 import { stepFor } from "./ask-step.ts";
 import { combatantInTurn } from "./turn-order.ts";
 import { EXPIRED_KEY, goOn, TURN_KEY } from "./turn-flow.ts";
-import { redo, undoLast } from "./undo.ts";
+import { redo, undoLast } from "../log/undo.ts";
 
 /** The next place, or the next turn. A player may end a place of their own. */
 export async function turnForward(combat: SirpasCombat): Promise<void> {
@@ -43,7 +44,7 @@ export async function undoTurn(combat: SirpasCombat): Promise<void> {
 /** Does again all that was taken back, up to the beginning of the turn after. */
 export async function redoTurn(combat: SirpasCombat): Promise<void> {
   if (!game.user!.isGM) return void tell(refused("notGamemaster", {}));
-  const next = () => combat.log.events[combat.log.undone.at(-1) ?? ""];
+  const next = () => nextToRedo(combat.log);
   const isTurn = () => next()?.key.startsWith(TURN_KEY) === true || next()?.key.startsWith(EXPIRED_KEY) === true;
   for (let first = true; next() && (first || !isTurn());) {
     const begins = next()?.key.startsWith(EXPIRED_KEY) === true;

@@ -1,8 +1,7 @@
 import type { EventDraft } from "../../rules/fight/event.ts";
 import { attackStateOf, type StrikeState } from "../attack/attack-state.ts";
 import { combatWith } from "./fight-of.ts";
-import { isRecorded, wasUndone } from "./recorded.ts";
-import type { Happening } from "./record.ts";
+import { isRecorded } from "../log/recorded.ts";
 import { strikeChanges, strikeUses } from "./strike-changes.ts";
 import { strikeFacts, type SettledStrike } from "./strike-facts.ts";
 import { strikeSaid } from "./strike-said.ts";
@@ -32,18 +31,12 @@ export function settledStrike({ message, target, strike }: StrikeName): SettledS
     target: at.target,
     strike: found,
     isFirst: isFirst(strikes),
-    wasGivenBack: wasTakenBack(strikes),
     isFirstOfStrike: isFirst(same),
-    wasShotGivenBack: wasTakenBack(same),
   };
 }
 
 function isFirst(strikes: readonly StrikeState[]): boolean {
   return strikes.every(({ applied }) => applied === null);
-}
-
-function wasTakenBack(strikes: readonly StrikeState[]): boolean {
-  return strikes.some(({ key, applied }) => applied === null && wasUndone(key));
 }
 
 /** Whether all was thrown for a strike and nothing came of it yet. */
@@ -52,21 +45,19 @@ export function isSettled({ reading, applied, hidden }: StrikeState): boolean {
 }
 
 /** What a strike makes happen, worked out against how everybody stands now; null if it is too late for it, or too early. */
-export function strikeDraft(name: StrikeName): Happening | null {
+export function strikeDraft(name: StrikeName): EventDraft | null {
   const settled = settledStrike(name);
   if (!settled || isRecorded(settled.strike.key)) return null;
   const { changes, said } = strikeChanges(settled);
-  const { applied, again } = strikeUses(settled);
   // The chat has told of it; a log alone keeps what changes nobody.
   if (changes.length === 0 && !combatWith(settled.attack.combat)) return null;
-  const draft: EventDraft = {
+  return {
     type: "attack",
     key: settled.strike.key,
     who: settled.attack.attacker.actor,
     message: name.message.id ?? "",
     said: [...strikeSaid(settled), ...said],
     facts: strikeFacts(settled),
-    changes: [...again, ...changes],
+    changes: [...strikeUses(settled), ...changes],
   };
-  return { ...draft, applied };
 }

@@ -12,11 +12,8 @@ export interface SettledStrike {
   readonly strike: StrikeState;
   /** Whether it is the first of the attack that is written down. */
   readonly isFirst: boolean;
-  /** Whether a strike of the attack was taken back, and with it what the attack took of the attacker. */
-  readonly wasGivenBack: boolean;
   /** The same of this strike alone, whoever else it is thrown against: each strike takes an arrow of its own. */
   readonly isFirstOfStrike: boolean;
-  readonly wasShotGivenBack: boolean;
 }
 
 /** What later manoeuvres of the fight depend on: the attack, the defence against it, and damage that was taken. */

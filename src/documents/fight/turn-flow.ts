@@ -5,13 +5,13 @@ import { refused, type Answer } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
 import { tell } from "../tell.ts";
-import { turnLog } from "../turn-state.ts";
+import { turnLog, useIn } from "../turn-state.ts";
 import { askForInitiative, openInitiative } from "./asked-initiative.ts";
 import { endingWithTurn } from "./expire.ts";
 import { postOrder } from "./initiative-card.ts";
 import { throwOrder, thrownPlaces } from "./initiative.ts";
 import { throwersOf, type Thrower } from "./throwers.ts";
-import { recordEvent } from "./record.ts";
+import { recordEvent } from "../log/record.ts";
 import { actorOf, combatantAt, combatantsOf, courseOf, isAble } from "./turn-order.ts";
 import { busyGuard } from "../busy-guard.ts";
 
@@ -71,7 +71,10 @@ function hasActed(combat: SirpasCombat, id: string): boolean {
   const earlier = combat.standing
     .filter(({ order, turn }) => turn === combat.fight.turn && order <= (began?.order ?? 0))
     .flatMap(({ changes }) =>
-      changes.flatMap((change) => (change.type === "use" && change.actor === actor.uuid ? change.use : [])),
+      changes.flatMap((change) => {
+        const found = useIn(change);
+        return found?.actor === actor.uuid ? found.use : [];
+      }),
     );
   return turnLog(actor).filter(isAction).length > earlier.filter(isAction).length;
 }

@@ -7,7 +7,7 @@ import { struckIn, throwIn, type StoredThrow } from "../../data/message/strike-d
 import { hurtKey } from "../../rules/fight/strike-key.ts";
 import { readHurt, type HurtReading, type HurtStage } from "../../rules/fight/hurt-course.ts";
 import { mitigationInTurn } from "../attack/mitigation-in-turn.ts";
-import { isRecorded, wasUndone, type Recorded } from "../fight/recorded.ts";
+import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 import { isUntold } from "../secrets/keep-apart.ts";
 
 type Message = ChatMessage.Implementation;

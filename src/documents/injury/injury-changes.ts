@@ -1,16 +1,17 @@
-import type { HitSeverity, Wound } from "../../rules/damage/wounds.ts";
+import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import { sustain, type HitEffect, type InjuryState, type Sustained } from "../../rules/damage/injury.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/endurance.ts";
-import type { Change, StoredWound } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { SaidLine } from "../../rules/fight/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
-import { deadStatus } from "../dead-status.ts";
+import { dyingOf } from "../conditions.ts";
 import { fightOf } from "../fight/fight-of.ts";
 import { nameOf } from "../name-of.ts";
 import { bodyPart, partLabel } from "./body.ts";
+import { storedWounds, woundChange } from "./stored-wounds.ts";
 
 /** A hit as it strikes somebody: its severity is known, by damage or as a direct wound. */
 export interface ActualHit {
@@ -36,7 +37,7 @@ export function injuryStateOf(actor: SirpasActor): InjuryState {
   const { structValues, _source } = actor.system;
   const extra = extraWounds(sourcesOf(actor));
   return {
-    wounds: _source.wounds as readonly Wound[],
+    wounds: storedWounds(actor),
     scratches: _source.status.scratches,
     structs: {
       injuryResistance: structValues.injuryResistance.value,
@@ -79,9 +80,7 @@ export function injuryAfter(
     ruleOptions(),
   );
   return {
-    changes: changesOf(actor, before, suffered).map((change) =>
-      change.type === "wound" ? dated(change, fight) : change,
-    ),
+    changes: changesOf(actor, before, suffered, fight),
     said: saidOf(actor, before, suffered, { ...hit, averted: averted === true }),
     effect: suffered.effect,
     state: suffered.state,
@@ -94,31 +93,31 @@ function storedPart(actor: SirpasActor, part: string): string {
   return bodyPart(actor, part)?.key ?? part.trim();
 }
 
-function changesOf(actor: SirpasActor, before: InjuryState, { effect, wound }: Sustained): readonly Change[] {
+function changesOf(
+  actor: SirpasActor,
+  before: InjuryState,
+  { effect, wound }: Sustained,
+  fight: string,
+): readonly Change[] {
   const { uuid } = actor;
-  const scratch: Change = { type: "scratch", actor: uuid, count: 1 };
+  const scratches = (by: number): Change => ({ uuid, path: "system.status.scratches", by });
+  const received = () => {
+    const stored = { damageType: "", bodyPart: "", treated: false, label: "", ...wound!, fight };
+    return woundChange(actor, wound!.id, null, { ...stored, received: game.time.worldTime });
+  };
   switch (effect) {
     case "scratch":
-      return [scratch];
+      return [scratches(1)];
     case "scratches":
-      // The new one is among those that become the wound, so that there and back the count is what it was.
-      return [scratch, { type: "wound", actor: uuid, wound: stored(wound!), scratches: before.scratches + 1 }];
+      // The new one is among those that become the wound.
+      return [scratches(-before.scratches), received()];
     case "wound":
-      return [{ type: "wound", actor: uuid, wound: stored(wound!), scratches: 0 }];
+      return [received()];
     case "dead":
-      return actor.statuses.has(deadStatus()) ? [] : [{ type: "dead", actor: uuid }];
+      return dyingOf(actor);
     default:
       return [];
   }
-}
-
-/** A wound that is received now. */
-function dated(change: Change & { readonly type: "wound" }, fight: string): Change {
-  return { ...change, wound: { ...change.wound, received: game.time.worldTime, fight } };
-}
-
-function stored(wound: Wound): StoredWound {
-  return { damageType: "", bodyPart: "", treated: false, label: "", ...wound };
 }
 
 function saidOf(

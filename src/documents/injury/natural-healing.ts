@@ -1,13 +1,15 @@
-import type { Change, StoredWound } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
+import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
 import { afterSelfHealing, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/natural-healing.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
 import { deadStatus } from "../dead-status.ts";
 import { everybody } from "../everybody.ts";
-import { recordEvent } from "../fight/record.ts";
+import { recordEvent } from "../log/record.ts";
 import { nameOf } from "../name-of.ts";
-import { healedChanges, storedWounds } from "./treatment-changes.ts";
+import { storedWounds } from "./stored-wounds.ts";
+import { healedChanges } from "./treatment-changes.ts";
 
 /** Somebody whose wounds heal by themselves by now. */
 export interface NaturallyHealed {
@@ -54,7 +56,7 @@ function draftOf(healed: readonly NaturallyHealed[]): EventDraft | null {
   const said: SaidLine[] = [];
   for (const { actor, wounds } of healed) {
     const before = storedWounds(actor);
-    changes.push(...healedChanges(actor.uuid, before, afterSelfHealing(before, wounds)));
+    changes.push(...healedChanges(actor, before, afterSelfHealing(before, wounds)));
     said.push(
       ...wounds.map(({ wound, label: by }) => ({
         label: `SIRPAS.INJURY.said.healed.${wound.severity}`,

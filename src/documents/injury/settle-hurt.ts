@@ -1,4 +1,4 @@
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
 import { hurtKey } from "../../rules/fight/strike-key.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
@@ -8,8 +8,8 @@ import { EnduranceData } from "../../data/message/endurance-data.ts";
 import { differencesOf } from "../differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { fightOf } from "../fight/fight-of.ts";
-import { recordEvent } from "../fight/record.ts";
-import { wasUndone } from "../fight/recorded.ts";
+import { recordEvent } from "../log/record.ts";
+import { wasUndone } from "../log/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { hurtStateOf, type HurtFacts, type HurtState, type VictimState } from "./hurt-state.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { readFirstAid } from "../../rules/skills/first-aid.ts";
@@ -12,10 +12,11 @@ import { differencesOf } from "../differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { fightOf } from "../fight/fight-of.ts";
 import { policyFor } from "../fight/policy-for.ts";
-import { recordEvent } from "../fight/record.ts";
-import { isRecorded, wasUndone } from "../fight/recorded.ts";
+import { recordEvent } from "../log/record.ts";
+import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { nameOf } from "../name-of.ts";
-import { saidLines, storedWounds, treatmentChanges } from "./treatment-changes.ts";
+import { storedWounds } from "./stored-wounds.ts";
+import { saidLines, treatmentChanges } from "./treatment-changes.ts";
 import { maySettle, treatmentIn, treatmentKey, type MadeTreatment } from "./treatment-in.ts";
 
 type Message = ChatMessage.Implementation;
@@ -90,5 +91,5 @@ function readTreatment({ check, outcome }: MadeTreatment, patient: SirpasActor):
 function kitChanges({ check, healer }: MadeTreatment): readonly Change[] {
   const item = healer?.items.get(check.treats.kit);
   if (!healer || !item?.isType("gear") || item.system.uses === null || item.system.uses === 0) return [];
-  return [{ type: "stock", actor: healer.uuid, item: item.id ?? "", path: "system.uses", by: -1 }];
+  return [{ uuid: item.uuid, path: "system.uses", by: -1 }];
 }

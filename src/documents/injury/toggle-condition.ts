@@ -1,13 +1,12 @@
-import { partOf } from "../../data/actor/effect-view.ts";
-import { roundsLeft } from "../../compat/effect-duration.ts";
-import type { Change } from "../../rules/fight/change.ts";
+import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft } from "../../rules/fight/event.ts";
 import { CONDITION_KEYS, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../active-effect.ts";
 import type { SirpasActor } from "../actor.ts";
-import { endCondition, giveCondition } from "../conditions.ts";
+import { effectsOf, endingOf, givingOf } from "../conditions.ts";
 import { fightOf } from "../fight/fight-of.ts";
-import { recordEvent } from "../fight/record.ts";
+import { writeChanges } from "../log/changes.ts";
+import { recordEvent } from "../log/record.ts";
 import { inTurn } from "../in-turn.ts";
 import { nameOf } from "../name-of.ts";
 
@@ -33,7 +32,7 @@ export async function toggleCondition(
   const had = effectsOf(actor, condition);
   if (!active) {
     if (had.length === 0) return undefined;
-    await endAll(actor, condition, had);
+    await changeByHand(actor, condition, "ended", () => endingOf(effectsOf(actor, condition)));
     return false;
   }
   if (had.length > 0) return true;
@@ -49,42 +48,35 @@ export async function giveByHand(
   condition: ConditionKey,
   details: ConditionDetails,
 ): Promise<void> {
-  const combat = fightOf(actor);
-  // In turn, for who presses twice may have it already.
-  if (!combat) return inTurn(actor, () => giveCondition(actor, { condition, ...details }));
-  const { turns, part } = details;
-  const change: Change = { type: "condition", actor: actor.uuid, condition, part, turns, source: "", before: null };
-  await recordEvent(combat, byHand(actor, condition, "given", [change]));
+  await changeByHand(actor, condition, "given", () => givingOf(actor, { condition, ...details }));
 }
 
 /** Ends by hand what one effect of an actor's stands for; one that stands for no condition of the book is just taken away. */
 export async function endByHand(actor: SirpasActor, effect: ReadableEffect): Promise<void> {
   const condition = CONDITION_KEYS.find((key) => effect.statuses?.size === 1 && effect.statuses.has(key));
-  if (condition && fightOf(actor)) return endAll(actor, condition, [effect]);
+  if (condition && fightOf(actor)) return changeByHand(actor, condition, "ended", () => endingOf([effect]));
   await actor.deleteEmbeddedDocuments("ActiveEffect", [effect.id]);
 }
 
-async function endAll(actor: SirpasActor, condition: ConditionKey, had: readonly ReadableEffect[]): Promise<void> {
-  const combat = fightOf(actor);
-  if (!combat) return endCondition(actor, condition);
-  await recordEvent(combat, byHand(actor, condition, "ended", endings(actor, condition, had)));
-}
-
-/** What ends a condition of an actor, or only some of the effects that stand for it. */
-export function endings(
+/** In an encounter an event of its log. It is worked out when its turn has come, for who presses twice may have it already. */
+async function changeByHand(
   actor: SirpasActor,
   condition: ConditionKey,
-  had: readonly ReadableEffect[] = effectsOf(actor, condition),
-): readonly Change[] {
-  return had.map((effect) => {
-    return { type: "ended", actor: actor.uuid, condition, part: partOf(effect), left: roundsLeft(effect) };
-  });
-}
-
-function byHand(actor: SirpasActor, condition: ConditionKey, tail: string, changes: readonly Change[]): EventDraft {
+  tail: "given" | "ended",
+  changes: () => readonly Change[],
+): Promise<void> {
+  const combat = fightOf(actor);
+  if (!combat) {
+    await inTurn(actor, () => writeChanges(changes(), "apply", { mark: foundry.utils.randomID() }));
+    return;
+  }
   const data = { name: nameOf(actor), condition: `SIRPAS.CONDITION.${condition}.label` };
   const said = [{ label: `SIRPAS.INJURY.said.condition.${tail}`, data }];
-  return { type: "condition", key: "", who: "", message: "", said, facts: [], changes };
+  await recordEvent(combat, (): EventDraft | null => {
+    const made = changes();
+    const draft = { type: "condition", key: "", who: "", message: "", said, facts: [], changes: made } as const;
+    return made.length > 0 ? draft : null;
+  });
 }
 
 async function detailsOf(actor: SirpasActor, condition: ConditionKey): Promise<ConditionDetails | null> {
@@ -108,10 +100,4 @@ function hud(): Hud | undefined {
 function isHudOpenFor(actor: SirpasActor): boolean {
   const open = hud();
   return open !== undefined && open.rendered !== false && open.object?.actor === actor;
-}
-
-/** The actor's own effects that stand for a condition and nothing else. */
-function effectsOf(actor: SirpasActor, condition: ConditionKey): readonly ReadableEffect[] {
-  const effects = actor.effects.contents as unknown as readonly ReadableEffect[];
-  return effects.filter(({ statuses }) => statuses?.size === 1 && statuses.has(condition));
 }

@@ -100,7 +100,7 @@ export function planTreatment(healer: SirpasActor, call: TreatCall): Answer<Plan
   const statistic = usable(healer, call, kit);
   if (!statistic.ok) return statistic;
   if (patient.statuses.has(deadStatus())) return refused("patientDead", { name: nameOf(patient) });
-  const found = patient.system.wounds.find(({ id }) => id === wound);
+  const found = patient.system.woundList.find(({ id }) => id === wound);
   if (wound !== "" && !found) return refused("noWound", { id: wound });
   const task = taskOf(call, found?.severity);
   if (task.type === "stabilise" && !patient.system.incapacitatedBy.includes("injury")) {

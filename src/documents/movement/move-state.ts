@@ -6,7 +6,7 @@ import { PassageData } from "../../data/message/passage-data.ts";
 import { escapeOf, type Escape } from "../../rules/combat/moving.ts";
 import { attackStateOf, type AttackState } from "../attack/attack-state.ts";
 import type { SirpasActor } from "../actor.ts";
-import { currentTurn } from "../turn-state.ts";
+import { currentTurn, turnLog } from "../turn-state.ts";
 
 type Message = ChatMessage.Implementation;
 type Opponent = MoveData["opponents"][number];
@@ -47,7 +47,7 @@ export function escapeFor(actor: SirpasActor): Escape | "waiting" {
   });
   if (asked) return moveStateOf(asked.message)?.escape ?? "waiting";
   // Disengage works by itself for whoever is not attacked.
-  return actor.system.turn.combat === combat && usedDisengage(actor, round) ? "disengaged" : "free";
+  return turnLog(actor).some(({ type }) => type === "disengage") ? "disengaged" : "free";
 }
 
 /** Every movement in the chat that opponents could prevent and that counts, as they came. */
@@ -62,11 +62,6 @@ export function moveMessages(): readonly { readonly message: Message; readonly d
 /** Whether somebody asks for whom they may move: nobody else keeps them waiting. */
 function isMove(message: Message, data: unknown): data is MoveData {
   return data instanceof MoveData && passesGate(message);
-}
-
-function usedDisengage(actor: SirpasActor, round: number): boolean {
-  const { turn } = actor.system;
-  return turn.round === round && turn.uses.some(({ type }) => type === "disengage");
 }
 
 /** The attacks that are to prevent it, in their order. */

@@ -3,10 +3,10 @@ import type { SirpasActor } from "../actor.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { askGamemaster, canAskGamemaster } from "../fight/ask-gamemaster.ts";
 import { combatWith, fightOf } from "../fight/fight-of.ts";
-import { undoLast } from "../fight/undo.ts";
+import { undoLast } from "../log/undo.ts";
 import { nameOf } from "../name-of.ts";
 import { tell } from "../tell.ts";
-import { turnLog, undoLastUse } from "../turn-state.ts";
+import { turnLog, undoLastUse, useIn } from "../turn-state.ts";
 import { actorAt } from "../requests/answers.ts";
 import { GIVE_BACK, type AskedMoveBack } from "./offer-move-back.ts";
 import { granted, type Answer } from "../../rules/outcome.ts";
@@ -40,9 +40,10 @@ function ask(fight: SirpasCombat, actor: SirpasActor): Promise<Answer<null>> {
 
 async function giveBack(fight: SirpasCombat, actor: SirpasActor): Promise<Answer<null>> {
   const last = fight.standing.at(-1);
-  const isTheirs = last?.changes.some(
-    (change) => change.type === "use" && change.actor === actor.uuid && change.use.type === "move",
-  );
+  const isTheirs = last?.changes.some((change) => {
+    const found = useIn(change);
+    return found?.actor === actor.uuid && found.use.type === "move";
+  });
   if (last?.type !== "use" || !isTheirs) return refused("moveNotLast", { name: nameOf(actor) });
   await undoLast(fight);
   return granted(null);

@@ -38,6 +38,16 @@ export interface Wound {
   readonly treated?: boolean;
 }
 
+/** A wound as an actor stores it. */
+export interface StoredWound extends Required<Wound> {
+  readonly label: string;
+  /** Its place in the order in which they were received. */
+  readonly sort?: number;
+  /** When it was received, in seconds of the world's time, and in which fight; absent or empty for nobody knows, or in none. */
+  readonly received?: number | null;
+  readonly fight?: string;
+}
+
 /** What effective damage (ED, in DP) does to a human body or mind; ED below 0 counts as 0. */
 export function woundOf(effectiveDamage: number): Exclude<HitSeverity, "none"> {
   if (effectiveDamage >= DEADLY_FROM) return "deadly";

@@ -1,7 +1,7 @@
 import type { PoolKey } from "../checks/dice-pools.ts";
 import type { MemorableEvent } from "../combat/advanced-memory.ts";
 import type { Term } from "../term.ts";
-import type { Change } from "./change.ts";
+import type { Change } from "../log/change.ts";
 
 /** How a fight is played, chapter "Combat". */
 export const COMBAT_LEVELS = ["simplified", "basic", "advanced"] as const;
@@ -16,6 +16,7 @@ export type CombatLevel = (typeof COMBAT_LEVELS)[number];
  * - `round`     a round of simplified combat
  * - `hurt`, `heal`  damage without an attack; a treatment or natural healing
  * - `condition` a condition was given or ended by hand, or its time was over
+ * - `consequence` a consequence of a check
  * - `level`, `note`  the level of combat changed; something a person wrote down
  */
 export const FIGHT_EVENT_TYPES = [
@@ -31,6 +32,7 @@ export const FIGHT_EVENT_TYPES = [
   "hurt",
   "heal",
   "condition",
+  "consequence",
   "level",
   "note",
 ] as const;
@@ -63,6 +65,13 @@ export interface SaidLine {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
+/**
+ * How far an event is: its changes are being written, all of them are, they are being taken back, they were, and something else has
+ * happened since so that it cannot be done again. What is in the middle is finished by the next window that writes.
+ */
+export const EVENT_STATES = ["applying", "applied", "reverting", "undone", "dropped"] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
 /** What happened in a fight, step by step. */
 export interface FightEvent {
   readonly id: string;
@@ -83,7 +92,8 @@ export interface FightEvent {
   readonly said: readonly SaidLine[];
   readonly facts: readonly FightFact[];
   readonly changes: readonly Change[];
+  readonly state: EventState;
 }
 
 /** An event before it is written down: whoever writes it adds the rest. */
-export type EventDraft = Omit<FightEvent, "id" | "order" | "turn" | "by" | "through">;
+export type EventDraft = Omit<FightEvent, "id" | "order" | "turn" | "by" | "through" | "state">;

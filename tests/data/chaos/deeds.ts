@@ -194,7 +194,7 @@ export const DEEDS = {
   },
 
   async undo(): Promise<boolean> {
-    const { undoLast } = await import("../../../src/documents/fight/undo.ts");
+    const { undoLast } = await import("../../../src/documents/log/undo.ts");
     const combat = fight();
     // Before the first turn there is no fight, and what is done then is in no log.
     const isDeed = ["attack", "hurt", "use", "condition"].includes(combat?.standing.at(-1)?.type ?? "");
@@ -202,7 +202,7 @@ export const DEEDS = {
   },
 
   async redo(): Promise<boolean> {
-    const { redo } = await import("../../../src/documents/fight/undo.ts");
+    const { redo } = await import("../../../src/documents/log/undo.ts");
     const combat = fight();
     return combat && game.user!.isGM ? redo(combat) : false;
   },

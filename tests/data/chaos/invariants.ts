@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import type { Change } from "../../../src/rules/fight/change.ts";
+import type { Change } from "../../../src/rules/log/change.ts";
 
 /** What the world of a chaos story must be true of at rest; answers with a sentence for each that is not. */
 export async function brokenInvariants(): Promise<readonly string[]> {
@@ -87,7 +87,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
 /** What an attack that waits for throws has spent of a turn, and the defence against it: its sheet says so already, the log does once it is over. */
 async function waitingUses(actor: SirpasActor, round: number): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
-  const { wasUndone } = await import("../../../src/documents/fight/recorded.ts");
+  const { wasUndone } = await import("../../../src/documents/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) => {
     const state = attackStateOf(message);
@@ -117,7 +117,7 @@ function deeds(): readonly Change[] {
 async function unsettled(): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
   const { isSettled } = await import("../../../src/documents/fight/strike-draft.ts");
-  const { wasUndone } = await import("../../../src/documents/fight/recorded.ts");
+  const { wasUndone } = await import("../../../src/documents/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>
     (attackStateOf(message)?.targets ?? []).flatMap(({ strikes }) =>

@@ -71,7 +71,7 @@ export async function rollInSecret(): Promise<void> {
 
 /** Takes the last event of the fight back, so that it can be done again. */
 export async function takeBack(): Promise<void> {
-  const { undoLast } = await import("../../../src/documents/fight/undo.ts");
+  const { undoLast } = await import("../../../src/documents/log/undo.ts");
   await undoLast(combat());
 }
 
@@ -135,7 +135,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return told(await askGamemaster(KEEP_PLACES, { messages: [latest("attack").id] }));
   },
   "Do again what was taken back": async () => {
-    const { redo } = await import("../../../src/documents/fight/undo.ts");
+    const { redo } = await import("../../../src/documents/log/undo.ts");
     return redo(combat());
   },
   "Play a saved fight again": async () => {
@@ -204,13 +204,13 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   },
   "Set a level by hand in play": () => climbing().update({ system: { specific: 9 } } as never),
   "Take back the last event of a fight": async () => {
-    const { undoLast } = await import("../../../src/documents/fight/undo.ts");
+    const { undoLast } = await import("../../../src/documents/log/undo.ts");
     return undoLast(combat());
   },
   "Begin the next turn of a fight": () => combat().nextRound(),
   "Change the level of combat": () => combat().update({ system: { level: "basic" } } as never),
   "Take back what a deed did to them": async () => {
-    const { undoDeed } = await import("../../../src/documents/fight/undo.ts");
+    const { undoDeed } = await import("../../../src/documents/log/undo.ts");
     return undoDeed(latest("deed"));
   },
   "Close what somebody else has asked": async () => {

@@ -46,7 +46,7 @@ describe("Somebody who is disarmed in a fight", () => {
   }
 
   const isDisarmed = () => duel.bo.system.conditions.some(({ condition }) => condition === "disarm");
-  const undo = async () => (await import("../../../src/documents/fight/undo.ts")).undoLast(duel.combat);
+  const undo = async () => (await import("../../../src/documents/log/undo.ts")).undoLast(duel.combat);
   const pickUp = async () => (await import("../../../src/documents/pick-up.ts")).pickUp(duel.bo, "sword");
   const actions = () => duel.bo.system.turn.uses.map(({ name }) => name);
 

@@ -1,11 +1,8 @@
-import type { SaidLine } from "../../../rules/fight/event.ts";
 import { sayLine } from "../../fight-log/said.ts";
 import type { AttackState, StrikeState, TargetState } from "../../../documents/attack/attack-state.ts";
 import { actorAt } from "../../../documents/requests/answers.ts";
-import { isRecorded } from "../../../documents/fight/recorded.ts";
 import { maySettle } from "../../../documents/fight/settle.ts";
-import { countBackTo, mayUndoDeed } from "../../../documents/fight/may-undo.ts";
-import { undoBackTo, undoDeed } from "../../../documents/fight/undo.ts";
+import { canUndo, countUndone } from "../../../documents/log/undo.ts";
 import { settledStrike } from "../../../documents/fight/strike-draft.ts";
 import { say } from "../../words.ts";
 
@@ -13,19 +10,16 @@ import { say } from "../../words.ts";
 export function outcomeView(
   state: AttackState,
   { target }: TargetState,
-  { strike, key, applied, reading }: StrikeState,
+  { strike, applied, reading }: StrikeState,
 ) {
   if (applied) {
-    const { event, deed, combat } = isRecorded(key) ?? {};
-    const { by, through } = applied;
-    const said = (event?.said ?? deed?.data.said ?? []) as readonly SaidLine[];
-    const mayUndo = event ? game.user!.isGM : deed ? mayUndoDeed(deed) : false;
-    const count = event && combat ? countBackTo(combat, event.id) : 1;
+    const { by, through, said } = applied;
+    const count = countUndone(applied);
     return {
       applied: say(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, { by, through }),
       // How it went stands on the card already.
       said: said.filter(({ label }) => !label.startsWith("SIRPAS.FIGHT.said.attack")).map(sayLine),
-      undo: mayUndo
+      undo: canUndo(applied)
         ? count > 1
           ? say("SIRPAS.CARD.attack.undoWith", { count: count - 1 })
           : say("SIRPAS.CARD.attack.undo")
@@ -45,11 +39,4 @@ export function outcomeView(
 function changesAnything({ outcome }: StrikeState["reading"]): boolean {
   if (outcome === null) return false;
   return outcome.severity !== "none" || outcome.conditions.length + outcome.ownConditions.length > 0;
-}
-
-/** Takes back what a strike came to, with what followed it. */
-export async function undoStrike(key: string): Promise<boolean> {
-  const recorded = isRecorded(key);
-  if (recorded?.event && recorded.combat) return undoBackTo(recorded.combat, recorded.event.id);
-  return recorded?.deed ? undoDeed(recorded.deed.message) : false;
 }

@@ -37,7 +37,7 @@ export function tracks(actor: SirpasActor): readonly Track[] {
 }
 
 function injury(actor: SirpasActor): Track {
-  const { status, incapacitatedBy, wounds, structValues } = actor.system;
+  const { status, incapacitatedBy, woundList, structValues } = actor.system;
   const { value, max } = status.injury;
   const name = say("SIRPAS.SHEET.injury");
   return {
@@ -45,7 +45,7 @@ function injury(actor: SirpasActor): Track {
     words: injuryWords(value, max, incapacitatedBy.includes("injury")),
     tooltip: limitTooltip("injuryResistance", structValues.injuryResistance.terms),
     settable: false,
-    pips: max > MOST_PIPS ? null : injuryPips(name, wounds, max),
+    pips: max > MOST_PIPS ? null : injuryPips(name, woundList, max),
   };
 }
 

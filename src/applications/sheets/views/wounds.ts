@@ -11,14 +11,14 @@ import { damageTypeGroups } from "./damage-types.ts";
 import { pointPips } from "./pips.ts";
 import { penaltyWords } from "./status.ts";
 
-type Stored = SirpasActor["system"]["wounds"][number];
+type Stored = SirpasActor["system"]["woundList"][number];
 
 /** The wounds, what each of them weighs, and what can be added. */
 export function health(actor: SirpasActor) {
   return {
     incapacitated: actor.system.incapacitated,
     ...penaltyWords(say("SIRPAS.SHEET.wounds"), actor.system.woundTerms),
-    wounds: actor.system.wounds.map((wound, index) => woundLine(actor, wound, index + 1)),
+    wounds: actor.system.woundList.map((wound, index) => woundLine(actor, wound, index + 1)),
     severities: WOUND_SEVERITIES.map((severity) => ({
       severity,
       short: say(`SIRPAS.WOUND.${severity}.short`),

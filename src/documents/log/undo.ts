@@ -1,0 +1,151 @@
+import { DeedData } from "../../data/message/deed-data.ts";
+import { changesIn } from "../../data/fields/stored-shapes.ts";
+import { passesGate } from "../../data/message/gate.ts";
+import { lastToUndo, nextToRedo, standingEvents } from "../../rules/fight/log.ts";
+import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import type { SirpasCombat } from "../combat.ts";
+import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
+import { askGamemaster, canAskGamemaster } from "../fight/ask-gamemaster.ts";
+import { combatWith } from "../fight/fight-of.ts";
+import { LOG_STEP, type AskedLogStep } from "../fight/queries.ts";
+import { restoreUses } from "../fight/restore-uses.ts";
+import { tell } from "../tell.ts";
+import { carryOut, finishInterrupted } from "./carry-out.ts";
+import { canWriteAll } from "./changes.ts";
+import { oneByOne } from "./one-by-one.ts";
+import { eventIn, eventOf } from "./places.ts";
+import type { Recorded } from "./recorded.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Undoes the last event of a fight, with all that it changed. @returns whether it did. */
+export async function undoLast(combat: SirpasCombat): Promise<boolean> {
+  return told(await step(combat, "undo"));
+}
+
+/** Does again what was undone last. @returns whether it did. */
+export async function redo(combat: SirpasCombat): Promise<boolean> {
+  return told(await step(combat, "redo"));
+}
+
+/** Undoes an event and all that happened after it, the last first. @returns whether it did. */
+export async function undoBackTo(combat: SirpasCombat, event: string): Promise<boolean> {
+  while (standingEvents(combat.log).some(({ id }) => id === event)) {
+    if (!(await undoLast(combat))) return false;
+  }
+  return true;
+}
+
+/** How many events are undone with one: itself and those after it. */
+export function countBackTo(combat: SirpasCombat, event: string): number {
+  const standing = standingEvents(combat.log);
+  const index = standing.findIndex(({ id }) => id === event);
+  return index === -1 ? 0 : standing.length - index;
+}
+
+/** Undoes what a message tells of, or does it again. @returns whether it did. */
+export async function stepMessage(message: Message, way: "undo" | "redo"): Promise<boolean> {
+  if (!canStep(message, way)) return told(refused("notYours"));
+  return told(
+    await oneByOne(async () => {
+      const event = canStep(message, way) && eventOf(message);
+      if (!event) return refused("deedUndone");
+      await carryOut(event, way === "undo" ? "revert" : "apply");
+      return granted(null);
+    }),
+  );
+}
+
+/**
+ * Whether this user can undo what a message tells of, or do it again: who did it or wrote it down, and a Gamemaster; each where all
+ * that it changed is theirs to change. What a player claims to have done to others is nothing to undo.
+ */
+export function canStep(message: Message, way: "undo" | "redo"): boolean {
+  const data: unknown = message.system;
+  if (!(data instanceof DeedData) || data.state !== (way === "undo" ? "applied" : "undone")) return false;
+  if (!passesGate(message)) return false;
+  return game.user!.isGM || (message.isAuthor && canWriteAll(changesIn(data.changes)));
+}
+
+/** Whether this user can undo what was recorded; what is left of an encounter that is gone cannot be undone. */
+export function canUndo({ combat, message }: Recorded): boolean {
+  return combat ? game.user!.isGM : message !== null && canStep(message, "undo");
+}
+
+/** How many events are undone with it: in an encounter those after it as well. */
+export function countUndone({ combat, event }: Recorded): number {
+  return combat ? countBackTo(combat, event) : 1;
+}
+
+/** Undoes what was recorded, with what followed it in its encounter. @returns whether it did. */
+export async function undoRecorded({ combat, event, message }: Recorded): Promise<boolean> {
+  if (combat) return undoBackTo(combat, event);
+  return message !== null && stepMessage(message, "undo");
+}
+
+/** Moves through the log for another Gamemaster, who asked this client to. */
+export async function stepAsked(user: User.Implementation, { combat, way }: AskedLogStep): Promise<Answer<null>> {
+  const fight = combatWith(combat);
+  if (!user.isGM) return refused("gamemastersFight");
+  return fight ? oneByOne(() => stepHere(fight, way)) : refused("fightGone");
+}
+
+async function step(combat: SirpasCombat, way: "undo" | "redo"): Promise<Answer<null>> {
+  if (!game.user!.isGM) return refused("gamemastersFight");
+  if (canAskGamemaster()) return askGamemaster(LOG_STEP, { combat: combat.id, way });
+  return oneByOne(() => stepHere(combat, way));
+}
+
+async function stepHere(combat: SirpasCombat, way: "undo" | "redo"): Promise<Answer<null>> {
+  const found = way === "undo" ? lastToUndo(combat.log) : nextToRedo(combat.log);
+  const event = found && eventIn(combat, found.id);
+  if (!event) return refused(way === "undo" ? "nothingHappened" : "nothingToRedo");
+  const { turn } = combat.fight;
+  await carryOut(event, way === "undo" ? "revert" : "apply");
+  if (turn !== combat.fight.turn) await restoreUses(combat);
+  return granted(null);
+}
+
+/**
+ * Lets the window that decides finish what another was closed in the middle of; to be called in the init hook. What a player's own
+ * window writes is theirs to finish while they are here.
+ */
+export function followInterrupted(): void {
+  onDeciding(() => void finishAll());
+  Hooks.on("userConnected" as never, (() => void finishAll()) as never);
+}
+
+async function finishAll(): Promise<void> {
+  if (!isDeciding()) return;
+  const combats = (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
+  for (const combat of combats) {
+    for (const { id } of Object.values(combat.log).filter(isInterrupted)) {
+      await oneByOne(async () => {
+        const event = eventIn(combat, id);
+        if (event) await finishInterrupted(event);
+      });
+    }
+  }
+  const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  for (const message of messages.filter(isLeftOpen)) {
+    await oneByOne(async () => {
+      const event = eventOf(message);
+      if (event) await finishInterrupted(event);
+    });
+  }
+}
+
+function isInterrupted({ state }: Pick<DeedData, "state">): boolean {
+  return state === "applying" || state === "reverting";
+}
+
+function isLeftOpen(message: Message): boolean {
+  const data: unknown = message.system;
+  if (!(data instanceof DeedData) || !isInterrupted(data) || !passesGate(message)) return false;
+  return message.isAuthor || message.author?.isGM === true || message.author?.active !== true;
+}
+
+function told(answer: Answer<null>): boolean {
+  if (!answer.ok) tell(answer);
+  return answer.ok;
+}
