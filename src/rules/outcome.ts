@@ -56,7 +56,6 @@ export const REFUSAL_REASONS = [
   "hurtSeverity",
   "noSuchDamageType",
   "consequenceTaken",
-  "consequenceChanged",
   "requestAnswered",
   "notAsked",
   "requestClosed",

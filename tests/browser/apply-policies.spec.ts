@@ -34,7 +34,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
       const { game } = globalThis as unknown as {
         game: { actors: { contents: { update(o: object): Promise<unknown> }[] } };
       };
-      for (const one of game.actors.contents) await one.update({ "system.turn.uses": [] });
+      for (const one of game.actors.contents) await one.update({ "system.-=uses": null });
     });
     await expect.poll(() => usesOf(player, "Thug")).toBe(0);
     await player.layDice(3, 3, 3);
@@ -127,8 +127,8 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
 async function usesOf(seat: Seat, name: string): Promise<number> {
   return seat.page.evaluate((of) => {
     const { game } = globalThis as unknown as {
-      game: { actors: { getName(name: string): { system: { turn: { uses: unknown[] } } } } };
+      game: { actors: { getName(name: string): { system: { uses: object } } } };
     };
-    return game.actors.getName(of).system.turn.uses.length;
+    return Object.keys(game.actors.getName(of).system.uses).length;
   }, name);
 }

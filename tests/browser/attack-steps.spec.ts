@@ -137,7 +137,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
 
   test("the encounter ends while the defence's dialog is open: the blow is answered, and no one is asked twice", async () => {
     await gamemaster.page.evaluate(() =>
-      (globalThis as unknown as Room).game.actors.getName("Guard")!.update({ "system.turn.uses": [] }),
+      (globalThis as unknown as Room).game.actors.getName("Guard")!.update({ "system.-=uses": null }),
     );
     await gamemaster.layDice(4, 4, 3);
     await attack(gamemaster, "Guard", "Kick", ["Ada"]);

@@ -21,7 +21,7 @@ test.describe.serial("what can be done on the card of a check", () => {
       const { game } = globalThis as unknown as Console;
       await game.actors.getName("Ada")?.items.getName("First Aid")?.update({ "system.specific": 8 });
     });
-    const wounds = [{ severity: "serious" }];
+    const wounds = { w1: { severity: "serious" } };
     await putCharacter(gamemaster, "Bo", { ownership, skills: ["Climbing"], system: { wounds } });
     await openActor(player, "Ada");
     await gamemaster.sidebar("Chat");

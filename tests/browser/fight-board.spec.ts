@@ -9,7 +9,7 @@ interface Client {
   readonly game: {
     readonly time: { readonly worldTime: number };
     readonly actors: {
-      getName(name: string): { readonly system: { readonly wounds: { readonly severity: string }[] } };
+      getName(name: string): { readonly system: { readonly woundList: { readonly severity: string }[] } };
     };
   };
 }
@@ -59,7 +59,7 @@ for (const generation of PLAYED) {
 
     const wounds = (name: string) =>
       gamemaster.page.evaluate(
-        (of) => (globalThis as unknown as Client).game.actors.getName(of).system.wounds.map(({ severity }) => severity),
+        (of) => (globalThis as unknown as Client).game.actors.getName(of).system.woundList.map(({ severity }) => severity),
         name,
       );
 

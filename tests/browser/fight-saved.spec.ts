@@ -63,7 +63,7 @@ async function hurt(seat: Seat, name: string): Promise<void> {
 
 async function wounds(seat: Seat, name: string): Promise<number> {
   return seat.page.evaluate(
-    (name) => (globalThis as unknown as Stage).game.actors.getName(name).system.wounds.length,
+    (name) => (globalThis as unknown as Stage).game.actors.getName(name).system.woundList.length,
     name,
   );
 }

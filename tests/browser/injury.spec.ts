@@ -16,7 +16,7 @@ interface Room extends Console {
 }
 
 interface Wounded {
-  readonly system: { readonly wounds: readonly { readonly severity: string }[] };
+  readonly system: { readonly woundList: readonly { readonly severity: string }[] };
 }
 
 const GUARDS = ["Guard 1", "Guard 2", "Guard 3"];
@@ -61,7 +61,7 @@ for (const generation of PLAYED) {
       seat.page.evaluate((wanted) => {
         const { game } = globalThis as unknown as Room;
         return wanted.map((name) =>
-          (game.actors.getName(name) as unknown as Wounded).system.wounds.map(({ severity }) => severity).join(),
+          (game.actors.getName(name) as unknown as Wounded).system.woundList.map(({ severity }) => severity).join(),
         );
       }, names);
 
@@ -177,7 +177,7 @@ for (const generation of PLAYED) {
         const { game } = globalThis as unknown as Room;
         const bo = game.actors.getName("Bo")!;
         const wound = { severity: "serious", damageType: "cut", received: 0, fight: "the ambush" };
-        await bo.update({ system: { wounds: [wound, { ...wound, severity: "light" }] } });
+        await bo.update({ system: { wounds: { w1: wound, w2: { ...wound, severity: "light" } } } });
         await game.time.advance(8 * 60 * 60);
       });
       const asked = gamemaster.page.locator(".time-dialog");

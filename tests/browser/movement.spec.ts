@@ -11,7 +11,7 @@ interface Client {
     readonly actors: {
       getName(name: string): {
         readonly id: string;
-        readonly system: { readonly turn: { readonly uses: { readonly type: string }[] } };
+        readonly system: { readonly uses: Readonly<Record<string, { readonly type: string }>> };
       };
     };
     readonly scenes: { readonly viewed: Scene };
@@ -89,7 +89,7 @@ for (const generation of PLAYED) {
       }, name);
     const uses = (name: string) =>
       gamemaster.page.evaluate(
-        (of) => (globalThis as unknown as Client).game.actors.getName(of).system.turn.uses.map(({ type }) => type),
+        (of) => Object.values((globalThis as unknown as Client).game.actors.getName(of).system.uses).map(({ type }) => type),
         name,
       );
     const line = (seat: Seat): Locator => seat.page.locator("#sirpas-movement");

@@ -21,16 +21,15 @@ test.describe.serial("a sheet is printed", { tag: "@sample" }, () => {
       const { game, Actor } = globalThis as unknown as Console;
       const pack = game.packs.get("sirpas.characters")!;
       const { _id, ...data } = (await pack.getDocument(pack.index.getName("Kit Okafor")!._id)).toObject();
-      const wounds = [
-        {
-          id: "0123456789abcdef",
+      const wounds = {
+        wound1: {
           severity: "serious",
           damageType: "piercing",
           bodyPart: "head",
           treated: true,
           label: "Arrow",
         },
-      ];
+      };
       const long = `<p>${"Once upon a time. ".repeat(400)}</p><img src="icons/svg/mystery-man.svg" width="3000">`;
       const system = { ...(data["system"] as object), wounds, status: { fatigue: { value: 4 } }, biography: long };
       await Actor.create({ ...data, name: "Kit", system });

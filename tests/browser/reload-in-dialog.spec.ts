@@ -50,7 +50,7 @@ test.describe.serial("a player whose page is loaded anew in the middle of a dial
   const usesOf = (seat: Seat, name: string) =>
     seat.page.evaluate((name) => {
       const { game } = globalThis as unknown as Client;
-      return game.actors.getName(name).system.turn.uses.map((use) => use.name);
+      return Object.values(game.actors.getName(name).system.uses).map((use) => use.name);
     }, name);
 
   test("finds nothing done and no dialog, and can open it once more", async () => {
@@ -113,6 +113,6 @@ interface Client {
 
 interface Fighter {
   readonly items: { getName(name: string): object };
-  readonly system: { readonly turn: { readonly uses: readonly { readonly name: string }[] } };
+  readonly system: { readonly uses: Readonly<Record<string, { readonly name: string }>> };
   check(statistic: string): Promise<unknown>;
 }

@@ -191,7 +191,7 @@ async function spread(seat: Seat, actorId: string): Promise<void> {
       const skill = actor?.items.getName("Climbing");
       if (!actor || !skill) throw new Error("There is no Ada with Climbing to write on.");
       const wound = { id: "a", severity: "light", damageType: trap, bodyPart: trap, label: trap };
-      await actor.update({ name: trap, system: { biography: trap, notes: trap, wounds: [wound] } });
+      await actor.update({ name: trap, system: { biography: trap, notes: trap, wounds: { w1: wound } } });
       await skill.update({
         name: trap,
         system: {

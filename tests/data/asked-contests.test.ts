@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ContestData } from "../../src/data/message/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -150,7 +151,7 @@ describe.each(PLAYED)(
     });
 
     it("counts wounds and the situation of whoever throws", async () => {
-      await bo.update({ system: { wounds: [{ severity: "serious" }] } });
+      await bo.update({ system: { wounds: recordOf([{ severity: "serious" }]) } });
       const contest = await ask();
       table.answerThrow = (request) => ({
         ...request.choice,
@@ -158,7 +159,7 @@ describe.each(PLAYED)(
       });
       table.dice(3, 3, 3);
       await answers.answerContest(contest.parent.id!, "2");
-      await bo.update({ system: { wounds: [] } });
+      await bo.update({ system: { "-=wounds": null } });
       expect(contest.sides[1]?.throws[0]?.side.terms.map(({ value }) => value)).toEqual([10, -1, -2]);
     });
 

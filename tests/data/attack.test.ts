@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttackChoice, TargetChoice } from "../../src/documents/attack/attack-choice.ts";
@@ -112,18 +113,18 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     };
     await ysa.items.getName("Arrow")!.update({ system: { quantity: 9 } } as never);
     expect(await against("suspicious")).toEqual({ "Born Archer": 1 });
-    await ysa.update({ system: { turn: { uses: [] } } } as never);
+    await ysa.update({ system: { "-=uses": null } } as never);
     expect(await against("inGuard")).toMatchObject({ "Born Archer": 3 });
-    await ysa.update({ system: { turn: { uses: [] } } } as never);
+    await ysa.update({ system: { "-=uses": null } } as never);
     expect(await against("sleeping")).toMatchObject({ "Born Archer": 2 });
-    await ysa.update({ system: { turn: { uses: [] } } } as never);
+    await ysa.update({ system: { "-=uses": null } } as never);
     expect(await against("")).not.toHaveProperty("Born Archer");
   });
 
   it("beyond the range it is refused with the distance, and nothing is spent", async () => {
     expect(await attacks("Shoot", { target: { feet: 61 } })).toBeNull();
     expect(table.notices.join()).toContain("60");
-    expect(ysa.system.turn.uses).toHaveLength(0);
+    expect(ysa.system.uses).toEqual({});
   });
 
   it("somebody behind full cover can be shot at only while they come out of it, and keeps the cover for the defence", async () => {
@@ -141,7 +142,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     ] as never);
     expect(await attacks("Dig", { target: { located: false } })).toBeNull();
     expect(table.notices.join()).toContain("knows where they are");
-    expect(ysa.system.turn.uses).toHaveLength(0);
+    expect(ysa.system.uses).toEqual({});
     table.dice(3, 4, 3);
     const data = await attacks("Dig", { target: { located: false }, allowed: true });
     expect(data?.allowed.map(({ reason }) => reason)).toEqual(["notLocated"]);
@@ -199,7 +200,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     table.dice(3, 4, 3);
     const kick = await attacks("Kick", { target: { melee: true } });
     expect(figures(kick?.targets[0]?.terms)).toEqual({ "SIRPAS.CIRCUMSTANCE.grounded.label": 2 });
-    const wounds = Array.from({ length: 4 }, (_, index) => ({ id: `000000000000000${index}`, severity: "heavy" }));
+    const wounds = recordOf(Array.from({ length: 4 }, (_, index) => ({ id: `000000000000000${index}`, severity: "heavy" })));
     await bandit.update({ system: { wounds } } as never);
     expect(bandit.system.incapacitated).toBe(true);
     table.answerAttack = () => null;
@@ -257,13 +258,13 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     const message = await ysa.attack({ item: item("Kick"), targets: [bandit], fast: true });
     expect(message?.type).toBe("attack");
     expect(table.askedToAttack).toEqual([]);
-    expect(ysa.system.turn.uses.map(({ name }) => name)).toEqual(["Kick"]);
+    expect(Object.values(ysa.system.uses).map((use) => use?.name)).toEqual(["Kick"]);
   });
 
   it("a weapon begins with the first that can be done with it, and one style closes the others", async () => {
     table.dice(3, 4, 3);
     await ysa.attack({ weapon: ysa.items.getName("Bow") as never, targets: [bandit], fast: true });
-    expect(ysa.system.turn.uses[0]?.skill).toBe("archery");
+    expect(Object.values(ysa.system.uses)[0]?.skill).toBe("archery");
     table.answerAttack = () => null;
     await ysa.attack({ item: item("Kick"), targets: [bandit] });
     const request = table.askedToAttack.at(-1)!;

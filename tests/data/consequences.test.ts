@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type * as CardActions from "../../src/applications/chat/card-actions.ts";
 import type * as Consequences from "../../src/documents/consequences/consequences.ts";
@@ -45,11 +46,11 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   afterAll(() => table.close());
   beforeEach(async () => {
     table.notices.length = 0;
-    const wounds = [{ severity: "serious" }, { severity: "light" }];
+    const wounds = recordOf([{ severity: "serious" }, { severity: "light" }]);
     bo = await table.createActor({ name: "Bo", type: "character", system: { wounds } });
   });
 
-  const severities = () => bo.system.wounds.map(({ severity }) => severity);
+  const severities = () => bo.system.woundList.map(({ severity }) => severity);
 
   async function check(key: string, ...dice: number[]) {
     table.dice(...dice);
@@ -129,7 +130,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("a critical success says all that it heals", async () => {
     const made = await check("first-aid", 6, 6, 6);
-    const wound = bo.system.wounds[0]!.id;
+    const wound = bo.system.woundList[0]!.id;
     const plan = planned(plans.treatPlan("first-aid", bo, wound, { reading: made.reading, expert: false }));
     const message = await consequences.applyConsequence(made.message, plan);
     expect(severities()).toEqual(["light"]);
@@ -139,7 +140,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   it("comes once: a double click, and another who comes later, change nothing", async () => {
     const made = await check("first-aid", 6, 5, 5);
     const plan = planned(
-      plans.treatPlan("first-aid", bo, bo.system.wounds[0]!.id, { reading: made.reading, expert: false }),
+      plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, { reading: made.reading, expert: false }),
     );
     const both = await Promise.all([
       consequences.applyConsequence(made.message, plan),
@@ -154,7 +155,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   it("of two at the same moment the first in the chat stands, and the other changes nothing", async () => {
     const made = await check("first-aid", 6, 5, 5);
     const plan = planned(
-      plans.treatPlan("first-aid", bo, bo.system.wounds[0]!.id, { reading: made.reading, expert: false }),
+      plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, { reading: made.reading, expert: false }),
     );
     const { ChatMessage: Chat } = globalThis as unknown as { ChatMessage: { create(data: object): Promise<Message> } };
     const system = { check: made.message.id, kind: "stabilise", name: "Bo", said: [], before: {}, after: {} };
@@ -231,7 +232,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     }
     const press = (message: Message, cardAction: string, kind: string) =>
       actions.press(message, { cardAction, kind } as never);
-    const wounds = () => cy.system.wounds.map(({ severity }) => severity);
+    const wounds = () => cy.system.woundList.map(({ severity }) => severity);
     const asked = () =>
       states
         .hurtStateOf(
@@ -294,12 +295,12 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     const saved = planned(plans.stabilisePlan("first-aid", bo, { reading: plain.reading, expert: false }));
     expect(saved).toMatchObject({ kind: "stabilise", name: "Bo" });
     const first = await consequences.applyConsequence(plain.message, saved);
-    expect(bo.system.wounds.map(({ severity, treated }) => [severity, treated])).toEqual([
+    expect(bo.system.woundList.map(({ severity, treated }) => [severity, treated])).toEqual([
       ["serious", true],
       ["light", true],
     ]);
     await consequences.undoConsequence(applied(first));
-    expect(bo.system.wounds.some(({ treated }) => treated)).toBe(false);
+    expect(bo.system.woundList.some(({ treated }) => treated)).toBe(false);
     const critical = await check("stabilize", 6, 6, 6);
     const healed = planned(plans.stabilisePlan("stabilize", bo, { reading: critical.reading, expert: false }));
     const message = await consequences.applyConsequence(critical.message, healed);
@@ -319,7 +320,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   it("what could not be done is not told", async () => {
     const made = await check("first-aid", 6, 5, 5);
     const plan = planned(
-      plans.treatPlan("first-aid", bo, bo.system.wounds[0]!.id, { reading: made.reading, expert: false }),
+      plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, { reading: made.reading, expert: false }),
     );
     const document = { ...plan.document!, update: () => Promise.reject(new Error("The server is gone.")) };
     await expect(consequences.applyConsequence(made.message, { ...plan, document })).rejects.toThrow("server is gone");

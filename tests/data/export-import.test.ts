@@ -36,7 +36,7 @@ const CHARACTER = fc.record({
     body: fc.record({ base: whole(3, 18), specific: whole(-2, 4) }),
     will: fc.record({ specific: whole(-2, 4) }),
   }),
-  wounds: fc.array(WOUND, { maxLength: 4 }),
+  wounds: fc.dictionary(fc.constantFrom("a", "b", "c", "d"), WOUND),
   wealth: fc.record({ money: whole(-100, 5000), income: whole(0, 100) }),
   budget: whole(0, 300),
   favourites: fc.subarray(["statistic:strength", "statistic:climbing", "item:brawl"]),

@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
@@ -38,7 +39,7 @@ describe.each(PLAYED)(
     });
     afterEach(() => combat.delete());
 
-    const severities = (actor: SirpasActor) => actor.system.wounds.map(({ severity }) => severity);
+    const severities = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
 
     it("the length of a turn, with the line that told of it", async () => {
       const { turnSeconds } = await import("../../src/documents/fight/turn-order.ts");
@@ -96,7 +97,7 @@ describe.each(PLAYED)(
 
     it("the harm that a defence did, while a wound from elsewhere stays", async () => {
       await countered();
-      await mira.update({ system: { wounds: [...mira.toObject().system.wounds, { severity: "light" }] } } as never);
+      await mira.update({ system: { wounds: recordOf([{ severity: "light" }]) } } as never);
       await undo.undoLast(combat);
       expect(severities(mira)).toEqual(["light"]);
     });

@@ -133,7 +133,7 @@ describe.each(PLAYED)(
       await settled(1);
       await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
       await settled(2);
-      expect(tough.system.wounds).toHaveLength(2);
+      expect(tough.system.woundList).toHaveLength(2);
       await combat.update({ round: 2, turn: 0 } as never);
       await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
       expect(hurtWaits()).toEqual(["mitigation"]);

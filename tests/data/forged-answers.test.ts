@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
@@ -144,14 +145,14 @@ describe("What a player forges with a console besides strikes and the log", () =
         const id = await round(loser);
         expect(id).not.toBe("");
         await settle(id);
-        expect(loser.system.wounds).toEqual([]);
+        expect(loser.system.woundList).toEqual([]);
       }
     });
 
     it("it has to be rolled anew by a Gamemaster who believes it", async () => {
       const { settleFighter } = await import("../../src/documents/contests/fight-settle.ts");
       expect(await settleFighter(message(await round(at.guard)), "b")).toBe(false);
-      expect(at.guard.system.wounds).toEqual([]);
+      expect(at.guard.system.woundList).toEqual([]);
     });
   });
 
@@ -223,7 +224,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     });
 
     it("it changes neither wounds of others, nor more of one's own than consequences do", async () => {
-      const wounds = { system: { wounds: [{ id: "w", severity: "heavy" }] } };
+      const wounds = { system: { wounds: recordOf([{ id: "w", severity: "heavy" }]) } };
       await gamemasterUndoes(await consequence(await check(at.bo), { document: at.ada.uuid, before: wounds }));
       await gamemasterUndoes(
         await consequence(await check(at.bo), { kind: "treat", document: at.ada.uuid, before: wounds }),
@@ -231,7 +232,7 @@ describe("What a player forges with a console besides strikes and the log", () =
       await gamemasterUndoes(await consequence(await check(at.bo), { document: at.ada.uuid, dies: true }));
       const before = { ownership: { default: OWNER } };
       await gamemasterUndoes(await consequence(await check(at.bo), { document: at.bo.uuid, before }));
-      expect(at.ada.system.wounds).toEqual([]);
+      expect(at.ada.system.woundList).toEqual([]);
       expect(at.bo.ownership.default).toBe(0);
     });
 

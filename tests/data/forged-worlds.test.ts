@@ -150,7 +150,7 @@ describe("A world into which a player has forged what a console can store", { sh
     it.each(FLAGS.map((_, index) => `Own ${index}`))("hurts %s, whose flags are forged, like anybody", async (name) => {
       const { performHurt } = await import("../../src/documents/injury/hurt.ts");
       expect(await performHurt([actor(name)], { severity: "light" })).toBe(true);
-      expect(actor(name).system.wounds).toHaveLength(1);
+      expect(actor(name).system.woundList).toHaveLength(1);
     });
 
     it("goes on with the fight once the Gamemaster has repaired its log", async () => {

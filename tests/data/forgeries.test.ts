@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
@@ -11,7 +12,7 @@ describe("What a player forges with a console", () => {
   const at = forgersTable();
 
   const message = (id: string) => game.messages!.get(id) as unknown as Message;
-  const wounds = (actor: SirpasActor) => actor.system.wounds.map(({ severity }) => severity);
+  const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const combat = () => game.combats!.contents[0] as unknown as SirpasCombat;
   const memory = async () => (await import("../../src/documents/fight/fight-of.ts")).memoryOf(combat());
   const settleAll = async () => (await import("../../src/documents/fight/settle.ts")).settleLast();
@@ -232,7 +233,7 @@ describe("What a player forges with a console", () => {
       { name: "First Aid", type: "skill", system: firstAid },
       { name: "Kit", type: "gear", system: { uses: 2 } },
     ] as never);
-    await at.bo.update({ system: { wounds: [{ id: "w", severity: "light" }] } } as never);
+    await at.bo.update({ system: { wounds: recordOf([{ id: "w", severity: "light" }]) } } as never);
     const kit = () => at.ada.items.getName("Kit")!;
     const terms = [{ label: "First Aid", value: 12, kind: "specific" }] as const;
     const asked = { pool: "standard", terms, difficulty: "normal", successLevel: 20 } as const;

@@ -43,7 +43,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
     bo = await table.createActor({ name: "Bo", type: "character" });
   });
 
-  const severities = (actor: SirpasActor) => actor.system.wounds.map(({ severity }) => severity);
+  const severities = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const ofType = (type: string) =>
     (game.messages!.contents as unknown as Message[]).filter((message) => (message.type as string) === type);
   const lastHurt = () => ofType("hurt").at(-1)!;
@@ -198,7 +198,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
   it("lands on a part of those who have such a part", async () => {
     await hurt.performHurt([bo], { severity: "light", part: "left-arm" });
     await hurt.performHurt([bo], { severity: "light", part: "wing" });
-    expect(bo.system.wounds.map(({ bodyPart }) => bodyPart)).toEqual(["left-arm", ""]);
+    expect(bo.system.woundList.map(({ bodyPart }) => bodyPart)).toEqual(["left-arm", ""]);
   });
 
   it.each([

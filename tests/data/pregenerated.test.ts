@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { booksOf } from "../../src/documents/ledger.ts";
@@ -70,8 +71,8 @@ describe("The actors of the compendia, put into a world", () => {
   it("are each another one however often they are put there: a second wolf has wounds of its own", async () => {
     const wolf = actors.find(({ name }) => name === "Wolf")!;
     const second = await table.createActor({ ...wolf.toObject(), name: "Wolf" });
-    await second.update({ system: { wounds: [{ severity: "serious" }] } } as object);
-    expect([second.system.wounds.length, wolf.system.wounds.length]).toEqual([1, 0]);
+    await second.update({ system: { wounds: recordOf([{ severity: "serious" }]) } } as object);
+    expect([second.system.woundList.length, wolf.system.woundList.length]).toEqual([1, 0]);
   });
 
   it("can make a check with their best skill", async () => {

@@ -40,9 +40,10 @@ const stored = fc.record({
     stress: fc.record({ value: number(0, 30) }),
     scratches: number(0, 5),
   }),
-  wounds: fc.array(fc.record({ severity: fc.constantFrom(...WOUND_SEVERITIES), treated: fc.boolean() }), {
-    maxLength: 6,
-  }),
+  wounds: fc.dictionary(
+    fc.constantFrom("a", "b", "c", "d", "e", "f"),
+    fc.record({ severity: fc.constantFrom(...WOUND_SEVERITIES), treated: fc.boolean(), sort: fc.nat(9) }),
+  ),
 });
 
 /** All that a model has on it, what is stored and what is worked out. */

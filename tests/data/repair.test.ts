@@ -57,8 +57,8 @@ describe.each(PLAYED)(
     });
 
     it("has no wound of a word that stands where wounds should be", () => {
-      expect(loaded({ wounds: "none" }).system.wounds).toEqual([]);
-      expect(loaded({ wounds: "none", attributes: { body: { base: "abc" } } }).system.wounds).toEqual([]);
+      expect(loaded({ wounds: "none" }).system.woundList).toEqual([]);
+      expect(loaded({ wounds: "none", attributes: { body: { base: "abc" } } }).system.woundList).toEqual([]);
     });
 
     it("has nothing to be repaired if all of it fits", async () => {

@@ -74,7 +74,7 @@ describe.each(PLAYED)(
     });
 
     const put = (name: string, ...items: object[]) => table.createActor({ name, type: "character", items });
-    const wounds = (actor: SirpasActor) => actor.system.wounds.map(({ severity }) => severity);
+    const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
     const told = (reason: string, data: Record<string, string>) =>
       expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
 
@@ -130,7 +130,7 @@ describe.each(PLAYED)(
       ]);
       await applied(message);
       await expect.poll(() => wounds(bo)).toEqual(["serious"]);
-      expect(bo.system.wounds[0]!.damageType).toBe("cut");
+      expect(bo.system.woundList[0]!.damageType).toBe("cut");
       expect(wounds(ada)).toEqual([]);
       expect(await settle.settleFighter(message, "2")).toBe(false);
       expect(wounds(bo)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Treat from "../../src/documents/injury/treat.ts";
 import type * as Undo from "../../src/documents/log/undo.ts";
@@ -47,11 +48,11 @@ describe("Treating somebody", () => {
       kit(2),
     ];
     ada = await table.createActor({ name: "Ada", type: "character", items });
-    const wounds = [{ severity: "serious" }, { severity: "light" }];
+    const wounds = recordOf([{ severity: "serious" }, { severity: "light" }]);
     bo = await table.createActor({ name: "Bo", type: "character", system: { wounds } });
   });
 
-  const severities = () => bo.system.wounds.map(({ severity }) => severity);
+  const severities = () => bo.system.woundList.map(({ severity }) => severity);
   const theKit = () => ada.items.find(({ name }) => name === "Kit")!;
   const deeds = () =>
     (game.messages!.contents as unknown as Message[]).filter(({ type }) => (type as string) === "deed");
@@ -66,7 +67,7 @@ describe("Treating somebody", () => {
   }
 
   it("First Aid makes a serious wound light, at Difficult, and it is told", async () => {
-    const message = await treated({ skill: "first-aid", wound: bo.system.wounds[0]!.id }, 6, 6, 6);
+    const message = await treated({ skill: "first-aid", wound: bo.system.woundList[0]!.id }, 6, 6, 6);
     expect(checkOf(message).successLevel).toBe(24);
     await expect.poll(severities).toEqual(["light", "light"]);
     await undo.undoDeed(deeds().at(-1)!);
@@ -79,11 +80,11 @@ describe("Treating somebody", () => {
       system: { key: pool, target: "first-aid", modifiers: [{ type: "pool", pool }] },
     });
     await ada.createEmbeddedDocuments("Item", [better("expertise")] as never);
-    await treated({ skill: "first-aid", wound: bo.system.wounds[0]!.id }, 6, 6, 6, 1);
+    await treated({ skill: "first-aid", wound: bo.system.woundList[0]!.id }, 6, 6, 6, 1);
     await expect.poll(severities).toEqual(["light"]);
     await undo.undoDeed(deeds().at(-1)!);
     await ada.createEmbeddedDocuments("Item", [better("mastery")] as never);
-    const again = { skill: "first-aid", wound: bo.system.wounds[0]!.id, attempts: 0 };
+    const again = { skill: "first-aid", wound: bo.system.woundList[0]!.id, attempts: 0 };
     const message = await treated(again, 6, 6);
     expect(checkOf(message).pool).toBe("mastery");
     await expect.poll(severities).toEqual(["light"]);
@@ -122,7 +123,7 @@ describe("Treating somebody", () => {
   });
 
   it("Treating Wounds counts attempts at the wound, First Aid those on the patient", async () => {
-    const [serious, light] = bo.system.wounds.map(({ id }) => id);
+    const [serious, light] = bo.system.woundList.map(({ id }) => id);
     const skill = "treating-wounds/humanoids";
     await treated({ skill, wound: serious! }, 2, 2, 1);
     expect(checkOf(await treated({ skill, wound: light! }, 2, 2, 1)).successLevel).toBe(18);
@@ -131,16 +132,16 @@ describe("Treating somebody", () => {
   });
 
   it("a critical failure of First Aid causes a light wound", async () => {
-    await treated({ skill: "first-aid", wound: bo.system.wounds[0]!.id }, 1, 1, 1);
+    await treated({ skill: "first-aid", wound: bo.system.woundList[0]!.id }, 1, 1, 1);
     await expect.poll(severities).toEqual(["serious", "light", "light"]);
   });
 
   it("keeps somebody alive: their wounds count as treated, and a critical failure kills", async () => {
-    await bo.update({ system: { wounds: ["heavy", "heavy", "serious"].map((severity) => ({ severity })) } } as never);
+    await bo.update({ system: { wounds: recordOf(["heavy", "heavy", "serious"]).map((severity) => ({ severity })) } } as never);
     await treated({ skill: "stabilize", kit: theKit().id! }, 5, 5, 5);
-    await expect.poll(() => bo.system.wounds.map(({ treated: is }) => is)).toEqual([true, true, true]);
+    await expect.poll(() => bo.system.woundList.map(({ treated: is }) => is)).toEqual([true, true, true]);
     await undo.undoDeed(deeds().at(-1)!);
-    expect(bo.system.wounds.some(({ treated: is }) => is)).toBe(false);
+    expect(bo.system.woundList.some(({ treated: is }) => is)).toBe(false);
     await treated({ skill: "first-aid" }, 1, 1, 1);
     await expect.poll(() => bo.statuses.has("dead")).toBe(true);
     expect(await treat.performTreatment(ada, { patient: bo, skill: "first-aid" })).toBeNull();
@@ -196,9 +197,8 @@ describe("Treating somebody", () => {
     await treated({ skill: "first-aid", wound: bo.system.wounds[1]!.id }, 5, 5, 5);
     const deed = deeds().at(-1)!;
     await expect.poll(severities).toEqual(["serious"]);
-    const wounds = bo.toObject().system.wounds as unknown as object[];
-    await bo.update({ system: { wounds: [...wounds, { severity: "heavy" }] } } as never);
-    await undo.undoDeed(deed);
+    await bo.update({ system: { wounds: { later: { severity: "heavy", sort: 9 } } } } as never);
+    await undo.stepMessage(deed, "undo");
     expect(severities()).toEqual(["serious", "light", "heavy"]);
   });
 });

@@ -45,7 +45,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
 
   it("an attack more than the turn has differs, also where the sheet was emptied meanwhile", async () => {
     for (const message of [await feint(), await feint()]) await stored(message);
-    await at.ada.update({ system: { turn: { uses: [] } } } as never);
+    await at.ada.update({ system: { "-=uses": null } } as never);
     expect(await found(await feint())).toEqual(["action Ada"]);
   });
 

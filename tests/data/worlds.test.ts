@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/data/entries.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { labelsOf } from "../../src/data/labels.ts";
@@ -95,7 +96,7 @@ describe("Among vampires", () => {
     await performHurt([actor], { amount: 4, type: "elemental/sunlight" });
     await performHurt([actor], { amount: 4, type: "heat" });
     await performHurt([actor], { amount: 4, type: "cold" });
-    expect(actor.system.wounds.map(({ severity }) => severity)).toEqual(["light", "light", "serious"]);
+    expect(actor.system.woundList.map(({ severity }) => severity)).toEqual(["light", "light", "serious"]);
   });
 
   it("an elder has its levels for nothing, by its name", async () => {
@@ -156,8 +157,8 @@ describe("Among minds in a network", () => {
     play(NETWORKED_MINDS);
     const wound = (bodyPart: string) => ({ severity: "serious", damageType: "corruption", bodyPart });
     const [core, device] = [
-      await character({ wounds: [wound("core")] }, "Iris"),
-      await character({ wounds: [wound("link-device")] }, "Echo"),
+      await character({ wounds: recordOf([wound("core")]) }, "Iris"),
+      await character({ wounds: recordOf([wound("link-device")]) }, "Echo"),
     ];
     expect([core.system.woundPenalty, device.system.woundPenalty]).toEqual([-2, -1]);
   });

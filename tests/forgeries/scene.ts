@@ -142,7 +142,7 @@ async function thugAttacksAda(gamemaster: Seat): Promise<void> {
 export async function refresh(gamemaster: Seat, names: readonly string[]): Promise<void> {
   await gamemaster.page.evaluate(async (all) => {
     const { game } = globalThis as unknown as Room;
-    const fresh = { "system.turn.uses": [], "system.wounds": [], "system.conditions": [] };
+    const fresh = { "system.-=uses": null, "system.-=wounds": null, "system.conditions": [] };
     for (const name of all) await game.actors.getName(name).update(fresh);
   }, names);
 }

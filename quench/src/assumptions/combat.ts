@@ -126,9 +126,9 @@ export const ON_BOARD: readonly Assumption[] = [
         { name: "T", actorId: actor.id, actorLink: false, x: 0, y: 0 },
       ]);
       const own = (token as Document & { actor: typeof actor }).actor;
-      await own.update({ "system.turn.uses": [{ name: "Punch" }], "system.status.scratches": 2 });
-      await own.update({ "system.turn.uses": [], "system.status.scratches": 0 });
-      assert.deepEqual([(at(own, "system.turn.uses") as unknown[]).length, at(own, "system.status.scratches")], [0, 0]);
+      await own.update({ "system.uses": { use1: { name: "Punch" } }, "system.status.scratches": 2 });
+      await own.update({ "system.-=uses": null, "system.status.scratches": 0 });
+      assert.deepEqual([at(own, "system.uses"), at(own, "system.status.scratches")], [{}, 0]);
       assert.equal(at(actor, "system.status.scratches"), 0);
     },
   },

@@ -33,7 +33,7 @@ export async function attack(
       const all = targets.map((name) => game.actors.getName(name)!);
       // Outside of an encounter a turn lasts until somebody says that it is over.
       const inTurns = game.combats.contents.some(({ started }) => started);
-      for (const one of inTurns ? [] : [actor, ...all]) await one.update({ "system.turn.uses": [] });
+      for (const one of inTurns ? [] : [actor, ...all]) await one.update({ "system.-=uses": null });
       const message = await game.sirpas.attack(actor, {
         ...{ item: actor.items.getName(technique), targets: all, fast: true, visibility: "public" },
         ...call,

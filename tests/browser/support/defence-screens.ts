@@ -13,7 +13,7 @@ export async function soldierAttacks(page: Page, targets: readonly string[]): Pr
       const soldier = actors.getName(npc!);
       const all = names.map((name) => actors.getName(name));
       // Outside of an encounter a turn lasts until somebody says that it is over.
-      for (const one of [soldier, ...all]) await one.update({ "system.turn.uses": [] });
+      for (const one of [soldier, ...all]) await one.update({ "system.-=uses": null });
       for (const item of soldier.items.contents) {
         if (item.type !== "manoeuvre" || item.system.kind !== "attack") continue;
         if (await sirpas.attack(soldier, { item, targets: all, fast: true })) return;

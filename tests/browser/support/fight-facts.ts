@@ -10,9 +10,9 @@ export interface Standing {
 
 interface Fighter {
   readonly system: {
-    readonly wounds: readonly { readonly severity: string }[];
+    readonly woundList: readonly { readonly severity: string }[];
     readonly conditions: readonly { readonly condition: string; readonly turnsLeft: number | null }[];
-    readonly turn: { readonly round: number; readonly uses: readonly { readonly name: string }[] };
+    readonly uses: Readonly<Record<string, { readonly round: number; readonly name: string }>>;
   };
 }
 
@@ -32,12 +32,12 @@ interface Room {
 export async function standingOf(seat: Seat, name: string): Promise<Standing> {
   return seat.page.evaluate((wanted) => {
     const { game } = globalThis as unknown as Room;
-    const { wounds, conditions, turn } = game.actors.getName(wanted).system;
+    const { woundList, conditions, uses } = game.actors.getName(wanted).system;
     const round = game.combats.contents[0]?.round ?? 0;
     return {
-      wounds: wounds.map(({ severity }) => severity),
+      wounds: woundList.map(({ severity }) => severity),
       conditions: conditions.map(({ condition, turnsLeft }) => [condition, turnsLeft] as const),
-      done: turn.round === round ? turn.uses.map((use) => use.name) : [],
+      done: Object.values(uses).flatMap((use) => (use.round === round ? use.name : [])),
     };
   }, name);
 }

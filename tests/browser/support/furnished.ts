@@ -57,12 +57,11 @@ export async function furnish(seat: Seat): Promise<void> {
         const entry = index.contents.find((one) => one.name === name) ?? index.contents[0]!;
         return (await getDocument.call(game.packs.get(`sirpas.${pack}`), entry._id)).toObject();
       };
-      const wounds = ["light", "serious", "heavy"].map((severity, index) => ({
-        id: `000000000000000${index}`,
-        severity,
-        ...{ damageType: ["cut", "", "mental"][index], bodyPart: ["Head", "Left arm", ""][index] },
-        ...{ treated: index === 0, label: ["Arrow out of the dark", "", "Nightmares"][index] },
-      }));
+      const wounds = {
+        wound1: { sort: 1, severity: "light", damageType: "cut", bodyPart: "Head", treated: true, label: "Arrow out of the dark" },
+        wound2: { sort: 2, severity: "serious", bodyPart: "Left arm" },
+        wound3: { sort: 3, severity: "heavy", damageType: "mental", label: "Nightmares" },
+      };
       const ready = await first("characters", "Kit Okafor");
       const hero = await Actor.create({ ...ready, name: heroName, folder: null, ownership: { default: 2 } });
       await hero.update({

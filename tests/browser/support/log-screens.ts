@@ -49,7 +49,7 @@ export async function promptScreen(page: Page): Promise<Locator> {
     const hero = (globalThis as unknown as Client).game.actors.getName(name);
     for (const one of hero.effects.contents)
       if (["dead", "stun", "unconscious"].some((id) => one.statuses.has(id))) await one.delete();
-    await hero.update({ "system.wounds": [] });
+    await hero.update({ "system.-=wounds": null });
   }, HERO);
   await soldierAttacks(page, [HERO]);
   const strip = page.locator("#sirpas-prompts");

@@ -68,10 +68,10 @@ export async function woundsOf(seat: Seat, name: string): Promise<string[]> {
   return seat.page.evaluate((name) => {
     const { game } = globalThis as unknown as {
       game: {
-        actors: { getName(name: string): { system: { wounds: readonly { readonly severity: string }[] } } };
+        actors: { getName(name: string): { system: { woundList: readonly { readonly severity: string }[] } } };
       };
     };
-    return game.actors.getName(name).system.wounds.map(({ severity }) => severity);
+    return game.actors.getName(name).system.woundList.map(({ severity }) => severity);
   }, name);
 }
 

@@ -76,7 +76,7 @@ async function honestDefence(attack: ChatMessage.Implementation, throws: boolean
   await defend(attack.id ?? "", PLACE, throws ? { fast: true } : { option: "" });
 }
 
-const storedWounds = (actor: SirpasActor) => structuredClone(actor.system._source.wounds);
+const storedWounds = (actor: SirpasActor) => actor.system.woundList;
 
 interface Settings {
   get(namespace: string, key: string): unknown;
@@ -152,14 +152,18 @@ export const DEEDS = {
 
   /** A wound by the button of the sheet. */
   async woundByHand(name: Name, id: string): Promise<void> {
+    const { writeChanges } = await import("../../../src/documents/log/changes.ts");
+    const { woundChange } = await import("../../../src/documents/injury/stored-wounds.ts");
     const wound = { id, severity: "light", damageType: "", bodyPart: "", treated: false, label: "by hand" } as const;
-    await actorOf(name).update({ system: { wounds: [...storedWounds(actorOf(name)), wound] } } as never);
+    await writeChanges([woundChange(actorOf(name), id, null, wound)], "apply", { mark: id });
   },
 
   async healByHand(name: Name): Promise<void> {
     const wounds = storedWounds(actorOf(name));
     const first = wounds.find(({ label }) => label === "by hand");
-    if (first) await actorOf(name).update({ system: { wounds: wounds.filter((one) => one !== first) } } as never);
+    const { writeChanges } = await import("../../../src/documents/log/changes.ts");
+    const { woundChange } = await import("../../../src/documents/injury/stored-wounds.ts");
+    if (first) await writeChanges([woundChange(actorOf(name), first.id, first, null)], "apply", { mark: first.id });
   },
 
   async hurt(name: Name, amount: number): Promise<boolean> {
@@ -347,7 +351,8 @@ export const DEEDS = {
 
   /** What somebody has of what was asked for. */
   held(name: Name) {
-    const { favourites, wounds, ledger, wealth } = actorOf(name).system._source;
+    const { favourites, ledger, wealth } = actorOf(name).system._source;
+    const wounds = storedWounds(actorOf(name));
     return {
       items: actorOf(name)
         .items.contents.map((item) => item.name)

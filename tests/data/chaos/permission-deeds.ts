@@ -185,7 +185,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   },
   "Give them a condition": () => ada().toggleStatusEffect("fall", { active: true }),
   "Treat somebody with them": () =>
-    api()["treat"]!(ada(), { patient: bo(), skill: "first-aid", wound: bo().system.wounds[0]?.id, fast: true }),
+    api()["treat"]!(ada(), { patient: bo(), skill: "first-aid", wound: bo().system.woundList[0]?.id, fast: true }),
   "Buy a level": () => ada().buy("will"),
   "Take back a purchase": () => ada().undoLastPurchase(),
   "Pay for something": async () => {

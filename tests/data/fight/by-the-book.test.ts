@@ -142,7 +142,7 @@ describe("What a fighter is refused in a fight", () => {
       ["knife", "knife-fight-throw"],
     ] as const) {
       await holds(duel.ada, [weapon]);
-      await duel.ada.update({ system: { turn: { uses: [] } } } as never);
+      await duel.ada.update({ system: { "-=uses": null } } as never);
       expect(await reasonFor((await attack(key))!, "brawl-block")).toBe("uselessNow");
     }
   });

@@ -48,7 +48,7 @@ describe("Somebody who is disarmed in a fight", () => {
   const isDisarmed = () => duel.bo.system.conditions.some(({ condition }) => condition === "disarm");
   const undo = async () => (await import("../../../src/documents/log/undo.ts")).undoLast(duel.combat);
   const pickUp = async () => (await import("../../../src/documents/pick-up.ts")).pickUp(duel.bo, "sword");
-  const actions = () => duel.bo.system.turn.uses.map(({ name }) => name);
+  const actions = () => Object.values(duel.bo.system.uses).map((use) => use?.name);
 
   it("cannot use the weapon, can use what takes none, and is told how to take it up", async () => {
     await disarmed();

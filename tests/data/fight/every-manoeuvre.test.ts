@@ -258,7 +258,7 @@ function worn(actor: SirpasActor) {
 }
 
 function woundsOf(actor: SirpasActor): readonly { readonly severity: string; readonly bodyPart: string }[] {
-  return actor.system.wounds.map(({ severity, bodyPart }) => ({ severity, bodyPart }));
+  return actor.system.woundList.map(({ severity, bodyPart }) => ({ severity, bodyPart }));
 }
 
 /** The wound that is carried: a scratch is none yet, a deadly one that was averted is heavy. */
@@ -275,10 +275,10 @@ function conditionsOf(actor: SirpasActor): readonly (readonly [string, number | 
 }
 
 async function forgetUses(actor: SirpasActor): Promise<void> {
-  await actor.update({ system: { turn: { uses: [] } } } as never);
+  await actor.update({ system: { "-=uses": null } } as never);
 }
 
 function standing(actor: SirpasActor): object {
-  const { wounds, status } = (actor.toObject() as { system: { wounds: object[]; status: object } }).system;
+  const { wounds, status } = (actor.toObject() as { system: { wounds: object; status: object } }).system;
   return { wounds, status, conditions: conditionsOf(actor) };
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "../../../src/data/entries.ts";
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
@@ -195,7 +196,7 @@ describe("What is not understood", () => {
 describe("A stat block that replaces an NPC", () => {
   it("changes who it is and what it has, and leaves picture, wounds and texts alone", async () => {
     const data = { name: "Old", type: "npc", img: "icons/old.webp", items: [{ name: "Rope", type: "gear" }] };
-    const system = { wounds: [{ severity: "light" }], status: { scratches: 2 }, biography: "<p>Story</p>" };
+    const system = { wounds: recordOf([{ severity: "light" }]), status: { scratches: 2 }, biography: "<p>Story</p>" };
     const old = await table.createActor({ ...data, system });
     const update = replacementData(table.paste("New\nBody 12\nWeapons: Sword\nNotes: Here"), old);
     await (old as unknown as { update(data: object, options: object): Promise<unknown> }).update(update, {
@@ -204,7 +205,7 @@ describe("A stat block that replaces an NPC", () => {
     expect(old).toMatchObject({ name: "New", img: "icons/old.webp" });
     expect(old.items.contents.map(({ name }) => name)).toEqual(["Sword"]);
     expect(old.system).toMatchObject({ biography: "<p>Story</p>", notes: "<p>Here</p>", status: { scratches: 2 } });
-    expect(Object.values(old.system.wounds)).toHaveLength(1);
+    expect(Object.values(old.system.woundList)).toHaveLength(1);
     expect(old.system.attributes.body.value).toBe(12);
   });
 });

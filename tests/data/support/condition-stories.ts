@@ -1,3 +1,4 @@
+import { recordOf } from "../../../src/data/entries.ts";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { effectsOnToken } from "../../../host/client/documents/token-effects.ts";
@@ -158,7 +159,7 @@ export function conditionStories(generation: 13 | 14): void {
   });
 
   it("a token shows conditions and that somebody lies still, each once, where this generation looks for it", async () => {
-    const wounds = ["heavy", "heavy", "heavy"].map((severity) => ({ severity }));
+    const wounds = recordOf(["heavy", "heavy", "heavy"].map((severity) => ({ severity })));
     await actor.update({ system: { wounds, status: { fatigue: { value: 1 } } } } as never);
     await actor.toggleStatusEffect("stun");
     await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Cloak" }]);
@@ -169,14 +170,14 @@ export function conditionStories(generation: 13 | 14): void {
   });
 
   it("who is incapacitated shows so on the token, and nothing is stored for it", async () => {
-    const wounds = ["heavy", "heavy", "heavy"].map((severity) => ({ severity }));
+    const wounds = recordOf(["heavy", "heavy", "heavy"].map((severity) => ({ severity })));
     await actor.update({ system: { wounds } } as never);
     const shown = actor.temporaryEffects;
     expect(shown.map(({ name }) => name)).toEqual(["Incapacitated"]);
     expect(shown[0]?.getFlag("core", "overlay" as never)).toBe(true);
     expect([...actor.statuses]).toEqual(["incapacitated"]);
     expect(actor.effects.contents).toEqual([]);
-    await actor.update({ system: { wounds: [] } } as never);
+    await actor.update({ system: { "-=wounds": null } } as never);
     expect(actor.temporaryEffects).toEqual([]);
     expect([...actor.statuses]).toEqual([]);
   });
