@@ -108,8 +108,10 @@ for (const generation of PLAYED) {
       await prompts(player).locator("[data-action=roll]").click();
       await expect(await attackCard(gamemaster)).toContainText(/hit, margin/i);
       await stranger.sidebar("Chat");
-      await expect(stranger.page.locator(".chat-log .chat-message").first()).toBeVisible();
-      await expect(stranger.page.locator("body")).not.toContainText(/Punch|Block|Evade/);
+      const hidden = stranger.page.locator(".chat-log .chat-message.whisper");
+      await expect(hidden).toHaveCount(3);
+      for (const one of await hidden.all()) await expect(one).not.toContainText(/Punch|Block|Evade/);
+      await expect(prompts(stranger)).not.toContainText(/Punch/);
       await stranger.leave();
     });
   });
