@@ -1,8 +1,8 @@
 import { load } from "./later.ts";
-import { SecretKeeper } from "./secrets/secret-keeper.ts";
+import { ReadableMessage } from "./unreadable-message.ts";
 
 /** A message that leaves a fight in order when it is deleted. */
-class MessageOfFight extends SecretKeeper {
+class MessageOfFight extends ReadableMessage {
   /** What an attack took for nothing comes back as if it had been called off, so that nothing is given back twice. */
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
@@ -22,5 +22,5 @@ class MessageOfFight extends SecretKeeper {
   }
 }
 
-/** As Foundry's own class: see `SecretKeeper`. */
+/** As Foundry's own class: see `ReadableMessage`. */
 export const DeletedMessage = MessageOfFight as unknown as typeof ChatMessage;

@@ -41,7 +41,6 @@ export const REFUSAL_REASONS = [
   "messageMismatch",
   "noGamemaster",
   "checkGone",
-  "untoldHere",
   "nobodyToTreat",
   "nobodyToStabilise",
   "patientDead",

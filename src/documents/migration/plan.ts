@@ -65,7 +65,7 @@ export function planWorld(): Plan {
     actors: [...actors].filter(isToDo),
     items: [...items].filter(isToDo),
     tokens,
-    messages: [...messages].filter((message) => isAhead(message) && !isSealed(message)),
+    messages: [...messages].filter((message) => isAhead(message)),
     combats: [...combats].filter(isAhead),
   };
   const ahead = (list: readonly Stored[]) => list.filter(isAhead).length;
@@ -110,11 +110,6 @@ function isTokenToDo(token: StoredToken): boolean {
   const { _source: delta = {} } = token.delta ?? {};
   const items = Array.isArray(delta["items"]) ? (delta["items"] as unknown[]) : [];
   return unsavedPaths(delta).length > 0 || items.some((item) => isRecord(item) && unsavedPaths(item).length > 0);
-}
-
-/** What is said in secret is not stored in the message, and comes to its shape wherever it is known. */
-function isSealed({ _source: { flags } }: Stored): boolean {
-  return isRecord(flags) && isRecord(flags["sirpas"]) && Boolean(flags["sirpas"]["sealed"]);
 }
 
 function faultsIn(document: Stored): readonly Faulty[] {
