@@ -129,21 +129,9 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     const { closeAttack } = await import("../../../src/documents/attack/close-attack.ts");
     return closeAttack(latest("attack"));
   },
-  "Keep the place of somebody else's dice": async () => {
-    const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
-    const { KEEP_PLACES } = await import("../../../src/documents/fight/offer-places.ts");
-    return told(await askGamemaster(KEEP_PLACES, { messages: [latest("attack").id] }));
-  },
   "Do again what was taken back": async () => {
     const { redo } = await import("../../../src/documents/log/undo.ts");
     return redo(combat());
-  },
-  "Play a saved fight again": async () => {
-    const { fightFile } = await import("../../../src/documents/fight/fight-file.ts");
-    const { readFightFile } = await import("../../../src/rules/fight/fight-file.ts");
-    const { playAgain } = await import("../../../src/documents/fight/play-again.ts");
-    const file = readFightFile(fightFile(combat(), "Saved"));
-    return told(file.ok ? await playAgain({ ...file.value, seed: "saved" }) : (file as never));
   },
   "Read what was rolled for Gamemasters": async () => {
     const { madeCheck } = await import("../../../src/documents/again.ts");
