@@ -65,7 +65,8 @@ function usesOf(actor: SirpasActor): readonly KeptUse[] {
   return listOf(actor.system._source.uses as unknown as Entries<Omit<KeptUse, "id">>);
 }
 
-function usesNow(actor: SirpasActor): readonly KeptUse[] {
+/** The same, each with the id that it is kept under. */
+export function usesNow(actor: SirpasActor): readonly KeptUse[] {
   const now = currentTurn(actor);
   return usesOf(actor).filter(({ combat, round }) => combat === now.combat && round === now.round);
 }

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Cards from "../../src/applications/chat/check-card.ts";
 import type * as Dialog from "../../src/applications/dialogs/check-context.ts";
@@ -83,7 +83,7 @@ describe("the dialog of a check", () => {
   });
 
   it("a wound takes off every check, by its name", async () => {
-    const bo = await climber("Bo", { wounds: recordOf([{ severity: "serious" }]) });
+    const bo = await climber("Bo", { wounds: asRecord([{ severity: "serious" }]) });
     const { terms, total } = await summary({}, "climbing", bo);
     expect(terms.at(-1)).toMatchObject({ name: "Serious wound", value: "−1" });
     expect(total).toBe(9);

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Turns from "../../src/documents/turn-state.ts";
@@ -151,7 +151,7 @@ describe("what somebody fights with", () => {
   it("each part of the body says what is worn on it, what that stops, and where it hurts", async () => {
     const mail = await fighter({
       armours: ["Chain Mail", "Chain Mail Sleeve"],
-      wounds: recordOf([{ id: "aaaaaaaaaaaaaaaa", severity: "heavy", bodyPart: "left-arm" }]),
+      wounds: asRecord([{ id: "aaaaaaaaaaaaaaaa", severity: "heavy", bodyPart: "left-arm" }]),
     });
     const part = (name: string) => views.combat(mail).silhouette.parts.find((one) => one.name === name)!;
     expect(part("Trunk")).toMatchObject({ first: true, label: "Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2" });

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as PartViews from "../../src/applications/sheets/part-views.ts";
@@ -65,7 +65,7 @@ describe("all that is explained on a sheet leads, line by line, to a page that i
       const actor = await table.createActor(data);
       await actor.update({
         system: {
-          wounds: recordOf([{ severity: "heavy", bodyPart: "head" }]),
+          wounds: asRecord([{ severity: "heavy", bodyPart: "head" }]),
           status: { fatigue: { value: 4 } },
           favourites: ["dexterity", "climbing", ...actor.items.contents.slice(0, 6).map(({ id }) => id)],
         },

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Contexts from "../../src/applications/tracker/tracker-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -85,7 +85,7 @@ describe("The tracker", () => {
     await begin();
     await giveCondition(ada, { condition: "fall" });
     expect(row("Ada").conditions).toMatchObject([{ left: "2" }]);
-    const wounds = recordOf([1, 2, 3].map((number) => ({ id: `heavy${number}heavy${number}abcd`, severity: "heavy" })));
+    const wounds = asRecord([1, 2, 3].map((number) => ({ id: `heavy${number}heavy${number}abcd`, severity: "heavy" })));
     await ada.update({ system: { wounds } } as never);
     expect(row("Ada")).toMatchObject({ state: "out", stateText: "Incapacitated", place: "", actions: null });
   });

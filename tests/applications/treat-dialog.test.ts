@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Contexts from "../../src/applications/injury/treat-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -28,7 +28,7 @@ describe("The dialog of a treatment", () => {
   beforeAll(async () => {
     table = await openSirpas();
     views = await import("../../src/applications/injury/treat-context.ts");
-    bo = await table.createActor({ name: "Bo", type: "character", system: { wounds: recordOf([{ severity: "light" }]) } });
+    bo = await table.createActor({ name: "Bo", type: "character", system: { wounds: asRecord([{ severity: "light" }]) } });
   });
   afterAll(() => table.close());
 

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ACTOR_MODELS } from "../../src/data/actor/index.ts";
 import { installModels } from "./support/models.ts";
@@ -51,7 +51,7 @@ describe("A character's numbers", () => {
 
   it("prepared twice, nothing changes", async () => {
     const effects = (system: Character) => (system.bonuses["body"] = (system.bonuses["body"] ?? 0) + 2);
-    const data = { attributes: { body: { specific: 1 } }, wounds: recordOf([{ severity: "heavy" }]) };
+    const data = { attributes: { body: { specific: 1 } }, wounds: asRecord([{ severity: "heavy" }]) };
     const system = await prepared(data, {}, effects);
     const once = structuredClone([system.attributes, system.status, system.woundTerms]);
     prepare(system, effects);
@@ -60,7 +60,7 @@ describe("A character's numbers", () => {
   });
 
   it("nothing worked out is stored", async () => {
-    const system = await prepared({ wounds: recordOf([{ severity: "serious" }]) });
+    const system = await prepared({ wounds: asRecord([{ severity: "serious" }]) });
     const stored = system.toObject() as Record<string, unknown>;
     expect(stored).toMatchObject({
       attributes: { body: { base: 10, specific: 0 }, strength: { specific: 0 } },
@@ -115,12 +115,12 @@ describe("A character's numbers", () => {
   });
 
   it("every wound gets an id of its own", async () => {
-    const { wounds } = await prepared({ wounds: recordOf([{ severity: "light" }, { severity: "light" }]) });
+    const { woundList: wounds } = await prepared({ wounds: asRecord([{ severity: "light" }, { severity: "light" }]) });
     expect(new Set(wounds.map(({ id }) => id)).size).toBe(2);
   });
 
   it("a bad field is refused by its path and mends nothing silently", () => {
-    const bad = { wounds: recordOf([{ severity: "severe" }]), attributes: { body: { base: "tall" } } };
+    const bad = { wounds: asRecord([{ severity: "severe" }]), attributes: { body: { base: "tall" } } };
     expect(() => new models.character(bad as never)).toThrow(/severity/);
     expect(() => new models.npc(bad as never)).toThrow(/base/);
   });

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -74,7 +74,7 @@ describe("The advantages of the compendium, on a character", () => {
 
   it("Combative Spirit 2 leaves 1 of a penalty of 3, and names itself", async () => {
     const spirit = fromPack("advantages", "combative-spirit", { level: 2 });
-    const { system } = await character([spirit], { wounds: recordOf(cuts("heavy", "serious")) });
+    const { system } = await character([spirit], { wounds: asRecord(cuts("heavy", "serious")) });
     expect(system.woundPenalty).toBe(-1);
     expect(system.woundTerms.at(-1)).toMatchObject({ label: "Combative Spirit", value: 2 });
     expect(await terms("strength")).toMatchObject({ "Combative Spirit": 2 });
@@ -225,7 +225,7 @@ describe("The advantages of the compendium, on a character", () => {
         ],
       },
     };
-    const { system } = await character([giant], { wounds: recordOf(cuts("heavy", "heavy", "serious")) });
+    const { system } = await character([giant], { wounds: asRecord(cuts("heavy", "heavy", "serious")) });
     expect(system.status.injury).toEqual({ value: 10, max: 15 });
     expect(system.structValues.injuryResistance.terms).toContainEqual(
       expect.objectContaining({ label: "Giant", value: 6 }),

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/data/message/check-data.ts";
@@ -36,7 +36,7 @@ describe("The page about macros", () => {
   afterAll(() => table.close());
   beforeEach(async () => {
     table.notices.length = 0;
-    const system = { wounds: recordOf([{ severity: "light" }]) };
+    const system = { wounds: asRecord([{ severity: "light" }]) };
     const made = ["Ada", "Bo", "Cy"].map((name) => ({ name, type: "character", system, items: [CLIMBING, SLASH] }));
     people = await Promise.all(made.map((data) => table.createActor(data)));
     (table.CONFIG.Dice as { randomUniform: () => number }).randomUniform = Math.random;

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ContestData } from "../../src/data/message/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -151,7 +151,7 @@ describe.each(PLAYED)(
     });
 
     it("counts wounds and the situation of whoever throws", async () => {
-      await bo.update({ system: { wounds: recordOf([{ severity: "serious" }]) } });
+      await bo.update({ system: { wounds: asRecord([{ severity: "serious" }]) } });
       const contest = await ask();
       table.answerThrow = (request) => ({
         ...request.choice,

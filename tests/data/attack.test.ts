@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttackChoice, TargetChoice } from "../../src/documents/attack/attack-choice.ts";
@@ -200,7 +200,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     table.dice(3, 4, 3);
     const kick = await attacks("Kick", { target: { melee: true } });
     expect(figures(kick?.targets[0]?.terms)).toEqual({ "SIRPAS.CIRCUMSTANCE.grounded.label": 2 });
-    const wounds = recordOf(Array.from({ length: 4 }, (_, index) => ({ id: `000000000000000${index}`, severity: "heavy" })));
+    const wounds = asRecord(Array.from({ length: 4 }, (_, index) => ({ id: `000000000000000${index}`, severity: "heavy" })));
     await bandit.update({ system: { wounds } } as never);
     expect(bandit.system.incapacitated).toBe(true);
     table.answerAttack = () => null;

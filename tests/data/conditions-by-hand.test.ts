@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Undo from "../../src/documents/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -46,9 +46,9 @@ describe.each(PLAYED)("Conditions by hand in an encounter of generation %i", { t
 
   it("who is incapacitated or dead is marked as defeated, and no more once they are not", async () => {
     const heavy = (count: number) => Array.from({ length: count }, () => ({ severity: "heavy" }));
-    await actor.update({ system: { wounds: recordOf(heavy(3)) } } as never);
+    await actor.update({ system: { wounds: asRecord(heavy(3)) } } as never);
     await expect.poll(defeated).toEqual([true]);
-    await actor.update({ system: { wounds: recordOf(heavy(1)) } } as never);
+    await actor.update({ system: { wounds: asRecord(heavy(1)) } } as never);
     await expect.poll(defeated).toEqual([false]);
     await actor.toggleStatusEffect("dead", { active: true });
     await expect.poll(defeated).toEqual([true]);

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type * as CardActions from "../../src/applications/chat/card-actions.ts";
 import type * as Consequences from "../../src/documents/consequences/consequences.ts";
@@ -7,7 +7,8 @@ import type * as States from "../../src/documents/injury/hurt-state.ts";
 import type * as Strain from "../../src/documents/strain.ts";
 import type * as Plans from "../../src/documents/consequences/plans.ts";
 import type { CheckData } from "../../src/data/message/check-data.ts";
-import type { ConsequenceData } from "../../src/data/message/consequence-data.ts";
+import type * as Recording from "../../src/documents/log/recorded.ts";
+import type * as Undo from "../../src/documents/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { ConsequencePlan } from "../../src/documents/consequences/consequences.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -25,6 +26,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   let table: SirpasTable;
   let consequences: typeof Consequences;
   let plans: typeof Plans;
+  let recording: typeof Recording;
+  let undo: typeof Undo;
   let again: typeof Again;
   let strain: typeof Strain;
   let actions: typeof CardActions;
@@ -36,6 +39,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     table = await openSirpas({ generation });
     consequences = await import("../../src/documents/consequences/consequences.ts");
     plans = await import("../../src/documents/consequences/plans.ts");
+    recording = await import("../../src/documents/log/recorded.ts");
+    undo = await import("../../src/documents/log/undo.ts");
     again = await import("../../src/documents/again.ts");
     strain = await import("../../src/documents/strain.ts");
     actions = await import("../../src/applications/chat/card-actions.ts");
@@ -46,7 +51,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   afterAll(() => table.close());
   beforeEach(async () => {
     table.notices.length = 0;
-    const wounds = recordOf([{ severity: "serious" }, { severity: "light" }]);
+    const wounds = asRecord([{ severity: "serious" }, { severity: "light" }]);
     bo = await table.createActor({ name: "Bo", type: "character", system: { wounds } });
   });
 
@@ -63,8 +68,10 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     return answer.value;
   }
 
-  const dataOf = (message: Message | null) => message!.system as unknown as ConsequenceData;
-  const applied = (message: Message | null) => ({ message: message!, data: dataOf(message) });
+  type Kind = ConsequencePlan["kind"];
+  const recorded = ({ id }: Message, kind: Kind) => recording.isRecorded(consequences.consequenceKey(id ?? "", kind));
+  const undone = (message: Message, kind: Kind) => undo.undoRecorded(recorded(message, kind)!);
+  const said = (message: Message, kind: Kind) => recorded(message, kind)!.said.map(({ label, data }) => data["name"] ?? label);
 
   describe("a critical success of Endurance", () => {
     const march = async (...dice: number[]) => {
@@ -87,13 +94,13 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     it("wins the next check without a throw, and only the one after that is thrown", async () => {
       const made = button(await march(6, 6, 6));
       expect([strain.winsNext(made), again.mayTryAgain(made)]).toEqual([true, false]);
-      const used = (await consequences.applyConsequence(made.message, plans.goOnPlan(ada)))!;
-      expect(dataOf(used)).toMatchObject({ kind: "goOn", name: "Ada" });
+      expect(await consequences.applyConsequence(made.message, plans.goOnPlan(ada))).toBe(true);
+      expect(said(made.message, "goOn")[0]).toBe("Ada");
       expect([strain.winsNext(made), again.mayTryAgain(made)]).toEqual([false, true]);
       table.dice(5, 5, 5);
       const next = (await again.tryAgain(made)) as Message;
       expect((next.system as unknown as CheckData).attempts).toBe(3);
-      await consequences.undoConsequence(applied(used));
+      await undone(made.message, "goOn");
       expect(strain.winsNext(made)).toBe(true);
     });
 
@@ -116,25 +123,25 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   async function treat(first = 0) {
     const made = await check("first-aid", 6, 5, 5);
-    const wound = bo.system.wounds[first]!.id;
+    const wound = bo.system.woundList[first]!.id;
     const plan = planned(plans.treatPlan("first-aid", bo, wound, { reading: made.reading, expert: false }));
-    return { made, plan, message: await consequences.applyConsequence(made.message, plan) };
+    expect(await consequences.applyConsequence(made.message, plan)).toBe(true);
+    return { made, plan };
   }
 
   it("First Aid makes a wound milder, and the message says of whom", async () => {
-    const { message } = await treat();
+    const { made } = await treat();
     expect(severities()).toEqual(["light", "light"]);
-    expect(dataOf(message)).toMatchObject({ kind: "treat", name: "Bo", undone: "" });
-    expect(dataOf(message).said.map(({ label }) => label)).toEqual(["SIRPAS.HAPPENING.wound.serious.reduced"]);
+    expect(said(made.message, "treat")).toEqual(["Bo", "SIRPAS.HAPPENING.wound.serious.reduced"]);
   });
 
   it("a critical success says all that it heals", async () => {
     const made = await check("first-aid", 6, 6, 6);
     const wound = bo.system.woundList[0]!.id;
     const plan = planned(plans.treatPlan("first-aid", bo, wound, { reading: made.reading, expert: false }));
-    const message = await consequences.applyConsequence(made.message, plan);
+    await consequences.applyConsequence(made.message, plan);
     expect(severities()).toEqual(["light"]);
-    expect(dataOf(message).said).toHaveLength(2);
+    expect(said(made.message, "treat")).toHaveLength(3);
   });
 
   it("comes once: a double click, and another who comes later, change nothing", async () => {
@@ -146,48 +153,53 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
       consequences.applyConsequence(made.message, plan),
       consequences.applyConsequence(made.message, plan),
     ]);
-    expect(both.filter((message) => message !== null)).toHaveLength(1);
-    expect(await consequences.applyConsequence(made.message, plan)).toBeNull();
-    expect(table.notices).toEqual([table.game.i18n.localize("SIRPAS.REFUSAL.consequenceTaken")]);
+    expect(both).toContain(true);
+    expect(await consequences.applyConsequence(made.message, plan)).toBe(false);
+    expect(table.notices).toContain(table.game.i18n.localize("SIRPAS.REFUSAL.consequenceTaken"));
     expect(severities()).toEqual(["light", "light"]);
+    expect(entries(made.message)).toHaveLength(1);
   });
 
-  it("of two at the same moment the first in the chat stands, and the other changes nothing", async () => {
+  const entries = ({ id }: Message) =>
+    (game.messages!.contents as unknown as readonly Message[]).filter((one) =>
+      (one.system as unknown as { readonly key?: string }).key?.startsWith(`check:${id}:`),
+    );
+
+  it("of two things that First Aid can do one alone comes of it, also at the same moment", async () => {
     const made = await check("first-aid", 6, 5, 5);
-    const plan = planned(
-      plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, { reading: made.reading, expert: false }),
-    );
-    const { ChatMessage: Chat } = globalThis as unknown as { ChatMessage: { create(data: object): Promise<Message> } };
-    const system = { check: made.message.id, kind: "stabilise", name: "Bo", said: [], before: {}, after: {} };
-    // Another screen is first with the other of the two things that First Aid can do.
-    const rival = Chat.create({ type: "consequence", system });
-    const own = consequences.applyConsequence(made.message, plan);
-    expect([(await rival).id, await own]).toEqual([(await rival).id, null]);
-    expect(severities()).toEqual(["serious", "light"]);
-    const left = table.game.messages.contents.filter(
-      (one) => (one as unknown as Message & { system: ConsequenceData }).system.check === made.message.id,
-    );
-    expect(left).toHaveLength(1);
+    const call = { reading: made.reading, expert: false };
+    const treats = planned(plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, call));
+    await Promise.all([
+      consequences.applyConsequence(made.message, treats),
+      consequences.applyConsequence(made.message, plans.stabilisePlan("first-aid", bo, call)),
+    ]);
+    expect(bo.system.woundList.map(({ severity, treated }) => [severity, treated])).toEqual([
+      ["light", false],
+      ["light", false],
+    ]);
+    expect(entries(made.message)).toHaveLength(1);
   });
 
-  it("is taken back, and can come again after that", async () => {
-    const { made, plan, message } = await treat();
-    await consequences.undoConsequence(applied(message));
+  it("is undone, can be done again, and can come again after that", async () => {
+    const { made, plan } = await treat();
+    const [card] = entries(made.message);
+    await undone(made.message, "treat");
     expect(severities()).toEqual(["serious", "light"]);
-    expect(dataOf(message).undone).toBe(table.game.user.name);
-    expect(await consequences.applyConsequence(made.message, plan)).not.toBeNull();
+    expect(card!.system).toMatchObject({ state: "undone", undoneBy: table.game.user.name });
+    expect(await undo.stepMessage(card!, "redo")).toBe(true);
+    expect(severities()).toEqual(["light", "light"]);
+    await undo.stepMessage(card!, "undo");
+    expect(await consequences.applyConsequence(made.message, plan)).toBe(true);
     expect(severities()).toEqual(["light", "light"]);
   });
 
-  it("is taken back in order: the earlier of two only after the later", async () => {
+  it("of two the earlier is undone alone", async () => {
     const first = await treat(0);
     const second = await treat(1);
     expect(severities()).toEqual(["light"]);
-    await consequences.undoConsequence(applied(first.message));
-    expect(table.notices).toEqual([table.game.i18n.format("SIRPAS.REFUSAL.consequenceChanged", { name: "Bo" })]);
-    expect(severities()).toEqual(["light"]);
-    await consequences.undoConsequence(applied(second.message));
-    await consequences.undoConsequence(applied(first.message));
+    await undone(first.made.message, "treat");
+    expect(severities()).toEqual(["serious"]);
+    await undone(second.made.message, "treat");
     expect(severities()).toEqual(["serious", "light"]);
   });
 
@@ -270,7 +282,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
         await press(message, "consequence", "fall");
         const said = (game.messages!.contents as unknown as Message[]).slice(-2);
         expect(said.map((one) => [one.type as string, one.whisper])).toEqual([
-          ["consequence", whisper],
+          ["deed", whisper],
           [feet === 5 ? "deed" : "hurt", whisper],
         ]);
       }
@@ -278,7 +290,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
     it("that cannot be, did not happen", async () => {
       const message = await falls("acrobatics", 100_000, 1, 2, 2);
-      expect([consequences.consequenceOf(message.id!, "fall"), token.elevation]).toEqual([null, 20]);
+      expect([recorded(message, "fall"), token.elevation]).toEqual([null, 20]);
     });
 
     it("and exhaustion in a precarious place are what a deadly wound may come of", async () => {
@@ -292,38 +304,36 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("somebody is stabilised: their wounds count as treated, and a critical success heals one besides", async () => {
     const plain = await check("first-aid", 6, 5, 5);
-    const saved = planned(plans.stabilisePlan("first-aid", bo, { reading: plain.reading, expert: false }));
-    expect(saved).toMatchObject({ kind: "stabilise", name: "Bo" });
-    const first = await consequences.applyConsequence(plain.message, saved);
+    const saved = plans.stabilisePlan("first-aid", bo, { reading: plain.reading, expert: false });
+    await consequences.applyConsequence(plain.message, saved);
     expect(bo.system.woundList.map(({ severity, treated }) => [severity, treated])).toEqual([
       ["serious", true],
       ["light", true],
     ]);
-    await consequences.undoConsequence(applied(first));
+    await undone(plain.message, "stabilise");
     expect(bo.system.woundList.some(({ treated }) => treated)).toBe(false);
     const critical = await check("stabilize", 6, 6, 6);
-    const healed = planned(plans.stabilisePlan("stabilize", bo, { reading: critical.reading, expert: false }));
-    const message = await consequences.applyConsequence(critical.message, healed);
+    const healed = plans.stabilisePlan("stabilize", bo, { reading: critical.reading, expert: false });
+    await consequences.applyConsequence(critical.message, healed);
     expect(severities()).toEqual(["serious"]);
-    await consequences.undoConsequence(applied(message));
+    await undone(critical.message, "stabilise");
     expect(severities()).toEqual(["serious", "light"]);
   });
 
-  it("who dies of it has Foundry's own status of the dead, and lives again when it is taken back", async () => {
+  it("who dies of it has Foundry's own status of the dead, and lives again when it is undone", async () => {
     const made = await check("stabilize", 1, 1, 1);
-    const message = await consequences.applyConsequence(made.message, plans.diePlan(bo));
+    await consequences.applyConsequence(made.message, plans.diePlan(bo));
     expect(bo.statuses.has("dead")).toBe(true);
-    await consequences.undoConsequence(applied(message));
+    await undone(made.message, "die");
     expect(bo.statuses.has("dead")).toBe(false);
   });
 
-  it("what could not be done is not told", async () => {
+  it("what could not be done is not in the chat", async () => {
     const made = await check("first-aid", 6, 5, 5);
-    const plan = planned(
-      plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, { reading: made.reading, expert: false }),
-    );
-    const document = { ...plan.document!, update: () => Promise.reject(new Error("The server is gone.")) };
-    await expect(consequences.applyConsequence(made.message, { ...plan, document })).rejects.toThrow("server is gone");
-    expect(consequences.consequenceOf(made.message.id!, "treat")).toBeNull();
+    const call = { reading: made.reading, expert: false };
+    const plan = planned(plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, call));
+    vi.spyOn(bo, "update").mockRejectedValueOnce(new Error("The server is gone."));
+    await expect(consequences.applyConsequence(made.message, plan)).rejects.toThrow("server is gone");
+    expect([recorded(made.message, "treat"), entries(made.message)]).toEqual([null, []]);
   });
 });

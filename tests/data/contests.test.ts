@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ContestData } from "../../src/data/message/contest-data.ts";
 import type { GeneratedRankingData } from "../../src/data/message/generated-ranking-data.ts";
@@ -76,7 +76,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
     });
 
     it("counts wounds, and not what helps at another difficulty than Normal", async () => {
-      await ada.update({ system: { wounds: recordOf([{ severity: "serious" }]) } });
+      await ada.update({ system: { wounds: asRecord([{ severity: "serious" }]) } });
       const card = await ranking(3, 3, 3, 5, 5, 5, 1, 2, 4);
       await ada.update({ system: { "-=wounds": null } });
       expect(card.entrants[0]?.terms.map(({ value }) => value)).toEqual([10, -1]);

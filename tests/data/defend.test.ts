@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as State from "../../src/documents/attack/attack-state.ts";
@@ -240,7 +240,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   });
 
   it("throws the check against death on Body, with the wounds that are there", async () => {
-    await cy.update({ system: { wounds: recordOf([{ severity: "serious" }]) } } as never);
+    await cy.update({ system: { wounds: asRecord([{ severity: "serious" }]) } } as never);
     const message = await attack({ value: 20 });
     table.dice(3, 3, 3);
     await api.defend(message.id!, at, { fast: true });

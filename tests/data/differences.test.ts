@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { TargetLike } from "../../src/documents/attack/foes.ts";
@@ -113,7 +113,7 @@ describe("Whether a player's message says what the sheet says", () => {
 
     it("an attacker who is wounded and has fallen", async () => {
       await at.ada.update({
-        system: { wounds: recordOf([{ severity: "serious", damageType: "cut", bodyPart: "arm" }]) },
+        system: { wounds: asRecord([{ severity: "serious", damageType: "cut", bodyPart: "arm" }]) },
       } as never);
       await at.ada.toggleStatusEffect("fall" as never, { active: true });
       expect(await found(await asPlayer(await attack({ with: "Cut" })))).toEqual([]);
@@ -259,7 +259,7 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("of a treatment: its difficulty, and nothing of an honest one", async () => {
-      await at.bo.update({ system: { wounds: recordOf([{ id: "w", severity: "serious" }]) } } as never);
+      await at.bo.update({ system: { wounds: asRecord([{ id: "w", severity: "serious" }]) } } as never);
       const { treat } = (game as unknown as { sirpas: Record<"treat", (...given: unknown[]) => Promise<Message>> })
         .sirpas;
       await setting("applyToCharacters", "confirm");

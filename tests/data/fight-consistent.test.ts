@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
@@ -97,7 +97,7 @@ describe.each(PLAYED)(
 
     it("the harm that a defence did, while a wound from elsewhere stays", async () => {
       await countered();
-      await mira.update({ system: { wounds: recordOf([{ severity: "light" }]) } } as never);
+      await mira.update({ system: { wounds: asRecord([{ severity: "light" }]) } } as never);
       await undo.undoLast(combat);
       expect(severities(mira)).toEqual(["light"]);
     });

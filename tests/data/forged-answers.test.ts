@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
@@ -224,7 +224,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     });
 
     it("it changes neither wounds of others, nor more of one's own than consequences do", async () => {
-      const wounds = { system: { wounds: recordOf([{ id: "w", severity: "heavy" }]) } };
+      const wounds = { system: { wounds: asRecord([{ id: "w", severity: "heavy" }]) } };
       await gamemasterUndoes(await consequence(await check(at.bo), { document: at.ada.uuid, before: wounds }));
       await gamemasterUndoes(
         await consequence(await check(at.bo), { kind: "treat", document: at.ada.uuid, before: wounds }),

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
@@ -233,7 +233,7 @@ describe("What a player forges with a console", () => {
       { name: "First Aid", type: "skill", system: firstAid },
       { name: "Kit", type: "gear", system: { uses: 2 } },
     ] as never);
-    await at.bo.update({ system: { wounds: recordOf([{ id: "w", severity: "light" }]) } } as never);
+    await at.bo.update({ system: { wounds: asRecord([{ id: "w", severity: "light" }]) } } as never);
     const kit = () => at.ada.items.getName("Kit")!;
     const terms = [{ label: "First Aid", value: 12, kind: "specific" }] as const;
     const asked = { pool: "standard", terms, difficulty: "normal", successLevel: 20 } as const;

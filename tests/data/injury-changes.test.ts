@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as InjuryChanges from "../../src/documents/injury/injury-changes.ts";
 import type { HitSeverity } from "../../src/rules/damage/wounds.ts";
@@ -87,11 +87,11 @@ describe("A hit on somebody as they stand", () => {
   });
 
   it("tells who is incapacitated by it, once", async () => {
-    const bo = await somebody({ wounds: recordOf([...heavies(2), { severity: "light" }]) });
+    const bo = await somebody({ wounds: asRecord([...heavies(2), { severity: "light" }]) });
     const felling = injury.injuryChanges(bo, hit("light"));
     expect(tails(felling)).toEqual(["wound.light", "felled"]);
     expect(felling.said[1]!.data).toMatchObject({ injury: 10, resistance: 9 });
-    const fallen = await somebody({ wounds: recordOf(heavies(3)) });
+    const fallen = await somebody({ wounds: asRecord(heavies(3)) });
     expect(tails(injury.injuryChanges(fallen, hit("light")))).toEqual(["wound.light"]);
   });
 
@@ -101,7 +101,7 @@ describe("A hit on somebody as they stand", () => {
       type: "advantage",
       system: { modifiers: [{ type: "extraWound", against: "physical", value: 1 }] },
     };
-    const bo = await somebody({ wounds: recordOf([...heavies(2), { severity: "light" }]) }, [battleproof]);
+    const bo = await somebody({ wounds: asRecord([...heavies(2), { severity: "light" }]) }, [battleproof]);
     expect(tails(injury.injuryChanges(bo, hit("light")))).toEqual(["wound.light", "bears"]);
     expect(tails(injury.injuryChanges(bo, hit("light", "", "despair")))).toEqual(["wound.light", "felled"]);
   });

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { lostToWorld } from "../../src/documents/lost-to-world.ts";
@@ -32,7 +32,7 @@ async function carmilla(): Promise<SirpasActor> {
       race: "elder",
       furtherAttributes: { restraint: { specific: 3 } },
       furtherStatuses: { blood: { value: 4 } },
-      wounds: recordOf([{ severity: "light", damageType: "sunlight", bodyPart: "head" }]),
+      wounds: asRecord([{ severity: "light", damageType: "sunlight", bodyPart: "head" }]),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Injury from "../../src/documents/injury/injury-changes.ts";
 import type * as Natural from "../../src/documents/injury/natural-healing.ts";
@@ -48,7 +48,7 @@ describe("Wounds that heal by themselves", () => {
 
   it("a wound of no fight, and one of somebody without such an advantage, stay", async () => {
     const cy = await table.createActor({ name: "Cy", type: "character", items: [battleproof] });
-    await cy.update({ system: { wounds: recordOf([{ severity: "light" }]) } } as never);
+    await cy.update({ system: { wounds: asRecord([{ severity: "light" }]) } } as never);
     const di = await table.createActor({ name: "Di", type: "character" });
     await wounded(di, "light");
     await game.time.advance(30 * HOUR);

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/data/message/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -136,7 +136,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
   });
 
   it("wounds hinder every check by their sum", async () => {
-    await actor.update({ system: { wounds: recordOf([{ severity: "heavy" }, { severity: "serious" }]) } });
+    await actor.update({ system: { wounds: asRecord([{ severity: "heavy" }, { severity: "serious" }]) } });
     const card = await rolled("strength", 4, 4, 4);
     expect(card.terms.map(({ value }) => value)).toEqual([10, -2, -1]);
     expect(card.outcome?.result).toBe(19);
@@ -214,7 +214,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
   });
 
   it("a bad field is refused in a sentence with its path, and the actor stays as it was", async () => {
-    const bad = { system: { wounds: recordOf([{ severity: "severe" }]) } };
+    const bad = { system: { wounds: asRecord([{ severity: "severe" }]) } };
     const error = await actor.update(bad as never).catch((caught: unknown) => caught);
     const said = [...table.notices, error instanceof Error ? error.message : ""].join(" ");
     expect(said).toContain("severity");

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { booksOf } from "../../src/documents/ledger.ts";
@@ -71,7 +71,7 @@ describe("The actors of the compendia, put into a world", () => {
   it("are each another one however often they are put there: a second wolf has wounds of its own", async () => {
     const wolf = actors.find(({ name }) => name === "Wolf")!;
     const second = await table.createActor({ ...wolf.toObject(), name: "Wolf" });
-    await second.update({ system: { wounds: recordOf([{ severity: "serious" }]) } } as object);
+    await second.update({ system: { wounds: asRecord([{ severity: "serious" }]) } } as object);
     expect([second.system.woundList.length, wolf.system.woundList.length]).toEqual([1, 0]);
   });
 

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/data/message/check-data.ts";
 import type * as CheckButtons from "../../src/applications/chat/check-buttons.ts";
@@ -97,7 +97,7 @@ describe("What a check is made against", () => {
   });
 
   it("untreated wounds kill on a failed check of Body, which can be undone, and on no other", async () => {
-    await ada.update({ system: { wounds: recordOf(dying) } } as never);
+    await ada.update({ system: { wounds: asRecord(dying) } } as never);
     expect(threats.mayDieUntreated(ada)).toBe(true);
     const held = await resist("wounds", 6, 6, 6);
     expect(held.system).toMatchObject({ statistic: { key: "body" }, successLevel: 21, against: "wounds" });
@@ -111,7 +111,7 @@ describe("What a check is made against", () => {
   });
 
   it("who was stabilised by the button of a card has no untreated wound left, until that is undone", async () => {
-    await ada.update({ system: { wounds: recordOf(dying) } } as never);
+    await ada.update({ system: { wounds: asRecord(dying) } } as never);
     table.dice(6, 6, 5);
     const check = (await ada.check("mind", { fast: true, difficulty: "normal" })) as Message;
     const reading = (check.system as unknown as CheckData).outcome!;

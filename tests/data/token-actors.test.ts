@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -67,7 +67,7 @@ describe("an NPC of which every token is one of its own", () => {
   });
 
   it("has wounds and fatigue of its own", async () => {
-    await orc.update({ system: { wounds: recordOf([wound]) } } as never);
+    await orc.update({ system: { wounds: asRecord([wound]) } } as never);
     expect([orc, base, other.actor].map(({ system }) => system.wounds.length)).toEqual([1, 0, 0]);
     expect(orc.system.status.injury.value).toBeGreaterThan(0);
     expect(base.system.status.injury.value).toBe(0);

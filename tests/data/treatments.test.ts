@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Treat from "../../src/documents/injury/treat.ts";
 import type * as Undo from "../../src/documents/log/undo.ts";
@@ -48,7 +48,7 @@ describe("Treating somebody", () => {
       kit(2),
     ];
     ada = await table.createActor({ name: "Ada", type: "character", items });
-    const wounds = recordOf([{ severity: "serious" }, { severity: "light" }]);
+    const wounds = asRecord([{ severity: "serious" }, { severity: "light" }]);
     bo = await table.createActor({ name: "Bo", type: "character", system: { wounds } });
   });
 
@@ -137,7 +137,7 @@ describe("Treating somebody", () => {
   });
 
   it("keeps somebody alive: their wounds count as treated, and a critical failure kills", async () => {
-    await bo.update({ system: { wounds: recordOf(["heavy", "heavy", "serious"]).map((severity) => ({ severity })) } } as never);
+    await bo.update({ system: { wounds: asRecord(["heavy", "heavy", "serious"]).map((severity) => ({ severity })) } } as never);
     await treated({ skill: "stabilize", kit: theKit().id! }, 5, 5, 5);
     await expect.poll(() => bo.system.woundList.map(({ treated: is }) => is)).toEqual([true, true, true]);
     await undo.undoDeed(deeds().at(-1)!);

@@ -1,4 +1,4 @@
-import { recordOf } from "../../src/data/entries.ts";
+import { asRecord } from "../support/records.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { labelsOf } from "../../src/data/labels.ts";
@@ -157,8 +157,8 @@ describe("Among minds in a network", () => {
     play(NETWORKED_MINDS);
     const wound = (bodyPart: string) => ({ severity: "serious", damageType: "corruption", bodyPart });
     const [core, device] = [
-      await character({ wounds: recordOf([wound("core")]) }, "Iris"),
-      await character({ wounds: recordOf([wound("link-device")]) }, "Echo"),
+      await character({ wounds: asRecord([wound("core")]) }, "Iris"),
+      await character({ wounds: asRecord([wound("link-device")]) }, "Echo"),
     ];
     expect([core.system.woundPenalty, device.system.woundPenalty]).toEqual([-2, -1]);
   });

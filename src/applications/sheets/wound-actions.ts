@@ -31,7 +31,7 @@ async function addWound(this: ActorSheet, _event: PointerEvent, target: HTMLElem
   if (!this.isEditable) return;
   const severity = target.dataset.severity as WoundSeverity;
   const id = foundry.utils.randomID();
-  await change(this.actor, [woundChange(this.actor, id, null, { ...BLANK, id, severity })]);
+  await change([woundChange(this.actor, id, null, { ...BLANK, id, severity })]);
 }
 
 async function onOpenHurt(this: ActorSheet): Promise<void> {
@@ -47,14 +47,14 @@ async function onResist(this: ActorSheet, _event: PointerEvent, { dataset }: HTM
 async function removeWound(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (!this.isEditable) return;
   const wound = storedWounds(this.actor).find(({ id }) => id === target.dataset.woundId);
-  if (wound) await change(this.actor, [woundChange(this.actor, wound.id, wound, null)]);
+  if (wound) await change([woundChange(this.actor, wound.id, wound, null)]);
 }
 
 /** Chapter "Scratches": one more, or the light wound that they come to. */
 async function addScratch(this: ActorSheet): Promise<void> {
   if (!this.isEditable) return;
   const hit = { severity: "scratch", damageType: "", part: "" } as const;
-  await change(this.actor, injuryChanges(this.actor, hit).changes);
+  await change(injuryChanges(this.actor, hit).changes);
 }
 
 /** Stores what was entered into a field of a wound. */
@@ -63,10 +63,10 @@ export async function editWound(actor: SirpasActor, field: HTMLInputElement | HT
   if (!woundId || !name) return;
   const value = entered(actor, field, name);
   const wound = storedWounds(actor).find(({ id }) => id === woundId);
-  if (wound) await change(actor, [woundChange(actor, wound.id, wound, { ...wound, [name]: value })]);
+  if (wound) await change([woundChange(actor, wound.id, wound, { ...wound, [name]: value })]);
 }
 
-async function change(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
+async function change(changes: readonly Change[]): Promise<void> {
   await writeChanges(changes, "apply", { mark: foundry.utils.randomID() });
 }
 

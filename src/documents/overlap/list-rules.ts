@@ -43,12 +43,6 @@ function busy<Step extends ListStep<unknown>>(step: Step): Step | null {
 
 const byId = ({ id }: { readonly id: string }) => id;
 
-const wounds: ListRule<readonly LedgerEntry[], ListStep<LedgerEntry>> = {
-  path: "wounds",
-  between: (before, after) => busy(stepBetween(before, after, byId)),
-  again: (now, step) => withStep(now, step, byId),
-};
-
 /** Nothing is a favourite twice. */
 const favourites: ListRule<readonly string[], ListStep<string>> = {
   path: "favourites",
@@ -88,20 +82,10 @@ const purse: ListRule<Purse, PurseStep> = {
 
 const stampOf = ({ combat, round }: Turn) => `${combat} ${round}`;
 
-/** What was done in another turn is over. */
-const uses: ListRule<Turn, TurnStep> = {
-  path: "turn",
-  between: (before, after) => {
-    const step = stepBetween(stampOf(before) === stampOf(after) ? before.uses : [], after.uses);
-    return isIdle(step) ? null : { stamp: stampOf(after), uses: step };
-  },
-  again: (now, { stamp, uses: step }) => (stamp === stampOf(now) ? { ...now, uses: withStep(now.uses, step) } : now),
-};
-
 /** All lists of an actor that are written as a whole, and by several people. */
-export const LIST_RULES = { wounds, favourites, entries, purse, uses } as unknown as Readonly<
+export const LIST_RULES = { favourites, entries, purse } as unknown as Readonly<
   Record<ListKey, ListRule<unknown, unknown>>
 >;
 
-export const LIST_KEYS = ["wounds", "favourites", "entries", "purse", "uses"] as const;
+export const LIST_KEYS = ["favourites", "entries", "purse"] as const;
 export type ListKey = (typeof LIST_KEYS)[number];

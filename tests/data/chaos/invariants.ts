@@ -35,11 +35,11 @@ async function accounts(actor: SirpasActor): Promise<readonly string[]> {
 
 async function woundPoints(actor: SirpasActor): Promise<number> {
   const { injuryPoints } = await import("../../../src/rules/damage/wounds.ts");
-  return injuryPoints(actor.system._source.wounds as never);
+  return injuryPoints(actor.system.woundList);
 }
 
 function wounds(actor: SirpasActor): readonly string[] {
-  const ids = actor.system._source.wounds.map(({ id }) => id);
+  const ids = actor.system.woundList.map(({ id }) => id);
   return new Set(ids).size === ids.length ? [] : [`${actor.name} has a wound twice`];
 }
 
@@ -52,29 +52,32 @@ function purse(actor: SirpasActor): readonly string[] {
 
 /** What the logs of encounters say of an actor is so: its wounds, conditions and scratches, none else and none twice. */
 async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Promise<readonly string[]> {
-  const { afterChange } = await import("../../../src/rules/fight/bearer.ts");
-  const { bearerOf } = await import("../../../src/documents/fight/bearer-of.ts");
+  const { usesNow } = await import("../../../src/documents/turn-state.ts");
+  const { effectsOf } = await import("../../../src/documents/conditions.ts");
+  const { CONDITION_KEYS } = await import("../../../src/rules/damage/conditions.ts");
   const all = combats.flatMap((combat) => combat.standing.flatMap(({ changes }) => changes as readonly Change[]));
-  const own = [...all, ...deeds()].filter((change) => change.actor === actor.uuid);
-  const now = bearerOf(actor, []);
-  const bare = { ...now, wounds: [], scratches: 0, conditions: [], turn: { combat: "", round: 0, uses: [] } };
-  const told = own.reduce((bearer, change) => afterChange(bearer, change).bearer, bare as typeof now);
-  const handmade = ({ label }: { readonly label: string }) => label === "by hand";
+  const own = [...all, ...deeds()].filter(({ uuid }) => uuid.startsWith(actor.uuid));
   const broken: string[] = [];
   const same = (what: string, is: readonly string[], should: readonly string[]) => {
     const [one, other] = [[...is].sort().join(), [...should].sort().join()];
     if (one !== other) broken.push(`${actor.name}'s ${what} are ${one || "none"}, the log says ${other || "none"}`);
   };
-  const woundIds = (list: readonly { readonly id: string; readonly label: string }[]) =>
-    list.filter((wound) => !handmade(wound)).map(({ id }) => id);
-  const conditions = (bearer: typeof now) => bearer.conditions.map(({ condition, part }) => `${condition}/${part}`);
-  same("wounds", woundIds(now.wounds), woundIds(told.wounds));
-  same("conditions", conditions(now), conditions(told));
-  same("scratches", [String(now.scratches)], [String(told.scratches)]);
-  const inTurn = ({ turn }: typeof now) => turn.uses.map(({ name }) => name);
+  const carried = actor.system.woundList.filter(({ label }) => label !== "by hand").map(({ id }) => id);
+  same("wounds", carried, there(own, `${actor.uuid} system.wounds.`));
+  const effects = CONDITION_KEYS.flatMap((key) => effectsOf(actor, key)).map(({ id }) => id);
+  same("conditions", effects, there(own, `${actor.uuid}.ActiveEffect.`));
+  const scratches = own.reduce((sum, change) => sum + (isScratch(change) ? change.by : 0), 0);
+  same("scratches", [String(actor.system._source.status.scratches)], [String(scratches)]);
+  const now = usesNow(actor);
+  const [{ round = 0, combat = "" } = {}] = now;
   // Before an encounter has begun, and after, nobody keeps a log of what is done.
-  if (now.turn.combat !== "" && combats.some(({ fight }) => fight.turn > 0)) {
-    same("uses", inTurn(now), [...inTurn(told), ...(await waitingUses(actor, now.turn.round))]);
+  if (combat !== "" && combats.some(({ fight }) => fight.turn > 0)) {
+    const { useIn } = await import("../../../src/documents/turn-state.ts");
+    const told = own.flatMap((change) => {
+      const found = useIn(change);
+      return found?.use.combat === combat && found.use.round === round ? [found.use.name] : [];
+    });
+    same("uses", now.map(({ name }) => name), [...told, ...(await waitingUses(actor, round))]);
   }
   if (actor.system.status.injury.value !== (await woundPoints(actor))) {
     broken.push(`${actor.name}'s injury is not what the wounds make`);
@@ -82,6 +85,22 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   const strays = actor.effects.contents.filter(({ origin }) => origin && fromUuidSync(origin as never) === null);
   if (strays.length > 0) broken.push(`${actor.name} has effects of what is gone`);
   return broken;
+}
+
+function isScratch(change: Change): change is Change & { readonly by: number } {
+  return change.path === "system.status.scratches" && "by" in change;
+}
+
+/** The ids of what changes have left of what they add and remove. */
+function there(changes: readonly Change[], prefix: string): readonly string[] {
+  const ids = new Set<string>();
+  for (const change of changes) {
+    const where = change.path === "" ? change.uuid : `${change.uuid} ${change.path}`;
+    if ("by" in change || !where.startsWith(prefix)) continue;
+    if (change.after === null) ids.delete(where.slice(prefix.length));
+    else ids.add(where.slice(prefix.length));
+  }
+  return [...ids];
 }
 
 /** What an attack that waits for throws has spent of a turn, and the defence against it: its sheet says so already, the log does once it is over. */
@@ -105,11 +124,11 @@ async function waitingUses(actor: SirpasActor, round: number): Promise<readonly 
   });
 }
 
-/** What deeds outside of encounters changed. */
+/** What events outside of encounters changed. */
 function deeds(): readonly Change[] {
   return game.messages!.contents.flatMap(({ system }) => {
-    const { changes, undone, event } = system as unknown as Partial<Record<"changes" | "undone" | "event", unknown>>;
-    return Array.isArray(changes) && undone === "" && event === "" ? (changes as Change[]) : [];
+    const { changes, state } = system as unknown as Partial<Record<"changes" | "state", unknown>>;
+    return Array.isArray(changes) && state === "applied" ? (changes as Change[]) : [];
   });
 }
 

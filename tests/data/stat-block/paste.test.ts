@@ -1,4 +1,4 @@
-import { recordOf } from "../../../src/data/entries.ts";
+import { asRecord } from "../../support/records.ts";
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
@@ -196,7 +196,7 @@ describe("What is not understood", () => {
 describe("A stat block that replaces an NPC", () => {
   it("changes who it is and what it has, and leaves picture, wounds and texts alone", async () => {
     const data = { name: "Old", type: "npc", img: "icons/old.webp", items: [{ name: "Rope", type: "gear" }] };
-    const system = { wounds: recordOf([{ severity: "light" }]), status: { scratches: 2 }, biography: "<p>Story</p>" };
+    const system = { wounds: asRecord([{ severity: "light" }]), status: { scratches: 2 }, biography: "<p>Story</p>" };
     const old = await table.createActor({ ...data, system });
     const update = replacementData(table.paste("New\nBody 12\nWeapons: Sword\nNotes: Here"), old);
     await (old as unknown as { update(data: object, options: object): Promise<unknown> }).update(update, {

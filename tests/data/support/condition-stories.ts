@@ -1,4 +1,4 @@
-import { recordOf } from "../../../src/data/entries.ts";
+import { asRecord } from "../../support/records.ts";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { effectsOnToken } from "../../../host/client/documents/token-effects.ts";
@@ -159,7 +159,7 @@ export function conditionStories(generation: 13 | 14): void {
   });
 
   it("a token shows conditions and that somebody lies still, each once, where this generation looks for it", async () => {
-    const wounds = recordOf(["heavy", "heavy", "heavy"].map((severity) => ({ severity })));
+    const wounds = asRecord(["heavy", "heavy", "heavy"].map((severity) => ({ severity })));
     await actor.update({ system: { wounds, status: { fatigue: { value: 1 } } } } as never);
     await actor.toggleStatusEffect("stun");
     await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Cloak" }]);
@@ -170,7 +170,7 @@ export function conditionStories(generation: 13 | 14): void {
   });
 
   it("who is incapacitated shows so on the token, and nothing is stored for it", async () => {
-    const wounds = recordOf(["heavy", "heavy", "heavy"].map((severity) => ({ severity })));
+    const wounds = asRecord(["heavy", "heavy", "heavy"].map((severity) => ({ severity })));
     await actor.update({ system: { wounds } } as never);
     const shown = actor.temporaryEffects;
     expect(shown.map(({ name }) => name)).toEqual(["Incapacitated"]);

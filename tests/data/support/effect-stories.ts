@@ -1,4 +1,4 @@
-import { recordOf } from "../../../src/data/entries.ts";
+import { asRecord } from "../../support/records.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { changesData as ChangesData } from "../../../src/compat/effects.ts";
@@ -55,7 +55,7 @@ export function effectStories(generation: 13 | 14): void {
   });
 
   it("the maximum of a status is raised by name, and decides who lies still", async () => {
-    const wounds = recordOf(["serious", "heavy", "heavy"].map((severity) => ({ severity })));
+    const wounds = asRecord(["serious", "heavy", "heavy"].map((severity) => ({ severity })));
     await actor.update({ system: { wounds } } as never);
     expect(actor.system.incapacitated).toBe(true);
     await give(effect("Second Wind", add("system.status.injury.max", 1)));
