@@ -29,11 +29,13 @@ export function recordOf<One extends Entry>(
   idFor: (entry: One) => string = () => foundry.utils.randomID(),
 ): Record<string, object | null> {
   const record: Record<string, object | null> = {};
-  let last = 0;
+  let last = { stored: 0, sort: 0 };
   for (const entry of list) {
-    const { id = idFor(entry), sort = last + 1, ...fields } = entry;
-    last = sort >= last ? sort : last + 1;
-    record[id] = { ...fields, sort: last };
+    const { id = idFor(entry), sort: stored = 0, ...fields } = entry;
+    // What two clients added at the same time has the same place, and keeps it: every update says as little as it can.
+    const isBehind = stored > last.sort || (stored !== 0 && stored === last.sort && stored === last.stored);
+    last = { stored, sort: isBehind ? stored : last.sort + 1 };
+    record[id] = { ...fields, sort: last.sort };
   }
   return record;
 }

@@ -21,7 +21,6 @@ import { load } from "./later.ts";
 import { importRefusal } from "./import-refusal.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
-import { hearSteps, tellSteps, underMark } from "./overlap/overlapping-updates.ts";
 import { tellOfRace } from "./race-change.ts";
 import { bringToShape, broughtUp } from "./migration/bring.ts";
 import { notify } from "./notify.ts";
@@ -85,13 +84,9 @@ export class SirpasActor extends Actor {
     return this;
   }
 
-  override async update(...[changes, options = {}]: Parameters<Actor["update"]>): Promise<this | undefined> {
-    return underMark(this, options, (marked) => super.update(changes, marked as typeof options));
-  }
-
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
-    const [changes, options, user] = args;
+    const [changes, , user] = args;
     const may: Answer<null> = user.isGM ? granted(null) : mayChangeActor(this, changes.system as object | undefined);
     if (!may.ok) {
       tell(may);
@@ -100,14 +95,12 @@ export class SirpasActor extends Actor {
       return false;
     }
     tellOfRace(this, changes);
-    tellSteps(this, changes, options);
   }
 
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
     forgetMisfits(this, args[0]);
-    hearSteps(this, args[1]);
     const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
     redrawStatus(this);

@@ -1,4 +1,6 @@
+import { changesTo, listOf } from "../data/entries.ts";
 import type { SirpasActor } from "./actor.ts";
+import { idOfKey } from "./id-of-key.ts";
 import { inTurn } from "./in-turn.ts";
 import type { SirpasItem } from "./item.ts";
 
@@ -10,7 +12,14 @@ const KINDS: ReadonlySet<string> = new Set(["skill", "style", "manoeuvre", "weap
 
 /** The actor's favourites, in the user's order. */
 export function favouritesOf(actor: SirpasActor): readonly FavouriteRef[] {
-  return actor.system._source.favourites;
+  return listOf(actor.system._source.favourites).map(({ ref }) => ref);
+}
+
+/** The part of an update that makes these the favourites of an actor. */
+export function favouriteChanges(actor: SirpasActor, refs: readonly FavouriteRef[]): object {
+  const stored = actor.system._source.favourites;
+  const now = refs.map((ref) => ({ ref, id: idOfKey(ref), sort: stored[idOfKey(ref)]?.sort }));
+  return changesTo(actor, stored, now);
 }
 
 /** By what an item is known among favourites; empty if it cannot be one. What is learned keeps its place when it is lost. */
@@ -60,7 +69,8 @@ async function change(
 ): Promise<void> {
   await inTurn(actor, async () => {
     const now = favouritesOf(actor);
-    const favourites = after(now);
-    if (favourites.join() !== now.join()) await actor.update({ system: { favourites } } as object);
+    const refs = after(now);
+    if (refs.join() !== now.join())
+      await actor.update({ system: { favourites: favouriteChanges(actor, refs) } } as object);
   });
 }

@@ -7,8 +7,7 @@ import type { SirpasActor } from "./actor.ts";
 import { inTurn } from "./in-turn.ts";
 import type { SirpasItem } from "./item.ts";
 import { builtItems } from "./ledger-build.ts";
-import { booksOf, type Books } from "./ledger.ts";
-import { atRest } from "./overlap/overlapping-updates.ts";
+import { booksOf, ledgerChanges, type Books } from "./ledger.ts";
 import { tell } from "./tell.ts";
 
 /**
@@ -30,16 +29,15 @@ async function bought<Created extends { readonly id: string | null }>(
   item: SirpasItem,
   create: () => Promise<Created | null>,
 ): Promise<Created | null> {
-  await atRest(actor, "entries");
   const books = booksOf(actor);
+  const stored = { ...actor.system._source.ledger.entries };
   const answer = purchase(actor, item, books);
   if (!answer.ok) return tell(answer);
   const created = await create();
   // During creation what is on the sheet has its price anyway.
   if (created?.id && !books.ledger.creation && answer.value !== books.ledger) {
-    const { id } = created;
-    const ledger = entriesFor(answer.value, books.ledger.entries.length, id);
-    await actor.update({ system: { ledger } } as object);
+    const ledger = entriesFor(answer.value, books.ledger.entries.length, created.id);
+    await actor.update({ system: { ledger: ledgerChanges(actor, ledger, stored) } } as object);
   }
   return created;
 }
@@ -58,6 +56,6 @@ function purchase(actor: SirpasActor, item: SirpasItem, books: Books): Answer<Le
 }
 
 /** The ledger with its last entries about the item that was made, which has an id of its own. */
-function entriesFor(ledger: Ledger, from: number, id: string): Ledger {
-  return { ...ledger, entries: ledger.entries.map((entry, index) => (index < from ? entry : { ...entry, id })) };
+function entriesFor(ledger: Ledger, from: number, thing: string): Ledger {
+  return { ...ledger, entries: ledger.entries.map((entry, index) => (index < from ? entry : { ...entry, thing })) };
 }

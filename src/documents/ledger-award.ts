@@ -2,8 +2,7 @@ import { award } from "../rules/character-points/ledger.ts";
 import { refused } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import { CALL_LIMITS } from "./call-limits.ts";
-import { booksOf } from "./ledger.ts";
-import { atRest } from "./overlap/overlapping-updates.ts";
+import { booksOf, ledgerChanges } from "./ledger.ts";
 import { tell } from "./tell.ts";
 
 /** The characters of this world that belong to a player. */
@@ -27,8 +26,9 @@ export async function awardToAll(
     tell(refusal);
     return [];
   }
-  await Promise.all(actors.map((actor) => atRest(actor, "entries")));
-  const change = (actor: SirpasActor) => ({ system: { ledger: award(booksOf(actor).ledger, points, reason) } });
+  const change = (actor: SirpasActor) => ({
+    system: { ledger: ledgerChanges(actor, award(booksOf(actor).ledger, points, reason)) },
+  });
   // The actor of a token that is not linked bears the id of the one in the directory, and is changed through its token.
   const own = actors.filter(({ isToken }) => isToken);
   const updates = actors.filter(({ isToken }) => !isToken).map((actor) => ({ _id: actor.id, ...change(actor) }));

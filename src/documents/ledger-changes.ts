@@ -7,8 +7,7 @@ import { undoLast } from "../rules/character-points/undoing.ts";
 import { refused, type Answer } from "../rules/outcome.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
 import type { SirpasActor } from "./actor.ts";
-import { booksOf, thingOf, type Books } from "./ledger.ts";
-import { atRest } from "./overlap/overlapping-updates.ts";
+import { booksOf, ledgerChanges, thingOf, type Books } from "./ledger.ts";
 import { tell } from "./tell.ts";
 import { learnedSkill, untrainedSkill } from "./untrained-skills.ts";
 
@@ -30,7 +29,6 @@ export async function sell(actor: SirpasActor, id: string): Done {
  * they like: during creation at its price, later for nothing. Of an NPC nobody keeps a ledger.
  */
 export async function shift(actor: SirpasActor, id: string, levels: number): Done {
-  await atRest(actor, "entries");
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
   if (!thing.ok) return told(thing);
@@ -46,7 +44,6 @@ export async function shift(actor: SirpasActor, id: string, levels: number): Don
 /** Ends creation: from here on nothing is sold. */
 export async function endCreation(actor: SirpasActor): Done {
   if (!game.user!.isGM) return told(refused("onlyGamemaster"));
-  await atRest(actor, "entries");
   const { ledger } = booksOf(actor);
   if (!ledger.creation) return told(refused("playHasBegun", { actor: actor.name }));
   return write(actor, { ledger: beginPlay(ledger) });
@@ -55,7 +52,6 @@ export async function endCreation(actor: SirpasActor): Done {
 /** Takes back the last entry. */
 export async function undo(actor: SirpasActor): Done {
   if (!actor.isOwner) return told(refused("notTheirPoints", { actor: actor.name }));
-  await atRest(actor, "entries");
   const { ledger, things } = booksOf(actor);
   const known = new Set(things.map(({ id }) => id));
   const undone = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
@@ -72,7 +68,6 @@ async function change(
   levels: 1 | -1,
   answer: (books: Books, thing: Purchasable) => Answer<Ledger>,
 ): Done {
-  await atRest(actor, "entries");
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
   if (!thing.ok) return told(thing);
@@ -104,7 +99,7 @@ async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written)
   if (!gone || (ledger && !ledger.creation)) {
     const changes = thing && !gone ? levelChange(actor, thing.id, levels) : {};
     const { system = {}, items } = changes;
-    const own = { ...system, ...(ledger && { ledger }) };
+    const own = { ...system, ...(ledger && { ledger: ledgerChanges(actor, ledger) }) };
     if (actor.isToken) await writeApart(actor, own, items ?? []);
     else await actor.update({ ...(items && { items }), system: own } as object);
   }

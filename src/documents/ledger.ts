@@ -1,5 +1,6 @@
+import { changesTo, listOf, recordOf } from "../data/entries.ts";
 import { purchasables, type CharacterBuild } from "../rules/character-points/character-build.ts";
-import type { Ledger } from "../rules/character-points/ledger.ts";
+import type { Ledger, LedgerEntry } from "../rules/character-points/ledger.ts";
 import { levelOf, type Purchasable } from "../rules/character-points/purchasable.ts";
 import type { Circumstances } from "../rules/character-points/purchases.ts";
 import { settled } from "../rules/character-points/settling.ts";
@@ -24,11 +25,44 @@ export function booksOf(actor: SirpasActor): Books {
   const options = ruleOptions();
   const build = characterBuild(actor);
   const things = purchasables(build, options);
-  const ledger = settled(actor.system._source.ledger as Ledger, things);
+  const { budget, creation, entries } = actor.system._source.ledger;
+  const ledger = settled({ budget, creation, entries: listOf(entries) }, things);
   const has = things
     .filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
     .map((thing) => ({ ...thing, name: game.i18n!.localize(thing.name), level: Math.max(0, levelOf(thing)) }));
   return { ledger, build, things, options, circumstances: { has } };
+}
+
+/** A ledger as the data of a new actor hold it. */
+export function storedLedger({ entries, ...ledger }: Ledger): object {
+  return { ...ledger, entries: recordOf(entries, entryIds(entries)) };
+}
+
+/**
+ * The part of an update that stores a ledger.
+ * @param stored  The entries that were stored when the books were opened, where that is a while ago.
+ */
+export function ledgerChanges(
+  actor: SirpasActor,
+  { entries, ...ledger }: Ledger,
+  stored = actor.system._source.ledger.entries,
+): { readonly entries: object } {
+  return { ...ledger, entries: changesTo(actor, stored, entries, entryIds(entries)) };
+}
+
+/**
+ * Gives entries ids by what they are about, and which of the entries about it they are: when two clients change the level of one
+ * thing at the same time, the level that is written last remains, and so does its entry.
+ */
+function entryIds(entries: readonly LedgerEntry[]): (entry: LedgerEntry) => string {
+  const taken = new Set(entries.flatMap(({ id }) => id ?? []));
+  return ({ thing }) => {
+    let number = 1;
+    while (taken.has(`${thing}-${number}`)) number += 1;
+    const id = thing === "" ? foundry.utils.randomID() : `${thing}-${number}`;
+    taken.add(id);
+    return id;
+  };
 }
 
 /** Something of an actor that has levels to buy, by an attribute's key or an item's id. */

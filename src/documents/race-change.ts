@@ -5,7 +5,7 @@ import { granted, refused, type Answer } from "../rules/outcome.ts";
 import { LOWEST_ATTRIBUTE } from "../rules/character-points/cost-table.ts";
 import { allBoughtIn } from "../rules/world/race-terms.ts";
 import type { SirpasActor } from "./actor.ts";
-import { booksOf } from "./ledger.ts";
+import { booksOf, ledgerChanges } from "./ledger.ts";
 
 /** Whether play has begun for a character, and this user is not the one to change what it is. */
 export function isRaceLocked(actor: SirpasActor): boolean {
@@ -41,7 +41,7 @@ export function tellOfRace(actor: SirpasActor, changes: { system?: unknown }): v
   const { race } = system;
   // Whoever brings a ledger along, such as a file, has it tell what it likes.
   if (race === undefined || race === actor.system._source.race || system.ledger || !isInPlay(actor)) return;
-  system.ledger = changeRace(booksOf(actor).ledger, CONFIG.SIRPAS.world.raceOf(race).label);
+  system.ledger = ledgerChanges(actor, changeRace(booksOf(actor).ledger, CONFIG.SIRPAS.world.raceOf(race).label));
 }
 
 function withoutSales(specific: CharacterBuild["specific"]): CharacterBuild["specific"] {

@@ -1,8 +1,19 @@
 import { refused, type Answer } from "../rules/outcome.ts";
-import { count, pay, receive, sumOf, takeBack, type Endowment, type Purse, type Sum } from "../rules/wealth/purse.ts";
+import { changesTo, listOf } from "../data/entries.ts";
+import {
+  cents,
+  count,
+  pay,
+  receive,
+  sumOf,
+  takeBack,
+  type Endowment,
+  type Purse,
+  type Sum,
+} from "../rules/wealth/purse.ts";
 import type { SirpasActor } from "./actor.ts";
+import { idOfKey } from "./id-of-key.ts";
 import type { SirpasItem } from "./item.ts";
-import { atRest } from "./overlap/overlapping-updates.ts";
 import { tell } from "./tell.ts";
 
 /** What a character owns, in the world's currency. */
@@ -16,9 +27,23 @@ export interface Wealth {
 
 /** What an actor owns, worked out anew each time. */
 export function wealthOf(actor: SirpasActor): Wealth {
-  const purse = actor.system._source.wealth as Purse;
+  const purse = purseOf(actor);
   const endowments = endowmentsOf(actor);
   return { purse, money: sumOf("money", purse, endowments), income: sumOf("income", purse, endowments) };
+}
+
+function purseOf(actor: SirpasActor): Purse {
+  const { start, income, log } = actor.system._source.wealth;
+  const entries = listOf(log);
+  return { money: cents(entries.reduce((sum, { amount }) => sum + amount, start)), income, log: entries };
+}
+
+/** The part of an update that stores a purse. What two clients pay for at the same time is paid for once. */
+export function purseChanges(actor: SirpasActor, { money, income, log }: Purse): object {
+  const entries = changesTo(actor, actor.system._source.wealth.log, log, ({ type, item }) =>
+    type === "bought" && item !== "" ? idOfKey(item) : foundry.utils.randomID(),
+  );
+  return { start: cents(log.reduce((sum, { amount }) => sum - amount, money)), income, log: entries };
 }
 
 /** What something carried costs, all of it together; null for what has no price. */
@@ -30,14 +55,12 @@ export function priceOf(item: SirpasItem): number | null {
 
 /** Puts a month's income into the purse, in one update. @returns whether there was any; if not, the user was told. */
 export async function receiveIncome(actor: SirpasActor): Promise<boolean> {
-  await atRest(actor, "purse");
   const { purse, income } = wealthOf(actor);
   return stored(actor, receive(purse, income.value));
 }
 
 /** Pays for something that the actor has, in one update. @returns whether it was paid; if not, the user was told why. */
 export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<boolean> {
-  await atRest(actor, "purse");
   const { purse, money } = wealthOf(actor);
   const { id, name } = item;
   return stored(actor, pay(purse, money.value, { id: id ?? "", name, price: priceOf(item) ?? 0 }));
@@ -45,21 +68,18 @@ export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<bool
 
 /** Says how much money there is, all in all. */
 export async function countMoney(actor: SirpasActor, counted: number): Promise<boolean> {
-  await atRest(actor, "purse");
   const { purse, money } = wealthOf(actor);
   return stored(actor, { ok: true, value: count(purse, money.value, counted) });
 }
 
 /** Says how much comes in each month, all in all. */
 export async function setIncome(actor: SirpasActor, total: number): Promise<boolean> {
-  await atRest(actor, "purse");
   const { purse, income } = wealthOf(actor);
   return stored(actor, { ok: true, value: { ...purse, income: purse.income + total - income.value } });
 }
 
 /** Takes back the last line of the purse's log. */
 export async function takeBackMoney(actor: SirpasActor): Promise<boolean> {
-  await atRest(actor, "purse");
   return stored(actor, takeBack(wealthOf(actor).purse));
 }
 
@@ -69,7 +89,7 @@ async function stored(actor: SirpasActor, answer: Answer<Purse>): Promise<boolea
     tell(refusal);
     return false;
   }
-  await actor.update({ system: { wealth: refusal.value } } as object);
+  await actor.update({ system: { wealth: purseChanges(actor, refusal.value) } } as object);
   return true;
 }
 

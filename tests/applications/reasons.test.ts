@@ -6,6 +6,7 @@ import { rulePage, type RulePageKey } from "../../src/documents/rule-page.ts";
 import type * as TermPage from "../../src/documents/term-page.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+import { favouritesOf, recordOf } from "../support/records.ts";
 
 let table: SirpasTable;
 let parts: typeof PartViews;
@@ -65,9 +66,9 @@ describe("all that is explained on a sheet leads, line by line, to a page that i
       const actor = await table.createActor(data);
       await actor.update({
         system: {
-          wounds: asRecord([{ severity: "heavy", bodyPart: "head" }]),
+          wounds: recordOf([{ severity: "heavy", bodyPart: "head" }]),
           status: { fatigue: { value: 4 } },
-          favourites: ["dexterity", "climbing", ...actor.items.contents.slice(0, 6).map(({ id }) => id)],
+          favourites: favouritesOf(["dexterity", "climbing", ...actor.items.contents.slice(0, 6).map(({ id }) => id)]),
         },
       } as object);
       const changes = [{ key: "system.bonuses.strength", mode: 2, value: "2" }];

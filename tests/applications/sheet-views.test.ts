@@ -5,6 +5,7 @@ import { changeSkillList } from "../../src/settings/skill-list.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { openViews, said, type Views } from "./support/views.ts";
+import { favouritesOf } from "../support/records.ts";
 
 let table: SirpasTable;
 let book: Book;
@@ -170,7 +171,7 @@ describe("the list of skills", () => {
 
 describe("favourites", () => {
   it("are rolled from the overview, stand in their order, and say when they are the first or last", async () => {
-    const ada = await character({ favourites: ["climbing", "perception", "strength"] });
+    const ada = await character({ favourites: favouritesOf(["climbing", "perception", "strength"]) });
     const names = () => views.favourites(ada).map(({ name }) => name);
     expect(views.favourites(ada)[1]).toMatchObject({ action: "check", label: "Roll Perception: 3", isFirst: false });
     const { moveFavourite: move } = await import("../../src/documents/favourites.ts");

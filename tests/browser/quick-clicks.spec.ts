@@ -5,6 +5,7 @@ import { putEncounter, row } from "./support/encounter.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { SlowLine } from "./support/slow-line.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { favouritesOf } from "../support/records.ts";
 
 const SHARP = { name: "Sharp", type: "advantage", system: { key: "sharp", levels: { max: 5 }, level: 1 } };
 
@@ -19,14 +20,13 @@ test.describe.serial("clicks that follow each other faster than the server answe
     seat = await table.join(line.over(browser), "Gamemaster");
     await putFighter(seat, "Uma", { weapons: ["Knife"], skills: { Climbing: 1, Running: 1 } });
     await seat.page.evaluate(
-      async (items) => {
+      async ({ items, favourites }) => {
         const uma = (globalThis as unknown as Console).game.actors.getName("Uma")!;
         await uma.createEmbeddedDocuments("Item", items);
-        const favourites = ["climbing", "running", "strength"];
         await uma.update({ system: { favourites, wealth: { income: 50 } } });
         await uma.createEmbeddedDocuments("ActiveEffect", [{ name: "Potion" }]);
       },
-      [SHARP],
+      { items: [SHARP], favourites: favouritesOf(["climbing", "running", "strength"]) },
     );
     sheet = await openActor(seat, "Uma");
   });

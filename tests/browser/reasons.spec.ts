@@ -36,7 +36,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
     await furnish(seat);
     await seat.page.evaluate(async (name) => {
       const { game } = globalThis as unknown as Console;
-      await game.actors.getName(name)!.update({ "system.wealth": { money: 12.5, income: 40 } });
+      await game.actors.getName(name)!.update({ "system.wealth": { start: 12.5, income: 40 } });
     }, HERO);
   });
 

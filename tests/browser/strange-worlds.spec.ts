@@ -143,7 +143,7 @@ test(
     test.slow();
     const table = await Table.open();
     await play(table, VAMPIRES);
-    const begun = { ledger: { creation: false, entries: [{ type: "begun" }] } };
+    const begun = { ledger: { creation: false, entries: { begun: { type: "begun" } } } };
     const data = [{ ...CARMILLA, system: { ...CARMILLA.system, ...begun } }];
     await forgeRaw(table.url, "Actor", "create", { data });
     const [gamemaster, player] = await Promise.all([

@@ -128,19 +128,26 @@ test.describe.serial("somebody who has never played builds a character from noth
           actors: {
             getName(name: string): {
               ledger: Ledger;
-              _source: { system: { ledger: Ledger; wealth: { money: number; log: unknown[] } } };
+              _source: {
+                system: {
+                  ledger: { entries: object };
+                  wealth: { start: number; log: Record<string, { amount: number }> };
+                };
+              };
               items: { contents: { type: string; name: string }[] };
             };
           };
         };
       };
       const mira = game.actors.getName("Mira");
-      const { ledger, wealth } = mira._source.system;
+      const { ledger } = mira;
+      const { ledger: stored, wealth } = mira._source.system;
+      const log = Object.values(wealth.log);
       return {
         left: ledger.budget - ledger.entries.reduce((sum, { cost }) => sum + cost, 0),
-        settled: JSON.stringify(mira.ledger) === JSON.stringify(ledger),
-        money: wealth.money,
-        paid: wealth.log.length,
+        settled: ledger.entries.length === Object.keys(stored.entries).length,
+        money: log.reduce((sum, { amount }) => sum + amount, wealth.start),
+        paid: log.length,
         manoeuvres: mira.items.contents.filter(({ type }) => type === "manoeuvre").length,
       };
     });

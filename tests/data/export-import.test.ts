@@ -4,6 +4,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import { ITEMS } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { runs } from "../support/sweep.ts";
+import { favouritesOf } from "../support/records.ts";
 
 const whole = (min: number, max: number) => fc.integer({ min, max });
 const words = fc.string({ maxLength: 20 });
@@ -37,9 +38,9 @@ const CHARACTER = fc.record({
     will: fc.record({ specific: whole(-2, 4) }),
   }),
   wounds: fc.dictionary(fc.constantFrom("a", "b", "c", "d"), WOUND),
-  wealth: fc.record({ money: whole(-100, 5000), income: whole(0, 100) }),
+  wealth: fc.record({ start: whole(-100, 5000), income: whole(0, 100) }),
   budget: whole(0, 300),
-  favourites: fc.subarray(["statistic:strength", "statistic:climbing", "item:brawl"]),
+  favourites: fc.subarray(["statistic:strength", "statistic:climbing", "item:brawl"]).map(favouritesOf),
   furtherAttributes: fc.dictionary(fc.constantFrom("luck", "bandwidth"), fc.record({ specific: whole(0, 5) })),
 });
 
@@ -123,8 +124,8 @@ describe("A character that is exported and imported", () => {
     },
     {
       file: "whose money is a word",
-      text: (own: Source) => JSON.stringify({ ...own, system: { wealth: { money: "much" } } }),
-      says: "money",
+      text: (own: Source) => JSON.stringify({ ...own, system: { wealth: { start: "much" } } }),
+      says: "start",
     },
   ];
 

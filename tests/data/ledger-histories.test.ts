@@ -14,6 +14,8 @@ import { ITEMS, levelsOf } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS, play } from "./support/worlds.ts";
 import { runs } from "../support/sweep.ts";
+import { changesTo } from "../../src/data/entries.ts";
+import { recordOf } from "../support/records.ts";
 
 const NAMES = [...ATTRIBUTE_KEYS, ...ITEMS.map(({ name }) => name)];
 const name = fc.constantFrom(...NAMES);
@@ -146,9 +148,11 @@ describe("Whatever happens to a character", () => {
         const actor = await create(200);
         for (const deed of deeds) await done(actor, deed);
         const build = characterBuild(actor);
-        await actor.update({ system: { ledger: { creation: true, entries: [] } } } as never);
+        await actor.update({
+          system: { ledger: { creation: true, entries: changesTo(actor, actor.system._source.ledger.entries, []) } },
+        } as never);
         const { lines, spent } = computedLedger(build, DEFAULT_OPTIONS);
-        expect(actor.ledger.entries.map(({ id, from, to, cost }) => ({ id, from, to, cost }))).toEqual(
+        expect(actor.ledger.entries.map(({ thing, from, to, cost }) => ({ id: thing, from, to, cost }))).toEqual(
           lines.map(({ id, from, to, cost }) => ({ id, from, to, cost })),
         );
         expect(balanceOf(actor.ledger).spent).toBe(spent);
@@ -159,11 +163,11 @@ describe("Whatever happens to a character", () => {
   });
 
   it("a thousand purchases make the statistics no slower than ten", async () => {
-    const bought = { type: "bought", id: "none", name: "Climbing", from: 10, to: 11, cost: 1 };
+    const bought = { type: "bought", thing: "none", name: "Climbing", from: 10, to: 11, cost: 1 };
     const sold = { ...bought, type: "sold", from: 11, to: 10, cost: -1 };
     const middle = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length / 2] ?? 0;
     const preparing = async (count: number) => {
-      const entries = Array.from({ length: count / 2 }, () => [bought, sold]).flat();
+      const entries = recordOf(Array.from({ length: count / 2 }, () => [bought, sold]).flat());
       const system = { ledger: { creation: false, entries } };
       const actor = await table.createActor({ name: "Mira", type: "character", items: ITEMS, system });
       const times = Array.from({ length: 40 }, () => {

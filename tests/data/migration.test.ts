@@ -237,7 +237,7 @@ describe("What a migration does not know, or cannot store,", () => {
     const [mira] = golden(1).actors;
     const _id = mira!["_id"];
     const strange = {
-      system: { module: { keeps: "this" }, wealth: { money: "much" } },
+      system: { module: { keeps: "this" }, wealth: { start: "much" } },
       flags: { other: { own: [1] } },
     };
     await forgeRaw(url, "Actor", "update", { updates: [{ _id, ...strange }] });

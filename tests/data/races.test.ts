@@ -4,9 +4,10 @@ import { balanceOf } from "../../src/rules/character-points/ledger.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS, play } from "./support/worlds.ts";
+import { listOf } from "../../src/data/entries.ts";
 
 const JAB = { name: "Jab", type: "manoeuvre", system: { key: "jab", style: "brawl", level: 2, kind: "attack" } };
-const INITIATE = [{ type: "begun" }];
+const INITIATE = { begun: { type: "begun" } };
 
 describe("What comes with a race", () => {
   let table: SirpasTable;
@@ -84,7 +85,7 @@ describe("What comes with a race", () => {
     await actor.beginPlay();
     await actor.update({ system: { race: "frail" } } as never);
     expect(actor.system.origin.key).toBe("frail");
-    expect(actor.system.ledger.entries.at(-1)).toMatchObject({ type: "race", name: "Frail", cost: 0 });
+    expect(listOf(actor.system._source.ledger.entries).at(-1)).toMatchObject({ type: "race", name: "Frail", cost: 0 });
     expect(await actor.undoLastPurchase()).toBe(true);
     expect(actor.ledger).toMatchObject({ creation: true });
     expect(last()).toMatchObject({ type: "race", name: "Frail" });

@@ -72,7 +72,7 @@ describe("What a sheet says of a world of its own", () => {
     expect(raceView(await fresh({ name: "Bo" }))).toBeNull();
     play(player, VAMPIRES, carmilla());
     expect(raceView(carmilla())).toMatchObject({ name: "Elder vampire", locked: "" });
-    const system = { race: "elder", ledger: { creation: false, entries: [{ type: "begun" }] } };
+    const system = { race: "elder", ledger: { creation: false, entries: { begun: { type: "begun" } } } };
     const inPlay = await fresh({ name: "Lucy", system });
     expect(raceView(inPlay)).toMatchObject({
       name: "Elder vampire",

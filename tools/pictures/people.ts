@@ -23,7 +23,15 @@ export const SOLDIER = "Veteran Soldier";
 export const CAST: readonly Present[] = [
   {
     ...{ pack: "characters", name: YSOLDE, at: [4, 3], player: "Player 1", plays: true },
-    system: { favourites: ["strength", "climbing", "perception", "charisma"], status: { scratches: 1 } },
+    system: {
+      favourites: Object.fromEntries(
+        ["strength", "climbing", "perception", "charisma"].map((ref, index) => [
+          `picture${index}`,
+          { ref, sort: index + 1 },
+        ]),
+      ),
+      status: { scratches: 1 },
+    },
   },
   { pack: "characters", name: MERRIN, at: [4, 4], player: "Player 2" },
   { pack: "npcs", name: GUARD, at: [5, 3] },

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { favouritesOf } from "../../documents/favourites.ts";
+import { favouriteChanges, favouritesOf } from "../../documents/favourites.ts";
 import { notify } from "../../documents/notify.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
@@ -42,7 +42,7 @@ function copyOf(character: SirpasActor): object {
     foundry.utils.setProperty(data, "system.race", race);
   // What they do best lies ready to roll on the first page.
   if (favouritesOf(character).length === 0)
-    foundry.utils.setProperty(data, "system.favourites", bestLearned(character));
+    foundry.utils.setProperty(data, "system.favourites", favouriteChanges(character, bestLearned(character)));
   return data;
 }
 

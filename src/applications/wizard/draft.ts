@@ -2,10 +2,10 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { offered } from "../../documents/ledger-acquire.ts";
 import { levelChange } from "../../documents/ledger-changes.ts";
-import { booksOf, thingOf, type Books } from "../../documents/ledger.ts";
+import { booksOf, storedLedger, thingOf, type Books } from "../../documents/ledger.ts";
 import { mayBecome } from "../../documents/race-change.ts";
 import { refusalText } from "../../documents/tell.ts";
-import type { Ledger } from "../../rules/character-points/ledger.ts";
+import { wealthOf } from "../../documents/wealth.ts";
 import { moveTo } from "../../rules/character-points/moving.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
@@ -28,9 +28,9 @@ export interface ActorSource {
   system: Record<string, unknown> & {
     race: string;
     furtherAttributes: Record<string, object>;
-    ledger: Ledger;
+    ledger: object;
     biography: string;
-    wealth: { money: number };
+    wealth: { start: number };
     attributes: Record<string, { specific: number }>;
   };
   items: ItemData[];
@@ -92,7 +92,8 @@ export class Draft {
 
   /** What is stored of the character's own money, besides what perks bring. */
   set money(money: number) {
-    this.#change(({ system }) => (system.wealth.money = money));
+    const { purse } = wealthOf(this.#actor);
+    this.#change(({ system }) => (system.wealth.start += money - purse.money));
   }
 
   set biography(html: string) {
@@ -114,7 +115,7 @@ export class Draft {
       for (const item of items as unknown as readonly ItemData[]) put(data.items, item);
       // Nobody carries around what they know nothing of.
       if (specific === 0) data.items = data.items.filter(({ _id }) => _id !== id);
-      data.system.ledger = answer.value;
+      data.system.ledger = storedLedger(answer.value);
     });
     return "";
   }
@@ -133,7 +134,7 @@ export class Draft {
     if (thing) setLevel(data, levels);
     this.#change((actor) => {
       put(actor.items, data);
-      if (answer) actor.system.ledger = answer.value;
+      if (answer) actor.system.ledger = storedLedger(answer.value);
     });
     return "";
   }

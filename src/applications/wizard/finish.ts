@@ -1,7 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { favouriteChanges } from "../../documents/favourites.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { markup } from "../../documents/markup.ts";
-import { wealthOf } from "../../documents/wealth.ts";
+import { ledgerChanges, storedLedger } from "../../documents/ledger.ts";
+import { purseChanges, wealthOf } from "../../documents/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
@@ -29,23 +31,29 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
   const { img = "", system } = draft.data;
   const items = withManoeuvres(draft, catalogue);
   const ledger = draft.books.ledger;
-  const wealth = pays ? paidPurse(draft) : wealthOf(draft.actor).purse;
+  const wealth = purseChanges(actor ?? draft.actor, pays ? paidPurse(draft) : wealthOf(draft.actor).purse);
   const biography = who.trim() === "" ? system.biography : String(markup`<p>${who.trim()}</p>`);
   const { name } = draft;
-  const favourites = bestLearned(draft.actor);
+  const favourites = favouriteChanges(actor ?? draft.actor, bestLearned(draft.actor));
   if (actor) {
     const attributes = Object.fromEntries(
       ATTRIBUTE_KEYS.map((key) => [key, { specific: system.attributes[key]?.specific ?? 0 }]),
     );
     // Budget and creation are the Gamemaster's to set, and stay.
     const { race, furtherAttributes } = system;
-    const built = { race, attributes, furtherAttributes, wealth, biography, ledger: { entries: ledger.entries } };
-    const changes = { ...built, favourites };
+    const { entries } = ledgerChanges(actor, ledger);
+    const changes = { race, attributes, furtherAttributes, wealth, biography, ledger: { entries }, favourites };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
     const update = { name, img, items, system: changes, flags } as unknown as Parameters<SirpasActor["update"]>[0];
     return (await actor.update(update)) ? actor : null;
   }
-  const data = { name, type: "character", img, items, system: { ...system, wealth, biography, ledger, favourites } };
+  const data = {
+    name,
+    type: "character",
+    img,
+    items,
+    system: { ...system, wealth, biography, ledger: storedLedger(ledger), favourites },
+  };
   const { implementation } = Actor as unknown as Creating;
   const created = await implementation.create({ ...data, prototypeToken: { texture: { src: img } } }, {});
   if (!created) return null;

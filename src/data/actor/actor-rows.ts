@@ -1,6 +1,6 @@
 import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { ENTRY, entries } from "../entries.ts";
+import { entries, ENTRY } from "../entries.ts";
 import { furtherAttributes, furtherStatuses } from "../fields/further.ts";
 import { ledger } from "../fields/ledger.ts";
 import { integer, levels, optionalInteger } from "../fields/numbers.ts";
@@ -72,7 +72,7 @@ export function actorRows() {
     ledger: ledger(),
     wealth: wealth(),
     // Keys of statistics and ids of items, in the order in which they are shown.
-    favourites: new ArrayField(text()),
+    favourites: entries(new SchemaField({ ref: text(), sort: integer({}) }, ENTRY)),
     biography: html(),
     notes: html(),
   };

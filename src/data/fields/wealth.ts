@@ -1,17 +1,17 @@
 import { PURSE_ENTRY_TYPES } from "../../rules/wealth/purse.ts";
-import { amount } from "./numbers.ts";
+import { entries, ENTRY } from "../entries.ts";
+import { amount, integer } from "./numbers.ts";
 import { oneOf, text } from "./texts.ts";
 
-/** Money and monthly income of a character's own, in the world's currency, and where the money came from and went. */
+/**
+ * Money and monthly income of a character's own, in the world's currency, and where the money came from and went. What there is
+ * now is `start` and all that is in the log, so that two clients can enter something at the same time.
+ */
 export function wealth() {
-  const { ArrayField, SchemaField } = foundry.data.fields;
-  return new SchemaField({
-    money: sum(),
-    income: sum(),
-    log: new ArrayField(
-      new SchemaField({ type: oneOf(PURSE_ENTRY_TYPES, "adjusted"), amount: sum(), name: text(), id: text() }),
-    ),
-  });
+  const { SchemaField } = foundry.data.fields;
+  const type = oneOf(PURSE_ENTRY_TYPES, "adjusted");
+  const entry = { sort: integer({}), type, amount: sum(), name: text(), item: text() };
+  return new SchemaField({ start: sum(), income: sum(), log: entries(new SchemaField(entry, ENTRY)) });
 }
 
 /** What a perk makes its owner own: at the start, and each month. */

@@ -1,4 +1,5 @@
 import type { RuleOptions } from "../options.ts";
+import type { Entry } from "../sorted.ts";
 
 /**
  * What a line of a ledger is about:
@@ -13,10 +14,10 @@ export const LEDGER_ENTRY_TYPES = ["opening", "bought", "sold", "adjusted", "awa
 export type LedgerEntryType = (typeof LEDGER_ENTRY_TYPES)[number];
 
 /** One line of a ledger. */
-export interface LedgerEntry {
+export interface LedgerEntry extends Entry {
   readonly type: LedgerEntryType;
   /** The id of what changed its level; empty for an award, the end of creation and another race. */
-  readonly id: string;
+  readonly thing: string;
   /** What changed its level, or what the award was for. */
   readonly name: string;
   /** The level before and after; 0 for an award. */
@@ -56,7 +57,7 @@ export function newLedger({ startingPoints }: Pick<RuleOptions, "startingPoints"
 
 /** From here on nothing can be sold; the ledger remembers where play began. */
 export function beginPlay(ledger: Ledger): Ledger {
-  return entered({ ...ledger, creation: false }, { type: "begun", id: "", name: "", from: 0, to: 0, cost: 0 });
+  return entered({ ...ledger, creation: false }, { type: "begun", thing: "", name: "", from: 0, to: 0, cost: 0 });
 }
 
 /**
@@ -66,7 +67,7 @@ export function beginPlay(ledger: Ledger): Ledger {
  */
 export function award(ledger: Ledger, points: number, reason = ""): Ledger {
   if (!Number.isInteger(points)) throw new RangeError(`An award of ${points} points is no whole number.`);
-  return entered(ledger, { type: "awarded", id: "", name: reason, from: 0, to: 0, cost: 0 - points });
+  return entered(ledger, { type: "awarded", thing: "", name: reason, from: 0, to: 0, cost: 0 - points });
 }
 
 /**
@@ -74,7 +75,7 @@ export function award(ledger: Ledger, points: number, reason = ""): Ledger {
  * @param race  Its name, or the localisation key of it.
  */
 export function changeRace(ledger: Ledger, race: string): Ledger {
-  return entered(ledger, { type: "race", id: "", name: race, from: 0, to: 0, cost: 0 });
+  return entered(ledger, { type: "race", thing: "", name: race, from: 0, to: 0, cost: 0 });
 }
 
 /** The ledger with one line more. */

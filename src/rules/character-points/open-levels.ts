@@ -15,7 +15,7 @@ export interface OpenLevel {
 export function openLevels(ledger: Ledger, id: string): readonly OpenLevel[] {
   const open: OpenLevel[] = [];
   for (const entry of ledger.entries) {
-    if (entry.id !== id || entry.id === "") continue;
+    if (entry.thing !== id || id === "") continue;
     const direction = entry.to > entry.from ? 1 : -1;
     for (const cost of levelCosts(entry)) {
       if (open.at(-1)?.direction === -direction) open.pop();
@@ -27,7 +27,7 @@ export function openLevels(ledger: Ledger, id: string): readonly OpenLevel[] {
 
 /** How far the ledger carries something from its base: levels bought less levels sold. */
 export function accountedLevels({ entries }: Ledger, id: string): number {
-  return entries.reduce((sum, entry) => (entry.id === id && id !== "" ? sum + entry.to - entry.from : sum), 0);
+  return entries.reduce((sum, entry) => (entry.thing === id && id !== "" ? sum + entry.to - entry.from : sum), 0);
 }
 
 /** What each level of an entry took; nothing for one that only corrects a price. */

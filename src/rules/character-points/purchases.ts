@@ -105,5 +105,5 @@ function pay(
   if (cost > Math.max(0, left)) {
     return refused("notEnoughPoints", { name, level: to, cost, left, short: cost - left });
   }
-  return granted(entered(ledger, { type, id, name, from, to, cost }));
+  return granted(entered(ledger, { type, thing: id, name, from, to, cost }));
 }

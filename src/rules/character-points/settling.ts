@@ -40,7 +40,7 @@ function entryFor(ledger: Ledger, thing: Purchasable, type: "opening" | "adjuste
   const to = levelOf(thing);
   const from = to - levels;
   const steps = ledger.creation || type === "opening" ? stepCosts(ledger, thing, from, to) : zeros(levels);
-  return { type, id, name, from, to, cost: steps.reduce((sum, cost) => sum + cost, 0), steps };
+  return { type, thing: id, name, from, to, cost: steps.reduce((sum, cost) => sum + cost, 0), steps };
 }
 
 /** What each of the levels between takes, going up or down. */
@@ -69,8 +69,8 @@ function correction(ledger: Ledger, thing: Purchasable): LedgerEntry | null {
   if (!ledger.creation || thing.pricing.by !== "trait") return null;
   const { id, name } = thing;
   const to = levelOf(thing);
-  const cost = computedLine(thing).cost - sumCosts(ledger.entries.filter((entry) => entry.id === id));
-  return cost === 0 ? null : { type: "adjusted", id, name, from: to, to, cost };
+  const cost = computedLine(thing).cost - sumCosts(ledger.entries.filter((entry) => entry.thing === id));
+  return cost === 0 ? null : { type: "adjusted", thing: id, name, from: to, to, cost };
 }
 
 /**
@@ -78,14 +78,14 @@ function correction(ledger: Ledger, thing: Purchasable): LedgerEntry | null {
  * and gives nothing.
  */
 function withoutMissing(ledger: Ledger, known: ReadonlySet<string>): Ledger {
-  const missing = new Set(ledger.entries.map(({ id }) => id).filter((id) => id !== "" && !known.has(id)));
+  const missing = new Set(ledger.entries.map(({ thing }) => thing).filter((id) => id !== "" && !known.has(id)));
   if (missing.size === 0) return ledger;
-  if (ledger.creation) return { ...ledger, entries: ledger.entries.filter(({ id }) => !missing.has(id)) };
+  if (ledger.creation) return { ...ledger, entries: ledger.entries.filter(({ thing }) => !missing.has(thing)) };
   return [...missing].reduce((now, id) => {
     const levels = accountedLevels(now, id);
     if (levels === 0) return now;
-    const { name, to: from } = now.entries.findLast((entry) => entry.id === id)!;
-    return entered(now, { type: "adjusted", id, name, from, to: from - levels, cost: 0, steps: zeros(levels) });
+    const { name, to: from } = now.entries.findLast(({ thing }) => thing === id)!;
+    return entered(now, { type: "adjusted", thing: id, name, from, to: from - levels, cost: 0, steps: zeros(levels) });
   }, ledger);
 }
 

@@ -32,10 +32,10 @@ export function undoLast(ledger: Ledger, { isGamemaster, known }: Undoer): Answe
 }
 
 /** An opening is where the history starts, a corrected price follows its trait, and a race is chosen, not undone. */
-function canBeUndone({ type, id, from, to }: LedgerEntry, known: ReadonlySet<string>): boolean {
+function canBeUndone({ type, thing, from, to }: LedgerEntry, known: ReadonlySet<string>): boolean {
   if (type === "race") return false;
-  if (id === "") return true;
-  return type !== "opening" && from !== to && known.has(id);
+  if (thing === "") return true;
+  return type !== "opening" && from !== to && known.has(thing);
 }
 
 function belongsToGamemaster({ creation }: Ledger, { type }: LedgerEntry): boolean {

@@ -1,18 +1,19 @@
 import { granted, refused, type Answer } from "../outcome.ts";
+import type { Entry } from "../sorted.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /** What a line of a purse's log is about: a month's income, something paid for, or what was counted by hand. */
 export const PURSE_ENTRY_TYPES = ["income", "bought", "adjusted"] as const;
 export type PurseEntryType = (typeof PURSE_ENTRY_TYPES)[number];
 
-export interface PurseEntry {
+export interface PurseEntry extends Entry {
   readonly type: PurseEntryType;
   /** What came in, in the world's money; below 0 for what went out. */
   readonly amount: number;
   /** What was paid for; empty otherwise. */
   readonly name: string;
   /** The id of the item that was paid for; empty otherwise. */
-  readonly id: string;
+  readonly item: string;
 }
 
 /** What a character has of its own, besides what perks give it: money can be below 0, once a perk's wealth is spent. */
@@ -61,7 +62,7 @@ export function sumOf(
  */
 export function receive(purse: Purse, income: number): Answer<Purse> {
   if (income <= 0) return refused("noIncome");
-  return granted(entered(purse, { type: "income", amount: income, name: "", id: "" }));
+  return granted(entered(purse, { type: "income", amount: income, name: "", item: "" }));
 }
 
 /**
@@ -73,12 +74,12 @@ export function pay(purse: Purse, has: number, wanted: { id: string; name: strin
   const { id, name, price } = wanted;
   if (id !== "" && isPaid(purse, id)) return refused("alreadyPaid", { name });
   if (price > has) return refused("notEnoughMoney", { name, price, has, short: cents(price - has) });
-  return granted(entered(purse, { type: "bought", amount: 0 - price, name, id }));
+  return granted(entered(purse, { type: "bought", amount: 0 - price, name, item: id }));
 }
 
 /** Whether something was bought, and that has not been taken back. */
 export function isPaid({ log }: Purse, id: string): boolean {
-  return log.some((entry) => entry.type === "bought" && entry.id === id);
+  return log.some((entry) => entry.type === "bought" && entry.item === id);
 }
 
 /**
@@ -88,7 +89,7 @@ export function isPaid({ log }: Purse, id: string): boolean {
  */
 export function count(purse: Purse, has: number, counted: number): Purse {
   if (counted === has) return purse;
-  return entered(purse, { type: "adjusted", amount: cents(counted - has), name: "", id: "" });
+  return entered(purse, { type: "adjusted", amount: cents(counted - has), name: "", item: "" });
 }
 
 /** Takes back the last line; called again, the one before it. */
@@ -102,7 +103,7 @@ function entered({ money, income, log }: Purse, entry: PurseEntry): Purse {
   return { income, money: cents(money + entry.amount), log: [...log, entry].slice(-LONGEST_LOG) };
 }
 
-/** Binary fractions would otherwise leave dust behind. */
-function cents(value: number): number {
+/** A sum to the cent: binary fractions would otherwise leave dust behind. */
+export function cents(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -57,17 +57,20 @@ export async function furnish(seat: Seat): Promise<void> {
         const entry = index.contents.find((one) => one.name === name) ?? index.contents[0]!;
         return (await getDocument.call(game.packs.get(`sirpas.${pack}`), entry._id)).toObject();
       };
-      const wounds = {
-        wound1: { sort: 1, severity: "light", damageType: "cut", bodyPart: "Head", treated: true, label: "Arrow out of the dark" },
-        wound2: { sort: 2, severity: "serious", bodyPart: "Left arm" },
-        wound3: { sort: 3, severity: "heavy", damageType: "mental", label: "Nightmares" },
-      };
+      const record = (list: readonly object[]) =>
+        Object.fromEntries(list.map((entry, index) => [`000000000000000${index}`, { ...entry, sort: index + 1 }]));
+      const wounds = ["light", "serious", "heavy"].map((severity, index) => ({
+        severity,
+        ...{ damageType: ["cut", "", "mental"][index], bodyPart: ["Head", "Left arm", ""][index] },
+        ...{ treated: index === 0, label: ["Arrow out of the dark", "", "Nightmares"][index] },
+      }));
       const ready = await first("characters", "Kit Okafor");
       const hero = await Actor.create({ ...ready, name: heroName, folder: null, ownership: { default: 2 } });
+      const favourites = ["dexterity", "climbing", ...[...hero.items].slice(0, 6).map(({ id }) => id)];
       await hero.update({
-        ...{ "system.wounds": wounds, "system.status.fatigue.value": 4, "system.status.stress.value": 8 },
+        ...{ "system.wounds": record(wounds), "system.status.fatigue.value": 4, "system.status.stress.value": 8 },
         ...{ "system.status.scratches": 2, "system.biography": "<h2>Youth</h2><p>Long ago.</p>" },
-        "system.favourites": ["dexterity", "climbing", ...[...hero.items].slice(0, 6).map(({ id }) => id)],
+        "system.favourites": record(favourites.map((ref) => ({ ref }))),
       });
       const packs = ["skills", "styles", "manoeuvres", "advantages", "perks", "armours", "weapons", "gear"];
       const owned = new Set([...hero.items].map(({ name }) => name));

@@ -6,6 +6,7 @@ import { attackData } from "../support/attacks.ts";
 import { ITEMS } from "../support/builder.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { ACTIONS, beBeyond, endFight, prepareAsking, prepareDeed, rollInSecret, takeBack } from "./permission-deeds.ts";
+import { listOf } from "../../../src/data/entries.ts";
 
 /** What everybody has in these stories, besides what points are spent on. */
 const BELONGINGS = [
@@ -105,9 +106,9 @@ export const DEEDS = {
       const items = [...ITEMS, ...ARTS, ...BELONGINGS];
       await Actor.implementation.create({ name, type: "character", ownership: { default: 3 }, system, items });
       // What the sheet starts with is what the ledger starts with.
-      const { booksOf } = await import("../../../src/documents/ledger.ts");
-      const { entries } = booksOf(actorOf(name)).ledger;
-      await actorOf(name).update({ system: { ledger: { entries } } } as never);
+      const { booksOf, ledgerChanges } = await import("../../../src/documents/ledger.ts");
+      const ledger = ledgerChanges(actorOf(name), booksOf(actorOf(name)).ledger);
+      await actorOf(name).update({ system: { ledger } } as never);
       const { countMoney } = await import("../../../src/documents/wealth.ts");
       await countMoney(actorOf(name), 500);
     }
@@ -347,12 +348,16 @@ export const DEEDS = {
       items: actorOf(name)
         .items.contents.map((item) => item.name)
         .filter((item) => ![...ITEMS, ...ARTS, ...BELONGINGS].some((own) => own.name === item)),
-      favourites: [...favourites].sort(),
+      favourites: listOf(favourites)
+        .map(({ ref }) => ref)
+        .sort(),
       handmade: wounds.filter(({ label }) => label === "by hand").map(({ id }) => id),
-      bought: ledger.entries
+      bought: listOf(ledger.entries)
         .filter(({ type }) => (type as string) === "bought")
-        .map(({ id, name: what }) => (actorOf(name).items.has(id) ? what : id)),
-      paid: wealth.log.filter(({ amount }) => amount < 0).map(({ name: what }) => what),
+        .map(({ thing, name: what }) => (actorOf(name).items.has(thing) ? what : thing)),
+      paid: listOf(wealth.log)
+        .filter(({ amount }) => amount < 0)
+        .map(({ name: what }) => what),
     };
   },
 } as const;

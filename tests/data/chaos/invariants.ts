@@ -1,3 +1,4 @@
+import { listOf } from "../../../src/data/entries.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import type { Change } from "../../../src/rules/log/change.ts";
@@ -24,7 +25,7 @@ async function accounts(actor: SirpasActor): Promise<readonly string[]> {
   const { ledger } = booksOf(actor);
   const stored = actor.system._source.ledger;
   const broken: string[] = [];
-  if (JSON.stringify(ledger.entries) !== JSON.stringify(stored.entries)) {
+  if (JSON.stringify(ledger.entries) !== JSON.stringify(listOf(stored.entries))) {
     const told = ledger.entries.map(({ type, name, from, to }) => `${type} ${name} ${from}-${to}`);
     broken.push(`${actor.name}'s statistics are not what the stored ledger says, but need: ${told.join(", ")}`);
   }
@@ -45,9 +46,8 @@ function wounds(actor: SirpasActor): readonly string[] {
 
 /** The money is what its log says of it. */
 function purse(actor: SirpasActor): readonly string[] {
-  const { money, log } = actor.system._source.wealth;
-  const sum = log.reduce((all, { amount }) => all + amount, 0);
-  return money === sum ? [] : [`${actor.name} has ${money}, the log of the purse says ${sum}`];
+  const { start } = actor.system._source.wealth;
+  return start === 0 ? [] : [`${actor.name} has ${start} that the log of the purse does not know`];
 }
 
 /** What the logs of encounters say of an actor is so: its wounds, conditions and scratches, none else and none twice. */

@@ -31,8 +31,8 @@ export async function prepareAsking(user: string, level: number): Promise<void> 
   await ada()
     .items.getName("First Aid")!
     .update({ system: { specific: 3 } } as never);
-  const { booksOf } = await import("../../../src/documents/ledger.ts");
-  await ada().update({ system: { ledger: { entries: booksOf(ada()).ledger.entries } } } as never);
+  const { booksOf, ledgerChanges } = await import("../../../src/documents/ledger.ts");
+  await ada().update({ system: { ledger: ledgerChanges(ada(), booksOf(ada()).ledger) } } as never);
   await ada().buy("will");
   const { performHurt } = await import("../../../src/documents/injury/hurt.ts");
   await performHurt([bo()], { severity: "light" });

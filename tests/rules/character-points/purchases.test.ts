@@ -67,7 +67,7 @@ describe("What has no price", () => {
   it("a price that was corrected is no level: what was bought is sold for what it took", () => {
     const player = new Player(build({ skills: [sprint] })).buy("sprint");
     const corrected = entered(player.ledger, {
-      ...{ type: "adjusted", id: "sprint", name: "Sprint", from: 11, to: 11, cost: 4 },
+      ...{ type: "adjusted", thing: "sprint", name: "Sprint", from: 11, to: 11, cost: 4 },
     });
     expect(returnOfLast(corrected, player.thing("sprint"))).toEqual({ ok: true, value: 2 });
   });
@@ -90,7 +90,7 @@ describe("Buying a level", () => {
   it("Sprint is bought from 10 to 11 for the price of 11; Dexterity raised later carries it to 12", () => {
     const player = new Player(build({ skills: [sprint] })).buy("sprint");
     expect(player.ledger.entries).toEqual([
-      { type: "bought", id: "sprint", name: "Sprint", from: 10, to: 11, cost: 2 },
+      { type: "bought", thing: "sprint", name: "Sprint", from: 10, to: 11, cost: 2 },
     ]);
     expect(player.buy("dexterity").level("sprint")).toBe(12);
     expect(player.costs).toEqual([2, 12]);

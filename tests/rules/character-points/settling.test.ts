@@ -42,7 +42,7 @@ const famous = {
 
 /** What the entries say, in short. */
 function said({ entries }: Ledger) {
-  return entries.map(({ type, id, from, to, cost }) => [type, id, from, to, cost]);
+  return entries.map(({ type, thing, from, to, cost }) => [type, thing, from, to, cost]);
 }
 
 describe("A ledger that is settled", () => {
@@ -153,7 +153,7 @@ describe("Undoing", () => {
 
   it("passes over another race, which is chosen and not undone", () => {
     const { entry } = value(undoLast(changeRace(bought, "Elf"), gm));
-    expect(entry).toMatchObject({ type: "bought", id: "will" });
+    expect(entry).toMatchObject({ type: "bought", thing: "will" });
   });
 
   it("ends where the history starts", () => {
@@ -162,9 +162,9 @@ describe("Undoing", () => {
   });
 
   it("passes over what is no longer on the sheet", () => {
-    const gone = { type: "bought", id: "gone", name: "Gone", from: 0, to: 1, cost: 3 } as const;
+    const gone = { type: "bought", thing: "gone", name: "Gone", from: 0, to: 1, cost: 3 } as const;
     const { entry } = value(undoLast({ ...bought, entries: [...bought.entries, gone] }, player));
-    expect(entry.id).toBe("will");
+    expect(entry.thing).toBe("will");
   });
 });
 

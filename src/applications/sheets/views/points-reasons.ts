@@ -39,7 +39,7 @@ export function balanceReasons({ ledger, things }: Books) {
   const kinds = new Map(things.map(({ id, kind }) => [id, kind]));
   const bought = ledger.entries.filter(({ type }) => type !== "awarded");
   const of = (belongs: (kind: PurchaseKind | undefined) => boolean) =>
-    sumCosts(bought.filter(({ id }) => belongs(kinds.get(id))));
+    sumCosts(bought.filter(({ thing }) => belongs(kinds.get(thing))));
   const groups: Term[] = GROUPS.map(([label, own]) => ({
     ...{ label, value: of((kind) => kind !== undefined && own.includes(kind)) },
     kind: own[0] ?? "level",
@@ -59,7 +59,7 @@ export function levelReasons({ ledger }: Books, thing: Purchasable): string {
   const { base, specific, pricing, kind, id, key } = thing;
   const name = say(thing.name);
   const page = statisticRulePage(key) ?? PAGES[kind];
-  const spent = sumCosts(ledger.entries.filter((entry) => entry.id === id && entry.type !== "awarded"));
+  const spent = sumCosts(ledger.entries.filter((entry) => entry.thing === id && entry.type !== "awarded"));
   const own: readonly ToldLine[] =
     pricing.by === "trait"
       ? [{ name, text: String(levelOf(thing)), page }]
