@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
+import { deletion } from "../../src/compat/deletion.ts";
 import type { Change } from "../../src/rules/log/change.ts";
 import { postAttack, postDefence, postEndurance, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -35,11 +36,11 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
 
   const sheet = (actor: SirpasActor) => {
     const { wounds, status } = actor.toObject().system as unknown as {
-      wounds: { severity: string; id: string }[];
+      wounds: Record<string, { severity: string }>;
       status: { scratches: number };
     };
     return {
-      wounds: wounds.map(({ severity }) => severity),
+      wounds: Object.values(wounds).map(({ severity }) => severity),
       scratches: status.scratches,
       conditions: actor.system.conditions.map(({ condition, turnsLeft }) => [condition, turnsLeft]),
     };
@@ -132,8 +133,9 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
   it("a wound that somebody healed meanwhile stays healed, and one from elsewhere stays", async () => {
     await strike([6, 5, 4], [3, 3, 3]);
     await settled(1);
-    const other = { id: "elsewhere", severity: "light", damageType: "", bodyPart: "", treated: false, label: "Thorn" };
-    await target.update({ system: { wounds: [other] } } as never);
+    const [gone] = target.system.woundList;
+    const elsewhere = { severity: "light", label: "Thorn" };
+    await target.update({ system: { wounds: { ...deletion(gone!.id), elsewhere } } } as never);
     await undo();
     expect(sheet(target).wounds).toEqual(["light"]);
     await redo();
@@ -226,13 +228,13 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     await postDefence(message, 10);
     await expect.poll(() => sheet(target).wounds).toEqual(["heavy"]);
-    const { standingDeed } = await import("../../src/documents/fight/deed.ts");
-    const { undoDeed } = await import("../../src/documents/log/undo.ts");
-    const deed = standingDeed(`strike:${message.id}:1:1`)!;
-    expect(deed.data.by).toBe("Gamemaster");
-    await undoDeed(deed.message);
+    const { isRecorded } = await import("../../src/documents/log/recorded.ts");
+    const { undoRecorded } = await import("../../src/documents/log/undo.ts");
+    const recorded = isRecorded(`strike:${message.id}:1:1`)!;
+    expect(recorded.by).toBe("Gamemaster");
+    await undoRecorded(recorded);
     expect(sheet(target)).toEqual(WHOLE);
-    expect((deed.message.system as unknown as { undone: string }).undone).toBe("Gamemaster");
+    expect(recorded.message!.system).toMatchObject({ state: "undone", undoneBy: "Gamemaster" });
   });
 
   it("a target that is gone hinders nothing", async () => {
@@ -242,11 +244,11 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     await postDefence(message, 10);
     await settled(1);
-    expect(combat.standing[0]!.changes.filter(({ type }) => type !== "use")).toEqual([]);
+    expect(combat.standing[0]!.changes.filter(({ path }) => !path.startsWith("system.uses"))).toEqual([]);
     expect(log()).toEqual(["attack strike"]);
   });
 
-  it("one event is one update of the encounter and one of whoever it changes", async () => {
+  it("one event is one update of whoever it changes, and two of the encounter: that it has begun, and that it is done", async () => {
     const seen: string[] = [];
     const hear = (name: string) => {
       const hook = ((document: { name?: string }) => void seen.push(`${name} ${document.name ?? ""}`.trim())) as never;
@@ -256,24 +258,36 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await strike([6, 5, 4], [3, 3, 3]);
     await settled(1);
     for (const [name, id] of hooks) Hooks.off(name as never, id as never);
-    expect(seen).toEqual(["updateActor Goblin", "updateCombat"]);
+    expect(seen).toEqual(["updateCombat", "updateActor Goblin", "updateActor Mira", "updateCombat"]);
   });
 
-  it("a client that was closed before it wrote the event down does nothing twice when it goes on", async () => {
-    const { applyChanges } = await import("../../src/documents/fight/apply-changes.ts");
+  it.each([
+    ["before it had written anything", 0],
+    ["after the wound and the scratch", 1],
+    ["after all that changes", 2],
+  ])("a client that was closed %s is gone on for, and nothing happens twice", async (_when, written) => {
     const { recordEvent } = await import("../../src/documents/log/record.ts");
-    const actor = target.uuid;
-    const wound = { id: "cut", severity: "light", damageType: "", bodyPart: "", treated: false, label: "" } as const;
+    const { finishAll } = await import("../../src/documents/log/undo.ts");
+    const { givingOf } = await import("../../src/documents/conditions.ts");
+    const wound = { severity: "light", damageType: "", bodyPart: "", treated: false, label: "", sort: 1 };
     const changes: readonly Change[] = [
-      { type: "wound", actor, wound, scratches: 0 },
-      { type: "scratch", actor, count: 1 },
-      { type: "condition", actor, condition: "disarm", part: "", turns: null, source: "", before: null },
+      { uuid: target.uuid, path: "system.wounds.cut", before: null, after: wound },
+      { uuid: target.uuid, path: "system.status.scratches", by: 1 },
+      ...givingOf(target, { condition: "disarm" }),
     ];
     const draft = { type: "hurt", key: "hurt:x", who: "", message: "", said: [], facts: [], changes } as const;
-    await applyChanges(changes, "hurt:x");
-    await target.endCondition("disarm");
     await recordEvent(combat, draft);
+    const [event] = combat.standing;
+    // As it was stored then: what came after did not reach the server.
+    if (written < 2) await target.endCondition("disarm");
+    if (written < 1) {
+      const before = { "system.wounds": deletion("cut"), "system.status.scratches": 0, "flags.sirpas.entry": "" };
+      await target.update(before as never);
+    }
+    await combat.update({ system: { events: { [event!.id]: { state: "applying" } } } } as never);
+    await finishAll();
     expect(sheet(target)).toEqual({ wounds: ["light"], scratches: 1, conditions: [["disarm", null]] });
+    expect(combat.standing[0]!.state).toBe("applied");
     await undo();
     expect(sheet(target)).toEqual(WHOLE);
     await recordEvent(combat, draft);

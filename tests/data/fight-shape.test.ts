@@ -5,6 +5,8 @@ import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const ROWS = { ...EMPTY_ROWS, key: "jab", name: "Jab", kind: "attack" } as const;
 
+const BONUS = { statuses: ["stun"], changes: [{ key: "system.bonuses.strength", value: "9", mode: 2 }] };
+
 describe("What a message or a log may hold of a fight", () => {
   let table: SirpasTable;
   let shape: typeof Shape;
@@ -53,10 +55,13 @@ describe("What a message or a log may hold of a fight", () => {
   });
 
   it.each([
-    ["a wound that is none", { type: "wound", actor: "Actor.x", wound: null, scratches: 0 }],
-    ["half a scratch", { type: "scratch", actor: "Actor.x", count: 0.5 }],
-    ["a stock at another place", { type: "stock", actor: "Actor.x", item: "y", path: "system.level", by: 9 }],
-    ["somebody who is no text", { type: "dead", actor: 7 }],
+    ["a wound that is none", { uuid: "Actor.x", path: "system.wounds.w", before: null, after: { severity: "awful" } }],
+    ["half a scratch", { uuid: "Actor.x", path: "system.status.scratches", by: 0.5 }],
+    ["a number at another place", { uuid: "Actor.x.Item.y", path: "system.level", by: 9 }],
+    ["who owns somebody", { uuid: "Actor.x", path: "ownership", before: null, after: { default: 3 } }],
+    ["an effect that changes numbers", { uuid: "Actor.x.ActiveEffect.y", path: "", before: null, after: BONUS }],
+    ["a document of another kind", { uuid: "User.x", path: "role", before: 1, after: 4 }],
+    ["somebody who is no text", { uuid: 7, path: "system.status.scratches", by: 1 }],
   ])("nor the change of %s", (_what, change) => {
     expect(shape.isChange(change)).toBe(false);
   });

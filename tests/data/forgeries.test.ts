@@ -78,10 +78,7 @@ describe("What a player forges with a console", () => {
     return postAttack({ attacker: at.guard, targets: [{ actor: target, status: "sleeping" }], value: 12, system });
   }
 
-  const wound = (actor: SirpasActor, id: string) => ({
-    ...{ id, severity: "heavy", damageType: "", bodyPart: "", treated: false, label: "" },
-    ...{ received: null, fight: "", of: actor.name },
-  });
+  const wound = { severity: "light", damageType: "", bodyPart: "", treated: false, label: "" };
 
   /** Facts of the kinds by which a fight is folded, each with what the fold cannot read. */
   const FACTS: readonly (readonly [string, object])[] = [
@@ -136,7 +133,7 @@ describe("What a player forges with a console", () => {
   it("as an entry of the log that heals nobody wounds nobody when the Gamemaster steps back past it", async () => {
     await startFight();
     const changes = [at.ada, at.guard].map((actor) => ({
-      ...{ type: "healed", actor: actor.uuid, before: wound(actor, "forged"), after: null, index: 0 },
+      ...{ uuid: actor.uuid, path: "system.wounds.forged", before: wound, after: null },
     }));
     expect(await entry({ type: "heal", changes })).not.toBe("");
     await somebodyJoins();
@@ -171,11 +168,11 @@ describe("What a player forges with a console", () => {
 
   it("in a line outside of any encounter wounds nobody when the Gamemaster takes it back", async () => {
     const changes: readonly Change[] = [
-      { type: "healed", actor: at.ada.uuid, before: wound(at.ada, "forged") as never, after: null, index: 0 },
+      { uuid: at.ada.uuid, path: "system.wounds.forged", before: wound, after: null },
     ];
     const id = await entry({ type: "heal", changes });
-    const { undoDeed } = await import("../../src/documents/log/undo.ts");
-    await undoDeed(message(id));
+    const { stepMessage } = await import("../../src/documents/log/undo.ts");
+    await stepMessage(message(id), "undo");
     expect(wounds(at.ada)).toEqual([]);
   });
 
@@ -265,7 +262,7 @@ describe("What a player forges with a console", () => {
     await policy("gmOnly");
     const firstAid = { key: "first-aid", specific: 6, base: { form: "none", attributes: [] }, complexity: "normal" };
     await at.bo.createEmbeddedDocuments("Item", [{ name: "First Aid", type: "skill", system: firstAid }] as never);
-    await at.ada.update({ system: { wounds: [{ id: "w", severity: "light" }] } } as never);
+    await at.ada.update({ system: { wounds: { w: { severity: "light" } } } } as never);
     const found = at.bo.statistic("first-aid");
     if (!found.ok) throw new Error(found.reason);
     const { terms, pool } = found.value;

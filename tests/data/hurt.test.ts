@@ -73,7 +73,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
     const deed = ofType("deed").at(-1)!;
     await hurt.performHurt([bo], { severity: "light" });
     expect(severities(bo)).toEqual(["serious", "light"]);
-    expect(await undo.undoDeed(deed)).toBe(true);
+    expect(await undo.stepMessage(deed, "undo")).toBe(true);
     expect(severities(bo)).toEqual(["light"]);
   });
 
@@ -86,14 +86,14 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
       for (const _ of [1, 2]) await hurt.performHurt([ada, bo], { severity: "scratch" });
       const deed = ofType("deed").at(-1)!;
       vi.spyOn(deed, "update").mockRejectedValueOnce(new Error("The browser is closed."));
-      await expect(undo.undoDeed(deed)).rejects.toThrow("The browser is closed.");
+      await expect(undo.stepMessage(deed, "undo")).rejects.toThrow("The browser is closed.");
       expect([scratches(), undone(deed)]).toEqual([[1, 1], ""]);
       return deed;
     }
 
     it("nobody loses anything twice by a second press", async () => {
       const deed = await cutOff();
-      expect(await undo.undoDeed(deed)).toBe(true);
+      expect(await undo.stepMessage(deed, "undo")).toBe(true);
       expect([scratches(), undone(deed)]).toEqual([[1, 1], "Gamemaster"]);
     });
 
@@ -110,7 +110,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
       const { takeInAll } = await import("../../src/documents/fight/take-in.ts");
       await takeInAll();
       expect([scratches(), undone(deed)]).toEqual([[1, 2], ""]);
-      await undo.undoDeed(deed);
+      await undo.stepMessage(deed, "undo");
       expect([scratches(), undone(deed)]).toEqual([[1, 1], "Gamemaster"]);
     });
   });

@@ -26,10 +26,10 @@ describe("A hit on somebody as they stand", () => {
       effect: "wound",
       changes: [
         {
-          type: "wound",
-          actor: bo.uuid,
-          scratches: 0,
-          wound: { severity: "serious", damageType: "cut", bodyPart: "", treated: false, label: "" },
+          uuid: bo.uuid,
+          path: expect.stringMatching(/^system\.wounds\.\w+$/),
+          before: null,
+          after: { severity: "serious", damageType: "cut", bodyPart: "", treated: false, label: "" },
         },
       ],
     });
@@ -50,13 +50,13 @@ describe("A hit on somebody as they stand", () => {
 
   it("adds a scratch, and the third of them becomes a light wound", async () => {
     const one = injury.injuryChanges(await somebody({ status: { scratches: 1 } }), hit("scratch"));
-    expect(one.changes).toMatchObject([{ type: "scratch", count: 1 }]);
+    expect(one.changes).toMatchObject([{ path: "system.status.scratches", by: 1 }]);
     expect(one.said[0]!.data).toMatchObject({ scratches: 2, most: 3 });
     const two = injury.injuryChanges(await somebody({ status: { scratches: 2 } }), hit("scratch", "head"));
     expect(two.effect).toBe("scratches");
     expect(two.changes).toMatchObject([
-      { type: "scratch", count: 1 },
-      { type: "wound", scratches: 3, wound: { severity: "light", bodyPart: "" } },
+      { path: "system.status.scratches", by: -2 },
+      { before: null, after: { severity: "light", bodyPart: "" } },
     ]);
   });
 
@@ -70,14 +70,11 @@ describe("A hit on somebody as they stand", () => {
     const waiting = injury.injuryChanges(bo, hit("deadly"));
     expect([waiting.effect, waiting.changes]).toEqual(["deadlyCheck", []]);
     const passed = injury.injuryChanges(bo, hit("deadly"), true);
-    expect(passed.changes).toMatchObject([{ type: "wound", wound: { severity: "heavy" } }]);
+    expect(passed.changes).toMatchObject([{ before: null, after: { severity: "heavy" } }]);
     expect(tails(passed)).toEqual(["averted", "wound.heavy"]);
     const failed = injury.injuryChanges(bo, hit("deadly"), false);
-    expect([failed.effect, failed.changes, tails(failed)]).toEqual([
-      "dead",
-      [{ type: "dead", actor: bo.uuid }],
-      ["dead"],
-    ]);
+    expect([failed.effect, tails(failed)]).toEqual(["dead", ["dead"]]);
+    expect(failed.changes).toMatchObject([{ path: "", before: null, after: { statuses: ["dead"] } }]);
   });
 
   it("does not kill the dead a second time", async () => {

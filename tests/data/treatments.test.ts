@@ -70,7 +70,7 @@ describe("Treating somebody", () => {
     const message = await treated({ skill: "first-aid", wound: bo.system.woundList[0]!.id }, 6, 6, 6);
     expect(checkOf(message).successLevel).toBe(24);
     await expect.poll(severities).toEqual(["light", "light"]);
-    await undo.undoDeed(deeds().at(-1)!);
+    await undo.stepMessage(deeds().at(-1)!, "undo");
     expect(severities()).toEqual(["serious", "light"]);
   });
 
@@ -82,7 +82,7 @@ describe("Treating somebody", () => {
     await ada.createEmbeddedDocuments("Item", [better("expertise")] as never);
     await treated({ skill: "first-aid", wound: bo.system.woundList[0]!.id }, 6, 6, 6, 1);
     await expect.poll(severities).toEqual(["light"]);
-    await undo.undoDeed(deeds().at(-1)!);
+    await undo.stepMessage(deeds().at(-1)!, "undo");
     await ada.createEmbeddedDocuments("Item", [better("mastery")] as never);
     const again = { skill: "first-aid", wound: bo.system.woundList[0]!.id, attempts: 0 };
     const message = await treated(again, 6, 6);
@@ -92,12 +92,12 @@ describe("Treating somebody", () => {
 
   it("a kit adds its 6 and one of its uses is spent, whatever comes of it; taken back, it is there again", async () => {
     const id = theKit().id!;
-    const message = await treated({ skill: "first-aid", wound: bo.system.wounds[1]!.id, kit: id }, 3, 3, 2);
+    const message = await treated({ skill: "first-aid", wound: bo.system.woundList[1]!.id, kit: id }, 3, 3, 2);
     const added = checkOf(message).terms.find(({ label }) => label === "Kit")!;
     expect(added.value).toBe(6);
     await expect.poll(() => (theKit().system as unknown as { uses: number }).uses).toBe(1);
     expect(severities()).toEqual(["serious", "light"]);
-    await undo.undoDeed(deeds().at(-1)!);
+    await undo.stepMessage(deeds().at(-1)!, "undo");
     expect((theKit().system as unknown as { uses: number }).uses).toBe(2);
   });
 
@@ -108,14 +108,14 @@ describe("Treating somebody", () => {
     const planned = treat.planTreatment(ada, {
       patient: bo,
       skill: "first-aid",
-      wound: bo.system.wounds[1]!.id,
+      wound: bo.system.woundList[1]!.id,
       kit: theKit().id!,
     });
     expect(planned.ok && planned.value.call.situation).toEqual([]);
   });
 
   it("each further First Aid on the same patient is two harder, until a night has passed", async () => {
-    const call = { skill: "first-aid", wound: bo.system.wounds[1]!.id };
+    const call = { skill: "first-aid", wound: bo.system.woundList[1]!.id };
     await treated(call, 1, 2, 1);
     expect(checkOf(await treated(call, 1, 2, 1)).successLevel).toBe(23);
     await game.time.advance(8 * 60 * 60);
@@ -137,10 +137,10 @@ describe("Treating somebody", () => {
   });
 
   it("keeps somebody alive: their wounds count as treated, and a critical failure kills", async () => {
-    await bo.update({ system: { wounds: asRecord(["heavy", "heavy", "serious"]).map((severity) => ({ severity })) } } as never);
+    await bo.update({ system: { wounds: asRecord(["heavy", "heavy", "serious"].map((severity) => ({ severity }))) } } as never);
     await treated({ skill: "stabilize", kit: theKit().id! }, 5, 5, 5);
     await expect.poll(() => bo.system.woundList.map(({ treated: is }) => is)).toEqual([true, true, true]);
-    await undo.undoDeed(deeds().at(-1)!);
+    await undo.stepMessage(deeds().at(-1)!, "undo");
     expect(bo.system.woundList.some(({ treated: is }) => is)).toBe(false);
     await treated({ skill: "first-aid" }, 1, 1, 1);
     await expect.poll(() => bo.statuses.has("dead")).toBe(true);
@@ -194,7 +194,7 @@ describe("Treating somebody", () => {
   });
 
   it("undone after another wound, it leaves that one alone", async () => {
-    await treated({ skill: "first-aid", wound: bo.system.wounds[1]!.id }, 5, 5, 5);
+    await treated({ skill: "first-aid", wound: bo.system.woundList[1]!.id }, 5, 5, 5);
     const deed = deeds().at(-1)!;
     await expect.poll(severities).toEqual(["serious"]);
     await bo.update({ system: { wounds: { later: { severity: "heavy", sort: 9 } } } } as never);

@@ -38,7 +38,7 @@ export function furtherSeeds(said: readonly Seed[], standing: Standing): readonl
   const [ada, guard] = [actors["Ada"]!, actors["Guard"]!];
   const [target] = (dataOf("attack")["system"] as { targets: readonly Source[] }).targets;
   const asleep = { ...target, actor: guard, token: "", name: "Guard", status: "sleeping" };
-  const deed = { combat, turn, who: ada, by: "Player 1", key: "" };
+  const deed = { who: ada, by: "Player 1", key: "" };
   const own = ["defence", "deed"];
   return [
     ...plain.filter(({ name }) => !own.includes(name)),
@@ -55,13 +55,6 @@ export function furtherSeeds(said: readonly Seed[], standing: Standing): readonl
     changed("deed told", "deed", { ...deed, type: "use", changes: [], facts: memorable(dataOf("attack"), standing) }),
     changed("check treating", "check", { treats: treatmentOf(actors["Bo"]!) }),
     changed("multiContest fought", "multiContest", { fight: { ...FIGHT, combat } }),
-    {
-      name: "consequence",
-      data: consequence(
-        ada,
-        said.find(({ name }) => name === "check")!,
-      ),
-    },
   ];
 }
 
@@ -77,16 +70,16 @@ function withoutOwn(data: Source): Source {
 
 /** One change of each type to somebody. */
 export function changesOf(actor: string, combat: string, round: number): readonly Json[] {
-  const wound = { id: "forgedforged0001", severity: "light", damageType: "", bodyPart: "", treated: false, label: "" };
+  const wound = { severity: "light", damageType: "", bodyPart: "", treated: false, label: "" };
   const use = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
-  const condition = { actor, condition: "stun", part: "" };
+  const stun = { name: "Stun", statuses: ["stun"] };
   return [
-    { type: "wound", actor, wound: { ...wound, received: 0, fight: "" }, scratches: 0 },
-    { type: "scratch", actor, count: 1 },
-    { type: "condition", ...condition, turns: 2, source: "", before: null },
-    { type: "ended", ...condition, left: 1 },
-    { type: "use", actor, combat, round, use },
-    { type: "healed", actor, before: wound, after: null, index: 0 },
+    { uuid: actor, path: "system.wounds.forged1", before: null, after: { ...wound, received: 0, fight: "" } },
+    { uuid: actor, path: "system.status.scratches", by: 1 },
+    { uuid: `${actor}.ActiveEffect.forgedforged0001`, path: "", before: null, after: stun },
+    { uuid: `${actor}.ActiveEffect.forgedforged0002`, path: "", before: stun, after: null },
+    { uuid: actor, path: "system.uses.forged1", before: null, after: { ...use, combat, round, sort: 1 } },
+    { uuid: actor, path: "system.wounds.forged2", before: wound, after: null },
   ];
 }
 
@@ -106,16 +99,4 @@ export function memorable(attack: Source, { actors }: Standing): readonly Json[]
   const used = { type: "manoeuvre", rows: technique.rows, user, target, success: true, margin: 2, extra: false };
   const told: readonly Json[] = [used, { type: "other", user }, { type: "damage", user, effective: 3 }];
   return told.map((event) => ({ type: "memorable", event }));
-}
-
-/** A fall that came of a check, as the button on its card would have it. */
-function consequence(actor: string, check: Seed): Source {
-  const { name, said } = { name: "Ada", said: "SIRPAS.CONSEQUENCE.said.fall.leaves.light" };
-  const { speaker } = check.data;
-  const status = (scratches: number) => ({ system: { status: { scratches } } });
-  const system = {
-    ...{ check: check.data["_id"]!, kind: "fall", document: actor, name, dies: false, undone: "" },
-    ...{ said: [{ label: said, data: { feet: 10, points: 3, damage: 2 } }], before: status(0), after: status(1) },
-  };
-  return { type: "consequence", speaker: speaker!, system, rolls: [], flags: {}, whisper: [], blind: false };
 }

@@ -1,6 +1,7 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { TURN_USES } from "../../rules/combat/turn-log.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { COMBAT_LEVELS, type FightFact } from "../../rules/fight/event.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -103,12 +104,61 @@ export function isUse(use: unknown): boolean {
   return isIn(type, TURN_USES) && isIn(kind, MANOEUVRE_KINDS) && [skill, manoeuvre, name].every(isText);
 }
 
+type Shape = (value: unknown) => boolean;
+
+/**
+ * What events change of documents, by what those are and by paths, whose keys are one star: what is stored there, or null for what is
+ * counted. Whoever asks for an event has a Gamemaster's client write it: nothing else is written.
+ */
+const CHANGEABLE: Readonly<Record<string, Readonly<Record<string, Shape | null>> | undefined>> = {
+  Actor: {
+    "system.wounds.*": isWound,
+    "system.uses.*": isStampedUse,
+    "system.status.scratches": null,
+    "system.status.fatigue.value": null,
+    "system.status.stress.value": null,
+    "system.furtherStatuses.*.value": null,
+  },
+  Item: { "system.quantity": null, "system.uses": null },
+  ActiveEffect: {
+    "": isStatus,
+    duration: isRecord,
+    start: isRecord,
+    disabled: (value) => typeof value === "boolean",
+  },
+  Token: { elevation: (value) => Number.isFinite(value) },
+};
+
 /** Whether something is a change of a document: see `Change` in the rules. */
 export function isChange(change: unknown): change is Change {
   if (!isRecord(change) || !isText(change["uuid"]) || !isText(change["path"])) return false;
-  const { by, before, after } = change;
-  if (by !== undefined) return isWhole(by) && change["path"] !== "";
-  return [before, after].every((value) => value !== undefined && isPlainSize({ value }));
+  const { uuid, path, by, before, after } = change;
+  const name = String(uuid).split(".").at(-2) ?? "";
+  const key = String(path).replace(/^(system\.(?:wounds|uses|furtherStatuses))\.\w+/, "$1.*");
+  const paths = Object.hasOwn(CHANGEABLE, name) ? CHANGEABLE[name]! : {};
+  if (!Object.hasOwn(paths, key)) return false;
+  const fits = paths[key];
+  if (!fits) return isWhole(by);
+  return [before, after].every((value) => value === null || (fits(value) && isPlainSize({ value })));
+}
+
+/** A condition of the book or death, and nothing that changes numbers. */
+function isStatus(effect: unknown): boolean {
+  if (!isRecord(effect)) return false;
+  const { statuses, changes = [] } = effect;
+  return listOf(statuses, isText, 1) && Array.isArray(changes) && changes.length === 0;
+}
+
+function isStampedUse(use: unknown): boolean {
+  return isUse(use) && isRecord(use) && isText(use["combat"]) && isTurn(use["round"]) && Number.isFinite(use["sort"]);
+}
+
+function isWound(wound: unknown): boolean {
+  if (!isRecord(wound)) return false;
+  const { severity, damageType, bodyPart, label, treated, received = null, fight = "" } = wound;
+  const texts = [damageType, bodyPart, label, fight].every(isText);
+  const isTime = received === null || Number.isFinite(received);
+  return texts && isTime && typeof treated === "boolean" && isIn(severity, WOUND_SEVERITIES);
 }
 
 /** Whether something is a list of changes, no longer than one event can make. */

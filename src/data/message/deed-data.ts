@@ -1,4 +1,5 @@
 import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/fight/event.ts";
+import { holderOf } from "../../rules/log/change.ts";
 import { oneOf, text } from "../fields/texts.ts";
 import { changesIn, endedKeys, fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
 import { type MessageChecks } from "./gate.ts";
@@ -35,7 +36,7 @@ export class DeedData extends foundry.abstract.TypeDataModel<DeedSchema, ChatMes
   static readonly TEMPLATE = "systems/sirpas/templates/chat/deed.hbs";
 
   static readonly CHECKS: MessageChecks<DeedData> = {
-    speaksFor: ({ who, changes }) => [...(who === "" ? [] : [who]), ...changesIn(changes).map(({ uuid }) => uuid)],
+    speaksFor: ({ who, changes }) => [...(who === "" ? [] : [who]), ...changesIn(changes).map(({ uuid }) => holderOf(uuid))],
     throws: () => ({ throws: [] }),
     mismatch: () => null,
   };

@@ -1,7 +1,7 @@
 import { passesGate } from "../../data/message/gate.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { OWN_CONSEQUENCES } from "../consequences/consequences.ts";
-import { canWriteAll } from "../log/changes.ts";
+import { ownsAll } from "../log/changes.ts";
 import { CheckData } from "../../data/message/check-data.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
 import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
@@ -21,7 +21,7 @@ export function mayRecord(user: User.Implementation, { draft }: AskedEvent): boo
   const { type, key, who, facts, changes } = draft;
   return (
     PLAYERS_EVENTS.includes(type) &&
-    canWriteAll(changes, user) &&
+    ownsAll(changes, user) &&
     (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || mayClaim(user, key)) &&
     (key === "" || mayClaim(user, key)) &&

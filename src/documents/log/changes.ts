@@ -1,6 +1,6 @@
 import { deletion } from "../../compat/deletion.ts";
 import { documentAt } from "../../data/document-at.ts";
-import { afterChange, reverse, type Change, type Stored } from "../../rules/log/change.ts";
+import { afterChange, holderOf, reverse, type Change, type Stored } from "../../rules/log/change.ts";
 
 /** Which way a change goes. */
 export type Way = "apply" | "revert";
@@ -85,11 +85,9 @@ function isUpdated({ stored, now, paths }: Draft): boolean {
   return stored !== null && now !== null && paths.size > 0;
 }
 
-/** Whether this user can write all the documents that changes are about; one that is gone is written by nobody. */
-export function canWriteAll(changes: readonly Change[], user: User.Implementation = game.user!): boolean {
-  return changes.every((change) => {
-    return (found(change.uuid) ?? found(parentOf(change.uuid)))?.testUserPermission(user, "OWNER") ?? true;
-  });
+/** Whether a user owns all that changes are about: what is gone is nobody's. */
+export function ownsAll(changes: readonly Change[], user: User.Implementation = game.user!): boolean {
+  return changes.every(({ uuid }) => found(holderOf(uuid))?.testUserPermission(user, "OWNER") ?? false);
 }
 
 function worked(changes: readonly Change[], way: Way, mark = "") {

@@ -11,7 +11,7 @@ import { RECORD } from "../fight/queries.ts";
 import { idOfKey } from "../id-of-key.ts";
 import { tell } from "../tell.ts";
 import { carryOut } from "./carry-out.ts";
-import { canWriteAll } from "./changes.ts";
+import { ownsAll } from "./changes.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { addToChat, addToLog } from "./places.ts";
 import { isRecorded, wasUndone } from "./recorded.ts";
@@ -58,10 +58,10 @@ export async function record(
   if (!draft) return granted(null);
   // What is in a log, or can happen only once, is a Gamemaster's to write: it waits for one.
   const isGamemasters = combat !== null || draft.key !== "" || game.user!.isGM;
-  if (canAskGamemaster() && (isGamemasters || !canWriteAll(draft.changes))) {
+  if (canAskGamemaster() && (isGamemasters || !ownsAll(draft.changes))) {
     return askGamemaster(RECORD, { combat: combat?.id ?? "", draft, follows: message?.id ?? "" });
   }
-  if (isGamemasters || !canWriteAll(draft.changes)) return refused("noFightGamemaster");
+  if (isGamemasters || !ownsAll(draft.changes)) return refused("noFightGamemaster");
   return oneByOne(() => write(null, draft, { message, by }));
 }
 

@@ -11,7 +11,7 @@ import { LOG_STEP, type AskedLogStep } from "../fight/queries.ts";
 import { restoreUses } from "../fight/restore-uses.ts";
 import { tell } from "../tell.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
-import { canWriteAll } from "./changes.ts";
+import { ownsAll } from "./changes.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { eventIn, eventOf } from "./places.ts";
 import type { Recorded } from "./recorded.ts";
@@ -64,7 +64,7 @@ export function canStep(message: Message, way: "undo" | "redo"): boolean {
   const data: unknown = message.system;
   if (!(data instanceof DeedData) || data.state !== (way === "undo" ? "applied" : "undone")) return false;
   if (!passesGate(message)) return false;
-  return game.user!.isGM || (message.isAuthor && canWriteAll(changesIn(data.changes)));
+  return game.user!.isGM || (message.isAuthor && ownsAll(changesIn(data.changes)));
 }
 
 /** Whether this user can undo what was recorded; what is left of an encounter that is gone cannot be undone. */
@@ -115,7 +115,8 @@ export function followInterrupted(): void {
   Hooks.on("userConnected" as never, (() => void finishAll()) as never);
 }
 
-async function finishAll(): Promise<void> {
+/** Finishes all that was interrupted; nothing happens in a window that does not decide. */
+export async function finishAll(): Promise<void> {
   if (!isDeciding()) return;
   const combats = (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
   for (const combat of combats) {

@@ -10,6 +10,11 @@ export type Change =
   | { readonly uuid: string; readonly path: string; readonly by: number }
   | { readonly uuid: string; readonly path: string; readonly before: Stored; readonly after: Stored };
 
+/** The UUID of the actor, token or item of the world that a document belongs to, or is: who owns that owns it. */
+export function holderOf(uuid: string): string {
+  return uuid.replace(/(?<=\.[^.]+)(\.(ActiveEffect|Item)\.[^.]+)+$/, "");
+}
+
 /** What a change makes of a value, and the change that was left to make; null for none. */
 export interface Changed {
   readonly value: Stored;

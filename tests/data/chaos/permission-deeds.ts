@@ -193,8 +193,8 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Begin the next turn of a fight": () => combat().nextRound(),
   "Change the level of combat": () => combat().update({ system: { level: "basic" } } as never),
   "Take back what a deed did to them": async () => {
-    const { undoDeed } = await import("../../../src/documents/log/undo.ts");
-    return undoDeed(latest("deed"));
+    const { stepMessage } = await import("../../../src/documents/log/undo.ts");
+    return stepMessage(latest("deed"), "undo");
   },
   "Close what somebody else has asked": async () => {
     const { closeRequest } = await import("../../../src/documents/requests/close-request.ts");
