@@ -154,7 +154,7 @@ export class SirpasActor extends Actor {
 
   /** In turn, for what it rests on may be on its way to being stored. */
   async #change(changes: () => readonly Change[]): Promise<void> {
-    await inTurn(this, () => writeChanges(changes(), "apply", { mark: foundry.utils.randomID() }));
+    await inTurn(this, () => writeChanges(changes(), "apply"));
   }
 
   /**

@@ -34,7 +34,7 @@ export async function recordUse(
   const fight = fightOf(actor);
   const all = [usingNow(actor, use), ...changes];
   if (!fight) {
-    await writeChanges(all, "apply", { mark: foundry.utils.randomID() });
+    await writeChanges(all, "apply");
     return;
   }
   const who = actor.uuid;

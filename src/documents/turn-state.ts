@@ -47,7 +47,7 @@ export async function beginNewTurn(actor: SirpasActor): Promise<void> {
 export async function store(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
   const now = usesNow(actor);
   await forgetUses(actor, usesOf(actor).filter((use) => !now.includes(use)).map(({ id }) => id));
-  await writeChanges(changes, "apply", { mark: "" });
+  await writeChanges(changes, "apply");
 }
 
 /** Forgets what an actor used, by the ids that it keeps it under. */
@@ -56,7 +56,7 @@ export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Pr
   const gone = known.map(({ id, ...use }): Change => {
     return { uuid: actor.uuid, path: `${USES}${id}`, before: use as Stored, after: null };
   });
-  if (gone.length > 0) await writeChanges(gone, "apply", { mark: "" });
+  if (gone.length > 0) await writeChanges(gone, "apply");
 }
 
 type KeptUse = StampedUse & { readonly id: string; readonly sort: number };

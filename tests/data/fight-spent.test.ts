@@ -43,18 +43,19 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
 
   const arrows = () => archer.items.contents.map(({ system }) => (system as unknown as { quantity: number }).quantity);
   async function shoots(): Promise<Message> {
-    const system = { key: "arrow", quantity: 5 };
+    const system = { key: "arrow", quantity: 7 };
     const [arrow] = (await archer.createEmbeddedDocuments("Item", [
       { name: "Arrow", type: "gear", system },
     ] as never)) as unknown as readonly { readonly id: string }[];
-    await turns.logUse(archer, USE as never);
     const spent = { item: arrow!.id, path: "system.quantity", count: 2 };
     table.dice(6, 5, 4);
-    return postAttack({
+    const message = await postAttack({
       attacker: archer,
       targets: [target],
       system: { combat: combat.id, turn: combat.round, spent },
     });
+    await turns.logUse(archer, USE as never, turns.useId(message.id));
+    return message;
   }
   async function hits(message: Message): Promise<void> {
     const before = combat.standing.length;
@@ -94,22 +95,23 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
 
   /** Two shots at once: an arrow for each. */
   async function shootsTwice(): Promise<Message> {
-    const system = { key: "arrow", quantity: 5 };
+    const system = { key: "arrow", quantity: 7 };
     const [arrow] = (await archer.createEmbeddedDocuments("Item", [
       { name: "Arrow", type: "gear", system },
     ] as never)) as unknown as readonly { readonly id: string }[];
-    await turns.logUse(archer, USE as never);
     const spent = { item: arrow!.id, path: "system.quantity", count: 2 };
     table.dice(6, 5, 4, 6, 5, 4);
-    return postAttack({
+    const message = await postAttack({
       attacker: archer,
       targets: [target],
       strikes: 2,
       system: { combat: combat.id, turn: combat.round, spent },
     });
+    await turns.logUse(archer, USE as never, turns.useId(message.id));
+    return message;
   }
 
-  it("called off after the first of two shots has hit, gives back the second arrow, and the first with the hit", async () => {
+  it("called off after the first of two shots has hit, takes no second arrow, and gives back the first with the hit", async () => {
     const message = await shootsTwice();
     await hits(message);
     expect(await close.closeAttack(message)).toBe(true);
@@ -126,7 +128,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     expect(arrows()).toEqual([6]);
   });
 
-  it("comes back once when the message of an attack is deleted before anything was settled, and stays spent after that", async () => {
+  it("is not taken when the message of an attack is deleted before anything was applied, and stays spent after that", async () => {
     const open = await shootsTwice();
     await open.delete();
     expect(arrows()).toEqual([7]);
@@ -137,7 +139,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     expect(arrows()).toEqual([7, 5]);
   });
 
-  it("comes back when the chat is cleared in the middle of it, and what has missed stays spent", async () => {
+  it("is not taken when the chat is cleared in the middle of it, and what has missed stays spent", async () => {
     const missed = await shoots();
     table.dice(6, 6, 6);
     await postDefence(missed, 20);
@@ -152,7 +154,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     expect(turns.turnLog(archer)).toHaveLength(1);
   });
 
-  it("comes back when the attack is called off, but not where it has hit somebody already", async () => {
+  it("is not taken when the attack is called off, but stays spent where it has hit somebody already", async () => {
     expect(await close.closeAttack(await shoots())).toBe(true);
     expect(arrows()).toEqual([7]);
     const other = await shoots();

@@ -33,8 +33,8 @@ const EVENTS: readonly object[] = [
   ...FACTS.map((fact) => ({ ...EVENT, facts: [fact] })),
   { ...EVENT, facts: [null, 7, "x"] },
   { ...EVENT, facts: null },
-  { ...EVENT, changes: [null, { type: "constructor" }, { type: "wound", actor: 7, wound: null }] },
-  { ...EVENT, changes: [{ type: "stock", actor: "Actor.gone", item: {}, path: "x", by: "9" }] },
+  { ...EVENT, changes: [null, { uuid: "constructor", path: "" }, { uuid: 7, path: "system.wounds.w", before: null }] },
+  { ...EVENT, changes: [{ uuid: "Actor.gone.Item.x", path: "x", by: "9" }] },
   { ...EVENT, said: [null, { label: 7, data: null }, { label: "SIRPAS.X", data: { name: { a: 1 } } }] },
   { ...EVENT, turn: "abc" },
   { ...EVENT, turn: 1e15, order: 1e15 },
@@ -129,9 +129,9 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it("takes nothing of it into the log when somebody joins", async () => {
-      const { takeInAll } = await import("../../src/documents/fight/take-in.ts");
+      const { finishAll } = await import("../../src/documents/log/undo.ts");
       const known = fight().events.map(({ id }) => id);
-      await takeInAll();
+      await finishAll();
       expect(fight().events.map(({ id }) => id)).toEqual(known);
       expect(fight().fight).toEqual(before);
     });

@@ -22,8 +22,8 @@ describe("What a player forges with a console", () => {
 
   /** What the Gamemaster's client does with entries for the log, whenever somebody joins the table. */
   async function somebodyJoins(): Promise<void> {
-    const { takeInAll } = await import("../../src/documents/fight/take-in.ts");
-    await takeInAll();
+    const { finishAll } = await import("../../src/documents/log/undo.ts");
+    await finishAll();
   }
 
   async function startFight(): Promise<void> {

@@ -79,13 +79,16 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
 
   describe("taken back by a browser that is closed before it could say so on the card", () => {
     const scratches = () => [ada, bo].map((actor) => (actor.toObject() as unknown as Source).system.status.scratches);
-    const undone = (deed: Message) => (deed.system as unknown as DeedData).undone;
+    const undone = (deed: Message) => (deed.system as unknown as DeedData).undoneBy;
 
     /** Both have two scratches; the second of each is taken back, which the card does not say. */
     async function cutOff(): Promise<Message> {
       for (const _ of [1, 2]) await hurt.performHurt([ada, bo], { severity: "scratch" });
       const deed = ofType("deed").at(-1)!;
-      vi.spyOn(deed, "update").mockRejectedValueOnce(new Error("The browser is closed."));
+      const update = deed.update.bind(deed);
+      vi.spyOn(deed, "update")
+        .mockImplementationOnce(((changes: object) => update(changes as never)) as never)
+        .mockRejectedValueOnce(new Error("The browser is closed."));
       await expect(undo.stepMessage(deed, "undo")).rejects.toThrow("The browser is closed.");
       expect([scratches(), undone(deed)]).toEqual([[1, 1], ""]);
       return deed;
@@ -99,16 +102,14 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
 
     it("the card says so as soon as a Gamemaster is there", async () => {
       const deed = await cutOff();
-      const { takeInAll } = await import("../../src/documents/fight/take-in.ts");
-      await takeInAll();
+      const { finishAll } = await import("../../src/documents/log/undo.ts");
+      await finishAll();
       expect([scratches(), undone(deed)]).toEqual([[1, 1], "Gamemaster"]);
     });
 
     it("who was not reached yet is changed back by the second press alone", async () => {
       const deed = await cutOff();
-      await bo.update({ "system.status.scratches": 2, "flags.sirpas.applied": null } as never);
-      const { takeInAll } = await import("../../src/documents/fight/take-in.ts");
-      await takeInAll();
+      await bo.update({ "system.status.scratches": 2, "flags.sirpas.entry": "" } as never);
       expect([scratches(), undone(deed)]).toEqual([[1, 2], ""]);
       await undo.stepMessage(deed, "undo");
       expect([scratches(), undone(deed)]).toEqual([[1, 1], "Gamemaster"]);

@@ -1,7 +1,7 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { DeedData } from "../../data/message/deed-data.ts";
 import { canStep } from "../../documents/log/undo.ts";
-import { stands } from "../../rules/fight/log.ts";
+import { isUndone } from "../../rules/fight/log.ts";
 import { sayLine } from "../fight-log/said.ts";
 import { say } from "../words.ts";
 
@@ -15,12 +15,12 @@ export function deedCard({ message, system }: DeedFacts) {
   const { type, said, by, undoneBy } = system;
   const through = message.author?.name ?? "";
   const who = through === by || through === "" ? by : say("SIRPAS.FIGHT.log.through", { by, through });
-  const isUndone = !stands(system);
+  const gone = isUndone(system);
   return {
     kind: say(`SIRPAS.FIGHT.type.${type}`),
     lines: linesIn(said).map(sayLine),
-    by: isUndone ? say("SIRPAS.FIGHT.log.undoneBy", { by: undoneBy }) : say("SIRPAS.FIGHT.log.by", { by: who }),
-    undone: isUndone,
+    by: gone ? say("SIRPAS.FIGHT.log.undoneBy", { by: undoneBy }) : say("SIRPAS.FIGHT.log.by", { by: who }),
+    undone: gone,
     undoes: system.changes.length > 0 && canStep(message, "undo"),
     redoes: system.changes.length > 0 && canStep(message, "redo"),
   };

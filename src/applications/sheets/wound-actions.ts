@@ -67,7 +67,7 @@ export async function editWound(actor: SirpasActor, field: HTMLInputElement | HT
 }
 
 async function change(changes: readonly Change[]): Promise<void> {
-  await writeChanges(changes, "apply", { mark: foundry.utils.randomID() });
+  await writeChanges(changes, "apply");
 }
 
 function entered(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement, name: string): string | boolean {

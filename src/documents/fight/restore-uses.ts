@@ -15,7 +15,7 @@ export async function restoreUses(combat: SirpasCombat): Promise<void> {
   for (const actor of fightersOf(combat)) {
     if (turnLog(actor).length > 0) continue;
     const done = changesIn(combat).filter((change) => isUseOf(change, combat, actor.uuid, round));
-    await writeChanges(done, "apply", { mark: "" });
+    await writeChanges(done, "apply");
   }
 }
 

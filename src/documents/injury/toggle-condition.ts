@@ -67,7 +67,7 @@ async function changeByHand(
 ): Promise<void> {
   const combat = fightOf(actor);
   if (!combat) {
-    await inTurn(actor, () => writeChanges(changes(), "apply", { mark: foundry.utils.randomID() }));
+    await inTurn(actor, () => writeChanges(changes(), "apply"));
     return;
   }
   const data = { name: nameOf(actor), condition: `SIRPAS.CONDITION.${condition}.label` };

@@ -5,21 +5,20 @@ import type { WrittenEvent } from "./places.ts";
 const DONE: Readonly<Record<Way, EventState>> = { apply: "applied", revert: "undone" };
 const BEGUN: Readonly<Record<Way, EventState>> = { apply: "applying", revert: "reverting" };
 
-/** Applies or reverts an event: it is written down first that this has begun, and last that it is done. */
+/**
+ * Applies or reverts an event, or finishes what was begun of it: it is written down first that this has begun, and last that it is
+ * done.
+ */
 export async function carryOut(event: WrittenEvent, way: Way): Promise<void> {
   if (event.changes.length === 0) return event.state === DONE[way] ? undefined : event.write(DONE[way]);
   if (event.state !== BEGUN[way]) await event.write(BEGUN[way]);
-  await finish(event, way, false);
-}
-
-/** Brings to an end what a window was closed in the middle of. */
-export async function finishInterrupted(event: WrittenEvent): Promise<void> {
-  if (event.state === "applying") await finish(event, "apply", true);
-  if (event.state === "reverting") await finish(event, "revert", true);
-}
-
-async function finish(event: WrittenEvent, way: Way, resumes: boolean): Promise<void> {
-  const made = await writeChanges(event.changes, way, { mark: `${event.id}:${way}`, resumes });
+  const made = await writeChanges(event.changes, way, `${event.id}:${way}`);
   const isAsDrafted = foundry.utils.objectsEqual({ made }, { made: event.changes });
   await event.write(DONE[way], isAsDrafted ? undefined : made);
+}
+
+/** Finishes what a window was closed in the middle of. */
+export async function finishInterrupted(event: WrittenEvent): Promise<void> {
+  if (event.state === "applying") await carryOut(event, "apply");
+  if (event.state === "reverting") await carryOut(event, "revert");
 }

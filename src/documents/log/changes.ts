@@ -27,35 +27,15 @@ interface Draft {
 }
 
 /**
- * What changes come to against what their documents are now; nothing is written. Of a document that is gone nothing is left, of
- * anything else what nobody else has changed meanwhile.
- * @param way  `revert` takes them back, the last one first.
- * @returns in the order in which they are applied: what reverts them, and applies them again.
- */
-export function leftOf(changes: readonly Change[], way: Way): readonly Change[] {
-  return worked(changes, way).changes;
-}
-
-/** How changes are written. */
-export interface Writing {
-  /** Names this writing: a document keeps it with its numbers. */
-  readonly mark: string;
-  /** Whether it was begun before and interrupted: a number that carries the mark is written; of all else it can be seen. */
-  readonly resumes?: boolean;
-}
-
-/**
  * Writes changes, one update of each document, and one operation of each kind on what is embedded in it. If one of them cannot be
- * written, none is.
+ * written, none is. What was interrupted is finished by writing it once more.
+ * @param mark  Names this writing; empty for one that nobody writes again. A document keeps it with its numbers, of which nobody
+ *              could tell otherwise whether they are written; of all else it can be seen.
  * @returns those that were left to make, in the order in which they are applied.
  * @throws what stopped the writing.
  */
-export async function writeChanges(
-  changes: readonly Change[],
-  way: Way,
-  { mark, resumes = false }: Writing,
-): Promise<readonly Change[]> {
-  const { changes: made, drafts } = worked(changes, way, resumes ? mark : "");
+export async function writeChanges(changes: readonly Change[], way: Way, mark = ""): Promise<readonly Change[]> {
+  const { changes: made, drafts } = worked(changes, way, mark);
   const written: string[] = [];
   try {
     for (const draft of drafts.filter(isUpdated)) {
@@ -68,7 +48,7 @@ export async function writeChanges(
     }
   } catch (error) {
     const back = made.filter(({ uuid }) => written.includes(uuid));
-    if (back.length > 0) await writeChanges(back, way === "apply" ? "revert" : "apply", { mark: `${mark}:failed` });
+    if (back.length > 0) await writeChanges(back, way === "apply" ? "revert" : "apply");
     throw error;
   }
   return made;
@@ -90,7 +70,7 @@ export function ownsAll(changes: readonly Change[], user: User.Implementation = 
   return changes.every(({ uuid }) => found(holderOf(uuid))?.testUserPermission(user, "OWNER") ?? false);
 }
 
-function worked(changes: readonly Change[], way: Way, mark = "") {
+function worked(changes: readonly Change[], way: Way, mark: string) {
   const drafts = new Map<string, Draft>();
   const made = (way === "apply" ? changes : changes.toReversed()).flatMap((change): readonly Change[] => {
     const draft = drafts.get(change.uuid) ?? draftOf(change.uuid);
@@ -133,7 +113,7 @@ function makeWhole(draft: Draft, change: Change): Change | null {
 }
 
 function updateOf({ uuid, now, paths, counts }: Draft, mark: string): Record<string, unknown> {
-  const update: Record<string, unknown> = counts ? { "flags.sirpas.entry": mark } : {};
+  const update: Record<string, unknown> = counts && mark !== "" ? { "flags.sirpas.entry": mark } : {};
   for (const path of paths) {
     const value: unknown = foundry.utils.getProperty(now as object, path);
     if (value !== null) update[path] = value;

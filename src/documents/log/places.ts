@@ -2,7 +2,7 @@ import { deletion } from "../../compat/deletion.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { DeedData } from "../../data/message/deed-data.ts";
 import type { EventDraft, EventState, FightEvent } from "../../rules/fight/event.ts";
-import { allEvents, nextOrder, standingEvents } from "../../rules/fight/log.ts";
+import { allEvents, nextOrder, standingEvents, type FightLog } from "../../rules/fight/log.ts";
 import { fightState } from "../../rules/fight/state.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
@@ -54,7 +54,7 @@ export async function addToLog(combat: SirpasCombat, draft: EventDraft, id: stri
     ...dropped.map((one) => [one.id, { state: "dropped" }]),
     [id, structuredClone(event)],
   ]) as Readonly<Record<string, object>>;
-  await updateLog(combat, events, fightState([...standingEvents(log), event], ...beginningOf(combat)), fight.turn);
+  await updateLog(combat, events, stateOf(combat, { ...log, [id]: event }), fight.turn);
   return { ...pick(event), ...writerIn(combat, id) };
 }
 
@@ -116,15 +116,14 @@ function writerIn(combat: SirpasCombat, id: string): Pick<WrittenEvent, "write" 
       const fight = combatWith(combat.id ?? "");
       if (!fight) return;
       const written = { state, ...(changes ? { changes: structuredClone(changes) } : {}) };
-      const events = allEvents(fight.log).map((event) => (event.id === id ? { ...event, ...written } : event));
-      const log = Object.fromEntries(events.map((event) => [event.id, event]));
-      await updateLog(fight, { [id]: written }, fightState(standingEvents(log), ...beginningOf(fight)), fight.fight.turn);
+      const event = fight.log[id];
+      const log = event ? { ...fight.log, [id]: { ...event, ...written } } : fight.log;
+      await updateLog(fight, { [id]: written }, stateOf(fight, log), fight.fight.turn);
     },
     remove: async () => {
       const fight = combatWith(combat.id ?? "");
       if (!fight) return;
-      const log = Object.fromEntries(Object.entries(fight.log).filter(([key]) => key !== id));
-      await updateLog(fight, deletion(id), fightState(standingEvents(log), ...beginningOf(fight)), fight.fight.turn);
+      await fight.update({ system: { events: deletion(id) } } as never);
     },
   };
 }
@@ -145,8 +144,8 @@ function placeOf(combat: SirpasCombat, before: number, state: SirpasCombat["figh
   return { ...(round === combat.round ? {} : { round }), ...(turn === combat.turn ? {} : { turn }) };
 }
 
-function beginningOf({ system: { level, turnSeconds } }: SirpasCombat) {
-  return [level, turnSeconds] as const;
+function stateOf({ system: { level, turnSeconds } }: SirpasCombat, log: FightLog): SirpasCombat["fight"] {
+  return fightState(standingEvents(log), level, turnSeconds);
 }
 
 /** The turn that an event happens in: what begins one belongs to it. */

@@ -3,7 +3,7 @@ import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { inOrder } from "../../data/message/added-throws.ts";
 import { isGamemasters } from "../../data/message/gate.ts";
 import type { SaidLine } from "../../rules/fight/event.ts";
-import { stands, standingEvents } from "../../rules/fight/log.ts";
+import { isUndone, standingEvents } from "../../rules/fight/log.ts";
 import type { SirpasCombat } from "../combat.ts";
 
 type Message = ChatMessage.Implementation;
@@ -24,10 +24,10 @@ export interface Recorded {
 export function isRecorded(key: string): Recorded | null {
   if (key === "") return null;
   for (const combat of combats()) {
-    const event = combat.standing.find((one) => one.key === key);
+    const event = combat.events.find((one) => one.key === key && !isUndone(one));
     if (event) return { ...event, combat, event: event.id, message: null };
   }
-  const [deed] = inOrder(deedsOf(key).filter(({ data }) => stands(data)));
+  const [deed] = inOrder(deedsOf(key).filter(({ data }) => !isUndone(data)));
   if (deed) {
     const { message, data } = deed;
     const author = message.author?.name ?? "";
@@ -42,8 +42,8 @@ export function isRecorded(key: string): Recorded | null {
 export function wasUndone(key: string): boolean {
   if (key === "") return false;
   return (
-    combats().some(({ events }) => events.some((event) => event.key === key && !stands(event))) ||
-    deedsOf(key).some(({ data }) => !stands(data)) ||
+    combats().some(({ events }) => events.some((event) => event.key === key && isUndone(event))) ||
+    deedsOf(key).some(({ data }) => isUndone(data)) ||
     endedEvent(key)?.undone === true
   );
 }

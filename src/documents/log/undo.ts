@@ -18,6 +18,9 @@ import type { Recorded } from "./recorded.ts";
 
 type Message = ChatMessage.Implementation;
 
+/** From where an event is undone or done again: also from where that was begun and interrupted. */
+const STEPS = { undo: ["applied", "reverting"], redo: ["undone", "applying"] } as const;
+
 /** Undoes the last event of a fight, with all that it changed. @returns whether it did. */
 export async function undoLast(combat: SirpasCombat): Promise<boolean> {
   return told(await step(combat, "undo"));
@@ -62,7 +65,7 @@ export async function stepMessage(message: Message, way: "undo" | "redo"): Promi
  */
 export function canStep(message: Message, way: "undo" | "redo"): boolean {
   const data: unknown = message.system;
-  if (!(data instanceof DeedData) || data.state !== (way === "undo" ? "applied" : "undone")) return false;
+  if (!(data instanceof DeedData) || !STEPS[way].some((state) => state === data.state)) return false;
   if (!passesGate(message)) return false;
   return game.user!.isGM || (message.isAuthor && ownsAll(changesIn(data.changes)));
 }

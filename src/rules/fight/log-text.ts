@@ -1,5 +1,5 @@
 import type { FightEvent, SaidLine } from "./event.ts";
-import { allEvents, stands, type FightLog } from "./log.ts";
+import { allEvents, isUndone, type FightLog } from "./log.ts";
 
 /** An event in its log: it counts, was taken back and can be done again, or was taken back for good. */
 export interface LoggedEvent {
@@ -18,7 +18,7 @@ export interface LoggedTurn {
 export function loggedTurns(log: FightLog): readonly LoggedTurn[] {
   const turns: { readonly turn: number; readonly events: LoggedEvent[] }[] = [];
   for (const event of allEvents(log)) {
-    const status = stands(event) ? "stands" : event.state === "dropped" ? "dropped" : "undone";
+    const status = !isUndone(event) ? "stands" : event.state === "dropped" ? "dropped" : "undone";
     const last = turns.at(-1);
     if (last?.turn === event.turn) last.events.push({ event, status });
     else turns.push({ turn: event.turn, events: [{ event, status }] });

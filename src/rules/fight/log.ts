@@ -8,9 +8,14 @@ export function allEvents(log: FightLog): readonly FightEvent[] {
   return Object.values(log).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether an event counts. */
+/** Whether an event counts: from when all is written that it changes, until all is written that undoes it. */
 export function stands({ state }: Pick<FightEvent, "state">): boolean {
-  return state === "applying" || state === "applied";
+  return state === "applied" || state === "reverting";
+}
+
+/** Whether an event was undone. */
+export function isUndone({ state }: Pick<FightEvent, "state">): boolean {
+  return state === "undone" || state === "dropped";
 }
 
 /** The events that count, in their order. */

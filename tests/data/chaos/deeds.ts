@@ -156,7 +156,7 @@ export const DEEDS = {
     const { writeChanges } = await import("../../../src/documents/log/changes.ts");
     const { woundChange } = await import("../../../src/documents/injury/stored-wounds.ts");
     const wound = { id, severity: "light", damageType: "", bodyPart: "", treated: false, label: "by hand" } as const;
-    await writeChanges([woundChange(actorOf(name), id, null, wound)], "apply", { mark: id });
+    await writeChanges([woundChange(actorOf(name), id, null, wound)], "apply");
   },
 
   async healByHand(name: Name): Promise<void> {
@@ -164,7 +164,7 @@ export const DEEDS = {
     const first = wounds.find(({ label }) => label === "by hand");
     const { writeChanges } = await import("../../../src/documents/log/changes.ts");
     const { woundChange } = await import("../../../src/documents/injury/stored-wounds.ts");
-    if (first) await writeChanges([woundChange(actorOf(name), first.id, first, null)], "apply", { mark: first.id });
+    if (first) await writeChanges([woundChange(actorOf(name), first.id, first, null)], "apply");
   },
 
   async hurt(name: Name, amount: number): Promise<boolean> {
