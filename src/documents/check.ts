@@ -16,7 +16,6 @@ import { modifierSources } from "../data/item/modifier-source.ts";
 import { applyConsequence } from "./consequences/consequences.ts";
 import { goOnPlan } from "./consequences/plans.ts";
 import { traitsOf } from "./contests/traits-of.ts";
-import { nextCheckSeed } from "./fight/seed.ts";
 import { nameOf } from "./name-of.ts";
 import { notify } from "./notify.ts";
 import { rollable } from "./rollable.ts";
@@ -185,7 +184,7 @@ async function throwCheck(
   };
   const type = "check" as const;
   if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type, system });
-  const roll = await CONFIG.SIRPAS.rolls.check.build(asked, nextCheckSeed(combat, actor.uuid)).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
   const data = { type, speaker, rolls: [roll], sound: CONFIG.sounds.dice, system };
   const message = await ChatMessage.implementation.create(applyVisibility(data, choice.visibility));

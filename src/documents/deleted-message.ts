@@ -10,16 +10,6 @@ class MessageOfFight extends ReadableMessage {
     const { closeDeleted } = await load(() => import("./attack/close-attack.ts"));
     await closeDeleted(this as ChatMessage.Implementation);
   }
-
-  /** In a fight with a seed the places of dice stay taken, of all messages that are deleted at once. */
-  static override async _preDeleteOperation(
-    ...args: Parameters<typeof ChatMessage._preDeleteOperation>
-  ): Promise<boolean | void> {
-    if ((await super._preDeleteOperation(...args)) === false) return false;
-    if (!game.combats?.some(({ system }) => (system as unknown as { readonly seed: string }).seed !== "")) return;
-    const { keepPlaces } = await load(() => import("./fight/keep-places.ts"));
-    await keepPlaces(args[0] as readonly ChatMessage.Implementation[]);
-  }
 }
 
 /** As Foundry's own class: see `ReadableMessage`. */

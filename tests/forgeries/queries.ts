@@ -50,7 +50,6 @@ function askedOf(
     ["sirpas.stepThroughLog", { ...asker, combat, way: "undo" }],
     ["sirpas.giveMoveBack", { ...asker, combat, actor: actors["Bo"]! }],
     ["sirpas.closeAttack", { ...asker, message: attack }],
-    ["sirpas.keepPlaces", { ...asker, messages: [attack] }],
     ["sirpas.isMine", { nonce: "forged" }],
     [
       "sirpas.rollBlind",

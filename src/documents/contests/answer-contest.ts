@@ -8,7 +8,6 @@ import type { SirpasActor } from "../actor.ts";
 import { nameOf } from "../name-of.ts";
 import { rollBlindly } from "../blind-roll.ts";
 import { rollable } from "../rollable.ts";
-import { roundSeed } from "../fight/seed.ts";
 import { hinderedParts } from "../hindrances.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { Statistic } from "../statistic.ts";
@@ -181,8 +180,7 @@ async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<obj
   const { contest, request } = asked;
   const system = throwSystem(asked, choice);
   const { entrant: id, pool, terms } = system;
-  const seeded = roundSeed(contest.message, id);
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, seeded }).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms }).evaluate();
   const data = {
     type: "throw" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { load as parse } from "js-yaml";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import type { Answer } from "../../../src/rules/outcome.ts";
 import { postAttack } from "../support/attacks.ts";
 
 const ada = () => game.actors!.getName("Ada") as unknown as SirpasActor;
@@ -75,12 +74,6 @@ export async function takeBack(): Promise<void> {
   await undoLast(combat());
 }
 
-/** Says why something was refused where only its caller would. */
-async function told(answer: Answer<unknown>): Promise<void> {
-  const { tell } = await import("../../../src/documents/tell.ts");
-  if (!answer.ok) tell(answer);
-}
-
 /** Everything that the table of `docs/permissions.md` promises, tried as a macro or the console would. */
 export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Read the whole sheet": () => ada().testUserPermission(game.user!, "OBSERVER"),
@@ -129,21 +122,9 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     const { closeAttack } = await import("../../../src/documents/attack/close-attack.ts");
     return closeAttack(latest("attack"));
   },
-  "Keep the place of somebody else's dice": async () => {
-    const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
-    const { KEEP_PLACES } = await import("../../../src/documents/fight/offer-places.ts");
-    return told(await askGamemaster(KEEP_PLACES, { messages: [latest("attack").id] }));
-  },
   "Do again what was taken back": async () => {
     const { redo } = await import("../../../src/documents/fight/undo.ts");
     return redo(combat());
-  },
-  "Play a saved fight again": async () => {
-    const { fightFile } = await import("../../../src/documents/fight/fight-file.ts");
-    const { readFightFile } = await import("../../../src/rules/fight/fight-file.ts");
-    const { playAgain } = await import("../../../src/documents/fight/play-again.ts");
-    const file = readFightFile(fightFile(combat(), "Saved"));
-    return told(file.ok ? await playAgain({ ...file.value, seed: "saved" }) : (file as never));
   },
   "Read what was rolled for Gamemasters": async () => {
     const { madeCheck } = await import("../../../src/documents/again.ts");

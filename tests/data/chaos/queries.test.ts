@@ -11,7 +11,6 @@ const ALL = [
   "sirpas.closeAttack",
   "sirpas.giveMoveBack",
   "sirpas.isMine",
-  "sirpas.keepPlaces",
   "sirpas.record",
   "sirpas.rollBlind",
   "sirpas.settle",
@@ -23,7 +22,6 @@ const ALL = [
 const DEEDS = [
   "sirpas.closeAttack",
   "sirpas.giveMoveBack",
-  "sirpas.keepPlaces",
   "sirpas.record",
   "sirpas.rollBlind",
   "sirpas.settle",
@@ -244,18 +242,6 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     const kept = await gamemaster.do("world");
     expect(await close(stranger, forged)).toEqual({ ok: true, value: null });
     expect(await gamemaster.do("world")).toBe(kept);
-  });
-
-  it("sirpas.keepPlaces keeps nothing of messages that are somebody else's or none at all", async () => {
-    const message = await owner.do("claimAttack", "Ada", "Bo", null);
-    const keep = (seat: Seat, messages: unknown) => seat.do("ask", "sirpas.keepPlaces", { messages });
-    const before = await gamemaster.do("world");
-    expect(await keep(stranger, [message])).toEqual(refused("notYours"));
-    for (const messages of [undefined, "all", { length: 1 }]) {
-      expect(await keep(stranger, messages)).toEqual(refused("requestGone"));
-    }
-    expect(await keep(stranger, [{}, null, "none"])).toEqual({ ok: true, value: null });
-    expect(await gamemaster.do("world")).toBe(before);
   });
 
   it("sirpas.rollBlind rolls for those alone whom the asker owns, in a message of theirs that they cannot read", async () => {

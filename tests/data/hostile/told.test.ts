@@ -81,11 +81,9 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     const { hurtStateOf } = await import("../../../src/documents/injury/hurt-state.ts");
     const { moveStateOf, escapeFor } = await import("../../../src/documents/movement/move-state.ts");
     const { attemptRecords } = await import("../../../src/documents/attempts.ts");
-    const { keptThrows } = await import("../../../src/documents/fight/kept-throws.ts");
     const { openInitiative, askedPlaces } = await import("../../../src/documents/fight/asked-initiative.ts");
     openDuties(Date.now());
     attemptRecords();
-    keptThrows(combat);
     escapeFor(ada);
     const initiative = openInitiative(combat);
     if (initiative) askedPlaces(combat, initiative);
