@@ -27,9 +27,7 @@ export async function answerFighter(round: Message, entrant: string, throws: boo
     if (!statistic) return null;
     const terms = throws ? contestTerms(actor, statistic) : [];
     const { pool } = statistic;
-    const roll = throws
-      ? await CONFIG.SIRPAS.rolls.contest.build({ id: "mitigation", pool, terms }).evaluate()
-      : null;
+    const roll = throws ? await CONFIG.SIRPAS.rolls.contest.build({ id: "mitigation", pool, terms }).evaluate() : null;
     const data = {
       type: "endurance" as const,
       speaker: ChatMessage.implementation.getSpeaker({ actor }),

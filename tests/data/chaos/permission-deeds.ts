@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { load as parse } from "js-yaml";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import type { Answer } from "../../../src/rules/outcome.ts";
 import { postAttack } from "../support/attacks.ts";
 
 const ada = () => game.actors!.getName("Ada") as unknown as SirpasActor;
@@ -73,12 +72,6 @@ export async function rollInSecret(): Promise<void> {
 export async function takeBack(): Promise<void> {
   const { undoLast } = await import("../../../src/documents/log/undo.ts");
   await undoLast(combat());
-}
-
-/** Says why something was refused where only its caller would. */
-async function told(answer: Answer<unknown>): Promise<void> {
-  const { tell } = await import("../../../src/documents/tell.ts");
-  if (!answer.ok) tell(answer);
 }
 
 /** Everything that the table of `docs/permissions.md` promises, tried as a macro or the console would. */
