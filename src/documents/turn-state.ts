@@ -45,8 +45,12 @@ export async function beginNewTurn(actor: SirpasActor): Promise<void> {
 
 /** Writes what an actor uses in this turn; what was done in an earlier one is forgotten. */
 export async function store(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
-  const now = usesNow(actor);
-  await forgetUses(actor, usesOf(actor).filter((use) => !now.includes(use)).map(({ id }) => id));
+  const now = new Set(usesNow(actor).map(({ id }) => id));
+  const earlier = usesOf(actor).filter(({ id }) => !now.has(id));
+  await forgetUses(
+    actor,
+    earlier.map(({ id }) => id),
+  );
   await writeChanges(changes, "apply");
 }
 

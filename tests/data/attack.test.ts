@@ -178,14 +178,14 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     expect(data?.strike.part).toBe("head");
   });
 
-  it("a manoeuvre that strikes twice throws twice and takes two arrows", async () => {
+  it("a manoeuvre that strikes twice throws twice and says which two arrows it takes", async () => {
     table.dice(3, 4, 3, 5, 5, 5);
     const data = await attacks("Twin Shot");
     expect(data?.parent.rolls.map(({ options }) => (options as { entrant?: string }).entrant)).toEqual([
       "strike-1",
       "strike-2",
     ]);
-    expect((ysa.items.getName("Arrow")!.system as unknown as { quantity: number }).quantity).toBe(1);
+    expect((ysa.items.getName("Arrow")!.system as unknown as { quantity: number }).quantity).toBe(3);
     expect(data?.spent).toEqual({ item: ysa.items.getName("Arrow")!.id, path: "system.quantity", count: 2 });
   });
 

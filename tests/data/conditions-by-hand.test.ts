@@ -48,6 +48,7 @@ describe.each(PLAYED)("Conditions by hand in an encounter of generation %i", { t
     const heavy = (count: number) => Array.from({ length: count }, () => ({ severity: "heavy" }));
     await actor.update({ system: { wounds: asRecord(heavy(3)) } } as never);
     await expect.poll(defeated).toEqual([true]);
+    await actor.update({ system: { "-=wounds": null } } as never);
     await actor.update({ system: { wounds: asRecord(heavy(1)) } } as never);
     await expect.poll(defeated).toEqual([false]);
     await actor.toggleStatusEffect("dead", { active: true });

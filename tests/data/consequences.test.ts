@@ -174,7 +174,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
       consequences.applyConsequence(made.message, plans.stabilisePlan("first-aid", bo, call)),
     ]);
     expect(bo.system.woundList.map(({ severity, treated }) => [severity, treated])).toEqual([
-      ["light", false],
+      ["light", true],
       ["light", false],
     ]);
     expect(entries(made.message)).toHaveLength(1);

@@ -208,11 +208,10 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
   });
 
   it("taking the last strike of an attack back gives the action back", async () => {
-    const { logUse, turnLog } = await import("../../src/documents/turn-state.ts");
-    await logUse(attacker, {
-      ...{ type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" },
-    } as never);
-    await strike([6, 5, 4], [3, 3, 3]);
+    const { logUse, turnLog, useId } = await import("../../src/documents/turn-state.ts");
+    const message = await strike([6, 5, 4], [3, 3, 3]);
+    const use = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
+    await logUse(attacker, use as never, useId(message.id));
     await settled(1);
     expect(turnLog(attacker)).toHaveLength(1);
     await undo();
@@ -230,7 +229,9 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await expect.poll(() => sheet(target).wounds).toEqual(["heavy"]);
     const { isRecorded } = await import("../../src/documents/log/recorded.ts");
     const { undoRecorded } = await import("../../src/documents/log/undo.ts");
-    const recorded = isRecorded(`strike:${message.id}:1:1`)!;
+    const find = () => isRecorded(`strike:${message.id}:1:1`);
+    await expect.poll(find).not.toBeNull();
+    const recorded = find()!;
     expect(recorded.by).toBe("Gamemaster");
     await undoRecorded(recorded);
     expect(sheet(target)).toEqual(WHOLE);
@@ -258,7 +259,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await strike([6, 5, 4], [3, 3, 3]);
     await settled(1);
     for (const [name, id] of hooks) Hooks.off(name as never, id as never);
-    expect(seen).toEqual(["updateCombat", "updateActor Goblin", "updateActor Mira", "updateCombat"]);
+    expect(seen).toEqual(["updateCombat", "updateActor Mira", "updateActor Goblin", "updateCombat"]);
   });
 
   it.each([

@@ -125,7 +125,7 @@ describe.each(PLAYED)("A turn of somebody at a table of generation %i", { tags: 
     table.dice(3, 3, 3, 4, 4, 4);
     await combat.startCombat();
     await actor.useTechnique(item("Aim"));
-    expect(actor.system.turn).toMatchObject({ combat: combat.id, round: 1 });
+    expect(Object.values(actor.system.uses)).toMatchObject([{ combat: combat.id, round: 1 }]);
     expect(await done()).toEqual(["Aim"]);
     await combat.nextRound();
     expect(await done()).toEqual([]);

@@ -49,8 +49,10 @@ export function strikeDraft(name: StrikeName): EventDraft | null {
   const settled = settledStrike(name);
   if (!settled || isRecorded(settled.strike.key)) return null;
   const { changes, said } = strikeChanges(settled);
-  // The chat has told of it; a log alone keeps what changes nobody.
-  if (changes.length === 0 && !combatWith(settled.attack.combat)) return null;
+  const uses = strikeUses(settled);
+  // The chat has told of it; a log alone keeps what neither changes nor costs anybody anything but an action.
+  const matters = changes.length > 0 || uses.some((change) => "by" in change);
+  if (!matters && !combatWith(settled.attack.combat)) return null;
   return {
     type: "attack",
     key: settled.strike.key,
@@ -58,6 +60,6 @@ export function strikeDraft(name: StrikeName): EventDraft | null {
     message: name.message.id ?? "",
     said: [...strikeSaid(settled), ...said],
     facts: strikeFacts(settled),
-    changes: [...strikeUses(settled), ...changes],
+    changes: [...uses, ...changes],
   };
 }

@@ -1,5 +1,5 @@
 import type { EventState } from "../../rules/fight/event.ts";
-import { writeChanges, type Way } from "./changes.ts";
+import { leftOf, writeChanges, type Way } from "./changes.ts";
 import type { WrittenEvent } from "./places.ts";
 
 const DONE: Readonly<Record<Way, EventState>> = { apply: "applied", revert: "undone" };
@@ -10,10 +10,12 @@ const BEGUN: Readonly<Record<Way, EventState>> = { apply: "applying", revert: "r
  * done.
  */
 export async function carryOut(event: WrittenEvent, way: Way): Promise<void> {
-  if (event.changes.length === 0) return event.state === DONE[way] ? undefined : event.write(DONE[way]);
-  if (event.state !== BEGUN[way]) await event.write(BEGUN[way]);
-  const made = await writeChanges(event.changes, way, `${event.id}:${way}`);
-  const isAsDrafted = foundry.utils.objectsEqual({ made }, { made: event.changes });
+  const isBegun = event.state === BEGUN[way];
+  const changes = isBegun ? event.changes : leftOf(event.changes, way);
+  if (changes.length === 0) return event.state === DONE[way] ? undefined : event.write(DONE[way], changes);
+  if (!isBegun) await event.write(BEGUN[way], changes);
+  const made = await writeChanges(changes, way, `${event.id}:${way}`);
+  const isAsDrafted = foundry.utils.objectsEqual({ made }, { made: changes });
   await event.write(DONE[way], isAsDrafted ? undefined : made);
 }
 

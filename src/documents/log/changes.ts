@@ -27,6 +27,13 @@ interface Draft {
 }
 
 /**
+ * What is left of changes to undo, or to do again: what is as it would be then already, somebody else has seen to. Nothing is written.
+ */
+export function leftOf(changes: readonly Change[], way: Way): readonly Change[] {
+  return worked(changes, way, { strict: true }).changes;
+}
+
+/**
  * Writes changes, one update of each document, and one operation of each kind on what is embedded in it. If one of them cannot be
  * written, none is. What was interrupted is finished by writing it once more.
  * @param mark  Names this writing; empty for one that nobody writes again. A document keeps it with its numbers, of which nobody
@@ -35,7 +42,7 @@ interface Draft {
  * @throws what stopped the writing.
  */
 export async function writeChanges(changes: readonly Change[], way: Way, mark = ""): Promise<readonly Change[]> {
-  const { changes: made, drafts } = worked(changes, way, mark);
+  const { changes: made, drafts } = worked(changes, way, { mark });
   const written: string[] = [];
   try {
     for (const draft of drafts.filter(isUpdated)) {
@@ -70,12 +77,18 @@ export function ownsAll(changes: readonly Change[], user: User.Implementation = 
   return changes.every(({ uuid }) => found(holderOf(uuid))?.testUserPermission(user, "OWNER") ?? false);
 }
 
-function worked(changes: readonly Change[], way: Way, mark: string) {
+/** How changes are worked out: by which mark what was written is known, and whether what is there already counts as left. */
+interface Working {
+  readonly mark?: string;
+  readonly strict?: boolean;
+}
+
+function worked(changes: readonly Change[], way: Way, working: Working) {
   const drafts = new Map<string, Draft>();
   const made = (way === "apply" ? changes : changes.toReversed()).flatMap((change): readonly Change[] => {
     const draft = drafts.get(change.uuid) ?? draftOf(change.uuid);
     drafts.set(change.uuid, draft);
-    const done = make(draft, way === "apply" ? change : reverse(change), mark);
+    const done = make(draft, way === "apply" ? change : reverse(change), working);
     return done === null ? [] : [way === "apply" ? done : reverse(done)];
   });
   return { changes: way === "apply" ? made : made.toReversed(), drafts: [...drafts.values()] };
@@ -87,8 +100,8 @@ function draftOf(uuid: string): Draft {
 }
 
 /** Makes one change of a document that is being worked out. @returns what it came to; null for nothing. */
-function make(draft: Draft, change: Change, mark: string): Change | null {
-  if (change.path === "") return makeWhole(draft, change);
+function make(draft: Draft, change: Change, { mark = "", strict = false }: Working): Change | null {
+  if (change.path === "") return makeWhole(draft, change, strict);
   if (draft.now === null) return null;
   if ("by" in change) {
     draft.counts = true;
@@ -96,17 +109,17 @@ function make(draft: Draft, change: Change, mark: string): Change | null {
   }
   const before = (foundry.utils.getProperty(draft.now as object, change.path) ?? null) as Stored;
   const { value, change: done } = afterChange(before, change);
-  if (value === before) return done;
+  if (value === before) return strict ? null : done;
   draft.paths.add(change.path);
   foundry.utils.setProperty(draft.now as object, change.path, value);
   return done;
 }
 
 /** A whole document is there or not: what of it the server has added says nothing. */
-function makeWhole(draft: Draft, change: Change): Change | null {
+function makeWhole(draft: Draft, change: Change, strict: boolean): Change | null {
   if ("by" in change) return null;
   const isWanted = change.after !== null;
-  if ((draft.now !== null) === isWanted) return change;
+  if ((draft.now !== null) === isWanted) return strict ? null : change;
   const done = isWanted ? change : { ...change, before: draft.now };
   draft.now = change.after;
   return done;

@@ -14,7 +14,7 @@ import { carryOut } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { addToChat, addToLog } from "./places.ts";
-import { isRecorded, wasUndone } from "./recorded.ts";
+import { isBegun, wasUndone } from "./recorded.ts";
 
 /** What a caller may say of an event besides what happened. */
 export interface RecordCall {
@@ -83,7 +83,7 @@ async function write(
 ): Promise<Answer<null>> {
   const draft = draftOf(happened);
   if (!draft) return granted(null);
-  if (isRecorded(draft.key)) return refused("eventStands");
+  if (isBegun(draft.key)) return refused("eventStands");
   const call = { message, by: by.name ?? "" };
   const fight = combat && combatWith(combat.id ?? "");
   if (!fight) return writeIntoChat(draft, call);

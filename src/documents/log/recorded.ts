@@ -3,7 +3,7 @@ import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { inOrder } from "../../data/message/added-throws.ts";
 import { isGamemasters } from "../../data/message/gate.ts";
 import type { SaidLine } from "../../rules/fight/event.ts";
-import { isUndone, standingEvents } from "../../rules/fight/log.ts";
+import { isUndone, standingEvents, stands } from "../../rules/fight/log.ts";
 import type { SirpasCombat } from "../combat.ts";
 
 type Message = ChatMessage.Implementation;
@@ -24,10 +24,10 @@ export interface Recorded {
 export function isRecorded(key: string): Recorded | null {
   if (key === "") return null;
   for (const combat of combats()) {
-    const event = combat.events.find((one) => one.key === key && !isUndone(one));
+    const event = combat.standing.find((one) => one.key === key);
     if (event) return { ...event, combat, event: event.id, message: null };
   }
-  const [deed] = inOrder(deedsOf(key).filter(({ data }) => !isUndone(data)));
+  const [deed] = inOrder(deedsOf(key).filter(({ data }) => stands(data)));
   if (deed) {
     const { message, data } = deed;
     const author = message.author?.name ?? "";
@@ -36,6 +36,16 @@ export function isRecorded(key: string): Recorded | null {
   }
   const ended = endedEvent(key);
   return ended && !ended.undone ? { ...ended, said: [], combat: null, event: "", message: null } : null;
+}
+
+/** Whether what a key stands for has happened, or was begun: an event that a window was closed in the middle of is finished. */
+export function isBegun(key: string): boolean {
+  if (key === "") return false;
+  return (
+    isRecorded(key) !== null ||
+    combats().some(({ events }) => events.some((event) => event.key === key && !isUndone(event))) ||
+    deedsOf(key).some(({ data }) => !isUndone(data))
+  );
 }
 
 /** Whether it happened and was undone: then a person alone lets it happen again. */

@@ -48,11 +48,10 @@ export function countBackTo(combat: SirpasCombat, event: string): number {
 
 /** Undoes what a message tells of, or does it again. @returns whether it did. */
 export async function stepMessage(message: Message, way: "undo" | "redo"): Promise<boolean> {
-  if (!canStep(message, way)) return told(refused("notYours"));
   return told(
     await oneByOne(async () => {
       const event = canStep(message, way) && eventOf(message);
-      if (!event) return refused("deedUndone");
+      if (!event) return refused("notYours");
       await carryOut(event, way === "undo" ? "revert" : "apply");
       return granted(null);
     }),
