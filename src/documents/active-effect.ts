@@ -28,7 +28,9 @@ export class SirpasActiveEffect extends ActiveEffect {
     const { combat } = game;
     if (!combat?.id || !combat.started) return;
     const shape = this as unknown as DurationShape;
-    if (roundsOf(shape).rounds !== null) this.updateSource(startData(combat.id, combat.round) as never);
+    const { rounds, start } = roundsOf(shape);
+    // What comes back has begun before.
+    if (rounds !== null && !start) this.updateSource(startData(combat.id, combat.round) as never);
   }
 
   /** Whoever switches an effect on again whose time was up lets its time run anew, or it would end at once. */

@@ -3,20 +3,17 @@ import type * as Checks from "../../src/applications/dialogs/check-context.ts";
 import type * as Views from "../../src/applications/effects/effects-view.ts";
 import type { changesData as ChangesData } from "../../src/compat/effects.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { giveCondition as GiveCondition } from "../../src/documents/conditions.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 describe("The Effects tab", () => {
   let table: SirpasTable;
   let api: typeof Views & typeof Checks;
   let changesData: typeof ChangesData;
-  let giveCondition: typeof GiveCondition;
   let ada: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
     ({ changesData } = await import("../../src/compat/effects.ts"));
-    ({ giveCondition } = await import("../../src/documents/conditions.ts"));
     api = {
       ...(await import("../../src/applications/effects/effects-view.ts")),
       ...(await import("../../src/applications/dialogs/check-context.ts")),
@@ -35,21 +32,21 @@ describe("The Effects tab", () => {
 
   it("says of a condition what it does, and that it lasts until it is ended", async () => {
     expect(api.effectsView(ada).conditions).toEqual([]);
-    await giveCondition(ada, { condition: "stun" });
+    await ada.giveCondition({ condition: "stun" });
     expect(api.effectsView(ada).conditions).toMatchObject([
       { name: "Stunned", hint: expect.stringContaining("−2 to every check") as string, duration: "until ended" },
     ]);
   });
 
   it("names the limb that is crippled", async () => {
-    await giveCondition(ada, { condition: "cripple", part: "left-arm" });
+    await ada.giveCondition({ condition: "cripple", part: "left-arm" });
     expect(api.effectsView(ada).conditions).toMatchObject([
       { name: "Crippled: Left arm", endLabel: "End Crippled: Left arm" },
     ]);
   });
 
   it("tells who is held that they cannot act, as the dialog of a check does", async () => {
-    await giveCondition(ada, { condition: "block" });
+    await ada.giveCondition({ condition: "block" });
     const { hindrances } = api.effectsView(ada);
     expect(hindrances).toEqual([expect.stringMatching(/^Blocked: cannot act/)]);
     table.asked.length = 0;

@@ -81,9 +81,8 @@ describe("The tracker", () => {
   });
 
   it("counts down a condition, and shows who falls without a place", async () => {
-    const { giveCondition } = await import("../../src/documents/conditions.ts");
     await begin();
-    await giveCondition(ada, { condition: "fall" });
+    await ada.giveCondition({ condition: "fall" });
     expect(row("Ada").conditions).toMatchObject([{ left: "2" }]);
     const wounds = asRecord([1, 2, 3].map((number) => ({ id: `heavy${number}heavy${number}abcd`, severity: "heavy" })));
     await ada.update({ system: { wounds } } as never);

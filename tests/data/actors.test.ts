@@ -93,7 +93,7 @@ describe("A character's numbers", () => {
   });
 
   it("wounds make injury points and a penalty, and past the resistance the character is out", async () => {
-    const wounds = (...severities: string[]) => ({ wounds: severities.map((severity) => ({ severity })) });
+    const wounds = (...severities: string[]) => ({ wounds: asRecord(severities.map((severity) => ({ severity }))) });
     const standing = await prepared(wounds("light", "heavy", "heavy"));
     expect(standing.status.injury).toEqual({ value: 9, max: 9 });
     expect(standing).toMatchObject({ woundPenalty: -4, incapacitated: false });

@@ -210,8 +210,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     const message = await attack();
     await defend(message, 5, [3, 4, 4]);
     await expect.poll(() => strike(message).applied).toMatchObject({ by: "Gamemaster" });
-    const { deed } = strike(message).applied!;
-    await game.messages!.get(deed)!.update({ system: { undone: "Gamemaster" } } as never);
+    await strike(message).applied!.message!.update({ system: { state: "undone", undoneBy: "Gamemaster" } } as never);
     expect(strike(message).applied).toBeNull();
   });
 

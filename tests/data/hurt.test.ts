@@ -126,7 +126,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
     table.dice(1, 1, 1);
     await answers.answerHurt(lastHurt().id!, "2");
     await expect.poll(() => [severities(ada), severities(bo), bo.statuses.has("dead")]).toEqual([["heavy"], [], true]);
-    expect(states.hurtStateOf(lastHurt())!.applied).not.toBeNull();
+    await expect.poll(() => states.hurtStateOf(lastHurt())!.applied).not.toBeNull();
   });
 
   it("throws at once for one's own where that is wanted", async () => {

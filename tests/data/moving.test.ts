@@ -1,3 +1,4 @@
+import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Begin from "../../src/documents/movement/begin-move.ts";
@@ -75,7 +76,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     const { fighterOf } = await import("../../src/documents/fighter.ts");
     expect(preventers.attacksLeft(fighterOf(wolf))).toBe(2);
     await wolf.update({
-      system: { wounds: Array.from({ length: 4 }, (_, id) => ({ id: `wound-${id}`, severity: "heavy" })) },
+      system: { wounds: asRecord(Array.from({ length: 4 }, () => ({ severity: "heavy" }))) },
     } as never);
     expect(preventers.attacksLeft(fighterOf(wolf))).toBe(0);
   });
@@ -119,12 +120,11 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
   });
 
   it("a blocked mover gets nowhere, and a fall slows nobody down", async () => {
-    const { giveCondition } = await import("../../src/documents/conditions.ts");
-    await giveCondition(ada, { condition: "fall" });
+    await ada.giveCondition({ condition: "fall" });
     expect(reach.reachOf(ada).turn.value).toBe(28);
-    await giveCondition(ada, { condition: "cripple", part: "left-leg" });
+    await ada.giveCondition({ condition: "cripple", part: "left-leg" });
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 7 }, run: 27 });
-    await giveCondition(ada, { condition: "block" });
+    await ada.giveCondition({ condition: "block" });
     expect(reach.reachOf(ada).turn.value).toBe(0);
   });
 

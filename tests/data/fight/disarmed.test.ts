@@ -92,9 +92,8 @@ describe("Somebody who is disarmed in a fight", () => {
   });
 
   it("outside of an encounter takes it up for an action too", async () => {
-    const { giveCondition } = await import("../../../src/documents/conditions.ts");
     await duel.combat.delete();
-    await giveCondition(duel.bo, { condition: "disarm" });
+    await duel.bo.giveCondition({ condition: "disarm" });
     await pickUp();
     expect(isDisarmed()).toBe(false);
     expect(actions()).toEqual(["Take up sword"]);

@@ -43,7 +43,7 @@ export function expiryStories(generation: 13 | 14): void {
     await combat.nextRound();
     await expect.poll(stands).toEqual({ turn: 2, conditions: [], blessed: false });
     const [ended] = combat.standing.filter(({ type }) => type === "condition");
-    expect(ended?.changes.map(({ type }) => type).sort()).toEqual(["ended", "faded"]);
+    expect(ended?.changes.map(({ path }) => path).sort()).toEqual(["", "disabled"]);
     expect(ended?.said.map(({ data }) => data["condition"])).toContain("Bless");
   });
 
