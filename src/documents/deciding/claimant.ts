@@ -1,7 +1,7 @@
 import { decider, type Claim, type Claims } from "./claims.ts";
 
 /** For how many milliseconds a window is waited for that does not show that it is still there. */
-const PATIENCE = 4000;
+export const PATIENCE = 4000;
 
 /** For how many milliseconds nobody is asked again after all have shown that they are there. */
 const REST = 10_000;
