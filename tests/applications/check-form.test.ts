@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
+import type { CheckChoice } from "../../src/documents/check-request.ts";
 import { readCheckForm } from "../../src/applications/dialogs/check-form.ts";
 import { DIFFICULTIES } from "../../src/rules/checks/difficulties.ts";
 
-const CHOICE = {
+const CHOICE: CheckChoice = {
   ...{ difficulty: "normal", successLevel: DIFFICULTIES.normal, tableRow: null, trap: "", takes: 0, rest: "longRest" },
   ...{ attempts: 0, task: "", situation: [], parts: [], visibility: "public" },
-} as const;
+};
 
 /** What the dialog of a check holds, with a success level of one's own. */
 function read(level: string) {
