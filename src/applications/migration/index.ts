@@ -1,46 +1,40 @@
 import { onDeciding } from "../../documents/deciding/deciding-window.ts";
-import { MIGRATION_HOOK } from "../../documents/migration/register.ts";
-import { isNewerWorld } from "../../documents/migration/newer-world.ts";
 import { load } from "../../documents/later.ts";
-import { SCHEMA_VERSION } from "../../migrations/index.ts";
-import { worldVersion } from "../../settings/schema-setting.ts";
-import { followRun } from "./follow-run.ts";
+import { isNewerWorld } from "../../documents/migration/newer-world.ts";
+import { isMigrationDue, isSchemaSetting } from "../../settings/schema-setting.ts";
 import { tellOfNewerWorld } from "./newer-world-dialog.ts";
 
-interface Following {
-  on(hook: string, call: () => void): number;
+interface Hooking {
+  on(hook: string, call: (setting: { readonly key: string }) => void): number;
 }
 
-/** Looks, once the world is there, whether it was stored by another version; to be called in the init hook. */
+/** Checks, once the world is there, whether it was stored by another version; to be called in the init hook. */
 export function registerMigrationScreens(): void {
-  Hooks.once("ready", () => {
-    followRun();
-    void lookAtWorld();
-  });
-  const follow = Hooks as unknown as Following;
+  const hooks = Hooks as unknown as Hooking;
+  Hooks.once("ready", () => void checkWorld());
   // Where the active Gamemaster has gone, it is another's turn.
-  follow.on("userConnected", () => {
-    followRun();
-    void lookAtWorld();
-  });
-  onDeciding(() => void lookAtWorld());
-  follow.on(MIGRATION_HOOK, () => {
-    followRun();
-    // A page that was open before SIRPAS was updated learns of it so.
-    void tellOfNewerWorld();
-  });
+  hooks.on("userConnected", () => void checkWorld());
+  onDeciding(() => void checkWorld());
+  // A page that was open before SIRPAS was updated learns of it so, and a player who waits that they can go on.
+  for (const hook of ["createSetting", "updateSetting"]) {
+    hooks.on(hook, ({ key }) => isSchemaSetting(key) && void checkWorld());
+  }
 }
 
-let looking = false;
+let isChecking = false;
+let wasDue = false;
 
-async function lookAtWorld(): Promise<void> {
+async function checkWorld(): Promise<void> {
   if (isNewerWorld()) return tellOfNewerWorld();
-  if (looking || !game.ready || worldVersion() === SCHEMA_VERSION) return;
-  looking = true;
+  const isDue = isMigrationDue();
+  if (isChecking || !game.ready || (!isDue && !wasDue)) return;
+  isChecking = true;
+  wasDue = isDue;
   try {
-    const { lookAtOldWorld } = await load(() => import("./old-world.ts"));
-    await lookAtOldWorld();
+    const { offerMigration, tellMigrated } = await load(() => import("./migrate-world.ts"));
+    if (isDue) await offerMigration();
+    else tellMigrated();
   } finally {
-    looking = false;
+    isChecking = false;
   }
 }

@@ -1,138 +1,157 @@
-import { SCHEMA_VERSION } from "../../migrations/index.ts";
-import { migratedSettings } from "../../migrations/migrated.ts";
-import { isRecord } from "../../migrations/parts.ts";
-import { worldVersion } from "../../settings/schema-setting.ts";
-import { storedSettings } from "../../settings/stored-settings.ts";
-import { isAhead, isOutdated } from "./changes.ts";
-import { world, type Stored, type StoredCollection, type StoredPack, type StoredToken } from "./stored.ts";
-import { faultOf, unsavedPaths } from "./trace.ts";
+import { embedded, migrated } from "../../migrations/migrated.ts";
+import type { Source } from "../../migrations/step.ts";
+import { storedSettings } from "../../settings/schema-setting.ts";
+import { pendingMigration } from "./migrate-source.ts";
 
-/** What a migration goes through, in this order. */
-export const PLACES = ["actors", "items", "tokens", "messages", "combats"] as const;
-export type Place = (typeof PLACES)[number];
+/** A document as far as a migration has to know it. */
+export interface Stored {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name?: string | null;
+  readonly documentName: string;
+  readonly pack?: string | null;
+  readonly _source: Source;
+  readonly items?: Iterable<Stored>;
+  readonly effects?: Iterable<Stored>;
+}
 
-/** A document that stays as it is stored, and why; the link is empty for what cannot be opened. */
-export interface Faulty {
+/** An unlinked token. */
+export interface StoredToken {
+  readonly uuid: string;
+  readonly name: string;
+  readonly actorLink: boolean;
+  readonly actor: (Stored & Changeable) | null;
+  readonly delta?: { readonly _source?: Source } | null;
+}
+
+interface Changeable {
+  update(changes: object, operation: object): Promise<unknown>;
+  updateEmbeddedDocuments(name: string, updates: object[], operation: object): Promise<unknown>;
+}
+
+interface Collection extends Iterable<Stored> {
+  readonly invalidDocumentIds: ReadonlySet<string>;
+}
+
+interface Pack {
+  readonly title: string;
+  readonly documentName: string;
+  readonly locked: boolean;
+  readonly metadata: { readonly packageType: string };
+  getDocuments(): Promise<readonly Stored[]>;
+}
+
+interface World {
+  readonly actors: Collection;
+  readonly items: Collection;
+  readonly messages: Collection;
+  readonly combats: Collection;
+  readonly scenes: Iterable<{ readonly tokens: Iterable<StoredToken> }>;
+  readonly packs: Iterable<Pack>;
+}
+
+/** A document that stays as it is stored, and why; the UUID is empty for what cannot be opened. */
+export interface Failure {
   readonly uuid: string;
   readonly name: string;
   readonly reason: string;
 }
 
-export interface PackPlan {
-  readonly pack: StoredPack;
-  /** Documents of an earlier version. */
-  readonly outdated: readonly Stored[];
-  /** How many of them a step changes. */
-  readonly changed: number;
-}
-
-/** What a migration of this world would do. */
+/** What a migration of this world would store. */
 export interface Plan {
-  readonly from: number;
   readonly actors: readonly Stored[];
   readonly items: readonly Stored[];
   readonly tokens: readonly StoredToken[];
   readonly messages: readonly Stored[];
   readonly combats: readonly Stored[];
-  /** How many documents of each place a step changes; the others are only marked. */
-  readonly changed: Readonly<Record<Place, number>>;
-  /** Settings that are stored anew, by their keys. */
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly packs: readonly PackPlan[];
-  readonly faults: readonly Faulty[];
+  /** Those of each unlocked compendium of the world. */
+  readonly packs: readonly (readonly Stored[])[];
+  /** By their keys. */
+  readonly settings: Source;
+  /** The titles of locked compendia with documents of an earlier version, which stay as they are. */
+  readonly locked: readonly string[];
+  readonly failures: readonly Failure[];
 }
 
-/** Works out what a migration would do. Nothing is changed. */
+/** Where a migration stores something. */
+export type Place = "actors" | "items" | "tokens" | "messages" | "combats" | "packs" | "settings";
+
+/** How much a migration would store, by where it is. */
+export function countsOf(plan: Plan): Readonly<Record<Place, number>> {
+  const { actors, items, tokens, messages, combats, packs, settings } = plan;
+  return {
+    settings: Object.keys(settings).length,
+    actors: actors.length,
+    items: items.length,
+    tokens: tokens.length,
+    messages: messages.length,
+    combats: combats.length,
+    packs: packs.flat().length,
+  };
+}
+
+/** What a migration would store. Nothing is changed. */
 export async function planMigration(): Promise<Plan> {
-  const here = planWorld();
-  const packs: PackPlan[] = [];
-  const faults = [...here.faults];
+  const plan = planWorld();
+  const packs: (readonly Stored[])[] = [];
+  const locked: string[] = [];
+  const failures = [...plan.failures];
   for (const pack of world().packs) {
     if (pack.metadata.packageType !== "world" || !["Actor", "Item"].includes(pack.documentName)) continue;
     const documents = await pack.getDocuments();
-    faults.push(...documents.flatMap(faultsIn));
-    const outdated = documents.filter((document) => isToDo(document));
-    if (outdated.length > 0) packs.push({ pack, outdated, changed: outdated.filter(isAhead).length });
+    const pending = documents.filter(isPending);
+    if (pending.length > 0 && pack.locked) locked.push(pack.title);
+    else if (pending.length > 0) packs.push(pending);
+    failures.push(...documents.flatMap(failuresIn));
   }
-  return { ...here, packs, faults };
+  return { ...plan, packs, locked, failures };
 }
 
 /** The same without the compendia, which have to be loaded first. */
 export function planWorld(): Plan {
   const { actors, items, messages, combats, scenes } = world();
-  const tokens = [...scenes].flatMap((scene) => [...scene.tokens]).filter(isTokenToDo);
-  const found = {
-    actors: [...actors].filter(isToDo),
-    items: [...items].filter(isToDo),
-    tokens,
-    messages: [...messages].filter((message) => isAhead(message) && !isSealed(message)),
-    combats: [...combats].filter(isAhead),
-  };
-  const ahead = (list: readonly Stored[]) => list.filter(isAhead).length;
+  const collections = [actors, items, messages, combats];
   return {
-    from: worldVersion(),
-    ...found,
-    changed: {
-      actors: ahead(found.actors),
-      items: ahead(found.items),
-      tokens: tokens.length,
-      messages: found.messages.length,
-      combats: found.combats.length,
-    },
-    settings: changedSettings(),
+    actors: [...actors].filter(isPending),
+    items: [...items].filter(isPending),
+    tokens: [...scenes].flatMap(({ tokens }) => [...tokens]).filter(isTokenPending),
+    messages: [...messages].filter(isPending),
+    combats: [...combats].filter(isPending),
     packs: [],
-    faults: [
-      ...[actors, items, messages, combats].flatMap((collection) => [
-        ...[...collection].flatMap(faultsIn),
-        ...unloaded(collection),
-      ]),
-    ],
+    settings: changedSettings(),
+    locked: [],
+    failures: collections.flatMap((documents) => [...[...documents].flatMap(failuresIn), ...unloaded(documents)]),
   };
 }
 
-/** Whether a migration would change anything but the marks of versions. */
-export function changesAnything({ changed, settings, packs }: Plan): boolean {
-  return (
-    Object.values(changed).some((count) => count > 0) ||
-    Object.keys(settings).length > 0 ||
-    packs.some((pack) => pack.changed > 0)
-  );
+/** Whether a document, or one in it, is in memory ahead of what is stored. */
+export function isPending({ _source, items = [], effects = [] }: Stored): boolean {
+  return pendingMigration(_source)?.changed !== undefined || [...items, ...effects].some(isPending);
 }
 
-/** Whether an actor or item has something that is to be stored; one that a step cannot read stays as it is. */
-function isToDo(document: Stored): boolean {
-  return faultsIn(document).length === 0 && (isOutdated(document) || isAhead(document));
+function isTokenPending({ actorLink, actor, delta }: StoredToken): boolean {
+  if (actorLink || !actor || !delta?._source) return false;
+  return [delta._source, ...embedded(delta._source, "items")].some((source) => pendingMigration(source)?.changed);
 }
 
-/** A token's own data are to be stored if a step changed them; they have no version of their own. */
-function isTokenToDo(token: StoredToken): boolean {
-  if (token.actorLink || !token.actor) return false;
-  const { _source: delta = {} } = token.delta ?? {};
-  const items = Array.isArray(delta["items"]) ? (delta["items"] as unknown[]) : [];
-  return unsavedPaths(delta).length > 0 || items.some((item) => isRecord(item) && unsavedPaths(item).length > 0);
-}
-
-/** What is said in secret is not stored in the message, and comes to its shape wherever it is known. */
-function isSealed({ _source: { flags } }: Stored): boolean {
-  return isRecord(flags) && isRecord(flags["sirpas"]) && Boolean(flags["sirpas"]["sealed"]);
-}
-
-function faultsIn(document: Stored): readonly Faulty[] {
-  const { _source, uuid, name, items = [], effects = [] } = document;
-  const fault = faultOf(_source);
-  const own = fault === null ? [] : [{ uuid, name: name ?? document.id, reason: fault.reason }];
-  return [...own, ...[...items, ...effects].flatMap(faultsIn)];
+function failuresIn({ _source, uuid, id, name, items = [], effects = [] }: Stored): readonly Failure[] {
+  const reason = pendingMigration(_source)?.failed;
+  const own = reason === undefined ? [] : [{ uuid, name: name || id, reason }];
+  return [...own, ...[...items, ...effects].flatMap(failuresIn)];
 }
 
 /** What Foundry could not load at all. */
-function unloaded(collection: StoredCollection): readonly Faulty[] {
+function unloaded({ invalidDocumentIds }: Collection): readonly Failure[] {
   const reason = game.i18n!.localize("SIRPAS.MIGRATION.unloaded");
-  return [...collection.invalidDocumentIds].map((id) => ({ uuid: "", name: id, reason }));
+  return [...invalidDocumentIds].map((id) => ({ uuid: "", name: id, reason }));
 }
 
-function changedSettings(): Readonly<Record<string, unknown>> {
+function changedSettings(): Source {
   const before = storedSettings();
-  const from = worldVersion();
-  const after = from < SCHEMA_VERSION ? migratedSettings(before, from) : before;
+  const after = migrated("settings", before, 0);
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
+}
+
+function world(): World {
+  return game as unknown as World;
 }
