@@ -4,6 +4,10 @@ import { settings } from "./store.ts";
 const VERSION = "schemaVersion";
 const PENDING = "migrationPending";
 
+/** Under which names they are stored. */
+export const VERSION_SETTING = `sirpas.${VERSION}`;
+export const PENDING_SETTING = `sirpas.${PENDING}`;
+
 /** The world's settings as they are stored, those that no code knows any more among them. */
 interface WorldStorage {
   readonly contents: readonly { readonly key: string; readonly _source: { readonly value: string } }[];
@@ -29,11 +33,6 @@ function isMigrationPending(): boolean {
 /** Whether this world is stored by an earlier version, or its migration did not end. */
 export function isMigrationDue(): boolean {
   return worldVersion() < schemaVersion() || isMigrationPending();
-}
-
-/** Whether a stored setting is one of those that say so. */
-export function isSchemaSetting(key: string): boolean {
-  return [VERSION, PENDING].some((own) => key === `sirpas.${own}`);
 }
 
 /**

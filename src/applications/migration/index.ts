@@ -1,7 +1,9 @@
 import { onDeciding } from "../../documents/deciding/deciding-window.ts";
 import { load } from "../../documents/later.ts";
 import { isNewerWorld } from "../../documents/migration/newer-world.ts";
-import { isMigrationDue, isSchemaSetting } from "../../settings/schema-setting.ts";
+import { notify } from "../../documents/notify.ts";
+import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
+import { say } from "../words.ts";
 import { tellOfNewerWorld } from "./newer-world-dialog.ts";
 
 interface Hooking {
@@ -15,26 +17,18 @@ export function registerMigrationScreens(): void {
   // Where the active Gamemaster has gone, it is another's turn.
   hooks.on("userConnected", () => void checkWorld());
   onDeciding(() => void checkWorld());
-  // A page that was open before SIRPAS was updated learns of it so, and a player who waits that they can go on.
   for (const hook of ["createSetting", "updateSetting"]) {
-    hooks.on(hook, ({ key }) => isSchemaSetting(key) && void checkWorld());
+    hooks.on(hook, ({ key }) => {
+      // A page that was open before SIRPAS was updated learns of it so.
+      if (key === VERSION_SETTING) void checkWorld();
+      if (key === PENDING_SETTING && !isMigrationDue()) notify.success(say("SIRPAS.MIGRATION.over"));
+    });
   }
 }
 
-let isChecking = false;
-let wasDue = false;
-
 async function checkWorld(): Promise<void> {
   if (isNewerWorld()) return tellOfNewerWorld();
-  const isDue = isMigrationDue();
-  if (isChecking || !game.ready || (!isDue && !wasDue)) return;
-  isChecking = true;
-  wasDue = isDue;
-  try {
-    const { offerMigration, tellMigrated } = await load(() => import("./migrate-world.ts"));
-    if (isDue) await offerMigration();
-    else tellMigrated();
-  } finally {
-    isChecking = false;
-  }
+  if (!game.ready || !isMigrationDue()) return;
+  const { offerMigration } = await load(() => import("./migrate-world.ts"));
+  await offerMigration();
 }

@@ -1,124 +1,158 @@
 import { schemaVersion } from "../../migrations/index.ts";
-import { embedded, messageOf } from "../../migrations/migrated.ts";
+import { embedded, messageOf, migrated } from "../../migrations/migrated.ts";
 import type { Source } from "../../migrations/step.ts";
-import { storeWorldVersion } from "../../settings/schema-setting.ts";
+import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
 import { settings } from "../../settings/store.ts";
 import { forgetMigration, pendingMigration } from "./migrate-source.ts";
-import { countsOf, isPending, type Failure, type Place, type Plan, type Stored, type StoredToken } from "./plan.ts";
 import { stamp } from "./stamp.ts";
 
-/** How many documents are stored at once. */
+/** How many documents are on their way to the server at once. */
 const BATCH = 25;
 
 /** Also what is the same in memory is stored, and nothing is drawn anew for it. */
 const OPERATION = { diff: false, render: false };
 
-/** What a migration came to. */
-export interface Report {
-  readonly stored: Readonly<Record<Place, number>>;
-  /** The titles of compendia that stay as they are. */
+const COLLECTIONS = ["actors", "items", "messages", "combats"] as const;
+
+/** A document, token or setting that is to be stored anew. */
+interface Job {
+  readonly place: (typeof COLLECTIONS)[number] | "tokens" | "packs" | "settings";
+  /** Empty for what cannot be opened. */
+  readonly uuid: string;
+  readonly name: string;
+  readonly store: () => Promise<unknown>;
+}
+
+/** What stays as it is stored, and why. */
+export type Failure = Pick<Job, "uuid" | "name"> & { readonly reason: string };
+
+/** What a migration would store, or has stored. */
+export interface Migration {
+  readonly jobs: readonly Job[];
+  /** The titles of locked compendia with documents of an earlier version, which stay as they are. */
   readonly locked: readonly string[];
   readonly failures: readonly Failure[];
 }
 
+interface Stored {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name?: string | null;
+  readonly _source: Source;
+  readonly items?: Iterable<Stored>;
+  readonly effects?: Iterable<Stored>;
+  update(changes: Update, operation: object): Promise<unknown>;
+}
+
+interface Update {
+  readonly _id?: string;
+  readonly items?: readonly object[];
+  readonly effects?: readonly object[];
+}
+
+interface Token extends Pick<Stored, "uuid" | "name"> {
+  readonly actorLink: boolean;
+  readonly delta?: { readonly _source: Source } | null;
+  readonly actor: (Stored & { updateEmbeddedDocuments(name: string, ...given: unknown[]): Promise<unknown> }) | null;
+}
+
+interface Pack {
+  readonly title: string;
+  readonly documentName: string;
+  readonly locked: boolean;
+  readonly metadata: { readonly packageType: string };
+  getDocuments(): Promise<readonly Stored[]>;
+}
+
+type Collection = Iterable<Stored> & { readonly invalidDocumentIds: ReadonlySet<string> };
+
+interface World extends Readonly<Record<(typeof COLLECTIONS)[number], Collection>> {
+  readonly scenes: Iterable<{ readonly tokens: Iterable<Token> }>;
+  readonly packs: Iterable<Pack>;
+}
+
+/** What a migration would store. Nothing is changed. */
+export async function planMigration(): Promise<Migration> {
+  const found = [planWorld()];
+  for (const pack of world().packs) {
+    if (pack.metadata.packageType !== "world" || !["Actor", "Item"].includes(pack.documentName)) continue;
+    const inPack = findPending("packs", await pack.getDocuments());
+    const isLeft = pack.locked && inPack.jobs.length > 0;
+    found.push(isLeft ? { ...inPack, jobs: [], locked: [pack.title] } : inPack);
+  }
+  return joined(found);
+}
+
+/** The same without the compendia, which have to be loaded first. */
+export function planWorld(): Migration {
+  const tokens = [...world().scenes].flatMap((scene) => [...scene.tokens]).flatMap(ownDataOf);
+  const documents = COLLECTIONS.map((place) => findPending(place, [...world()[place]]));
+  return joined([changedSettings(), ...documents, findPending("tokens", tokens)]);
+}
+
 /**
- * Stores all that a plan found, batch by batch; for the Gamemaster's window that decides. A document that cannot be stored stays as
- * it is and is named in the report. What was stored is stamped, so that after a run that was killed another plan has the rest.
+ * Stores all that a plan found, batch by batch; for the Gamemaster's window that decides. What cannot be stored stays as it is and is
+ * named. What was stored is stamped, so that after a run that was killed another plan has the rest.
  * @param onProgress  Told which part of all is done.
+ * @returns what was stored.
  */
-export async function runMigration(plan: Plan, onProgress?: (part: number) => void): Promise<Report> {
-  const stored = { settings: 0, actors: 0, items: 0, tokens: 0, messages: 0, combats: 0, packs: 0 };
-  const failures = [...plan.failures];
-  const total = Object.values(countsOf(plan)).reduce((sum, count) => sum + count, 0);
-  let done = 0;
-  const store = async <One extends Named>(place: Place, subjects: readonly One[], write: Write<One>) => {
-    for (let first = 0; first < subjects.length; first += BATCH) {
-      const batch = subjects.slice(first, first + BATCH);
-      const failed = await attempt(batch, write);
-      failures.push(...failed);
-      stored[place] += batch.length - failed.length;
-      done += batch.length;
-      onProgress?.(done / total);
-    }
-  };
+export async function runMigration(plan: Migration, onProgress?: (part: number) => void): Promise<Migration> {
+  const jobs: Job[] = [];
+  const failures = [...plan.failures, ...unloaded()];
   await storeWorldVersion(schemaVersion(), true);
-  for (const [key, value] of Object.entries(plan.settings)) {
-    await settings().set("sirpas", key, value);
-    stored.settings += 1;
-    done += 1;
-  }
-  await store("actors", plan.actors, storeDocuments);
-  await store("items", plan.items, storeDocuments);
-  await store("tokens", plan.tokens, storeTokens);
-  await store("messages", plan.messages, storeDocuments);
-  await store("combats", plan.combats, storeDocuments);
-  for (const documents of plan.packs) await store("packs", documents, storeDocuments);
-  await storeWorldVersion(schemaVersion(), false);
-  return { stored, locked: plan.locked, failures };
-}
-
-type Named = Pick<StoredToken, "uuid"> & { readonly name?: string | null };
-type Write<One> = (batch: readonly One[]) => Promise<unknown>;
-
-/** Where one of several cannot be stored, Foundry stores none: then each is tried by itself. What was deleted is no failure. */
-async function attempt<One extends Named>(batch: readonly One[], write: Write<One>): Promise<readonly Failure[]> {
-  try {
-    await write(batch);
-    return [];
-  } catch (error) {
-    const failed: Failure[] = [];
-    if (batch.length > 1) for (const one of batch) failed.push(...(await attempt([one], write)));
-    else if (!isGone(batch[0]!)) {
-      const { uuid, name } = batch[0]!;
-      console.error(`SIRPAS | ${uuid} stays as it was stored.`, error);
-      failed.push({ uuid, name: name || uuid, reason: messageOf(error) });
+  for (let first = 0; first < plan.jobs.length; first += BATCH) {
+    const batch = plan.jobs.slice(first, first + BATCH);
+    const results = await Promise.allSettled(batch.map(async ({ store }) => store()));
+    for (const [index, { uuid, name, ...job }] of batch.entries()) {
+      const result = results[index]!;
+      if (result.status === "fulfilled") jobs.push({ uuid, name, ...job });
+      else if (!isGone(uuid)) failures.push({ uuid, name, reason: messageOf(result.reason) });
     }
-    return failed;
+    onProgress?.(Math.min(1, (first + BATCH) / plan.jobs.length));
   }
+  await storeWorldVersion(schemaVersion(), false);
+  return { jobs, locked: plan.locked, failures };
 }
 
-/** Compendia keep in memory only what was asked for lately. */
-function isGone({ uuid }: Named): boolean {
-  return !uuid.startsWith("Compendium.") && foundry.utils.fromUuidSync(uuid, { strict: false }) === null;
+function findPending(place: Job["place"], documents: readonly Stored[]): Migration {
+  const jobs = documents.filter(isPending).map((document) => {
+    const store = async () => document.update(updateOf(document), OPERATION);
+    return { place, uuid: document.uuid, name: document.name || document.id, store };
+  });
+  return { jobs, locked: [], failures: documents.flatMap(failuresIn) };
 }
 
-/** Documents of one class and one place. */
-async function storeDocuments(documents: readonly Stored[]): Promise<void> {
-  const { documentName, pack } = documents[0]!;
-  const classes = CONFIG as unknown as Record<string, { documentClass: DocumentClass }>;
-  const operation = { ...OPERATION, ...(pack ? { pack } : {}) };
-  await classes[documentName]!.documentClass.updateDocuments(documents.map(updateOf), operation);
-}
-
-interface DocumentClass {
-  updateDocuments(updates: object[], operation: object): Promise<unknown>;
-}
-
-/** What a token has of its own is changed through its actor, and what is in that one by one. */
-async function storeTokens(tokens: readonly StoredToken[]): Promise<void> {
-  for (const token of tokens) {
-    const { actor, delta } = token;
-    const source = delta?._source ?? {};
-    const ids = new Set(["items", "effects"].flatMap((key) => embedded(source, key).map(({ _id }) => _id)));
-    const own = (documents: Iterable<Stored> = []) =>
-      [...documents].filter((one) => ids.has(one.id) && isPending(one)).map(updateOf);
-    const [items, effects] = [own(actor?.items), own(actor?.effects)];
-    if (pendingMigration(source)?.changed) await actor?.update(changesOf(source), OPERATION);
-    if (items.length > 0) await actor?.updateEmbeddedDocuments("Item", items, OPERATION);
-    if (effects.length > 0) await actor?.updateEmbeddedDocuments("ActiveEffect", effects, OPERATION);
-    // A stamp that its actor has as well is not stored with a token.
+/** What an unlinked token changes of its actor, as a document that is stored through the token's actor. */
+function ownDataOf(token: Token): readonly Stored[] {
+  const { actor, actorLink, uuid, name } = token;
+  const _source = token.delta?._source;
+  if (actorLink || !actor || !_source) return [];
+  const ids = new Set(["items", "effects"].flatMap((key) => embedded(_source, key).map(({ _id }) => _id)));
+  const own = (documents: Iterable<Stored> = []) => [...documents].filter(({ id }) => ids.has(id));
+  const update: Stored["update"] = async ({ items = [], effects = [], ...changes }, operation) => {
+    // The token's actor may be made anew whenever the world's actor is stored.
+    await token.actor?.update(changes, operation);
+    await token.actor?.updateEmbeddedDocuments("Item", items, operation);
+    await token.actor?.updateEmbeddedDocuments("ActiveEffect", effects, operation);
+    // A stamp that the world's actor has as well is not stored with the token.
     forgetMigration(token.delta?._source ?? {});
-  }
+  };
+  return [{ id: actor.id, uuid, name, _source, items: own(actor.items), effects: own(actor.effects), update }];
+}
+
+/** Whether a document, or one in it, is in memory ahead of what is stored. */
+function isPending({ _source, items = [], effects = [] }: Stored): boolean {
+  return pendingMigration(_source)?.changed !== undefined || [...items, ...effects].some(isPending);
 }
 
 /** What is to be stored of a document and of what is in it. */
-function updateOf({ id, _source, items = [], effects = [] }: Stored): object {
-  const inner = {
+function updateOf({ id, _source, items = [], effects = [] }: Stored): Update {
+  const lists = {
     items: [...items].filter(isPending).map(updateOf),
     effects: [...effects].filter(isPending).map(updateOf),
   };
-  const lists = Object.entries(inner).filter(([, list]) => list.length > 0);
-  return { _id: id, ...changesOf(_source), ...Object.fromEntries(lists) };
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+  return { _id: id, ...changesOf(_source), ...Object.fromEntries(filled) };
 }
 
 /** What the steps changed, as it is now, since somebody may have changed it later, and the stamp. */
@@ -130,4 +164,48 @@ function changesOf(source: Source): object {
   const changes = expandObject(Object.fromEntries(values.filter(([, value]) => value !== undefined))) as Source;
   forgetMigration(changes);
   return mergeObject(changes, stamp());
+}
+
+function changedSettings(): Migration {
+  const before = storedSettings();
+  try {
+    const after = migrated("settings", before, 0);
+    const keys = Object.keys(after).filter((key) => after[key] !== before[key]);
+    const store = (key: string) => async () => settings().set("sirpas", key, after[key]);
+    const jobs = keys.map((key) => ({ place: "settings" as const, uuid: "", name: key, store: store(key) }));
+    return { jobs, locked: [], failures: [] };
+  } catch (error) {
+    const name = game.i18n!.localize("SIRPAS.MIGRATION.PLACE.settings");
+    return { jobs: [], locked: [], failures: [{ uuid: "", name, reason: messageOf(error) }] };
+  }
+}
+
+function failuresIn({ _source, uuid, id, name, items = [], effects = [] }: Stored): readonly Failure[] {
+  const reason = pendingMigration(_source)?.failed;
+  const own = reason === undefined ? [] : [{ uuid, name: name || id, reason }];
+  return [...own, ...[...items, ...effects].flatMap(failuresIn)];
+}
+
+/** What Foundry could not load at all. */
+function unloaded(): readonly Failure[] {
+  const reason = game.i18n!.localize("SIRPAS.MIGRATION.unloaded");
+  const ids = COLLECTIONS.flatMap((place) => [...world()[place].invalidDocumentIds]);
+  return ids.map((id) => ({ uuid: "", name: id, reason }));
+}
+
+/** What was deleted in the meantime is no failure. */
+function isGone(uuid: string): boolean {
+  return uuid !== "" && foundry.utils.fromUuidSync(uuid, { strict: false }) === null;
+}
+
+function joined(parts: readonly Migration[]): Migration {
+  return {
+    jobs: parts.flatMap(({ jobs }) => jobs),
+    locked: parts.flatMap(({ locked }) => locked),
+    failures: parts.flatMap(({ failures }) => failures),
+  };
+}
+
+function world(): World {
+  return game as unknown as World;
 }
