@@ -19,15 +19,21 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await table?.close();
+  await close();
   await host.close();
   table = undefined;
   STEPS.length = 0;
 });
 
+/** What a page that begins to decide still loads would be lost without its table. */
+async function close(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await table?.close();
+}
+
 /** Opens the page anew, as the Gamemaster. */
 async function open(): Promise<void> {
-  await table?.close();
+  await close();
   table = await openSirpas({ url: host.url });
 }
 
