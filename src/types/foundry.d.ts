@@ -52,7 +52,7 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   templates?: (type: string) => Promise<void>;
   /** Asks what a condition does not say of itself; absent where there is no screen. */
   askCondition?: AskCondition;
-  /** What brings stored data to today's shape; a module adds none. */
+  /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };
   rolls: { check: CheckRollBuilder; contest: ContestRollBuilder; generator: GeneratorRollBuilder };
