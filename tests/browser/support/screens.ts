@@ -55,7 +55,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
-  { name: "data of earlier versions", open: (page) => menu(page, "migration", ".migration-dialog") },
   { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
   { name: "print view", open: printView },
   { name: "chances", open: (page) => chances(page) },
