@@ -34,7 +34,7 @@ const FOURTEEN = ["tests/{data,host}/**/*-14.test.ts"];
 const PAGES = [
   "tests/host/{applications,sidebar}/**/*.test.ts",
   "tests/host/client/{hot-reload,local-files}.test.ts",
-  "tests/applications/markup.test.ts",
+  "tests/applications/{check-form,markup}.test.ts",
   "tests/applications/world/read-field.test.ts",
 ];
 const SERVERS = ["tests/host/{common,server}/**/*.test.ts"];

@@ -29,7 +29,10 @@ import type { ThrowPrompt } from "./documents/contests/throw-request.ts";
 import { PUBLIC_ODDS } from "./documents/public-odds.ts";
 import { registerInjuries } from "./documents/injury/register.ts";
 import { door } from "./documents/public-door.ts";
-import { registerMigrations } from "./documents/migration/register.ts";
+import { registerNewerWorldGuard } from "./documents/migration/newer-world.ts";
+import { registerStamps } from "./documents/migration/stamp.ts";
+import { STEPS } from "./migrations/index.ts";
+import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
 import { followMovementTurns } from "./documents/movement/follow-turns.ts";
 import { registerMoveBack } from "./documents/movement/offer-move-back.ts";
@@ -97,13 +100,16 @@ export function registerFoundation(dialogs: {
   attack: AttackPrompt;
   defence: DefencePrompt;
 }): void {
-  registerMigrations();
+  registerSchemaSettings();
+  registerStamps();
+  registerNewerWorldGuard();
   registerSettings();
   const world = openWorld();
   CONFIG.SIRPAS = {
     ...labelsOf(world),
     world,
     dialogs,
+    migrations: STEPS,
     rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });

@@ -65,6 +65,11 @@ function standIn(part: () => Promise<new () => Window>): foundry.applications.ap
 export const settingsWindows = () => ({
   world: standIn(async () => (await import("./world/world-form.ts")).WorldForm as never),
   rules: standIn(async () => (await import("./settings/rules-form.ts")).RulesForm as never),
-  migration: standIn(async () => (await import("./migration/migration-dialog.ts")).MigrationDialog as never),
+  migration: standIn(async () => {
+    const { openMigration } = await import("./migration/migrate-world.ts");
+    return class {
+      readonly render = openMigration;
+    };
+  }),
   theory: standIn(async () => (await import("./theory/theory-panel.ts")).TheoryPanel as never),
 });

@@ -1,9 +1,9 @@
-import { bringDeltaToShape } from "./migration/bring.ts";
+import { migrateDelta } from "./migration/migrate-source.ts";
 
 /** How a token's own actor differs from the one it is made from. */
 export class SirpasActorDelta extends ActorDelta {
   static override migrateData(...args: Parameters<typeof ActorDelta.migrateData>) {
-    bringDeltaToShape(args[0]);
+    migrateDelta(args[0]);
     return super.migrateData(...args);
   }
 }

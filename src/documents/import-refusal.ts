@@ -1,7 +1,7 @@
-import { SCHEMA_VERSION } from "../migrations/index.ts";
+import { schemaVersion } from "../migrations/index.ts";
 import { newestStamp } from "../migrations/migrated.ts";
 import type { Source } from "../migrations/step.ts";
-import { newerDocument } from "./migration/newcomers.ts";
+import { newerDocument } from "./migration/stamp.ts";
 
 /** The document whose data a file is to replace. */
 interface Importing {
@@ -44,7 +44,7 @@ export function importRefusal(document: Importing, json: string): string | null 
     });
   }
   const stored = newestStamp(data as Source);
-  if (stored > SCHEMA_VERSION) return newerDocument(name, stored);
+  if (stored > schemaVersion()) return newerDocument(name, stored);
   const own = game.system!.version;
   if (systemVersion && foundry.utils.isNewerVersion(systemVersion, own)) {
     return sentence("newer", { name, version: systemVersion, own });

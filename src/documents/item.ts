@@ -3,7 +3,7 @@ import { forgetPrepared } from "../data/per-preparation.ts";
 import { granted, type Answer } from "../rules/outcome.ts";
 import { importRefusal } from "./import-refusal.ts";
 import { mayChangeItem } from "./ledger-guard.ts";
-import { bringToShape, broughtUp } from "./migration/bring.ts";
+import { migrateSource, migratedImport } from "./migration/migrate-source.ts";
 import { notify } from "./notify.ts";
 import type { Statistic } from "./statistic.ts";
 import { tell } from "./tell.ts";
@@ -19,7 +19,7 @@ export type ItemOf<Type extends ItemType> = SirpasItem & {
 export class SirpasItem extends Item {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Item.migrateData>) {
-    bringToShape("item", args[0]);
+    migrateSource("item", args[0]);
     return super.migrateData(...args);
   }
 
@@ -32,7 +32,7 @@ export class SirpasItem extends Item {
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
     const refusal = importRefusal(this, json);
-    if (refusal === null) return super.importFromJSON(broughtUp("item", json));
+    if (refusal === null) return super.importFromJSON(migratedImport("item", json));
     notify.warn(refusal);
     return this;
   }

@@ -5,6 +5,7 @@ type Options = Readonly<Record<string, unknown>>;
 /** What a notification can be told to say later, while something is going on. */
 export interface Notice {
   update(change: { readonly message?: string; readonly pct?: number }): void;
+  remove(): void;
 }
 
 /**

@@ -1,21 +1,17 @@
 /** Data as they are stored, of whatever version. */
 export type Source = Readonly<Record<string, unknown>>;
 
-/** What steps are written for. A token's own data (its `delta`) are a part of an actor's, and take the steps of actors. */
-export const KINDS = ["actor", "item", "effect", "message", "combat"] as const;
-export type Kind = (typeof KINDS)[number];
+/** What steps are written for. What an unlinked token changes of its actor (its `delta`) is a part of an actor. */
+export type Kind = "actor" | "item" | "effect" | "message" | "combat";
 
 /**
- * Brings data to the next version.
- * @param source  Whole or in part, and perhaps in the new shape already: it is told by its shape. It is not changed.
- * @param from    The version it is known to have; null if nothing says so, as of a part.
- * @returns the source itself if there is nothing to do, else a new one; keys that the step does not know stay as they are.
+ * Brings data to the next version, by their shape: they can be whole or a part, and have the new shape already. Pure.
+ * @returns the source itself if there is nothing to do, else a new object; keys that the step does not know stay.
+ * @throws if it cannot read the data; they stay as they are stored then, and the report says why.
  */
-export type Rewrite = (source: Source, from: number | null) => Source;
+type Migrate = (source: Source) => Source;
 
-/** What changed in what is stored from one version to the next: see docs/migrations.md. */
-export interface Step extends Partial<Readonly<Record<Kind, Rewrite>>> {
+/** What changed in what is stored from one version to the next: see docs/migrations.md. `settings` are the system's, by key. */
+export interface Step extends Readonly<Partial<Record<Kind | "settings", Migrate>>> {
   readonly version: number;
-  /** The world settings of the system by their keys; those that are not stored are missing. */
-  readonly settings?: (values: Source) => Source;
 }

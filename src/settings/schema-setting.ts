@@ -1,61 +1,52 @@
+import { schemaVersion } from "../migrations/index.ts";
 import { settings } from "./store.ts";
 
 const VERSION = "schemaVersion";
-const RUN = "migration";
+const PENDING = "migrationPending";
 
-/** How far the migration of this world has come. */
-export interface MigrationRun {
-  /** Versions of the data. */
-  readonly from: number;
-  readonly to: number;
-  /** The id and the name of the user who started it. */
-  readonly by: string;
-  readonly name: string;
-  readonly done: number;
-  readonly total: number;
-  /** How many documents were stored, by where they are, and which settings. */
-  readonly stored: Readonly<Record<string, number>>;
-  readonly settings: readonly string[];
-  /** The compendia that were asked for, by their ids. */
-  readonly packs: readonly string[];
-  /** Compendia that were locked before and are not now, by their ids. */
-  readonly unlocked: readonly string[];
-  readonly finished: boolean;
+/** Under which names they are stored. */
+export const VERSION_SETTING = `sirpas.${VERSION}`;
+export const PENDING_SETTING = `sirpas.${PENDING}`;
+
+/** The world's settings as they are stored, those that no code knows any more among them. */
+interface WorldStorage {
+  readonly contents: readonly { readonly key: string; readonly _source: { readonly value: string } }[];
 }
 
-/**
- * Registers which version of the data this world has, and how far its migration has come; to be called in the init hook.
- * @param onChange  Called on every client whenever a migration has come further or to its end.
- */
-export function registerSchemaSettings(onChange: () => void): void {
-  settings().register("sirpas", VERSION, { scope: "world", config: false, type: Number, default: 0, onChange });
-  settings().register("sirpas", RUN, { scope: "world", config: false, type: Object, default: {}, onChange });
+/** Registers which version the data of this world have; to be called in the init hook. */
+export function registerSchemaSettings(): void {
+  settings().register("sirpas", VERSION, { scope: "world", config: false, type: Number, default: 0 });
+  settings().register("sirpas", PENDING, { scope: "world", config: false, type: Boolean, default: false });
 }
 
-/** The version that all data of this world have; 0 for a new world, and for one from before versions were counted. */
+/** The version of this world's data; 0 for a new world. While a migration is pending, some of them are older. */
 export function worldVersion(): number {
   const stored = settings().get("sirpas", VERSION);
   return typeof stored === "number" && Number.isInteger(stored) ? stored : 0;
 }
 
-/** Stores that all data of this world have a version; for Gamemasters. */
-export async function storeWorldVersion(version: number): Promise<void> {
-  await settings().set("sirpas", VERSION, version);
+/** Whether a migration of this world was begun and did not end: it runs, or its page was closed. */
+function isMigrationPending(): boolean {
+  return settings().get("sirpas", PENDING) === true;
 }
 
-/** The migration that was begun last; null if there never was one. */
-export function migrationRun(): MigrationRun | null {
-  const stored = settings().get("sirpas", RUN) as Partial<MigrationRun> | null;
-  return typeof stored?.to === "number" && typeof stored.by === "string" ? (stored as MigrationRun) : null;
+/** Whether this world is stored by an earlier version, or its migration did not end. */
+export function isMigrationDue(): boolean {
+  return worldVersion() < schemaVersion() || isMigrationPending();
 }
 
-/** The migration that was begun last and did not come to its end; null if there is none. */
-export function runCutOff(): MigrationRun | null {
-  const run = migrationRun();
-  return run !== null && !run.finished ? run : null;
+/**
+ * Stores the version of this world's data; for Gamemasters.
+ * @param pending  Whether the migration to it only begins: pages of an older version write nothing from now on.
+ */
+export async function storeWorldVersion(version: number, pending: boolean): Promise<void> {
+  if (isMigrationPending() !== pending) await settings().set("sirpas", PENDING, pending);
+  if (worldVersion() !== version) await settings().set("sirpas", VERSION, version);
 }
 
-/** Stores how far a migration has come; for Gamemasters. */
-export async function storeMigrationRun(run: MigrationRun): Promise<void> {
-  await settings().set("sirpas", RUN, { ...run });
+/** All that is stored of the system's settings in this world, by key. */
+export function storedSettings(): Readonly<Record<string, unknown>> {
+  const { storage } = game.settings as unknown as { readonly storage: { get(scope: "world"): WorldStorage } };
+  const own = storage.get("world").contents.filter(({ key }) => key.startsWith("sirpas."));
+  return Object.fromEntries(own.map(({ key, _source }) => [key.slice("sirpas.".length), JSON.parse(_source.value)]));
 }

@@ -2,7 +2,7 @@
 export interface Store {
   register(namespace: "sirpas", key: string, config: object): void;
   get(namespace: "sirpas", key: string): unknown;
-  set(namespace: "sirpas", key: string, value: unknown, operation?: object): Promise<unknown>;
+  set(namespace: "sirpas", key: string, value: unknown): Promise<unknown>;
 }
 
 /** Where Foundry keeps settings. Its types know only those that are declared to them, one by one. */

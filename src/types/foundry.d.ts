@@ -15,6 +15,7 @@ import type { AttackPrompt } from "../documents/attack/attack-request.ts";
 import type { AskCondition } from "../documents/injury/toggle-condition.ts";
 import type { ThrowPrompt } from "../documents/contests/throw-request.ts";
 import type { SirpasItem } from "../documents/item.ts";
+import type { Step } from "../migrations/step.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
 declare module "fvtt-types/configuration" {
@@ -51,6 +52,8 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   templates?: (type: string) => Promise<void>;
   /** Asks what a condition does not say of itself; absent where there is no screen. */
   askCondition?: AskCondition;
+  /** What brings stored data to today's shape: complete before the world is loaded. */
+  migrations: Step[];
   dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };
   rolls: { check: CheckRollBuilder; contest: ContestRollBuilder; generator: GeneratorRollBuilder };
 };

@@ -33,8 +33,8 @@ const FIVE = {
   ],
   Owls: [
     ["Lu", 10, [1, 2, 1]],
-    ["Mo", 12, [3, 4, 2]],
-    ["Nan", 10, [5, 6, 6]],
+    ["Mo", 12, [1, 1, 1]],
+    ["Nan", 10, [1, 2, 2]],
   ],
 } as const satisfies Record<string, readonly (readonly [string, number, readonly number[]])[]>;
 
@@ -101,6 +101,8 @@ describe("A board", () => {
       })),
     );
     if (!answer.ok || !answer.value.complete) throw new Error("The rules have no answer.");
+    const standings = answer.value.parties.flatMap(({ members }) => members);
+    expect(standings.filter(({ critical }) => critical).map(({ name }) => name)).toEqual(["Mo"]);
     const people = parties.flatMap(({ actors }) => actors);
     const round = { message, data };
     const card = views.multiContestCard({ message, system: data });

@@ -151,7 +151,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await expect(dialog).toHaveCount(0);
     await expect(prompts(bo)).toHaveCount(0);
     await expect.poll(() => woundsOf(bo, "Ada")).toHaveLength(1);
-    await readAll(/Applied/);
+    await readAll(/Applied/, { reload: true });
     for (const seat of seats()) expect(await woundsOf(seat, "Ada")).toHaveLength(1);
   });
 });

@@ -158,6 +158,7 @@ test.describe.serial("the board for multi-contests", () => {
     await board.getByRole("button", { name: "Remove Party C" }).click();
     await expect(board.locator(".board-party[data-party]:not(.aside)")).toHaveCount(2);
     await board.getByLabel("Statistic of all").selectOption({ label: "Health" });
+    await board.getByLabel("Statistic of Bo").selectOption({ label: "Intelligence 10" });
     await expect(board.locator("[data-chances]")).toContainText("exact");
     for (const name of Object.keys(PARTIES)) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
 
@@ -172,8 +173,10 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(person("Cy").locator(".result")).toContainText("29 a point");
     await expect(person("Ada").locator(".result")).toContainText("27 SM −2");
     const cards = [board.locator(".multi-contest-card"), gamemaster.page.locator("#chat .multi-contest-card").last()];
-    for (const card of cards)
+    for (const card of cards) {
       await expect(card.locator(".card-party").filter({ hasText: "Wolves" })).toContainText("2 points");
+      await expect(card).toContainText(/Bo.*Intelligence/s);
+    }
     await expect(board.locator(".latest")).toContainText("Round 1 Wolves wins");
     await expect(gamemaster.page.locator("#sirpas-announcements")).toContainText("Round 1: Wolves wins");
   });

@@ -130,17 +130,6 @@ test.describe.serial("what is ready in the compendia is taken from there", () =>
     await expect(sheet.getByRole("button", { name: "Add: Skill" })).toBeFocused();
   });
 
-  test("they get the manoeuvres of a style with it", async () => {
-    await openTab(sheet, "Combat");
-    await sheet.getByRole("button", { name: "Add: Combat style" }).click();
-    await catalogue()
-      .getByRole("button", { name: /^Brawl/ })
-      .click();
-    await expect(sheet.locator(".combat-tab")).toContainText("Punch");
-    await gamemaster.page.keyboard.press("Escape");
-    await expect(catalogue()).toHaveCount(0);
-  });
-
   test("they make something of their own where the compendia have nothing like it", async () => {
     await openTab(sheet, "Traits");
     await sheet.getByRole("button", { name: "Add: Perk" }).click();

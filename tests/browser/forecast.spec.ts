@@ -89,6 +89,13 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
     await expect(forecast.locator("tr[data-fighter]")).toHaveCount(HEROES.length + FOES.length);
   });
 
+  test("again with another seed it is played with that seed, which the field shows", async () => {
+    await press("Again with another seed");
+    await expect(forecast.locator(".forecast-basis")).not.toContainText("seed 7.", { timeout: 30_000 });
+    const seed = await forecast.getByLabel("Seed").inputValue();
+    await expect(forecast.locator(".forecast-basis")).toHaveText(`1,000 fights, Advanced, seed ${seed}.`);
+  });
+
   test("with everybody on one side there is nothing to play", async () => {
     for (const select of await forecast.locator(".forecast-person select").all()) await select.selectOption("foes");
     await expect(forecast.locator(".forecast-fault")).toHaveText("All are on one side: put somebody on another.");

@@ -55,7 +55,7 @@ test.describe.serial("without a mouse", () => {
   });
 
   test("the sidebar is turned to the chat, and Ada stays open", async () => {
-    await page.getByRole("tab", { name: "Actors", exact: true }).focus();
+    await tabTo(page, page.getByRole("tab", { name: "Actors", exact: true }), 150);
     await arrowTo(page, page.getByRole("tab", { name: "Chat", exact: true }), "ArrowUp");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Write a message")).toBeVisible();

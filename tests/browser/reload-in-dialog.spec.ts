@@ -54,13 +54,15 @@ test.describe.serial("a player whose page is loaded anew in the middle of a dial
     }, name);
 
   test("finds nothing done and no dialog, and can open it once more", async () => {
-    await open("attack");
-    await player.reload();
-    await expect(dialogs()).toHaveCount(0);
-    await open("attack");
-    await player.page.keyboard.press("Escape");
-    await expect(dialogs()).toHaveCount(0);
-    expect(await messages("attack")).toBe(0);
+    for (const what of ["attack", "check"] as const) {
+      await open(what);
+      await player.reload();
+      await expect(dialogs()).toHaveCount(0);
+      await open(what);
+      await player.page.keyboard.press("Escape");
+      await expect(dialogs()).toHaveCount(0);
+      expect(await messages(what)).toBe(0);
+    }
     expect(await usesOf(player, "Ada")).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { PLAYED } from "../support/generation.ts";
+import { IS_SWEEP } from "../support/sweep.ts";
 import { askCheck, lastCard, prompts, say } from "./support/asking.ts";
 import { type Console, LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -131,6 +132,14 @@ for (const generation of PLAYED) {
       await expect(await lastCard(player, "request-card")).toContainText(/Answer by \d/);
       await (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }).click();
       await expect(check(player)).toBeVisible();
+      if (IS_SWEEP) {
+        // A Gamemaster who comes anew watches the time as well, and reads what was answered before.
+        await gamemaster.reload();
+        await expect(await lastCard(gamemaster, "request-card")).toContainText("0 of 2 have rolled");
+        await expect(gamemaster.page.locator("#chat .request-card").nth(-2)).toContainText(
+          /Ada\s*Success\s*SM \+1.*Bo\s*Success\s*SM \+4/s,
+        );
+      }
       await endTime(gamemaster);
       for (const seat of [gamemaster, player]) {
         const card = await lastCard(seat, "request-card");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { lastCard } from "./support/asking.ts";
-import { LEVEL, putCharacter } from "./support/console.ts";
+import { LEVEL, notices, putCharacter } from "./support/console.ts";
 import { active, combatCall, foundryState, order, putEncounter, row, tracker } from "./support/encounter.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -40,6 +40,15 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     const score = row(gamemaster, "Bo").locator(".tracker-score");
     await expect(score).toHaveAttribute("data-tooltip-html", /Dice \(5 \+ 5 \+ 5\)/);
     await expect(status(player)).toHaveText("Bo may act");
+  });
+
+  test("a player, who may not know what others can do, is told so instead of how the fight might go", async () => {
+    await player.page.evaluate(() => {
+      const { game } = globalThis as unknown as { game: { sirpas: { macros: { forecast(): Promise<void> } } } };
+      return game.sirpas.macros.forecast();
+    });
+    await expect(notices(player)).toContainText("The values of opponents are not for you to see here");
+    await expect(player.page.locator(".application.forecast")).toHaveCount(0);
   });
 
   test("the card in the chat shows the ranking, and Foundry's own account is the same as ours", async () => {

@@ -1,279 +1,246 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { misfitsOf } from "../../src/documents/repair.ts";
-import { changesAnything, planMigration } from "../../src/documents/migration/plan.ts";
-import { runMigration, type Outcome } from "../../src/documents/migration/run.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { SCHEMA_VERSION } from "../../src/migrations/index.ts";
-import { migratedWhole } from "../../src/migrations/migrated.ts";
-import type { Source } from "../../src/migrations/step.ts";
-import { migrationRun, worldVersion } from "../../src/settings/schema-setting.ts";
-import { golden, VERSIONS } from "../migration/support/golden.ts";
+import { planMigration, runMigration, type Migration } from "../../src/documents/migration/run.ts";
+import { STEPS } from "../../src/migrations/index.ts";
+import { isMigrationDue, worldVersion } from "../../src/settings/schema-setting.ts";
 import { GENERATION } from "../support/generation.ts";
 import { HostProcess, type BorrowedHost } from "../support/host-process.ts";
-import { forgeRaw, rawDocuments, storeGolden, type Raw } from "../support/old-world.ts";
+import { forgeRaw, rawDocuments, storeVersion1, VERSION_1, type Raw } from "../support/old-world.ts";
+import { VERSION_2 } from "../support/version-2.ts";
 import { openSirpas, systemFolder, type SirpasTable } from "./support/table.ts";
-import { few } from "../support/sweep.ts";
 
-let host: BorrowedHost | undefined;
+let host: BorrowedHost;
 let table: SirpasTable | undefined;
 
-afterEach(async () => {
-  await table?.close();
-  await host?.close();
-  [host, table] = [undefined, undefined];
-});
-
-/** A running host whose world a past version has stored. */
-async function oldHost(version: number, options: Parameters<typeof storeGolden>[2] = {}): Promise<string> {
+beforeEach(async () => {
+  STEPS.push(VERSION_2);
   host = await HostProcess.borrow({ system: await systemFolder(), generation: GENERATION });
-  await storeGolden(host.url, version, options);
-  return host.url;
-}
+});
 
-async function open(): Promise<SirpasTable> {
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await close();
+  await host.close();
+  table = undefined;
+  STEPS.length = 0;
+});
+
+/** What a page that begins to decide still loads would be lost without its table. */
+async function close(): Promise<void> {
+  await vi.dynamicImportSettled();
   await table?.close();
-  table = await openSirpas({ url: host!.url });
-  return table;
 }
 
-const migrate = async (packs: string[] = []): Promise<Outcome> => runMigration(await planMigration(), { packs });
+/** Opens the page anew, as the Gamemaster. */
+async function open(): Promise<void> {
+  await close();
+  table = await openSirpas({ url: host.url });
+}
 
+async function openVersion1(options?: Parameters<typeof storeVersion1>[1]): Promise<string> {
+  const pack = await storeVersion1(host.url, options);
+  await open();
+  return pack;
+}
+
+const migrate = async () => runMigration(await planMigration());
 const actors = () => (table!.game.actors as unknown as { contents: SirpasActor[] }).contents;
+const named = (name: string) => actors().find((actor) => actor.name === name)!;
+const notesOf = (document: unknown) => (document as { system: { notes: string } }).system.notes;
+const stored = async (type: string, name: string, operation = {}) =>
+  (await rawDocuments(host.url, type, operation)).find((one) => one.name === name)!;
+const left = async () => (await planMigration()).jobs.length;
 
-/** Everything that a data model of today makes of the world, item by item. */
-const shapes = () =>
-  actors().map((actor) => ({
-    name: actor.name,
-    system: (actor.toObject() as unknown as Source)["system"],
-    items: actor.items.map((item) => [item.name, (item.toObject() as unknown as Source)["system"]]),
-  }));
+/** How much was stored, by where it is. */
+const countsOf = ({ jobs }: Migration) => {
+  const places = [...new Set(jobs.map(({ place }) => place))];
+  return Object.fromEntries(places.map((place) => [place, jobs.filter((job) => job.place === place).length]));
+};
 
-/** What stands in one and not in the other, but for what a model adds: initial values of rows that came later. */
-function lacking(expected: unknown, stored: unknown, path = ""): string[] {
-  if (typeof expected !== "object" || expected === null || Array.isArray(expected)) {
-    return JSON.stringify(expected) === JSON.stringify(stored) ? [] : [`${path}: ${JSON.stringify(stored)}`];
-  }
-  return Object.entries(expected).flatMap(([key, value]) =>
-    lacking(value, (stored as Record<string, unknown> | undefined)?.[key], `${path}.${key}`),
-  );
+const NEW_ITEM = { system: { notes: "Learned in the woods." }, flags: { sirpas: { schema: 2, note: "old" } } };
+
+/** Has something happen right before the first update of actors of the world reaches the server. */
+function beforeActors(play: (updates: readonly Raw[]) => unknown): void {
+  const cls = CONFIG.Actor.documentClass;
+  const update = cls.updateDocuments.bind(cls);
+  vi.spyOn(cls, "updateDocuments").mockImplementation(async (updates = [], operation) => {
+    await play(updates as unknown as readonly Raw[]);
+    return update(updates, operation);
+  });
 }
 
-describe.each(few(VERSIONS, 2))("A world that version %i has stored", { tags: ["sample"] }, (version) => {
-  it("is played from the first moment as it will be once it is migrated, and is stored so by one run", async () => {
-    const url = await oldHost(version);
-    await open();
-    for (const actor of actors()) expect(misfitsOf(actor)).toEqual([]);
-    const before = shapes();
-
-    const outcome = await migrate();
-    expect(outcome.faults).toEqual([]);
-    expect(worldVersion()).toBe(SCHEMA_VERSION);
-    expect(migrationRun()).toMatchObject({ finished: true, to: SCHEMA_VERSION });
-
-    const stored = await rawDocuments(url, "Actor");
-    for (const source of golden(version).actors) {
-      const { system, items } = migratedWhole("actor", source) as unknown as Raw;
-      const now = stored.find(({ _id }) => _id === source["_id"])!;
-      expect(lacking(system, now.system)).toEqual([]);
-      for (const item of items) {
-        const held = now.items.find(({ _id }) => _id === item._id)!;
-        expect(lacking(item.system, held.system), item.name).toEqual([]);
-        expect(held.flags.sirpas).toEqual({ schema: SCHEMA_VERSION });
-      }
-      expect(now.flags.sirpas).toEqual({ schema: SCHEMA_VERSION });
-    }
-    const messages = await rawDocuments(url, "ChatMessage");
-    for (const source of golden(version).messages) {
-      const { system } = migratedWhole("message", source) as unknown as Raw;
-      expect(lacking(system, messages.find(({ _id }) => _id === source["_id"])!.system)).toEqual([]);
-    }
-    await open();
-    expect(shapes()).toEqual(before);
+describe("A world of version 1, opened with a step to version 2", () => {
+  it("is shown in the new shape at once, while what is stored stays as it is", async () => {
+    await openVersion1();
+    expect(notesOf(named("Mira"))).toBe("A ranger.");
+    expect(notesOf(named("Mira").items.getName("Leap"))).toBe("Learned in the woods.");
+    expect((await stored("Actor", "Mira")).system).toEqual({ remarks: "A ranger." });
+    expect([worldVersion(), isMigrationDue()]).toEqual([1, true]);
   });
 
-  it("has nothing left to be done after a run, and a second run changes nothing that is stored", async () => {
-    const url = await oldHost(version, { pack: true });
-    await open();
-    await migrate([(await planMigration()).packs[0]?.pack.collection ?? ""]);
-    await open();
-    const plan = await planMigration();
-    expect(changesAnything(plan)).toBe(false);
-    expect([...plan.actors, ...plan.items, ...plan.tokens, ...plan.messages, ...plan.packs]).toEqual([]);
-    const all = async () => [
-      await rawDocuments(url, "Actor"),
-      await rawDocuments(url, "Item"),
-      await rawDocuments(url, "Scene"),
-      await rawDocuments(url, "ChatMessage"),
-    ];
-    const stored = await all();
-    await runMigration(plan, { packs: [] });
-    expect(await all()).toEqual(stored);
-  });
-});
-
-describe("A token that is no longer like its actor", () => {
-  it("keeps what it has of its own, in today's shape", async () => {
-    const url = await oldHost(1);
-    await open();
-    const outcome = await migrate();
-    expect(outcome.stored.tokens).toBe(1);
-    // Without a reload, too.
-    expect(changesAnything(await planMigration())).toBe(false);
-    const [scene] = await rawDocuments(url, "Scene");
-    const { system, items } = scene!.tokens[0]!.delta;
-    expect(system).toMatchObject({ structs: { fatigueResistance: 11, stressResistance: 8 }, status: { scratches: 1 } });
-    const kick = items.find(({ name }) => name === "Kick")!;
-    expect(kick.system).toMatchObject({
-      notes: "With a boot.",
-      damageTypes: ["blunt"],
-      effects: [{ condition: "stun", turns: 2 }],
+  it("is stored so by one run: actors, items, effects, tokens, messages, encounters, settings and compendia", async () => {
+    const pack = await openVersion1({ pack: true });
+    const parts: number[] = [];
+    const report = await runMigration(await planMigration(), (part) => parts.push(part));
+    const { failures, locked } = report;
+    expect(countsOf(report)).toEqual({
+      settings: 1,
+      actors: 2,
+      items: 1,
+      tokens: 1,
+      messages: 1,
+      combats: 1,
+      packs: 2,
     });
-    expect(kick.flags.sirpas).toEqual({ schema: SCHEMA_VERSION });
-  });
-});
-
-describe("The settings of an old world", () => {
-  it("say where the mains start as the world's scale now, and what was stored stays stored", async () => {
-    const url = await oldHost(2);
-    await open();
-    expect((await migrate()).settings).toEqual(["worldSetting"]);
-    await open();
-    const { CONFIG } = globalThis as unknown as { CONFIG: { SIRPAS: { world: { setting: { scales: object[] } } } } };
-    expect(CONFIG.SIRPAS.world.setting.scales).toMatchObject([{ key: "human", starting: 12, maximum: 20 }]);
-    const stored = await rawDocuments(url, "Setting");
-    expect(stored.find(({ key }) => key === "sirpas.startingMain")?.value).toBe("12");
-  });
-});
-
-describe("A migration that is cut off", () => {
-  it("goes on where it was, with the same outcome as one that was not", async () => {
-    const url = await oldHost(1);
-    await open();
-    const whole = await planMigration();
-    const names = whole.actors.length + whole.items.length;
-    // The tab is closed once the actors are stored, before anything else is.
-    await expect(
-      runMigration(whole, {
-        packs: [],
-        onProgress: (done) => {
-          if (done === whole.actors.length) throw new Error("the tab was closed");
-        },
-      }),
-    ).rejects.toThrow("the tab was closed");
-    expect(worldVersion()).toBe(0);
-    expect(migrationRun()).toMatchObject({ finished: false, done: whole.actors.length });
-
-    await open();
-    const rest = await planMigration();
-    expect(rest.actors).toHaveLength(0);
-    expect(rest.items.length).toBe(names - whole.actors.length);
-    const { faults, stored, settings } = await migrate();
-    // What the first part of it did is told as well.
-    expect([faults, stored.actors, stored.items, settings]).toEqual([[], whole.actors.length, 1, ["worldSetting"]]);
-    const [item] = await rawDocuments(url, "Item");
-    expect(item!.system).toMatchObject({ damageTypes: ["blunt"] });
-    expect(worldVersion()).toBe(SCHEMA_VERSION);
+    expect([failures, locked, parts.at(-1)]).toEqual([[], [], 1]);
+    expect([worldVersion(), isMigrationDue()]).toEqual([2, false]);
+    for (const place of [{}, { pack }]) {
+      const mira = await stored("Actor", "Mira", place);
+      expect(mira.system).toMatchObject({ notes: "A ranger." });
+      expect(mira.items).toMatchObject([NEW_ITEM]);
+      expect(mira.effects).toMatchObject([{ flags: { sirpas: { schema: 2, note: "old" } } }]);
+      expect(mira.flags.sirpas).toMatchObject({ schema: 2, note: "old" });
+    }
+    expect(await stored("Item", "Swim")).toMatchObject(NEW_ITEM);
+    const [scene] = await rawDocuments(host.url, "Scene");
+    expect(scene!.tokens[0]!.delta).toMatchObject({ system: { notes: "Blows." }, items: [NEW_ITEM] });
+    for (const type of ["ChatMessage", "Combat"]) {
+      expect(await rawDocuments(host.url, type)).toMatchObject([{ flags: { sirpas: { schema: 2, note: "old" } } }]);
+    }
+    const settings = await rawDocuments(host.url, "Setting");
+    expect(settings.find(({ key }) => key === "sirpas.startingPoints")?.value).toBe("77");
+    // Nothing of what this page alone knows is stored.
+    expect(JSON.stringify([await rawDocuments(host.url, "Actor"), scene])).not.toContain("migration-");
   });
 
-  it("locks a compendium again that it had unlocked", async () => {
-    const url = await oldHost(1, { pack: true, locked: true });
-    await open();
-    const plan = await planMigration();
-    const { pack, outdated } = plan.packs[0]!;
-    const until = plan.actors.length + plan.items.length + plan.tokens.length + outdated.length;
-    await expect(
-      runMigration(plan, {
-        packs: [pack.collection],
-        onProgress: (done) => {
-          if (done === until) throw new Error("the tab was closed");
-        },
-      }),
-    ).rejects.toThrow("the tab was closed");
-    await open();
-    expect(packOf(pack.collection).locked).toBe(false);
+  it("has nothing left after a run, with and without a reload, and a second run changes nothing", async () => {
+    await openVersion1({ pack: true });
     await migrate();
-    expect(packOf(pack.collection).locked).toBe(true);
-    const copies = await rawDocuments(url, "Actor", { pack: pack.collection });
-    expect(copies.map(({ flags }) => flags.sirpas)).toEqual([{ schema: SCHEMA_VERSION }, { schema: SCHEMA_VERSION }]);
-  });
-});
-
-const packOf = (id: string) => (table!.game.packs as unknown as { get(id: string): { locked: boolean } }).get(id);
-
-describe("A compendium of the world", () => {
-  it.each([
-    { asked: true, schema: SCHEMA_VERSION },
-    { asked: false, schema: undefined },
-  ])("that is locked is migrated when it is asked for, and only then: $asked", async ({ asked, schema }) => {
-    const url = await oldHost(1, { pack: true, locked: true });
+    expect(await left()).toBe(0);
     await open();
-    const id = (await planMigration()).packs[0]!.pack.collection;
-    const { left, stored } = await migrate(asked ? [id] : []);
-    expect([left, stored.packs]).toEqual(asked ? [[], 2] : [["Old friends"], 0]);
-    expect(packOf(id).locked).toBe(true);
-    const [copy] = await rawDocuments(url, "Actor", { pack: id });
-    expect(copy!.flags.sirpas?.["schema"]).toBe(schema);
-  });
-
-  it("gives whoever is taken out of it today's shape and version, also if it was left as it is", async () => {
-    const url = await oldHost(1, { pack: true, locked: true });
-    await open();
-    const id = (await planMigration()).packs[0]!.pack.collection;
+    expect([await left(), notesOf(named("Mira"))]).toEqual([0, "A ranger."]);
+    const all = async () =>
+      Promise.all(["Actor", "Item", "Scene", "ChatMessage", "Combat"].map((type) => rawDocuments(host.url, type)));
+    const before = await all();
     await migrate();
-    const world = table!.game as unknown as {
-      actors: { importFromCompendium(pack: object, id: string): Promise<SirpasActor> };
-    };
-    const mira = await world.actors.importFromCompendium(packOf(id), String(golden(1).actors[0]!["_id"]));
-    const stored = (await rawDocuments(url, "Actor")).find(({ _id }) => _id === mira.id)!;
-    expect(stored.flags.sirpas).toEqual({ schema: SCHEMA_VERSION });
-    expect(stored.system["structs"]).toMatchObject({ injuryResistance: null });
-    expect(stored.items.find(({ name }) => name === "Kick")!.system).toMatchObject({ damageTypes: ["blunt"] });
+    expect(await all()).toEqual(before);
   });
 });
 
-describe("What a migration does not know, or cannot store,", () => {
+describe("A migration whose page is closed half way", () => {
+  it("is completed by running again, and until then the world is of neither version", async () => {
+    await openVersion1();
+    vi.spyOn(CONFIG.ChatMessage.documentClass, "updateDocuments").mockReturnValue(new Promise(() => undefined));
+    void migrate();
+    await vi.waitFor(async () => expect((await stored("Actor", "Mira")).flags.sirpas?.["schema"]).toBe(2));
+    // An older version writes nothing from the first document on.
+    expect([worldVersion(), isMigrationDue()]).toEqual([2, true]);
+    expect((await stored("Actor", "Mira")).system).toMatchObject({ notes: "A ranger." });
+    vi.restoreAllMocks();
+    await open();
+    const report = await migrate();
+    expect([countsOf(report), report.failures]).toEqual([{ messages: 1 }, []]);
+    expect([worldVersion(), isMigrationDue(), await left()]).toEqual([2, false, 0]);
+  });
+});
+
+describe("A document that cannot be migrated", () => {
+  it("is named with the step that cannot read it, and everything else is stored", async () => {
+    await storeVersion1(host.url);
+    const _id = idOf("Orc");
+    await forgeRaw(host.url, "Actor", "update", { updates: [{ _id, system: { remarks: "unreadable" } }] });
+    await open();
+    const report = await migrate();
+    const reason = "step to version 2: the remark cannot be read";
+    expect(report.failures).toEqual([{ uuid: `Actor.${_id}`, name: "Orc", reason }]);
+    expect(countsOf(report)).toMatchObject({ actors: 1, items: 1, tokens: 1, messages: 1, combats: 1 });
+    expect(await stored("Actor", "Orc")).toMatchObject({
+      system: { remarks: "unreadable" },
+      flags: { sirpas: { schema: 1 } },
+    });
+  });
+
+  it("is named with what the server says, and everything else is stored", async () => {
+    await openVersion1();
+    const mira = named("Mira");
+    beforeActors((updates) => {
+      if (updates.some(({ _id }) => _id === mira.id)) throw new Error("The disk is full.");
+    });
+    const report = await migrate();
+    expect(report.failures).toEqual([{ uuid: mira.uuid, name: "Mira", reason: "The disk is full." }]);
+    expect(countsOf(report)).toMatchObject({ actors: 1, items: 1 });
+    expect((await stored("Actor", "Mira")).flags.sirpas?.["schema"]).toBe(1);
+    expect((await stored("Actor", "Orc")).flags.sirpas?.["schema"]).toBe(2);
+  });
+});
+
+const idOf = (name: string) => VERSION_1.actors.find((actor) => actor.name === name)!._id;
+
+describe("While a world is migrated, or before", () => {
+  it("what somebody deletes stays deleted and is no failure", async () => {
+    await openVersion1();
+    let deletion: Promise<void> | undefined;
+    beforeActors(() => (deletion ??= forgeRaw(host.url, "Actor", "delete", { ids: [idOf("Mira")] })));
+    const { failures } = await migrate();
+    expect(failures).toEqual([]);
+    expect((await rawDocuments(host.url, "Actor")).map(({ name }) => name)).toEqual(["Orc", "Ida"]);
+    expect((await stored("Actor", "Orc")).flags.sirpas?.["schema"]).toBe(2);
+  });
+
+  it("what somebody makes is stamped and in the new shape, from an old file or a copy too", async () => {
+    await openVersion1();
+    await table!.createActor({ ...VERSION_1.actors[0], name: "Old file" });
+    await table!.createActor({ ...named("Mira").toObject(), name: "Copy" });
+    await migrate();
+    for (const name of ["Old file", "Copy"]) {
+      const made = await stored("Actor", name);
+      expect(made).toMatchObject({ system: { notes: "A ranger." }, items: [{ system: NEW_ITEM.system }] });
+      expect(made.flags.sirpas).toMatchObject({ schema: 2 });
+      expect(JSON.stringify(made)).not.toContain("migration-");
+    }
+  });
+
+  it("what somebody changes is not overwritten by what the step found", async () => {
+    await openVersion1();
+    await named("Mira")
+      .items.getName("Leap")!
+      .update({ system: { notes: "Forgotten." } } as never);
+    await migrate();
+    await open();
+    expect(notesOf(named("Mira").items.getName("Leap"))).toBe("Forgotten.");
+  });
+});
+
+describe("What a migration does not know", () => {
   it("stays stored: a module's keys, and values that do not fit and wait for their repair", async () => {
-    const url = await oldHost(1);
-    const [mira] = golden(1).actors;
-    const _id = mira!["_id"];
+    await storeVersion1(host.url);
     const strange = {
       system: { module: { keeps: "this" }, wealth: { start: "much" } },
       flags: { other: { own: [1] } },
     };
-    await forgeRaw(url, "Actor", "update", { updates: [{ _id, ...strange }] });
+    await forgeRaw(host.url, "Actor", "update", { updates: [{ _id: idOf("Mira"), ...strange }] });
     await open();
     await migrate();
-    const stored = (await rawDocuments(url, "Actor")).find((one) => one._id === _id)!;
-    expect(stored.system).toMatchObject({ ...strange.system, structs: { injuryResistance: null } });
-    expect(stored.flags).toMatchObject(strange.flags);
+    const { system, flags } = await stored("Actor", "Mira");
+    expect(system).toMatchObject({ ...strange.system, notes: "A ranger." });
+    expect(flags).toMatchObject(strange.flags);
   });
+});
 
-  it("keeps nothing else from being stored, and is named in what is reported", async () => {
-    const url = await oldHost(1);
-    await open();
-    const [mira, orc] = actors() as [SirpasActor, SirpasActor];
-    const update = CONFIG.Actor.documentClass.updateDocuments.bind(CONFIG.Actor.documentClass);
-    vi.spyOn(console, "error").mockReturnValue();
-    vi.spyOn(CONFIG.Actor.documentClass, "updateDocuments").mockImplementation(async (updates = [], operation) => {
-      if (updates.some((one) => (one as Raw)._id === mira.id)) throw new Error("The disk is full.");
-      return update(updates, operation);
-    });
-    const { faults, stored } = await migrate();
-    expect(faults).toEqual([{ uuid: mira.uuid, name: "Mira", reason: "The disk is full." }]);
-    expect(stored).toMatchObject({ actors: 1, items: 1 });
-    const raw = await rawDocuments(url, "Actor");
-    expect(raw.find(({ _id }) => _id === mira.id)!.flags.sirpas?.["schema"]).toBeUndefined();
-    expect(raw.find(({ _id }) => _id === orc.id)!.flags.sirpas?.["schema"]).toBe(SCHEMA_VERSION);
-  });
-
-  it("is not what somebody has written since the world was opened", async () => {
-    const url = await oldHost(1);
-    await open();
-    const kick = actors()[0]!.items.getName("Kick")!;
-    await kick.update({ system: { effects: [], notes: "Now harmless." } } as never);
-    await migrate();
-    await open();
-    expect(actors()[0]!.items.getName("Kick")!.system).toMatchObject({ effects: [], notes: "Now harmless." });
-    expect((await rawDocuments(url, "Actor")).flatMap(({ items }) => items).length).toBeGreaterThan(0);
+describe("A locked compendium of the world", () => {
+  it("is named and stays locked and as it is; what is taken out of it is in the new shape", async () => {
+    const pack = await openVersion1({ pack: true, locked: true });
+    const report = await migrate();
+    expect([report.locked, countsOf(report)["packs"]]).toEqual([["Old friends"], undefined]);
+    expect((await stored("Actor", "Mira", { pack })).system).toEqual({ remarks: "A ranger." });
+    const { packs, actors: world } = table!.game as unknown as {
+      packs: { get(id: string): { locked: boolean } };
+      actors: { importFromCompendium(pack: object, id: string): Promise<SirpasActor> };
+    };
+    expect(packs.get(pack).locked).toBe(true);
+    const mira = await world.importFromCompendium(packs.get(pack), idOf("Mira"));
+    const copy = (await rawDocuments(host.url, "Actor")).find(({ _id }) => _id === mira.id)!;
+    expect(copy).toMatchObject({ system: { notes: "A ranger." }, flags: { sirpas: { schema: 2 } } });
+    expect(copy.items).toMatchObject([{ system: NEW_ITEM.system }]);
   });
 });

@@ -110,13 +110,23 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 14 }, run: 14 });
   });
 
-  it("does not go at all if it fails, or another defence is used", async () => {
-    await ask(wolf);
+  it.each([
+    ["if another defence is used", [6, 6, 6], {}],
+    ["if Disengage fails", [2, 2, 2], { system: { technique: { logged: DISENGAGED } } }],
+  ])("does not go at all %s: the card and whoever still tries to move are told", async (_, dice, call) => {
+    const { mayMove } = await import("../../src/applications/movement/judge-move.ts");
+    const { moveCard } = await import("../../src/applications/movement/move-words.ts");
+    const message = await ask(wolf);
     const attack = await attackBy(wolf);
-    table.dice(6, 6, 6);
-    await postDefence(attack, 10);
+    table.dice(...dice);
+    await postDefence(attack, 10, call);
     expect(moves.escapeFor(ada)).toBe("held");
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 0 }, run: 0 });
+    const { verdict } = moveCard({ message, system: message.system as never });
+    expect(verdict).toBe("Ada is held and does not move this turn.");
+    const movement = { id: "", method: "dragging", passed: { cost: 0 }, pending: { cost: 1 }, history: { cost: 0 } };
+    expect(mayMove(ada, { actor: ada, movementHistory: [] } as never, movement)).toBe(false);
+    expect(table.notices.at(-1)).toBe(table.game.i18n.format("SIRPAS.REFUSAL.moveHeld", { name: "Ada" }));
   });
 
   it("a blocked mover gets nowhere, and a fall slows nobody down", async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { SCHEMA_VERSION } from "../../src/migrations/index.ts";
-import { golden } from "../migration/support/golden.ts";
+import { schemaVersion, STEPS } from "../../src/migrations/index.ts";
 import { GENERATION } from "../support/generation.ts";
 import { HostProcess, type BorrowedHost } from "../support/host-process.ts";
-import { forgeRaw, rawDocuments } from "../support/old-world.ts";
+import { forgeRaw, rawDocuments, VERSION_1 } from "../support/old-world.ts";
+import { VERSION_2 } from "../support/version-2.ts";
 import { openSirpas, systemFolder, type SirpasTable } from "./support/table.ts";
 
 let host: BorrowedHost | undefined;
@@ -14,12 +14,13 @@ afterEach(async () => {
   await table?.close();
   await host?.close();
   [host, table] = [undefined, undefined];
+  STEPS.length = 0;
 });
 
 const actors = () => (table!.game.actors as unknown as { contents: SirpasActor[] }).contents;
 
 describe("A document of a newer version", () => {
-  const newer = { flags: { sirpas: { schema: SCHEMA_VERSION + 1 } } };
+  const newer = { flags: { sirpas: { schema: schemaVersion() + 1 } } };
 
   it.each([
     { where: "itself", data: { name: "Zoe", type: "npc", ...newer } },
@@ -43,13 +44,16 @@ describe("A document of a newer version", () => {
 
 describe("A file that an earlier version exported", () => {
   it("is imported in today's shape and says that it has today's version", async () => {
+    STEPS.push(VERSION_2);
     table = await openSirpas();
     const mira = await table.createActor({ name: "Somebody", type: "character" });
-    await mira.importFromJSON(JSON.stringify(golden(1).actors[0]));
+    await mira.importFromJSON(JSON.stringify(VERSION_1.actors[0]));
     const [stored] = await rawDocuments(table.url, "Actor");
     expect(stored!.name).toBe("Mira");
-    expect(stored!.flags.sirpas).toMatchObject({ schema: SCHEMA_VERSION });
-    expect(stored!.items.find(({ name }) => name === "Kick")!.system).toMatchObject({ damageTypes: ["blunt"] });
+    expect(stored).toMatchObject({ system: { notes: "A ranger." }, flags: { sirpas: { schema: 2, note: "old" } } });
+    expect(stored!.items).toMatchObject([
+      { system: { notes: "Learned in the woods." }, flags: { sirpas: { schema: 2 } } },
+    ]);
   });
 });
 
@@ -58,7 +62,7 @@ describe("A new actor", () => {
     table = await openSirpas();
     const ada = await table.createActor({ name: "Ada", type: "npc" });
     const [leap] = await ada.createEmbeddedDocuments("Item", [{ name: "Leap", type: "skill" }] as never);
-    for (const { flags } of [ada, leap!]) expect(flags).toMatchObject({ sirpas: { schema: SCHEMA_VERSION } });
+    for (const { flags } of [ada, leap!]) expect(flags).toMatchObject({ sirpas: { schema: schemaVersion() } });
   });
 });
 
@@ -67,7 +71,7 @@ describe("A world of a newer version", () => {
     host = await HostProcess.borrow({ system: await systemFolder(), generation: GENERATION });
     await forgeRaw(host.url, "Actor", "create", { data: [{ name: "Zoe", type: "npc", system: {} }] });
     await forgeRaw(host.url, "Setting", "create", {
-      data: [{ key: "sirpas.schemaVersion", value: String(SCHEMA_VERSION + 1) }],
+      data: [{ key: "sirpas.schemaVersion", value: String(schemaVersion() + 1) }],
     });
     table = await openSirpas({ url: host.url });
     const [zoe] = actors();

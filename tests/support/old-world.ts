@@ -1,4 +1,3 @@
-import { golden } from "../migration/support/golden.ts";
 import { connectAs } from "./client.ts";
 
 interface Answer {
@@ -6,14 +5,51 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
+const STATS = { _stats: { systemId: "sirpas", createdTime: 1, modifiedTime: 1 } };
+const FLAGS = { flags: { sirpas: { schema: 1, remark: "old" } } };
+const MANOEUVRE = { type: "manoeuvre", system: { remarks: "Learned in the woods." }, ...STATS, ...FLAGS };
+const EFFECT = { _id: "effect0000000000", name: "Limping", ...STATS, ...FLAGS };
+
+/** What version 1 stored, for a step to version 2. */
+export const VERSION_1 = {
+  actors: [
+    {
+      _id: "mira000000000000",
+      name: "Mira",
+      type: "character",
+      system: { remarks: "A ranger." },
+      items: [{ _id: "leap000000000000", name: "Leap", ...MANOEUVRE }],
+      effects: [EFFECT],
+      ...STATS,
+      ...FLAGS,
+    },
+    { _id: "orc0000000000000", name: "Orc", type: "npc", system: { remarks: "Green." }, ...STATS, ...FLAGS },
+    { _id: "ida0000000000000", name: "Ida", type: "npc", system: {}, ...STATS, flags: { sirpas: { schema: 1 } } },
+  ],
+  items: [{ _id: "swim000000000000", name: "Swim", ...MANOEUVRE }],
+  tokens: [
+    {
+      _id: "token00000000000",
+      name: "Orc with a horn",
+      actorId: "orc0000000000000",
+      actorLink: false,
+      delta: { system: { remarks: "Blows." }, items: [{ _id: "horn000000000000", name: "Horn", ...MANOEUVRE }] },
+    },
+  ],
+  messages: [{ _id: "message000000000", content: "Hello", ...STATS, ...FLAGS }],
+  combats: [{ _id: "combat0000000000", ...STATS, ...FLAGS }],
+  settings: [
+    { key: "sirpas.schemaVersion", value: "1" },
+    { key: "sirpas.points", value: "77" },
+  ],
+} as const;
+
 /**
- * Puts what a past version stored into the world of a running host, as it stood in its database: nothing of it goes through the
- * system's code of today.
+ * Puts what version 1 stored into the world of a running host, as it was in its database: past the system's code of today.
  * @returns the id of the compendium of the world that holds copies of the actors, locked if that is asked for.
  */
-export async function storeGolden(
+export async function storeVersion1(
   url: string,
-  version: number,
   { pack = false, locked = false }: { pack?: boolean; locked?: boolean } = {},
 ): Promise<string> {
   const socket = await connectAs(url, "Gamemaster");
@@ -27,25 +63,16 @@ export async function storeGolden(
       if (error) throw new Error(`${type}: ${error.message}`);
       return result;
     };
-    const { actors, items, messages, combats, tokens, settings } = golden(version);
+    const { actors, items, tokens, messages, combats, settings } = VERSION_1;
     const kept = { keepId: true, keepEmbeddedIds: true };
-    const author = { author: (await ask("User", "get", { query: { name: "Gamemaster" } }))[0]?.["_id"] };
+    const author = (await ask("User", "get", { query: { name: "Gamemaster" } }))[0]?.["_id"];
     const [scene] = await ask("Scene", "get", { query: {} });
-    const sceneId = scene?.["_id"];
     await ask("Actor", "create", { data: actors, ...kept });
     await ask("Item", "create", { data: items, ...kept });
-    await ask("ChatMessage", "create", { data: messages.map((message) => ({ ...message, ...author })), ...kept });
-    await ask("Token", "create", { data: tokens, parentUuid: `Scene.${String(sceneId)}`, ...kept });
-    const here = combats.map((combat) => ({
-      ...combat,
-      scene: sceneId,
-      combatants: (combat["combatants"] as object[]).map((one) => ({
-        ...one,
-        ...("sceneId" in one && one.sceneId ? { sceneId } : {}),
-      })),
-    }));
-    await ask("Combat", "create", { data: here, ...kept });
-    await ask("Setting", "create", { data: Object.entries(settings).map(([key, value]) => ({ key, value })) });
+    await ask("Token", "create", { data: tokens, parentUuid: `Scene.${String(scene?.["_id"])}`, ...kept });
+    await ask("ChatMessage", "create", { data: messages.map((message) => ({ ...message, author })), ...kept });
+    await ask("Combat", "create", { data: combats, ...kept });
+    await ask("Setting", "create", { data: settings });
     if (!pack) return "";
     const made = (await socket.emitWithAck("manageCompendium", {
       action: "create",
@@ -99,5 +126,6 @@ export interface Raw {
   readonly system: Readonly<Record<string, unknown>>;
   readonly flags: { readonly sirpas?: Readonly<Record<string, unknown>> };
   readonly items: readonly Raw[];
+  readonly effects: readonly Raw[];
   readonly tokens: readonly { readonly delta: Raw }[];
 }

@@ -34,7 +34,8 @@ export const SETTINGS: Batch = {
     it("each window of the settings opens", async () => {
       const { instances } = client.foundry.applications;
       for (const [key, { type: Form }] of client.game.settings.menus) {
-        if (!key.startsWith("sirpas.")) continue;
+        // A world in which nothing has to be migrated has no window for it.
+        if (!key.startsWith("sirpas.") || key === "sirpas.migration") continue;
         const before = new Set(instances.values());
         // What stands in the settings may load and open another window.
         await new Form().render({ force: true });

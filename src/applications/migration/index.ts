@@ -1,46 +1,34 @@
 import { onDeciding } from "../../documents/deciding/deciding-window.ts";
-import { MIGRATION_HOOK } from "../../documents/migration/register.ts";
-import { isNewerWorld } from "../../documents/migration/newer-world.ts";
 import { load } from "../../documents/later.ts";
-import { SCHEMA_VERSION } from "../../migrations/index.ts";
-import { worldVersion } from "../../settings/schema-setting.ts";
-import { followRun } from "./follow-run.ts";
+import { isNewerWorld } from "../../documents/migration/newer-world.ts";
+import { notify } from "../../documents/notify.ts";
+import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
+import { say } from "../words.ts";
 import { tellOfNewerWorld } from "./newer-world-dialog.ts";
 
-interface Following {
-  on(hook: string, call: () => void): number;
+interface Hooking {
+  on(hook: string, call: (setting: { readonly key: string }) => void): number;
 }
 
-/** Looks, once the world is there, whether it was stored by another version; to be called in the init hook. */
+/** Checks, once the world is there, whether it was stored by another version; to be called in the init hook. */
 export function registerMigrationScreens(): void {
-  Hooks.once("ready", () => {
-    followRun();
-    void lookAtWorld();
-  });
-  const follow = Hooks as unknown as Following;
+  const hooks = Hooks as unknown as Hooking;
+  Hooks.once("ready", () => void checkWorld());
   // Where the active Gamemaster has gone, it is another's turn.
-  follow.on("userConnected", () => {
-    followRun();
-    void lookAtWorld();
-  });
-  onDeciding(() => void lookAtWorld());
-  follow.on(MIGRATION_HOOK, () => {
-    followRun();
-    // A page that was open before SIRPAS was updated learns of it so.
-    void tellOfNewerWorld();
-  });
+  hooks.on("userConnected", () => void checkWorld());
+  onDeciding(() => void checkWorld());
+  for (const hook of ["createSetting", "updateSetting"]) {
+    hooks.on(hook, ({ key }) => {
+      // A page that was open before SIRPAS was updated learns of it so.
+      if (key === VERSION_SETTING) void checkWorld();
+      if (key === PENDING_SETTING && !isMigrationDue()) notify.success(say("SIRPAS.MIGRATION.over"));
+    });
+  }
 }
 
-let looking = false;
-
-async function lookAtWorld(): Promise<void> {
+async function checkWorld(): Promise<void> {
   if (isNewerWorld()) return tellOfNewerWorld();
-  if (looking || !game.ready || worldVersion() === SCHEMA_VERSION) return;
-  looking = true;
-  try {
-    const { lookAtOldWorld } = await load(() => import("./old-world.ts"));
-    await lookAtOldWorld();
-  } finally {
-    looking = false;
-  }
+  if (!game.ready || !isMigrationDue()) return;
+  const { offerMigration } = await load(() => import("./migrate-world.ts"));
+  await offerMigration();
 }

@@ -1,7 +1,7 @@
 import { decider, type Claim, type Claims } from "./claims.ts";
 
 /** For how many milliseconds a window is waited for that does not show that it is still there. */
-const PATIENCE = 4000;
+export const PATIENCE = 4000;
 
 /** For how many milliseconds nobody is asked again after all have shown that they are there. */
 const REST = 10_000;
@@ -80,6 +80,8 @@ export class Claimant {
     const id = this.#id;
     if (id === "") return "";
     this.#id = "";
+    // Whom it waited for is for the others to find out.
+    this.#awaited = null;
     if (removes) {
       this.#former.add(id);
       this.#remove(id);
@@ -120,7 +122,7 @@ export class Claimant {
 
   /** Finds out whether the others are still there, and removes the claims of those that are not. Nobody is asked while alone. */
   look(): void {
-    if (this.#awaited || !this.ports.isConnected()) return;
+    if (!this.hasJoined || this.#awaited || !this.ports.isConnected()) return;
     const claims = this.ports.claims();
     // Where nobody decides, somebody has gone since.
     if (this.#rests && decider(claims) !== null) {

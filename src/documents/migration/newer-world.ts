@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION } from "../../migrations/index.ts";
-import { migrationRun, worldVersion } from "../../settings/schema-setting.ts";
+import { schemaVersion } from "../../migrations/index.ts";
+import { worldVersion } from "../../settings/schema-setting.ts";
 import { notify } from "../notify.ts";
 
 /** What this system writes; chat that is no card of ours may go on. */
@@ -18,18 +18,14 @@ interface Written {
   readonly key?: string;
 }
 
-/** Whether a newer version of this system has written this world, or is writing it: what it has stored so far is newer already. */
+/** Whether a newer version of this system has stored this world, or has begun to. */
 export function isNewerWorld(): boolean {
-  return versionOfData() > SCHEMA_VERSION;
-}
-
-function versionOfData(): number {
-  return Math.max(worldVersion(), migrationRun()?.to ?? 0);
+  return worldVersion() > schemaVersion();
 }
 
 /** Which version the data have, which one is read here, and by which version of the system: for a sentence. */
-export function versions(): { readonly theirs: string; readonly own: string; readonly version: string } {
-  return { theirs: String(versionOfData()), own: String(SCHEMA_VERSION), version: game.system!.version };
+export function versions() {
+  return { theirs: String(worldVersion()), own: String(schemaVersion()), version: game.system!.version };
 }
 
 /** Why nothing can be written into this world, and what to do. */
@@ -38,10 +34,10 @@ export function newerWorld(): string {
 }
 
 /**
- * Keeps this client from writing into a world that a newer version has written: it would store what that one cannot read, or
- * leave out what it does not know. To be called in the init hook.
+ * Keeps this client from writing into a world that a newer version has stored: it would store what that one cannot read, or leave
+ * out what it does not know. To be called in the init hook.
  */
-export function guardNewerWorlds(): void {
+export function registerNewerWorldGuard(): void {
   const before = Hooks as unknown as Before;
   for (const documentName of WRITTEN) {
     for (const action of ["preCreate", "preUpdate", "preDelete"]) {

@@ -1,50 +1,211 @@
-import { SCHEMA_VERSION } from "../../migrations/index.ts";
-import { storeWorldVersion } from "../../settings/schema-setting.ts";
-import { plainUpdate, stampedUpdate } from "./changes.ts";
-import { Course } from "./course.ts";
-import type { Faulty, Place, Plan } from "./plan.ts";
+import { schemaVersion } from "../../migrations/index.ts";
+import { embedded, messageOf, migrated } from "../../migrations/migrated.ts";
+import type { Source } from "../../migrations/step.ts";
+import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
+import { settings } from "../../settings/store.ts";
+import { forgetMigration, pendingMigration } from "./migrate-source.ts";
+import { stamp } from "./stamp.ts";
 
-/** What a migration came to. */
-export interface Outcome {
-  /** How many documents were stored, by where they are. */
-  readonly stored: Readonly<Record<Place | "packs", number>>;
-  readonly settings: readonly string[];
-  /** Compendia with documents of an earlier version that were not asked for, by their titles. */
-  readonly left: readonly string[];
-  readonly faults: readonly Faulty[];
+/** How many documents are on their way to the server at once. */
+const BATCH = 25;
+
+/** Also what is the same in memory is stored, and nothing is drawn anew for it. */
+const OPERATION = { diff: false, render: false };
+
+const COLLECTIONS = ["actors", "items", "messages", "combats"] as const;
+
+/** A document, token or setting that is to be stored anew. */
+interface Job {
+  readonly place: (typeof COLLECTIONS)[number] | "tokens" | "packs" | "settings";
+  /** Empty for what cannot be opened. */
+  readonly uuid: string;
+  readonly name: string;
+  readonly store: () => Promise<unknown>;
 }
 
-/** What a migration is asked to do besides the world itself. */
-export interface RunCall {
-  /** The ids of the compendia to go through; a locked one is unlocked for that time. */
-  readonly packs: readonly string[];
-  /** Told how many of all documents are stored. */
-  readonly onProgress?: (done: number, total: number) => void;
+/** What stays as it is stored, and why. */
+export type Failure = Pick<Job, "uuid" | "name"> & { readonly reason: string };
+
+/** What a migration would store, or has stored. */
+export interface Migration {
+  readonly jobs: readonly Job[];
+  /** The titles of locked compendia with documents of an earlier version, which stay as they are. */
+  readonly locked: readonly string[];
+  readonly failures: readonly Failure[];
+}
+
+interface Stored {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name?: string | null;
+  readonly _source: Source;
+  readonly items?: Iterable<Stored>;
+  readonly effects?: Iterable<Stored>;
+  update(changes: Update, operation: object): Promise<unknown>;
+}
+
+interface Update {
+  readonly _id?: string;
+  readonly items?: readonly object[];
+  readonly effects?: readonly object[];
+}
+
+interface Token extends Pick<Stored, "uuid" | "name"> {
+  readonly actorLink: boolean;
+  readonly delta?: { readonly _source: Source } | null;
+  readonly actor: (Stored & { updateEmbeddedDocuments(name: string, ...given: unknown[]): Promise<unknown> }) | null;
+}
+
+interface Pack {
+  readonly title: string;
+  readonly documentName: string;
+  readonly locked: boolean;
+  readonly metadata: { readonly packageType: string };
+  getDocuments(): Promise<readonly Stored[]>;
+}
+
+type Collection = Iterable<Stored> & { readonly invalidDocumentIds: ReadonlySet<string> };
+
+interface World extends Readonly<Record<(typeof COLLECTIONS)[number], Collection>> {
+  readonly scenes: Iterable<{ readonly tokens: Iterable<Token> }>;
+  readonly packs: Iterable<Pack>;
+}
+
+/** What a migration would store. Nothing is changed. */
+export async function planMigration(): Promise<Migration> {
+  const found = [planWorld()];
+  for (const pack of world().packs) {
+    if (pack.metadata.packageType !== "world" || !["Actor", "Item"].includes(pack.documentName)) continue;
+    const inPack = findPending("packs", await pack.getDocuments());
+    const isLeft = pack.locked && inPack.jobs.length > 0;
+    found.push(isLeft ? { ...inPack, jobs: [], locked: [pack.title] } : inPack);
+  }
+  return joined(found);
+}
+
+/** The same without the compendia, which have to be loaded first. */
+export function planWorld(): Migration {
+  const tokens = [...world().scenes].flatMap((scene) => [...scene.tokens]).flatMap(ownDataOf);
+  const documents = COLLECTIONS.map((place) => findPending(place, [...world()[place]]));
+  return joined([changedSettings(), ...documents, findPending("tokens", tokens)]);
 }
 
 /**
- * Stores all that a plan found, batch by batch; for the active Gamemaster. What is stored says so itself, so that a run that was
- * cut off goes on where it was once it is planned anew. A document that cannot be stored stays as it is and is named. Everybody
- * may go on playing: what they write at the same time stands in the end.
+ * Stores all that a plan found, batch by batch; for the Gamemaster's window that decides. What cannot be stored stays as it is and is
+ * named. What was stored is stamped, so that after a run that was killed another plan has the rest.
+ * @param onProgress  Told which part of all is done.
+ * @returns what was stored.
  */
-export async function runMigration(plan: Plan, { packs, onProgress }: RunCall): Promise<Outcome> {
-  const chosen = plan.packs.filter(({ pack }) => packs.includes(pack.collection));
-  const course = new Course(plan, chosen, onProgress);
-  try {
-    await course.tell();
-    for (const [key, value] of Object.entries(plan.settings)) await course.storeSetting(key, value);
-    await course.store("actors", "Actor", plan.actors, stampedUpdate);
-    await course.store("items", "Item", plan.items, stampedUpdate);
-    for (const token of plan.tokens) await course.storeToken(token);
-    await course.store("messages", "ChatMessage", plan.messages, plainUpdate);
-    await course.store("combats", "Combat", plan.combats, plainUpdate);
-    for (const { pack, outdated } of chosen) await course.storePack(pack, outdated);
-    await course.lockAgain();
-    await storeWorldVersion(SCHEMA_VERSION);
-    await course.finish();
-  } finally {
-    course.end();
+export async function runMigration(plan: Migration, onProgress?: (part: number) => void): Promise<Migration> {
+  const jobs: Job[] = [];
+  const failures = [...plan.failures, ...unloaded()];
+  await storeWorldVersion(schemaVersion(), true);
+  for (let first = 0; first < plan.jobs.length; first += BATCH) {
+    const batch = plan.jobs.slice(first, first + BATCH);
+    const results = await Promise.allSettled(batch.map(async ({ store }) => store()));
+    for (const [index, { uuid, name, ...job }] of batch.entries()) {
+      const result = results[index]!;
+      if (result.status === "fulfilled") jobs.push({ uuid, name, ...job });
+      else if (!isGone(uuid)) failures.push({ uuid, name, reason: messageOf(result.reason) });
+    }
+    onProgress?.(Math.min(1, (first + BATCH) / plan.jobs.length));
   }
-  const left = plan.packs.filter((one) => !chosen.includes(one)).map(({ pack }) => pack.title);
-  return { stored: course.stored, settings: course.settings, left, faults: course.faults };
+  await storeWorldVersion(schemaVersion(), false);
+  return { jobs, locked: plan.locked, failures };
+}
+
+function findPending(place: Job["place"], documents: readonly Stored[]): Migration {
+  const jobs = documents.filter(isPending).map((document) => {
+    const store = async () => document.update(updateOf(document), OPERATION);
+    return { place, uuid: document.uuid, name: document.name || document.id, store };
+  });
+  return { jobs, locked: [], failures: documents.flatMap(failuresIn) };
+}
+
+/** What an unlinked token changes of its actor, as a document that is stored through the token's actor. */
+function ownDataOf(token: Token): readonly Stored[] {
+  const { actor, actorLink, uuid, name } = token;
+  const _source = token.delta?._source;
+  if (actorLink || !actor || !_source) return [];
+  const ids = new Set(["items", "effects"].flatMap((key) => embedded(_source, key).map(({ _id }) => _id)));
+  const own = (documents: Iterable<Stored> = []) => [...documents].filter(({ id }) => ids.has(id));
+  const update: Stored["update"] = async ({ items = [], effects = [], ...changes }, operation) => {
+    // The token's actor may be made anew whenever the world's actor is stored.
+    await token.actor?.update(changes, operation);
+    await token.actor?.updateEmbeddedDocuments("Item", items, operation);
+    await token.actor?.updateEmbeddedDocuments("ActiveEffect", effects, operation);
+    // A stamp that the world's actor has as well is not stored with the token.
+    forgetMigration(token.delta?._source ?? {});
+  };
+  return [{ id: actor.id, uuid, name, _source, items: own(actor.items), effects: own(actor.effects), update }];
+}
+
+/** Whether a document, or one in it, is in memory ahead of what is stored. */
+function isPending({ _source, items = [], effects = [] }: Stored): boolean {
+  return pendingMigration(_source)?.changed !== undefined || [...items, ...effects].some(isPending);
+}
+
+/** What is to be stored of a document and of what is in it. */
+function updateOf({ id, _source, items = [], effects = [] }: Stored): Update {
+  const lists = {
+    items: [...items].filter(isPending).map(updateOf),
+    effects: [...effects].filter(isPending).map(updateOf),
+  };
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+  return { _id: id, ...changesOf(_source), ...Object.fromEntries(filled) };
+}
+
+/** What the steps changed, as it is now, since somebody may have changed it later, and the stamp. */
+function changesOf(source: Source): object {
+  const { deepClone, expandObject, getProperty, mergeObject } = foundry.utils;
+  const { changed = [], failed } = pendingMigration(source) ?? {};
+  if (failed !== undefined) return {};
+  const values = changed.map((path) => [path, deepClone(getProperty(source, path))] as const);
+  const changes = expandObject(Object.fromEntries(values.filter(([, value]) => value !== undefined))) as Source;
+  forgetMigration(changes);
+  return mergeObject(changes, stamp());
+}
+
+function changedSettings(): Migration {
+  const before = storedSettings();
+  try {
+    const after = migrated("settings", before, 0);
+    const keys = Object.keys(after).filter((key) => after[key] !== before[key]);
+    const store = (key: string) => async () => settings().set("sirpas", key, after[key]);
+    const jobs = keys.map((key) => ({ place: "settings" as const, uuid: "", name: key, store: store(key) }));
+    return { jobs, locked: [], failures: [] };
+  } catch (error) {
+    const name = game.i18n!.localize("SIRPAS.MIGRATION.PLACE.settings");
+    return { jobs: [], locked: [], failures: [{ uuid: "", name, reason: messageOf(error) }] };
+  }
+}
+
+function failuresIn({ _source, uuid, id, name, items = [], effects = [] }: Stored): readonly Failure[] {
+  const reason = pendingMigration(_source)?.failed;
+  const own = reason === undefined ? [] : [{ uuid, name: name || id, reason }];
+  return [...own, ...[...items, ...effects].flatMap(failuresIn)];
+}
+
+/** What Foundry could not load at all. */
+function unloaded(): readonly Failure[] {
+  const reason = game.i18n!.localize("SIRPAS.MIGRATION.unloaded");
+  const ids = COLLECTIONS.flatMap((place) => [...world()[place].invalidDocumentIds]);
+  return ids.map((id) => ({ uuid: "", name: id, reason }));
+}
+
+/** What was deleted in the meantime is no failure. */
+function isGone(uuid: string): boolean {
+  return uuid !== "" && foundry.utils.fromUuidSync(uuid, { strict: false }) === null;
+}
+
+function joined(parts: readonly Migration[]): Migration {
+  return {
+    jobs: parts.flatMap(({ jobs }) => jobs),
+    locked: parts.flatMap(({ locked }) => locked),
+    failures: parts.flatMap(({ failures }) => failures),
+  };
+}
+
+function world(): World {
+  return game as unknown as World;
 }

@@ -14,6 +14,26 @@ export async function multiContestBoard(page: Page): Promise<Locator> {
   return board;
 }
 
+/** What a contest with a soldier asks of the hero. */
+export async function throwScreen(page: Page): Promise<Locator> {
+  await page.evaluate(
+    async ([hero, npc]) => {
+      const { actors, sirpas } = (globalThis as unknown as Client & Contesting).game;
+      await sirpas.contest(actors.getName(hero!), actors.getName(npc!), { statistics: ["will", ""], ask: true });
+    },
+    [HERO, NPC],
+  );
+  await page.getByRole("tab", { name: "Chat", exact: true }).click();
+  await page.locator("#chat .duel-card").last().locator("[data-throw]").first().click();
+  return page.locator(".application.throw-dialog");
+}
+
+interface Contesting {
+  readonly game: {
+    readonly sirpas: { contest(first: object, second: object, call: object): Promise<unknown> };
+  };
+}
+
 /** The hero's attack on a soldier, with all its folds open. */
 export async function attackScreen(page: Page): Promise<Locator> {
   await page.evaluate(

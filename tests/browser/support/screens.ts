@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { attackCardScreen, defenceScreen, defencesScreen } from "./defence-screens.ts";
-import { attackScreen, fightBoard, multiContestBoard, rankingBoard, trackerIn } from "./fight-screens.ts";
+import { attackScreen, fightBoard, multiContestBoard, rankingBoard, throwScreen, trackerIn } from "./fight-screens.ts";
 import { BROKEN, HERO, NOBODY, NPC } from "./furnished.ts";
 import { forecastOf } from "./forecast.ts";
 import { fightLogScreen, moveCardScreen, promptScreen } from "./log-screens.ts";
@@ -34,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   ...PACKS.map((pack) => ({ name: `one of the ${pack}`, open: (page: Page) => fromPack(page, pack) })),
   { name: "check dialog", open: (page) => checkDialog(page, "climbing") },
   { name: "check dialog about a trap", open: trapDialog },
+  { name: "dice of a contest", open: throwScreen },
   ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => musterDialog(page, macro) })),
   { name: "treatment", open: (page) => pressed(page, "skills", "[data-action=openTreatment]", ".treat-dialog") },
   { name: "board for multi-contests", open: multiContestBoard },
@@ -54,7 +55,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
-  { name: "data of earlier versions", open: (page) => menu(page, "migration", ".migration-dialog") },
   { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
   { name: "print view", open: printView },
   { name: "chances", open: (page) => chances(page) },

@@ -5,6 +5,7 @@ import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
 import { attackData } from "../support/attacks.ts";
 import { ITEMS } from "../support/builder.ts";
 import { brokenInvariants } from "./invariants.ts";
+import { bePatient } from "./patience.ts";
 import { ACTIONS, beBeyond, endFight, prepareAsking, prepareDeed, rollInSecret, takeBack } from "./permission-deeds.ts";
 import { listOf } from "../../../src/data/entries.ts";
 
@@ -319,6 +320,8 @@ export const DEEDS = {
     const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
     await leaveDeciding();
   },
+
+  bePatient,
 
   /** Whether this window decides. */
   async decides(): Promise<boolean> {

@@ -138,9 +138,8 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return file.ok && writeWorld(file.setting);
   },
   "Bring the world's data to today's shape": async () => {
-    const { planWorld } = await import("../../../src/documents/migration/plan.ts");
-    const { runMigration } = await import("../../../src/documents/migration/run.ts");
-    return runMigration(planWorld(), { packs: [] });
+    const { planWorld, runMigration } = await import("../../../src/documents/migration/run.ts");
+    return runMigration(planWorld());
   },
   "Use an action in their turn": async () => {
     const { performTechnique } = await import("../../../src/documents/use-technique.ts");

@@ -1,8 +1,10 @@
 import { openSirpas } from "../support/table.ts";
 import { DEEDS } from "./deeds.ts";
+import { keepPatience } from "./patience.ts";
 
 /** One user's client in a process of its own: does the deeds it is sent, and answers with what came of each. */
 const [url = "", as = "", generation = "13"] = process.argv.slice(2);
+keepPatience();
 const table = await openSirpas({ url, as, generation: Number(generation) as 13 | 14 });
 
 interface Asked {

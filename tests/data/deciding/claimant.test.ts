@@ -121,6 +121,24 @@ describe("Of several windows of one Gamemaster", { tags: ["sample"] }, () => {
     expect(Object.keys(server.claims)).toHaveLength(2);
   });
 
+  it("one that is closed while it waits for another takes nobody for gone any more, and looks no more", async () => {
+    const server = new Server();
+    const first = server.open("a");
+    await server.settle();
+    const second = server.open("b");
+    await server.settle();
+    while (second.wake());
+    first.kill();
+    second.claimant.look();
+    second.close();
+    // What a page waits for may be over before it is gone.
+    for (const timer of second.timers) timer();
+    second.claimant.look();
+    await server.settle();
+    expect(Object.keys(server.claims)).toEqual([first.claimant.id]);
+    expect(first.inbox.filter((sent) => sent === "rollCall")).toHaveLength(1);
+  });
+
   it("forged roll calls change nothing, and cost one write at a time", async () => {
     const server = new Server();
     server.open("a");
