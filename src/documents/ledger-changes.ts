@@ -57,7 +57,7 @@ export async function undo(actor: SirpasActor): Done {
   const undone = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
   if (!undone.ok) return told(undone);
   const { entry, levels } = undone.value;
-  const thing = things.find(({ id }) => id === entry.id);
+  const thing = things.find(({ id }) => id === entry.thing);
   if (!thing) return write(actor, { ledger: undone.value.ledger });
   return write(actor, { ledger: undone.value.ledger, thing, levels });
 }

@@ -45,7 +45,7 @@ async function fighter({
     ...armours.map((name) => book.entry("armours", name, { worn: true })),
     ...gear.map((name) => book.entry("gear", name)),
   ];
-  return table.createActor({ name: "Ysa", type: "character", system: { wounds }, items });
+  return table.createActor({ name: "Ysa", type: "character", system: { wounds: asRecord(wounds) }, items });
 }
 
 const manoeuvre = (actor: SirpasActor, name: string) =>
@@ -151,7 +151,7 @@ describe("what somebody fights with", () => {
   it("each part of the body says what is worn on it, what that stops, and where it hurts", async () => {
     const mail = await fighter({
       armours: ["Chain Mail", "Chain Mail Sleeve"],
-      wounds: asRecord([{ id: "aaaaaaaaaaaaaaaa", severity: "heavy", bodyPart: "left-arm" }]),
+      wounds: [{ severity: "heavy", bodyPart: "left-arm" }],
     });
     const part = (name: string) => views.combat(mail).silhouette.parts.find((one) => one.name === name)!;
     expect(part("Trunk")).toMatchObject({ first: true, label: "Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2" });

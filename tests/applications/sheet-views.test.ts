@@ -5,7 +5,7 @@ import { changeSkillList } from "../../src/settings/skill-list.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { openViews, said, type Views } from "./support/views.ts";
-import { favouritesOf } from "../support/records.ts";
+import { asRecord, favouritesOf } from "../support/records.ts";
 
 let table: SirpasTable;
 let book: Book;
@@ -27,7 +27,7 @@ describe("the overview says how somebody is", () => {
   const attribute = (actor: SirpasActor, key: string) =>
     flat(views.attributeTrees(actor)).find((node) => node.key === key)!;
   const track = (actor: SirpasActor, key: string) => views.tracks(actor).find((one) => one.key === key)!;
-  const wound = async (data: object) => views.overview(await character({ wounds: [data] })).health.wounds[0]!;
+  const wound = async (data: object) => views.overview(await character({ wounds: asRecord([data]) })).health.wounds[0]!;
 
   it("by attributes in two trees, each with what it is made of and what its button rolls", async () => {
     const ada = await character({ attributes: { body: { base: 12 }, will: { specific: 2 } } });
@@ -46,7 +46,7 @@ describe("the overview says how somebody is", () => {
   });
 
   it("by wounds: each letter of the track adds one, and says how many points it takes", async () => {
-    const ada = await character({ wounds: [{ severity: "serious" }] });
+    const ada = await character({ wounds: asRecord([{ severity: "serious" }]) });
     expect(track(ada, "injury")).toMatchObject({ label: "Injury: 2 of 9", value: 2 });
     const fresh = track(await character(), "injury").pips?.map(({ label }) => label);
     expect(fresh).toContain("Add: Serious wound, Injury 2");
@@ -65,7 +65,7 @@ describe("the overview says how somebody is", () => {
   });
 
   it("by the penalty to every check", async () => {
-    const ada = await character({ wounds: [{ severity: "heavy", bodyPart: "head" }] });
+    const ada = await character({ wounds: asRecord([{ severity: "heavy", bodyPart: "head" }]) });
     expect(views.condition(ada).penaltyText).toBe("Penalty to every check: −3");
   });
 
