@@ -38,9 +38,9 @@ export const openCatalogue = later(async () => {
   const { CatalogueDialog } = await import("./catalogue/catalogue-dialog.ts");
   return CatalogueDialog.open.bind(CatalogueDialog);
 });
-export const openTheory = later(async () => {
-  const { TheoryPanel } = await import("./theory/theory-panel.ts");
-  return TheoryPanel.open.bind(TheoryPanel);
+export const openOddsExplorer = later(async () => {
+  const { OddsExplorer } = await import("./odds-explorer/odds-explorer.ts");
+  return OddsExplorer.open.bind(OddsExplorer);
 });
 
 interface Window {
@@ -66,5 +66,11 @@ export const settingsWindows = () => ({
   world: standIn(async () => (await import("./world/world-form.ts")).WorldForm as never),
   rules: standIn(async () => (await import("./settings/rules-form.ts")).RulesForm as never),
   migration: standIn(async () => (await import("./migration/migration-dialog.ts")).MigrationDialog as never),
-  theory: standIn(async () => (await import("./theory/theory-panel.ts")).TheoryPanel as never),
+  // There is one on a screen: the settings would open another.
+  oddsExplorer: standIn(
+    async () =>
+      class implements Window {
+        render = async () => openOddsExplorer();
+      },
+  ),
 });

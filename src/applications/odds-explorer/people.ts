@@ -5,8 +5,8 @@ import { sumTerms } from "../../rules/term.ts";
 import { knownActors } from "../macros/people.ts";
 import { statisticOptions, type StatisticOption } from "../macros/statistic-choices.ts";
 import { say } from "../words.ts";
-import type { SideGuess } from "./guesses.ts";
-import { isPlain } from "./scales.ts";
+import type { Side } from "./question.ts";
+import { isPlain } from "./measures.ts";
 
 /** Those whose values this user may see, by name; whoever is looked at already among them. */
 export function observedActors(chosen = ""): readonly SirpasActor[] {
@@ -22,8 +22,8 @@ function actorWith(uuid: string): SirpasActor | null {
 }
 
 /** What a side is called: after whose figures were filled in, or else by its place. */
-export function nameOfSide({ actor, statistic }: SideGuess, place: "first" | "second"): string {
-  return (statistic !== "" && actorWith(actor)?.name) || say(`SIRPAS.THEORY.SIDE.${place}`);
+export function nameOfSide({ actor, statistic }: Side, place: "first" | "second"): string {
+  return (statistic !== "" && actorWith(actor)?.name) || say(`SIRPAS.ODDS_EXPLORER.FIELD.${place}`);
 }
 
 /** What somebody can roll, with its value. */
@@ -32,7 +32,7 @@ export function statisticsToPick(uuid: string): readonly StatisticOption[] {
 }
 
 /** The same side with the figures of its statistic: value, dice, and what wounds and conditions add; as it is if there is none. */
-export function filledIn(side: SideGuess): SideGuess {
+export function filledIn(side: Side): Side {
   const actor = actorWith(side.actor);
   const statistic = usable(actor).find(({ key }) => key === side.statistic);
   if (!actor || !statistic) return side;
@@ -43,7 +43,7 @@ export function filledIn(side: SideGuess): SideGuess {
 }
 
 /** An attribute that is measured by a scale of its own is shown by that scale. */
-function measured(actor: SirpasActor, { kind, key }: Statistic, value: number): Pick<SideGuess, "scale" | "value"> {
+function measured(actor: SirpasActor, { kind, key }: Statistic, value: number): Pick<Side, "scale" | "value"> {
   const scale = CONFIG.SIRPAS.world.scaleOf(key);
   if (kind !== "attribute" || isPlain(scale)) return { scale: "", value };
   const attributes: Readonly<Record<string, { readonly value: number } | undefined>> = actor.system.attributes;

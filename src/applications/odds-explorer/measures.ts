@@ -2,18 +2,13 @@ import { modifierIn, worthIn } from "../../rules/statistics/scales.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
 import { say, signed } from "../words.ts";
 
-/** How far a slider goes. */
-export interface SliderRange {
-  readonly least: number;
-  readonly most: number;
-}
-
 /** A way to measure the value of a statistic. */
 export interface Measure {
   /** The key of a scale; empty for what the dice count, as every skill is measured. */
   readonly key: string;
   readonly label: string;
-  readonly range: SliderRange;
+  /** How far its slider goes. */
+  readonly range: { readonly min: number; readonly max: number };
   /** What a value adds to the dice. */
   worth(value: number): number;
   /** What the value is worth, in words; empty where it counts as it is. */
@@ -30,8 +25,8 @@ export function measuresOf({ scales }: { readonly scales: readonly Scale[] }): r
   return [
     {
       key: "",
-      label: say(plain?.label ?? "SIRPAS.THEORY.SIDE.asCounted"),
-      range: { least: 0, most: Math.max(LEAST_TOP, (plain?.maximum ?? 0) + ABOVE_ATTRIBUTES) },
+      label: say(plain?.label ?? "SIRPAS.ODDS_EXPLORER.FIELD.asCounted"),
+      range: { min: 0, max: Math.max(LEAST_TOP, (plain?.maximum ?? 0) + ABOVE_ATTRIBUTES) },
       worth: (value) => value,
       said: () => "",
     },
@@ -50,13 +45,15 @@ export function isPlain({ offset, step }: Pick<Scale, "offset" | "step">): boole
 }
 
 function measureOf(scale: Scale): Measure {
-  const { key, label, minimum, maximum } = scale;
   return {
-    key,
-    label: say(label),
-    range: { least: minimum, most: maximum },
+    key: scale.key,
+    label: say(scale.label),
+    range: { min: scale.minimum, max: scale.maximum },
     worth: (value) => worthIn(scale, value),
     said: (value) =>
-      say("SIRPAS.THEORY.SIDE.counts", { worth: worthIn(scale, value), modifier: signed(modifierIn(scale, value)) }),
+      say("SIRPAS.ODDS_EXPLORER.FIELD.counts", {
+        worth: worthIn(scale, value),
+        modifier: signed(modifierIn(scale, value)),
+      }),
   };
 }

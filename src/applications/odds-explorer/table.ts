@@ -1,16 +1,18 @@
-import { finePercent, percent } from "../../ux/chances.ts";
-import { say } from "../../words.ts";
-import type { TableKey } from "../guesses.ts";
+import { notify } from "../../documents/notify.ts";
+import { finePercent, percent } from "../ux/chances.ts";
+import { toClipboard } from "../ux/clipboard.ts";
+import { say } from "../words.ts";
+import type { TableKind } from "./question.ts";
 
 /** A figure of the book beside the exact one. */
-export interface Printed {
+interface Printed {
   readonly figure: string;
   /** In words and with a sign: by how many points it is off, or that it is right. */
   readonly verdict: string;
   readonly kind: "same" | "high" | "low";
 }
 
-export interface Cell {
+interface Cell {
   /** As the table shows it: in per cent or as a fraction. */
   readonly text: string;
   /** The other way to write it, for a tooltip; empty if there is none. */
@@ -18,9 +20,9 @@ export interface Cell {
   readonly printed: Printed | null;
 }
 
-/** A table of chances, as plain data. */
-export interface TheoryTable {
-  readonly kind: TableKey;
+/** A table of odds, as plain data. */
+export interface OddsTable {
+  readonly kind: TableKind;
   readonly caption: string;
   /** What to know before reading it, and where it differs from the book and why. */
   readonly notes: readonly string[];
@@ -30,7 +32,7 @@ export interface TheoryTable {
 }
 
 /** How figures are written. */
-export interface Writing {
+interface Writing {
   readonly fractions: boolean;
   /** Two places, as the book prints its figures. */
   readonly fine?: boolean;
@@ -53,10 +55,36 @@ export function cellOf(ways: number, of: number, { fractions, fine = false }: Wr
   };
 }
 
-/** How many of the printed figures of a table differ, of how many, and by how many points at most. */
-export function misprints(rows: TheoryTable["rows"]): { readonly wrong: number; readonly all: number } {
+/** How many of the printed figures of a table differ, and of how many. */
+export function misprints(rows: OddsTable["rows"]): { readonly wrong: number; readonly all: number } {
   const printed = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.printed ?? []));
   return { wrong: printed.filter(({ kind }) => kind !== "same").length, all: printed.length };
+}
+
+/** Puts a table on the clipboard, and says whether that worked. */
+export async function copyTable(table: OddsTable): Promise<void> {
+  try {
+    await toClipboard(asText(table));
+    notify.info(say("SIRPAS.ODDS_EXPLORER.TABLE.copied", { table: table.caption }));
+  } catch {
+    notify.warn(say("SIRPAS.ODDS_EXPLORER.TABLE.notCopied"));
+  }
+}
+
+/** A table as plain text with tabs between the columns, which a spreadsheet takes as it is. */
+export function asText({ caption, columns, rows }: OddsTable): string {
+  const isPrinted = columns.map((_, at) => at > 0 && rows.some(({ cells }) => cells[at - 1]?.printed));
+  // Beside a printed column stand what the book prints and what is wrong with it.
+  const beside = ["printedColumn", "verdictColumn"].map((column) => say(`SIRPAS.ODDS_EXPLORER.TABLE.${column}`));
+  const heads = columns.flatMap((column, at) => (isPrinted[at] ? [column, ...beside] : [column]));
+  const lines = rows.map(({ head, cells }) => [
+    // Of numbers spreadsheets know the shorter minus alone.
+    head.replace("−", "-"),
+    ...cells.flatMap(({ text, printed }, at) =>
+      isPrinted[at + 1] ? [text, printed?.figure ?? "", printed?.verdict ?? ""] : [text],
+    ),
+  ]);
+  return [caption, ...[heads, ...lines].map((line) => line.join("\t"))].join("\n");
 }
 
 /** A difference is that of the figures as they are written, to two places. */
@@ -67,6 +95,6 @@ function printedBeside(chance: number, printed: number): Printed {
   return {
     kind,
     figure: finePercent(printed / 100),
-    verdict: say(`SIRPAS.THEORY.TABLE.${kind}`, { points }),
+    verdict: say(`SIRPAS.ODDS_EXPLORER.TABLE.${kind}`, { points }),
   };
 }
