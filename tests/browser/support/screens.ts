@@ -58,9 +58,9 @@ export const SCREENS: readonly Screen[] = [
   { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
   { name: "print view", open: printView },
   { name: "odds explorer", open: (page) => oddsExplorer(page) },
-  ...["check", "contest", "ranking"].map((table) => ({
-    name: `chances, table of ${table}`,
-    open: (page: Page) => oddsExplorer(page, table),
+  ...["contest", "checkTable", "contestTable", "rankingTable"].map((question) => ({
+    name: `odds explorer, ${question}`,
+    open: (page: Page) => oddsExplorer(page, question),
   })),
   { name: "cards in the chat", open: chatCards },
   { name: "page of the rules", open: (page) => fromPack(page, "rules") },
