@@ -80,7 +80,7 @@ const PARTIALS = {
   "sirpas.card-fight": template("chat/partials/fight"),
   "sirpas.card-entrant": template("chat/partials/entrant"),
   "sirpas.card-throws": template("chat/partials/throws"),
-  "sirpas.board-list": template("boards/list"),
+  "sirpas.board-list": template("contest-board/list"),
   "sirpas.entrants": template("chat/partials/entrants"),
 } as const;
 

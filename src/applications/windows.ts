@@ -16,19 +16,9 @@ export const askForAward = later(async () => (await import("./dialogs/award-dial
 export const askAboutCondition = later(async () => (await import("./effects/condition-dialog.ts")).askAbout);
 export const askToTakeBack = later(async () => (await import("./fight-log/fight-log.ts")).askToTakeBack);
 
-const boards = {
-  multiContest: () => import("./boards/open-board.ts"),
-  fight: () => import("./boards/open-fight-board.ts"),
-  ranking: () => import("./boards/open-ranking-board.ts"),
-};
-
-export const openMultiContestBoard = later(async () => (await boards.multiContest()).openMultiContestBoard);
-export const openRound = later(async () => (await boards.multiContest()).openRound);
-export const openFightBoard = later(async () => (await boards.fight()).openFightBoard);
-export const openFightRound = later(async () => (await boards.fight()).openFightRound);
-export const openRankingBoard = later(async () => (await boards.ranking()).openRankingBoard);
-export const openGeneratorBoard = later(async () => (await boards.ranking()).openGeneratorBoard);
-export const openRanking = later(async () => (await boards.ranking()).openRanking);
+const boards = () => import("./contest-board/open-contest-board.ts");
+export const openContestBoard = later(async () => (await boards()).openContestBoard);
+export const openBoardOf = later(async () => (await boards()).openBoardOf);
 
 export const openWizard = later(async () => {
   const { CharacterWizard } = await import("./wizard/character-wizard.ts");

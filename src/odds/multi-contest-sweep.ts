@@ -1,13 +1,6 @@
 import { ScoreBoard } from "./multi-contest-board.ts";
 import { standingsUpTo, type Ending } from "./multi-contest-scores.ts";
-import {
-  countStates,
-  letFlow,
-  movesAt,
-  partyStates,
-  type Members,
-  type PartyStates,
-} from "./party-states.ts";
+import { countStates, letFlow, movesAt, partyStates, type Members, type PartyStates } from "./party-states.ts";
 
 /** Who wins a multi-contest. */
 export interface WinnerOdds {

@@ -246,7 +246,10 @@ describe("Odds of a multi-contest", () => {
 
   it("are sampled within the error that is told, the same for the same seed, in whatever portions", () => {
     const exact = chances(multiContestOdds(fives, Infinity));
-    const portions = [400, 1600, 2000].reduce((tally, count) => sampleWinners(fives, tally, 7, count), noWinners(fives));
+    const portions = [400, 1600, 2000].reduce(
+      (tally, count) => sampleWinners(fives, tally, 7, count),
+      noWinners(fives),
+    );
     const tally = sampleWinners(fives, noWinners(fives), 7, 4000);
     expect(portions).toEqual(tally);
     expect(sampleWinners(fives, noWinners(fives), 8, 4000)).not.toEqual(tally);
