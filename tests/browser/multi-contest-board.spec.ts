@@ -219,6 +219,31 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeEnabled();
   });
 
+  test("the odds of many who differ are sampled, and say how far they can be off", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, Folder } = globalThis as unknown as Client;
+      for (const [name, first] of Object.entries({ Dogs: 8, Cats: 9 })) {
+        const { id } = await Folder.create({ name, type: "Actor" });
+        const members = Array.from({ length: 7 }, (_, index) => ({
+          ...{ name: `${name} ${index}`, type: "character", folder: id },
+          system: { attributes: { health: { specific: first + index - 10 } } },
+        }));
+        await Actor.createDocuments(members);
+      }
+    });
+    await board.getByRole("button", { name: "Begin anew" }).click();
+    await board.getByRole("button", { name: "Take everybody off" }).click();
+    await gamemaster.sidebar("Actors");
+    const folder = (name: string) => gamemaster.page.locator("#actors .folder").filter({ hasText: name }).first();
+    await folder("Dogs").dragTo(party("Foxes"));
+    await folder("Cats").dragTo(party("Wolves"));
+    await expect(party("Wolves").locator(".board-person")).toHaveCount(7);
+    await expect(board.locator("[data-chances]")).toContainText(/sampled: each is within ± 0\.[1-4]%/, {
+      timeout: 20_000,
+    });
+    for (const name of ["Foxes", "Wolves"]) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
+  });
+
   test("Player 1 may open one of their own, and is told what they may do there", async () => {
     await open(player);
     const own = player.page.locator(".multi-contest-board");

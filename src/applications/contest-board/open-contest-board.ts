@@ -13,7 +13,8 @@ export async function openContestBoard(kind: BoardKind, cause: BoardCause = {}):
   const board = boardOnScreen(kind);
   const { statistic, reason } = cause;
   const settled = { ...(statistic !== undefined && { statistic }), ...(reason !== undefined && { reason }) };
-  await board.change((state) => ({ ...board.kind.begin(state, cause), ...settled }));
+  await board.change((state) => board.kind.begin(state, cause));
+  if (Object.keys(settled).length > 0) await board.change((state) => ({ ...state, ...settled }));
   await board.render({ force: true });
   board.bringToFront();
 }

@@ -236,7 +236,7 @@ async function oddsExplorer(page: Page, question = "check"): Promise<Locator> {
   await page.evaluate(() => (globalThis as unknown as Client).game.sirpas.macros["chances"]?.());
   const explorer = page.locator(".application.odds-explorer");
   await explorer.locator("[name=kind]").selectOption(question);
-  await expect(explorer.locator(`.odds-desk.${question}`)).toBeVisible();
+  await expect(explorer.locator(`.odds-desk[data-kind=${question}]`)).toBeVisible();
   return explorer;
 }
 
