@@ -7,75 +7,56 @@ import { ASIDE, type BoardParty, type BoardPerson, type BoardState, type FightSe
 const MOST_PEOPLE = 500;
 const MOST_PARTIES = 50;
 
+const PARTY: BoardParty = { id: "", name: "" };
+const PERSON: BoardPerson = { id: 0, uuid: "", name: "", copy: 0, statistic: "", party: "" };
+
 /** A board as it was stored; whatever does not fit is left out, and nothing at all comes to null. */
 export function readStoredBoard(stored: unknown, otherwise: BoardState): BoardState | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { parties, people, statistic, ask, reason, visibility, series, count, fight } = stored as Record<
-    string,
-    unknown
-  >;
-  const known = rows(parties).slice(0, MOST_PARTIES).flatMap(partyOf);
-  const kept = known.length > 0 ? unique(known) : otherwise.parties;
-  const ids = new Set([ASIDE, ...kept.map(({ id }) => id)]);
+  const board = filled(stored as Partial<BoardState>, otherwise);
+  const known = rowsLike(PARTY, board.parties, MOST_PARTIES).filter(({ id }) => id !== ASIDE);
+  const parties = known.length > 0 ? known : otherwise.parties;
+  const people = rowsLike(PERSON, board.people, MOST_PEOPLE).filter(({ uuid }) => uuid !== "");
   return {
+    ...board,
     kind: otherwise.kind,
-    parties: kept,
-    people: unique(rows(people).slice(0, MOST_PEOPLE).flatMap(personOf)).map((person) =>
-      ids.has(person.party) ? person : { ...person, party: ASIDE },
-    ),
-    statistic: word(statistic),
-    ask: ask === true,
-    reason: word(reason),
-    visibility: VISIBILITIES.find((one) => one === visibility) ?? otherwise.visibility,
-    series: word(series),
-    count: Number.isInteger(count) ? (count as number) : otherwise.count,
-    fight: otherwise.fight && fightOf(fight, otherwise.fight),
+    parties,
+    people: people.map((one) => (parties.some(({ id }) => id === one.party) ? one : { ...one, party: ASIDE })),
+    visibility: VISIBILITIES.find((one) => one === board.visibility) ?? otherwise.visibility,
+    fight: otherwise.fight && fightOf(board.fight, otherwise.fight),
   };
 }
 
-function fightOf(stored: unknown, otherwise: FightSetup): FightSetup {
-  if (typeof stored !== "object" || stored === null) return otherwise;
-  const { length, injuries, category, generic, fled, combat } = stored as Record<string, unknown>;
+function fightOf(stored: Partial<FightSetup> | null, otherwise: FightSetup): FightSetup {
+  const fight = filled(stored ?? {}, otherwise);
   return {
-    length: FIGHT_LENGTHS.find((one) => one === length) ?? otherwise.length,
-    injuries: typeof injuries === "boolean" ? injuries : otherwise.injuries,
-    category: FIGHT_CATEGORIES.find((one) => one === category) ?? "",
-    generic: generic === true,
-    fled: Array.isArray(fled) ? fled.filter((id) => typeof id === "string") : [],
-    combat: word(combat),
+    ...fight,
+    length: FIGHT_LENGTHS.find((one) => one === fight.length) ?? otherwise.length,
+    category: FIGHT_CATEGORIES.find((one) => one === fight.category) ?? "",
+    fled: Array.isArray(fight.fled) ? fight.fled.filter((id) => typeof id === "string") : [],
   };
 }
 
-function partyOf(row: Record<string, unknown>): readonly BoardParty[] {
-  const id = word(row["id"]);
-  return id === "" ? [] : [{ id, name: word(row["name"]) }];
+/** What is stored of the same type as it is otherwise, and the rest as it is otherwise. */
+function filled<Data extends object>(stored: Partial<Data>, otherwise: Data): Data {
+  const kept = { ...otherwise };
+  for (const key of Object.keys(otherwise) as (keyof Data)[]) {
+    const value = stored[key];
+    if (value !== undefined && isLike(otherwise[key], value)) kept[key] = value;
+  }
+  return kept;
 }
 
-function personOf(row: Record<string, unknown>): readonly BoardPerson[] {
-  const { id, copy } = row;
-  const uuid = word(row["uuid"]);
-  if (!Number.isInteger(id) || uuid === "") return [];
-  const { name, statistic, party } = row;
-  return [
-    {
-      id: id as number,
-      uuid,
-      name: word(name),
-      copy: Number.isInteger(copy) ? Math.max(0, copy as number) : 0,
-      statistic: word(statistic),
-      party: word(party),
-    },
-  ];
+/** The rows of a list that are like one of theirs, each id once. */
+function rowsLike<Row extends { readonly id: unknown }>(like: Row, list: unknown, most: number): readonly Row[] {
+  const isRow = (row: unknown): row is Row =>
+    typeof row === "object" &&
+    row !== null &&
+    Object.entries(like).every(([key, value]) => isLike(value, (row as Readonly<Record<string, unknown>>)[key]));
+  const rows = Array.isArray(list) ? list.slice(0, most).filter(isRow) : [];
+  return rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index);
 }
 
-function rows(list: unknown): readonly Record<string, unknown>[] {
-  return Array.isArray(list) ? list.filter((row) => typeof row === "object" && row !== null) : [];
-}
-
-function word(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
-function unique<Row extends { readonly id: unknown }>(list: readonly Row[]): readonly Row[] {
-  return list.filter((row, index) => list.findIndex(({ id }) => id === row.id) === index);
+function isLike(one: unknown, other: unknown): boolean {
+  return typeof one === typeof other && (typeof other !== "number" || (Number.isInteger(other) && other >= 0));
 }
