@@ -43,6 +43,8 @@ export interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
+/** Sliders go past what characters have, for whatever an NPC has. */
+const LEAST_TOP = 40;
 const MODIFIERS = { min: -20, max: 20 };
 const ATTEMPTS = { min: 0, max: 10 };
 /** The levels go from what nobody trained fails to what the best can only just reach. */
@@ -82,6 +84,7 @@ function sideFields(question: Question, at: "first" | "second", world: OddsWorld
   const actors = observedActors(side.actor).map(({ uuid, name }) => ({ key: uuid, label: name }));
   const statistics = statisticsToPick(side.actor);
   const measure = measureIn(world.measures, side.scale);
+  const values = { ...measure.range, max: Math.max(LEAST_TOP, measure.range.max) };
   const given = side.modifier !== 0 && side.modifier === side.given?.modifier ? fieldText(side.given.by) : "";
   return [
     ...choice(`${at}-actor`, [{ key: "", label: fieldText("nobody") }, ...actors], side.actor, (actor) =>
@@ -94,7 +97,7 @@ function sideFields(question: Question, at: "first" | "second", world: OddsWorld
       (statistic) => changed(filledIn({ ...side, statistic })),
     ),
     ...choice(`${at}-scale`, world.measures, side.scale, (scale) => changed({ scale })),
-    slider(`${at}-value`, side.value, measure.said(side.value), measure.range, (value) => changed({ value })),
+    slider(`${at}-value`, side.value, measure.said(side.value), values, (value) => changed({ value })),
     poolField(question, at, world),
     slider(`${at}-modifier`, side.modifier, given, MODIFIERS, (modifier) => changed({ modifier })),
   ];
