@@ -238,10 +238,11 @@ test.describe.serial("the board for multi-contests", () => {
     await folder("Dogs").dragTo(party("Foxes"));
     await folder("Cats").dragTo(party("Wolves"));
     await expect(party("Wolves").locator(".board-person")).toHaveCount(7);
-    await expect(board.locator("[data-chances]")).toContainText(/sampled: each is within ± 0\.[1-4]%/, {
+    await expect(board.locator("[data-chances]")).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/, {
       timeout: 20_000,
     });
-    for (const name of ["Foxes", "Wolves"]) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
+    for (const name of ["Foxes", "Wolves"])
+      await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%, expects \d\.\d\d/);
   });
 
   test("Player 1 may open one of their own, and is told what they may do there", async () => {

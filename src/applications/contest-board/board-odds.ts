@@ -22,7 +22,12 @@ const AT_ONCE = 1000;
 const SEED = 20_260;
 
 const MOST_KEPT = 30;
-const kept = new Map<string, WinnerOdds & { readonly error?: number }>();
+const kept = new Map<string, ShownOdds>();
+
+/** What is shown of a contest: counted, or sampled with an error and the points to expect, which are always exact. */
+interface ShownOdds extends WinnerOdds {
+  readonly sampled?: { readonly error: number; readonly points: readonly number[] };
+}
 
 /**
  * Writes each party's chance to win into the board: counted, or where that takes longer than a frame sampled, after the board has
@@ -38,26 +43,30 @@ export function showOdds(element: HTMLElement, state: BoardState): void {
     return write(element, null, say(`SIRPAS.BOARD.chances.${unknown}`));
   }
   const name = JSON.stringify(ahead.contenders);
-  const known = kept.get(name) ?? multiContestOdds(ahead.contenders).winner;
-  if (known) {
-    keep(name, known);
-    return writeOdds(element, ahead, known);
+  const known = kept.get(name);
+  if (known) return writeOdds(element, ahead, known);
+  const { winner, parties } = multiContestOdds(ahead.contenders);
+  if (winner) {
+    keep(name, winner);
+    return writeOdds(element, ahead, winner);
   }
   write(element, null, say("SIRPAS.BOARD.chances.working"));
+  const points = parties.map((party) => party.points);
   let tally = noWinners(ahead.contenders);
   const sample = (): void => {
     // What has been drawn anew since asks for itself.
     if (!place.isConnected) return;
     tally = sampleWinners(ahead.contenders, tally, SEED, AT_ONCE);
-    const winner = sampledWinner(tally);
-    writeOdds(element, ahead, winner);
+    const { wins, draw, error } = sampledWinner(tally);
+    const odds = { wins, draw, sampled: { error, points } };
+    writeOdds(element, ahead, odds);
     if (tally.contests < SAMPLES) requestAnimationFrame(sample);
-    else keep(name, winner);
+    else keep(name, odds);
   };
   requestAnimationFrame(sample);
 }
 
-function keep(name: string, odds: WinnerOdds): void {
+function keep(name: string, odds: ShownOdds): void {
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(name, odds);
 }
@@ -77,19 +86,19 @@ function hasContenders(state: BoardState): boolean {
   return new Set(state.people.map(({ party }) => party).filter((party) => party !== ASIDE)).size > 1;
 }
 
-function writeOdds(
-  element: HTMLElement,
-  { parties }: Contenders,
-  { wins, draw, error }: WinnerOdds & { readonly error?: number },
-): void {
-  const words = new Map(
-    parties.map((id, index) => [id, say("SIRPAS.BOARD.chances.wins", { chance: percent(wins[index] ?? 0) })]),
-  );
-  const summary =
-    error === undefined
-      ? say("SIRPAS.BOARD.chances.exact", { draw: percent(draw) })
-      : say("SIRPAS.BOARD.chances.sampled", { draw: percent(draw), error: percent(error) });
-  write(element, words, summary);
+const DECIMAL = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+function writeOdds(element: HTMLElement, { parties }: Contenders, { wins, draw, sampled }: ShownOdds): void {
+  const words = parties.map((id, index) => {
+    const chance = say("SIRPAS.BOARD.chances.wins", { chance: percent(wins[index] ?? 0) });
+    const points = sampled?.points[index]?.toLocaleString(game.i18n!.lang, DECIMAL);
+    const text = points === undefined ? chance : `${chance}, ${say("SIRPAS.BOARD.chances.points", { points })}`;
+    return [id, text] as const;
+  });
+  const summary = sampled
+    ? say("SIRPAS.BOARD.chances.sampled", { draw: percent(draw), error: percent(sampled.error) })
+    : say("SIRPAS.BOARD.chances.exact", { draw: percent(draw) });
+  write(element, new Map(words), summary);
 }
 
 function write(element: HTMLElement, words: ReadonlyMap<string, string> | null, summary: string): void {
