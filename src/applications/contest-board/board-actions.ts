@@ -6,6 +6,7 @@ import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import {
   renamed,
+  shifted,
   withFight,
   withoutParty,
   withoutPerson,
@@ -55,11 +56,11 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
   },
   async personUp(_event, target) {
     const person = this.personAt(target);
-    if (person) await this.move(person, "up", target.id);
+    if (person) await this.place(person.id, (state) => shifted(state, person.id, -1), target.id);
   },
   async personDown(_event, target) {
     const person = this.personAt(target);
-    if (person) await this.move(person, "down", target.id);
+    if (person) await this.place(person.id, (state) => shifted(state, person.id, 1), target.id);
   },
   async addParty() {
     await this.change(withParty);

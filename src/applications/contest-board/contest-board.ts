@@ -16,6 +16,7 @@ import { BOARD_ACTIONS, changedBy } from "./board-actions.ts";
 import { showOdds } from "./board-odds.ts";
 import {
   mayJoin,
+  membersOf,
   movedBy,
   movedTo,
   shifted,
@@ -44,6 +45,14 @@ const KINDS: Readonly<Record<BoardKind, ContestKind & { readonly css: string }>>
   multiContest: { ...MULTI_CONTEST, css: "multi-contest-board" },
   ranking: { ...RANKING, css: "ranking-board" },
   fight: { ...FIGHT, css: "fight-board" },
+};
+
+/** Where the arrows move somebody. */
+const WAYS: Readonly<Record<string, readonly [typeof shifted, 1 | -1]>> = {
+  ArrowUp: [shifted, -1],
+  ArrowDown: [shifted, 1],
+  ArrowLeft: [movedBy, -1],
+  ArrowRight: [movedBy, 1],
 };
 
 /**
@@ -147,18 +156,14 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.change((state) => withPeople(state, newcomers, party, before));
   }
 
-  /** Moves somebody and says where to, for who does it by key. */
-  async move(person: BoardPerson, how: "up" | "down" | "back" | "on", focus: string): Promise<void> {
-    const by = how === "up" || how === "back" ? -1 : 1;
-    const across = how === "back" || how === "on";
-    await this.change((state) => (across ? movedBy(state, person.id, by) : shifted(state, person.id, by)), focus);
-    this.#tellPlace(person.id);
-  }
-
-  /** Puts somebody into a party, before somebody there or at its end. */
-  async put(id: number, party: string, before: number | null = null, focus = ""): Promise<void> {
-    await this.change((state) => movedTo(state, id, party, before), focus);
-    this.#tellPlace(id);
+  /** Changes where somebody is, and announces it for who does it by key. */
+  async place(id: number, change: (state: BoardState) => BoardState, focus = ""): Promise<void> {
+    await this.change(change, focus);
+    const person = this.#state.people.find((one) => one.id === id);
+    if (!person) return;
+    const members = membersOf(this.#state, person.party);
+    const words = { name: personName(this.#state, person), party: nameOnBoard(this.#state, person.party) };
+    sayAloud(say("SIRPAS.BOARD.placed", { ...words, place: members.indexOf(person) + 1, all: members.length }));
   }
 
   personAt(target: Element | null): BoardPerson | undefined {
@@ -225,16 +230,6 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.isShown ? this.element.querySelector<HTMLSelectElement>(select)?.value : undefined;
   }
 
-  /** Says aloud where somebody is now. */
-  #tellPlace(id: number): void {
-    const person = this.#state.people.find((one) => one.id === id);
-    if (!person) return;
-    const members = this.#state.people.filter(({ party }) => party === person.party);
-    const place = members.findIndex((one) => one.id === id) + 1;
-    const words = { name: personName(this.#state, person), party: nameOnBoard(this.#state, person.party), place };
-    sayAloud(say("SIRPAS.BOARD.placed", { ...words, all: members.length }));
-  }
-
   #tellNews(): void {
     const latest = this.#rounds.at(-1);
     if (!latest?.news || this.#told === `${latest.message.id} ${latest.news}`) return;
@@ -245,19 +240,21 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
   async #onChange(target: EventTarget | null): Promise<void> {
     if (!isTag(target, "input", "select")) return;
     const person = this.personAt(target);
-    if (target.dataset.set === "party" && person) return this.put(person.id, target.value, null, target.id);
+    if (target.dataset.set === "party" && person) {
+      return this.place(person.id, (state) => movedTo(state, person.id, target.value), target.id);
+    }
     await this.change((state) => changedBy(state, target, person));
   }
 
   /** With Alt held the arrows move whoever the focus is on. */
   async #onKey(event: KeyboardEvent): Promise<void> {
-    const ways = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "back", ArrowRight: "on" } as const;
-    const way = ways[event.key as keyof typeof ways];
+    const way = WAYS[event.key];
     const person = this.personAt(event.target as Element | null);
     if (!event.altKey || !way || !person) return;
     event.preventDefault();
     event.stopPropagation();
-    await this.move(person, way, (event.target as Element).id);
+    const [moved, by] = way;
+    await this.place(person.id, (state) => moved(state, person.id, by), (event.target as Element).id);
   }
 
   async #roll(way: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { isElement } from "../../compat/elements.ts";
-import { ASIDE } from "./board-state.ts";
+import { ASIDE, movedTo } from "./board-state.ts";
 import { draggedIn } from "../ux/dragged-in.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { droppedActors } from "./newcomers.ts";
@@ -37,7 +37,10 @@ export async function dropOnBoard(board: ContestBoard, event: DragEvent): Promis
   event.preventDefault();
   const party = target?.closest<HTMLElement>("[data-party]")?.dataset.party ?? board.setup.parties[0]?.id ?? ASIDE;
   const before = placeBefore(board, target, event.clientY);
-  if (data.board === board.id && data.person !== undefined) return board.put(data.person, party, before);
+  const { person } = data;
+  if (data.board === board.id && person !== undefined) {
+    return board.place(person, (state) => movedTo(state, person, party, before));
+  }
   await board.join(await droppedActors(data), party, before);
 }
 
