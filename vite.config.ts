@@ -61,7 +61,7 @@ const { nameOf, plugin } = divide({
       applications("requests/throw-dialog.ts"),
       applications("stat-block/copy.ts"),
     ],
-    boards: [applications("boards/open-board.ts"), applications("boards/open-ranking-board.ts")],
+    boards: [applications("contest-board/open-contest-board.ts")],
   },
 });
 

@@ -19,7 +19,7 @@ import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
-import { registerTheory } from "./theory/index.ts";
+import { registerOddsExplorer } from "./odds-explorer/index.ts";
 import { registerTracker } from "./tracker/index.ts";
 import { followFightMessages, prepareTable } from "./prepare-table.ts";
 import { followDice } from "./ux/dice-at-rest.ts";
@@ -62,7 +62,7 @@ export function registerApplications(): void {
   registerMenus();
   registerMigrationScreens();
   registerTokenHudButton();
-  registerTheory();
+  registerOddsExplorer();
   registerForecast();
   registerTracker();
   followCombats();

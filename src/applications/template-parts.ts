@@ -45,10 +45,9 @@ const PARTIALS = {
   "sirpas.table-rows": template("dialog/table-rows"),
   "sirpas.odds-chart": template("dialog/odds-chart"),
   "sirpas.odds-table": template("dialog/odds-table"),
-  "sirpas.theory-slider": template("theory/slider"),
-  "sirpas.theory-side": template("theory/side"),
-  "sirpas.theory-answer": template("theory/answer"),
-  "sirpas.theory-result": template("theory/result"),
+  "sirpas.odds-field": template("odds-explorer/field"),
+  "sirpas.odds-answer": template("odds-explorer/answer"),
+  "sirpas.odds-book-table": template("odds-explorer/table"),
   "sirpas.rows": template("item/partials/rows"),
   "sirpas.cell": template("item/partials/cell"),
   "sirpas.choice-groups": template("item/partials/choice-groups"),
@@ -81,7 +80,7 @@ const PARTIALS = {
   "sirpas.card-fight": template("chat/partials/fight"),
   "sirpas.card-entrant": template("chat/partials/entrant"),
   "sirpas.card-throws": template("chat/partials/throws"),
-  "sirpas.board-list": template("boards/list"),
+  "sirpas.board-list": template("contest-board/list"),
   "sirpas.entrants": template("chat/partials/entrants"),
 } as const;
 

@@ -95,7 +95,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   }, 60_000);
 
   it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
-    const { droppedActors } = await import("../../../src/applications/boards/dropped.ts");
+    const { droppedActors } = await import("../../../src/applications/contest-board/newcomers.ts");
     const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
     const { registerHotbar } = await import("../../../src/applications/hotbar/drop.ts");
     registerHotbar();
