@@ -8,7 +8,7 @@ import { runCutOff } from "../../settings/schema-setting.ts";
 import { template } from "../templates.ts";
 import { enriched } from "../ux/enriched.ts";
 import { say } from "../words.ts";
-import { offerReload } from "../world/reload.ts";
+import { offerReload } from "../world/questions.ts";
 import { withProgress } from "./follow-run.ts";
 import { planView } from "./plan-view.ts";
 import { reportText, tellOutcome } from "./report.ts";
