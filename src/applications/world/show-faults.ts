@@ -1,6 +1,7 @@
 import { worldField } from "../../data/world-data.ts";
 import { isHtml } from "../../compat/elements.ts";
 import { markup } from "../../documents/markup.ts";
+import { putMarkup } from "../../documents/put-markup.ts";
 import type { Fault } from "../../rules/world/faults.ts";
 import { say } from "../words.ts";
 
@@ -71,5 +72,8 @@ function markTab(element: HTMLElement, tab: HTMLElement): void {
   tab.querySelector(".badge")?.remove();
   if (count === 0) return;
   const toMend = markup`<span class="visually-hidden"> ${say("SIRPAS.WORLD.FORM.toMend")}</span>`;
-  tab.insertAdjacentHTML("beforeend", String(markup`<span class="badge bad">${count}${toMend}</span>`));
+  const badge = tab.ownerDocument.createElement("span");
+  badge.className = "badge bad";
+  putMarkup(badge, String(markup`${count}${toMend}`));
+  tab.append(badge);
 }

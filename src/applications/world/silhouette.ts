@@ -1,4 +1,5 @@
 import { markup } from "../../documents/markup.ts";
+import { putMarkup } from "../../documents/put-markup.ts";
 import type { BodyPart, WorldSetting } from "../../rules/world/world-setting.ts";
 import { say } from "../words.ts";
 
@@ -9,7 +10,7 @@ const TALL = 1.4;
 export function drawSilhouettes(element: HTMLElement, { bodyPlans }: WorldSetting): void {
   for (const drawing of element.querySelectorAll<SVGElement>("[data-silhouette]")) {
     const { parts = [] } = bodyPlans[Number(drawing.dataset.silhouette)] ?? {};
-    drawing.innerHTML = String(markup`${parts.map(drawPart)}`);
+    putMarkup(drawing, String(markup`${parts.map(drawPart)}`));
   }
   markPart(element, element.ownerDocument.activeElement);
 }

@@ -6,7 +6,7 @@ import { readWorldSetting } from "../../settings/world-setting.ts";
 const TYPE = "sirpas-world";
 
 /** Goes up when an older version of the system could no longer read what is written. */
-export const FILE_VERSION = 1;
+const FILE_VERSION = 1;
 
 /** Why a file is refused: the tail of `SIRPAS.WORLD.FILE.<reason>`. */
 export type FileAnswer =
