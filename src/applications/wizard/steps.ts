@@ -8,7 +8,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/race.ts";
 import { moneyText } from "../ux/money.ts";
 import { say } from "../words.ts";
-import { billOf } from "./bill.ts";
+import { billOf } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CONCEPTS, type Concept } from "./concepts.ts";
 import type { Draft } from "./draft.ts";
