@@ -39,7 +39,10 @@ export class WorldData extends foundry.abstract.DataModel<foundry.data.fields.Da
       attributes: list({ ...row(), abbreviation: filled(), base: none(), scale: text() }),
       skills: list(skill()),
       statuses: list(status()),
-      damageTypes: list({ ...row(), category: oneOf(DAMAGE_CATEGORIES, "DAMAGE_CATEGORY.*.label") }),
+      damageTypes: list({
+        ...row(),
+        category: oneOf(DAMAGE_CATEGORIES, (category) => `SIRPAS.DAMAGE_CATEGORY.${category}.label`),
+      }),
     });
   }
 }
@@ -83,7 +86,7 @@ function part() {
     new NumberField({ required: true, nullable: false, min, max, initial });
   return {
     ...row(),
-    role: oneOf(PART_ROLES, "WORLD.CHOICE.roles.*", "limb"),
+    role: oneOf(PART_ROLES, (role) => `SIRPAS.WORLD.CHOICE.roles.${role}`, "limb"),
     place: group({
       left: within(40, 0, 99),
       top: within(40, 0, 99),
@@ -102,10 +105,10 @@ function skill() {
   return {
     ...row(),
     base: group({
-      form: oneOf(forms, "BASE_FORM.*.label"),
+      form: oneOf(forms, (form) => `SIRPAS.BASE_FORM.${form}.label`),
       attributes: new SetField(filled(), { required: true, initial: () => ["body"], hint }),
     }),
-    complexity: oneOf(COMPLEXITIES, "COMPLEXITY.*.label"),
+    complexity: oneOf(COMPLEXITIES, (letter) => `SIRPAS.COMPLEXITY.${letter}.label`),
   };
 }
 
@@ -114,7 +117,7 @@ function status() {
   return {
     ...row(),
     abbreviation: filled(),
-    counts: oneOf(STATUS_COUNTS, "WORLD.CHOICE.counts.*", "down"),
+    counts: oneOf(STATUS_COUNTS, (way) => `SIRPAS.WORLD.CHOICE.counts.${way}`, "down"),
     maximum: group({
       fixed: whole({ initial: 10, min: 0 }),
       statistic: text(),
@@ -153,11 +156,11 @@ function none() {
   return new foundry.data.fields.StringField({ required: true, blank: false, nullable: true, initial: null });
 }
 
-/** One of a list, the first unless said otherwise; `*` in the key of the labels stands for the choice. */
-function oneOf(keys: readonly string[], labels: string, initial = keys[0]!) {
-  const choices = keys.filter(Boolean).map((one) => [one, `SIRPAS.${labels.replace("*", one)}`]);
+/** One of a list, the first unless said otherwise. */
+function oneOf(keys: readonly string[], label: (key: string) => string, initial = keys[0]!) {
+  const choices = Object.fromEntries(keys.filter(Boolean).map((one) => [one, label(one)]));
   const blank = keys.includes("");
-  return new foundry.data.fields.StringField({ required: true, blank, choices: Object.fromEntries(choices), initial });
+  return new foundry.data.fields.StringField({ required: true, blank, choices, initial });
 }
 
 /** A whole number, or null where that is what it begins with. An `integer` of Foundry's would show 2.5 rounded. */
