@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
+import { sentencesOf } from "../wizard/lines.ts";
 import { say } from "../words.ts";
 
 /** The compendium of characters that are ready to play. */
@@ -72,8 +73,7 @@ function statusFigure({ label, value, max }: { readonly label: string; readonly 
 
 /** Enough of a biography to know who it is about: its first sentence, and the next where that is a short one. */
 function firstSentences(html: string): string {
-  const { textContent } = new DOMParser().parseFromString(html, "text/html").body;
-  const [first = "", second = ""] = textContent.trim().split(/(?<=[.!?…])\s+/u);
+  const [first = "", second = ""] = sentencesOf(html);
   return first.length < 60 && second !== "" ? `${first} ${second}` : first;
 }
 

@@ -47,7 +47,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #press = new Press();
   readonly #actor: SirpasActor | null;
-  readonly #catalogue: Catalogue;
+  readonly catalogue: Catalogue;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #done = false;
   #opened = true;
@@ -65,7 +65,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   private constructor(actor: SirpasActor | null, catalogue: Catalogue) {
     super({ ...(actor && { id: `sirpas-wizard-${actor.id ?? ""}` }) });
     this.#actor = actor;
-    this.#catalogue = catalogue;
+    this.catalogue = catalogue;
     this.draft = this.#fresh();
     const kept = keptDraft(actor);
     if (!kept) return;
@@ -92,10 +92,6 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     const wizard = new CharacterWizard(actor, catalogue);
     await wizard.render({ force: true });
     return wizard;
-  }
-
-  get catalogue(): Catalogue {
-    return this.#catalogue;
   }
 
   get current(): Step {
@@ -146,7 +142,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#busy = true;
     clearTimeout(this.#waiting);
     try {
-      const made = await finish({ draft, who, pays, catalogue: this.#catalogue, actor: this.#actor });
+      const made = await finish({ draft, who, pays, catalogue: this.catalogue, actor: this.#actor });
       if (!made) return;
       this.#done = true;
       await this.close();

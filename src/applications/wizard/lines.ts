@@ -86,9 +86,13 @@ function alternativesOf(item: SirpasItem) {
 
 /** The first sentence of what an item says about itself. */
 export function summaryOf(item: SirpasItem | null): string {
-  if (!item) return "";
-  const { textContent } = new DOMParser().parseFromString(item.system.description, "text/html").body;
-  return textContent.trim().split(/(?<=[.!?…])\s+/u)[0] ?? "";
+  return sentencesOf(item?.system.description ?? "")[0] ?? "";
+}
+
+/** The sentences of a formatted text. */
+export function sentencesOf(html: string): readonly string[] {
+  const { textContent } = new DOMParser().parseFromString(html, "text/html").body;
+  return textContent.trim().split(/(?<=[.!?…])\s+/u);
 }
 
 /** Something that money is paid for. */

@@ -1,5 +1,5 @@
 import { DAMAGE_CATEGORIES, DAMAGE_TYPES } from "../damage/damage-types.ts";
-import { ATTRIBUTE_KEYS } from "../statistics/attributes.ts";
+import { ATTRIBUTE_KEYS, isAttribute, MAIN_KEYS } from "../statistics/attributes.ts";
 import { STRAIN_KEYS } from "../statistics/status.ts";
 import { Faults, type Fault } from "./faults.ts";
 import { referencesIn, type ReferredList } from "./references.ts";
@@ -18,6 +18,11 @@ export function checkWorldSetting(setting: WorldSetting): readonly Fault[] {
   setting.scales.forEach((scale, at) => {
     checkScale(scale, `scales.${at}`, faults);
   });
+  // What stands on a main is measured like it.
+  for (const key of Object.keys(setting.attributeScales).filter((one) => !MAIN_KEYS.some((main) => main === one))) {
+    if (isAttribute(key)) faults.add(`attributeScales.${key}`, "lowerScale", { name: `SIRPAS.ATTRIBUTE.${key}.label` });
+    else faults.add(`attributeScales.${key}`, "unknownRow", { key });
+  }
   setting.attributes.forEach((attribute, at) => {
     const { base, scale } = attribute;
     if (scale !== "" && base !== null) faults.add(`attributes.${at}.scale`, "lowerScale");
