@@ -55,7 +55,7 @@ const { nameOf, plugin } = divide({
       applications("injury/open-hurt.ts"),
       applications("injury/treat-dialog.ts"),
       applications("macros/muster-dialog.ts"),
-      applications("quick-start/grant-wish.ts"),
+      applications("quick-start/take.ts"),
       applications("quick-start/quick-start.ts"),
       applications("requests/answer-ask.ts"),
       applications("requests/throw-dialog.ts"),

@@ -31,7 +31,7 @@ const PARTIALS = {
   "sirpas.point-offer": template("actor/partials/point-offer"),
   "sirpas.use-toggle": template("actor/partials/use-toggle"),
   "sirpas.create-button": template("actor/partials/create-button"),
-  "sirpas.world-field": template("world/field"),
+  "sirpas.world-group": template("world/group"),
   "sirpas.world-list": template("world/list"),
   "sirpas.world-entries": template("world/entries"),
   "sirpas.conditions": template("actor/partials/conditions"),

@@ -14,6 +14,11 @@ export function traitProblems(
   has: readonly Had[],
   item: ItemOf<"advantage"> | ItemOf<"perk">,
 ): readonly string[] {
+  return [...unmet(thing, has), ...outOfLimits(item)];
+}
+
+/** What something that somebody has lacks or is excluded by, each thing a sentence. */
+export function unmet(thing: Purchasable, has: readonly Had[]): readonly string[] {
   const { name, target = "", prerequisites = [], exclusions = [] } = thing;
   const others = has.filter(({ id }) => id !== thing.id);
   const answers = [
@@ -23,7 +28,7 @@ export function traitProblems(
       others.map((one) => ({ key: one.key, name: one.name, exclusions: one.exclusions ?? [] })),
     ),
   ];
-  return [...answers.flatMap((answer) => (answer.ok ? [] : [refusalText(answer)])), ...outOfLimits(item)];
+  return answers.flatMap((answer) => (answer.ok ? [] : [refusalText(answer)]));
 }
 
 function outOfLimits(item: ItemOf<"advantage"> | ItemOf<"perk">): readonly string[] {
