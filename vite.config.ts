@@ -24,7 +24,6 @@ const { nameOf, plugin } = divide({
       documents("contests/settle-round.ts"),
       documents("fight/ask-step.ts"),
       documents("fight/begin-if-thrown.ts"),
-      documents("fight/keep-places.ts"),
       documents("fight/keep-turn.ts"),
       documents("fight/steps.ts"),
       documents("fight/take-in.ts"),

@@ -5,22 +5,16 @@ const MODULE = "sirpas-luck";
 /** By the name of the one who rolled: checks, how many were passed, and how many could be expected. */
 const tallies = new Map();
 
-/** The messages that were counted, since a secret one can be told of twice. */
-const counted = new Set();
-
 Hooks.once("ready", () => {
   for (const message of game.messages) count(message);
   game.modules.get(MODULE).api = { report, tallies };
 });
 
 Hooks.on("createChatMessage", count);
-// A secret card comes without its words, and learns them a moment later where they may be known.
-Hooks.on("sirpas.secretTold", count);
 
 function count(message) {
   // Without an outcome it is somebody else's secret.
-  if (message.type !== "check" || !message.system.outcome || counted.has(message.id)) return;
-  counted.add(message.id);
+  if (message.type !== "check" || !message.system.outcome) return;
   const { terms, pool, difficulty, successLevel, outcome } = message.system;
   const value = terms.reduce((sum, term) => sum + term.value, 0);
   const { chances } = game.sirpas.odds.check({ value, pool, successLevel, ...(difficulty && { difficulty }) });

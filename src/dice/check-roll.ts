@@ -1,9 +1,7 @@
 import { thrownDice } from "../data/message/thrown-dice.ts";
 import type { CheckRollRequest } from "../documents/check-request.ts";
 import { resolveCheck, type CheckOutcome } from "../rules/checks/simple-check.ts";
-import type { SeededPlace } from "../rules/fight/seeded-dice.ts";
 import { checkFormula, fixedPart } from "./formula.ts";
-import { laidBySeed } from "./laid-by-seed.ts";
 
 /** The throw of a simple check. What was asked stays with it, in its options. */
 export class CheckRoll extends foundry.dice.Roll {
@@ -12,15 +10,11 @@ export class CheckRoll extends foundry.dice.Roll {
     Object.defineProperty(this, "name", { value: "CheckRoll" });
   }
 
-  /**
-   * Builds the roll of a check; its dice are not thrown yet.
-   * @param seeded  What they follow from, in a fight that has a seed.
-   */
-  static build(request: CheckRollRequest, seeded: SeededPlace | null = null): CheckRoll {
+  /** Builds the roll of a check; its dice are not thrown yet. */
+  static build(request: CheckRollRequest): CheckRoll {
     const formula = checkFormula(request.pool, request.terms, (label) => game.i18n!.localize(label));
     const roll = new this(formula, {}, { check: request } as Roll.Options);
     for (const die of roll.dice) Object.assign(die.options, fixedPart(request.pool));
-    if (seeded) laidBySeed(roll, seeded);
     return roll;
   }
 

@@ -1,6 +1,5 @@
 import type { ContestRollRequest } from "../documents/contests/contest-rolls.ts";
 import { checkFormula, fixedPart } from "./formula.ts";
-import { laidBySeed } from "./laid-by-seed.ts";
 
 /** One throw in a contest, a ranking or a multi-contest. Whose it is stays with it, in its options. */
 export class ContestRoll extends foundry.dice.Roll {
@@ -10,11 +9,10 @@ export class ContestRoll extends foundry.dice.Roll {
   }
 
   /** Builds the roll of one side; its dice are not thrown yet. */
-  static build({ id, pool, terms, round = 1, seeded = null }: ContestRollRequest): ContestRoll {
+  static build({ id, pool, terms, round = 1 }: ContestRollRequest): ContestRoll {
     const formula = checkFormula(pool, terms, (label) => game.i18n!.localize(label));
     const roll = new this(formula, {}, { entrant: id, ...inOrder(round) } as Roll.Options);
     for (const die of roll.dice) Object.assign(die.options, inOrder(round), fixedPart(pool));
-    if (seeded) laidBySeed(roll, seeded);
     return roll;
   }
 }

@@ -3,11 +3,7 @@ import { refusalOf } from "../data/message/gate.ts";
 import { DeletedMessage } from "./deleted-message.ts";
 import { load } from "./later.ts";
 import { migrateSource } from "./migration/migrate-source.ts";
-import { markup } from "./markup.ts";
 import { putMarkup } from "./put-markup.ts";
-import { isUntold } from "./secrets/keep-apart.ts";
-import { othersWhoKnow } from "./secrets/tell-secret.ts";
-import { noteUntold } from "./secrets/untold-cards.ts";
 import { gateNote, unreadableCard, unreadableField } from "./unreadable-message.ts";
 
 /** The template of the card of each type that has one. */
@@ -30,14 +26,7 @@ export class SirpasChatMessage extends DeletedMessage {
 
   /** Renders the message; one of ours shows its own card where Foundry would show the plain rolls. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const draw = () => withCard(this, () => super.renderHTML(options));
-    const wasUntold = isUntold(this);
-    const element = await draw();
-    if (!wasUntold) return element;
-    // It may have been told while it was being drawn.
-    if (!isUntold(this)) return draw();
-    noteUntold(this, element);
-    return element;
+    return withCard(this, () => super.renderHTML(options));
   }
 }
 
@@ -84,7 +73,6 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<s
   if (field !== null) return unreadableCard(field);
   const template = CARDS[message.type];
   if (template === undefined) return null;
-  if (isUntold(message)) return untold(message);
   await CONFIG.SIRPAS.templates?.(message.type);
   const { system } = message;
   const card = await foundry.applications.handlebars.renderTemplate(template, { message, system });
@@ -121,14 +109,3 @@ const NOTED = 24 * 60 * 60 * 1000;
 
 /** The types of messages whose values are compared with the sheet. */
 const CLAIMING: readonly string[] = ["attack", "defence", "endurance", "throw", "check"];
-
-/** Says why this browser does not know what its user may know, and how they come to know it. */
-function untold(message: ChatMessage.Implementation): string {
-  const others = othersWhoKnow(message);
-  const names = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" }).format(others);
-  const told =
-    others.length > 0
-      ? game.i18n!.format("SIRPAS.CARD.check.untold", { names })
-      : game.i18n!.localize("SIRPAS.CARD.check.untoldAlone");
-  return String(markup`<article class="sirpas check-card"><p class="card-note">${told}</p></article>`);
-}

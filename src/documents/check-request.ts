@@ -4,7 +4,6 @@ import type { PoolKey } from "../rules/checks/dice-pools.ts";
 import type { Difficulty } from "../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import { levelOf, type CheckOptions, type CheckOutcome } from "../rules/checks/simple-check.ts";
-import type { SeededPlace } from "../rules/fight/seeded-dice.ts";
 import type { RowName, TableRow } from "../rules/skills/table-rows.ts";
 import type { Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
@@ -78,8 +77,7 @@ export interface CheckRollRequest {
 
 /** The roll class, which documents reach through `CONFIG.SIRPAS.rolls.check`. */
 export interface CheckRollBuilder {
-  /** @param seeded  What the dice follow from, in a fight that has a seed. */
-  build(request: CheckRollRequest, seeded?: SeededPlace | null): EvaluableRoll;
+  build(request: CheckRollRequest): EvaluableRoll;
 }
 
 /** A roll of a check, before and after its dice are thrown. */

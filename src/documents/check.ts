@@ -9,13 +9,13 @@ import { rememberChoice, rememberedChoice, type RememberedChoice } from "../sett
 import { ruleOptions } from "../settings/rule-options.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { Term } from "../rules/term.ts";
+import { rollBlindly } from "./blind-roll.ts";
 import { checkSettled } from "./check-limits.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
 import { applyConsequence } from "./consequences/consequences.ts";
 import { goOnPlan } from "./consequences/plans.ts";
 import { traitsOf } from "./contests/traits-of.ts";
-import { nextCheckSeed } from "./fight/seed.ts";
 import { nameOf } from "./name-of.ts";
 import { notify } from "./notify.ts";
 import { rollable } from "./rollable.ts";
@@ -168,27 +168,25 @@ async function throwCheck(
     options: { extendedAutomatic: options.extendedAutomatic, automaticCriticals: options.automaticCriticals },
   };
   const { combat } = currentTurn(actor);
-  const roll = await CONFIG.SIRPAS.rolls.check.build(asked, nextCheckSeed(combat, actor.uuid)).evaluate();
-  const data = {
-    type: "check" as const,
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
-    rolls: [roll],
-    sound: CONFIG.sounds.dice,
-    system: {
-      ...asked,
-      actor: actor.uuid,
-      combat,
-      statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
-      attempts: choice.attempts,
-      task: choice.task ?? "",
-      tableRow: storedRow(choice.tableRow),
-      trap: choice.trap ?? "",
-      time: game.time.worldTime,
-      takes: choice.takes ?? 0,
-      rest: choice.rest ?? "longRest",
-      ...about,
-    },
+  const system = {
+    ...asked,
+    actor: actor.uuid,
+    combat,
+    statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
+    attempts: choice.attempts,
+    task: choice.task ?? "",
+    tableRow: storedRow(choice.tableRow),
+    trap: choice.trap ?? "",
+    time: game.time.worldTime,
+    takes: choice.takes ?? 0,
+    rest: choice.rest ?? "longRest",
+    ...about,
   };
+  const type = "check" as const;
+  if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type, system });
+  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
+  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  const data = { type, speaker, rolls: [roll], sound: CONFIG.sounds.dice, system };
   const message = await ChatMessage.implementation.create(applyVisibility(data, choice.visibility));
   return message ?? null;
 }

@@ -1,8 +1,8 @@
 import { load } from "./later.ts";
-import { SecretKeeper } from "./secrets/secret-keeper.ts";
+import { ReadableMessage } from "./unreadable-message.ts";
 
 /** A message that leaves a fight in order when it is deleted. */
-class MessageOfFight extends SecretKeeper {
+class MessageOfFight extends ReadableMessage {
   /** What an attack took for nothing comes back as if it had been called off, so that nothing is given back twice. */
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
@@ -10,17 +10,7 @@ class MessageOfFight extends SecretKeeper {
     const { closeDeleted } = await load(() => import("./attack/close-attack.ts"));
     await closeDeleted(this as ChatMessage.Implementation);
   }
-
-  /** In a fight with a seed the places of dice stay taken, of all messages that are deleted at once. */
-  static override async _preDeleteOperation(
-    ...args: Parameters<typeof ChatMessage._preDeleteOperation>
-  ): Promise<boolean | void> {
-    if ((await super._preDeleteOperation(...args)) === false) return false;
-    if (!game.combats?.some(({ system }) => (system as unknown as { readonly seed: string }).seed !== "")) return;
-    const { keepPlaces } = await load(() => import("./fight/keep-places.ts"));
-    await keepPlaces(args[0] as readonly ChatMessage.Implementation[]);
-  }
 }
 
-/** As Foundry's own class: see `SecretKeeper`. */
+/** As Foundry's own class: see `ReadableMessage`. */
 export const DeletedMessage = MessageOfFight as unknown as typeof ChatMessage;

@@ -2,7 +2,6 @@ import { modeOption } from "../compat/visibility.ts";
 import { refused } from "../rules/outcome.ts";
 import type { MadeCheck } from "./again.ts";
 import { asVisibleAs } from "./as-visible-as.ts";
-import { nextCheckSeed } from "./fight/seed.ts";
 import { tell } from "./tell.ts";
 
 /** Throws a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
@@ -10,7 +9,7 @@ export async function reroll({ message, check }: MadeCheck): Promise<ChatMessage
   if (!game.user!.isGM) return tell(refused("onlyGamemaster"));
   const { pool, terms, difficulty, successLevel, options } = check.toObject();
   const asked = { pool, terms, difficulty, successLevel, options };
-  const roll = await CONFIG.SIRPAS.rolls.check.build(asked, nextCheckSeed(check.combat, check.actor)).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
   const { speaker } = message.toObject();
   const readers = asVisibleAs(message);
   const system = { ...check.toObject(), request: "", reroll: message.id };

@@ -107,19 +107,11 @@ for (const generation of PLAYED) {
       await player.layDice(2, 2, 2, 4, 4, 4);
       await prompts(player).locator("[data-action=roll]").click();
       await expect(await attackCard(gamemaster)).toContainText(/hit, margin/i);
-      const known = await stranger.page.evaluate(() => {
-        const { game } = globalThis as unknown as { game: { messages: { contents: Sent[] } } };
-        const secret = game.messages.contents.filter(({ whisper }) => whisper.length > 0);
-        return { types: secret.map(({ type }) => type), data: JSON.stringify(secret.map((one) => one.toObject())) };
-
-        interface Sent {
-          readonly type: string;
-          readonly whisper: readonly string[];
-          toObject(): object;
-        }
-      });
-      expect(known.types).toEqual(expect.arrayContaining(["attack", "defence"]));
-      for (const word of ["Punch", "Block", "Evade"]) expect(known.data).not.toContain(word);
+      await stranger.sidebar("Chat");
+      const hidden = stranger.page.locator(".chat-log .chat-message.whisper");
+      await expect(hidden).toHaveCount(3);
+      for (const one of await hidden.all()) await expect(one).not.toContainText(/Punch|Block|Evade/);
+      await expect(prompts(stranger)).toHaveCount(0);
       await stranger.leave();
     });
   });

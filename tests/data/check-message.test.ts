@@ -19,7 +19,7 @@ function storedRoll(dice: number[], total: number, faces = 6) {
 }
 
 async function check(data: object, ...rolls: object[]): Promise<CheckData> {
-  const parent = await parentWith({ rolls });
+  const parent = await parentWith({ rolls, isContentVisible: true });
   return new Model(
     { terms: [{ label: "Climbing", value: 12 }], difficulty: "normal", ...data } as never,
     { parent } as never,

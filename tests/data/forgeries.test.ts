@@ -256,6 +256,44 @@ describe("What a player forges with a console", () => {
   });
 
   it.each([
+    ["dice that were rolled so heal", false, []],
+    ["other dice, put into the message after it was sent, heal nobody by themselves", true, ["light"]],
+  ] as const)("as a treatment by their own healer: %s", async (_what, isRewritten, left) => {
+    const policy = (value: string) =>
+      game.settings!.set("sirpas" as never, "applyToCharacters" as never, value as never);
+    await policy("gmOnly");
+    const firstAid = { key: "first-aid", specific: 6, base: { form: "none", attributes: [] }, complexity: "normal" };
+    await at.bo.createEmbeddedDocuments("Item", [{ name: "First Aid", type: "skill", system: firstAid }] as never);
+    await at.ada.update({ system: { wounds: [{ id: "w", severity: "light" }] } } as never);
+    const found = at.bo.statistic("first-aid");
+    if (!found.ok) throw new Error(found.reason);
+    const { terms, pool } = found.value;
+    const asked = { pool, terms, difficulty: "normal", successLevel: 21 } as const;
+    const rolled = async (...dice: number[]) => {
+      at.table.dice(...dice);
+      return JSON.stringify((await CONFIG.SIRPAS.rolls.check.build(asked as never).evaluate()).toJSON());
+    };
+    const [high, low] = [await rolled(6, 6, 5), await rolled(1, 2, 2)];
+    const id = await at.player.create("ChatMessage", {
+      type: "check",
+      author: at.forger,
+      rolls: [isRewritten ? low : high],
+      system: {
+        ...{ actor: at.bo.uuid, statistic: { key: "first-aid", label: "First Aid", uuid: "" }, ...asked },
+        treats: { patient: at.ada.uuid, name: "Ada", wound: "w", severity: "light", illness: "", kit: "", time: 0 },
+      },
+    });
+    expect(id).not.toBe("");
+    if (isRewritten) expect(await at.player.update("ChatMessage", id, { rolls: [high] })).toBe(true);
+    await policy("atOnce");
+    const { settleNewTreatment } = await import("../../src/documents/injury/settle-treatment.ts");
+    await settleNewTreatment(message(id));
+    expect(wounds(at.ada)).toEqual(left);
+    const { differencesOf } = await import("../../src/documents/differences.ts");
+    expect(differencesOf(message(id)).map(({ what }) => what)).toEqual(isRewritten ? ["changed"] : []);
+  });
+
+  it.each([
     ["a key alone", { key: "x" }],
     ["lists that are none", { ...PUNCH_ROWS, carries: null, effects: 7, requires: "x" }],
     ["numbers that are none", { ...PUNCH_ROWS, level: "x", diminishingReturn: {}, damage: null }],

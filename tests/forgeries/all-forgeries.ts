@@ -82,11 +82,10 @@ function isAbout(seed: string, field: string): boolean {
   return true;
 }
 
-/** One flag at a time: a message with that of a secret says nothing else. */
+/** One flag at a time. */
 function flagForgeries(whole: Source, { combat, turn, combatants }: Standing, ids: Ids) {
   const flags: Source = {
     initiative: { combat, turn: turn + 1, members: { "1": combatants.slice(0, 2) } },
-    sealed: "a key of nothing",
     schema: 1,
     unsaved: { page: "x", paths: ["system"], fault: null },
     wish: { uuid: ids.actor, name: "Bo" },

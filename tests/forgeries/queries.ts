@@ -40,7 +40,6 @@ function askedOf(
   const told = memorable(seeds.find(({ name }) => name === "attack")!.data, standing);
   const draft = { type: "condition", key: "", who: ada, message: "", said, facts: [], changes: changes.slice(0, 2) };
   const full = { ...draft, facts: told, changes };
-  const secret = { system: { actor: ada }, rolls: [], content: "" };
   const strike = { message: attack, target: "target-1", strike: 1 };
   return [
     // One that is granted as it is, and one with all that can be told.
@@ -51,11 +50,11 @@ function askedOf(
     ["sirpas.stepThroughLog", { ...asker, combat, way: "undo" }],
     ["sirpas.giveMoveBack", { ...asker, combat, actor: actors["Bo"]! }],
     ["sirpas.closeAttack", { ...asker, message: attack }],
-    ["sirpas.keepPlaces", { ...asker, messages: [attack] }],
     ["sirpas.isMine", { nonce: "forged" }],
-    ["sirpas.tellSecret", { key: "a key of nothing", secret, unseen: true }],
-    ["sirpas.askForSecrets", { user: by, keys: ["a key of nothing"] }],
-    ["sirpas.offerSecrets", {}],
+    [
+      "sirpas.rollBlind",
+      { ...asker, type: "check", system: seeds.find(({ name }) => name === "check")!.data["system"]! },
+    ],
   ];
 }
 

@@ -1,5 +1,4 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { fightFile } from "../../documents/fight/fight-file.ts";
 import { logText } from "../../rules/fight/log-text.ts";
 import { sayLine } from "./said.ts";
 import { toldTurns, turnTitle } from "./log-view.ts";
@@ -8,11 +7,6 @@ import { toldTurns, turnTitle } from "./log-view.ts";
 export function saveText(combat: SirpasCombat, name: string): void {
   const text = logText(toldTurns(combat), { turn: turnTitle, line: sayLine });
   foundry.utils.saveDataToFile(`${name}\n\n${text}\n`, "text/plain", `${fileName(name)}.txt`);
-}
-
-/** Saves all that happened in a fight as data; for a Gamemaster. */
-export function saveData(combat: SirpasCombat, name: string): void {
-  foundry.utils.saveDataToFile(fightFile(combat, name), "application/json", `${fileName(name)}.json`);
 }
 
 function fileName(name: string): string {

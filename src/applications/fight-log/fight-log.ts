@@ -7,9 +7,8 @@ import { markup } from "../../documents/markup.ts";
 import { template } from "../templates.ts";
 import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
-import { saveData, saveText } from "./export.ts";
+import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
-import { takeSavedFight } from "./saved-fight.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -30,8 +29,6 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
       redoEvent: FightLog.#onRedo,
       undoBack: FightLog.#onBack,
       saveText: FightLog.#onText,
-      saveData: FightLog.#onData,
-      openSaved: FightLog.#onOpen,
     } as unknown as Actions,
   };
 
@@ -64,12 +61,6 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
     const count = this.combat.events.length;
     if (list && count > this.#shown) list.scrollTop = list.scrollHeight;
     this.#shown = count;
-    const seed = this.element.querySelector<HTMLInputElement>("input[name=seed]");
-    seed?.addEventListener("change", () => {
-      void this.combat.update({ system: { seed: seed.value.trim() } } as never);
-    });
-    const file = this.element.querySelector<HTMLInputElement>("input[type=file]");
-    file?.addEventListener("change", () => void takeSavedFight(file));
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
@@ -110,14 +101,6 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static #onText(this: FightLog): void {
     saveText(this.combat, this.#name);
-  }
-
-  static #onData(this: FightLog): void {
-    saveData(this.combat, this.#name);
-  }
-
-  static #onOpen(this: FightLog): void {
-    this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();
   }
 
   get #name(): string {

@@ -37,14 +37,10 @@ export function logView(combat: SirpasCombat) {
     title: turnTitle(turn),
     events: events.map((one) => eventView(one, isGM)),
   }));
-  const { seed } = combat.system;
   return {
     turns,
     empty: turns.length === 0,
     isGM,
-    seed,
-    // The dice of a fight that has begun have fallen already.
-    seedOpen: isGM && combat.events.length === 0,
     undo: isGM && combat.standing.length > 0,
     redo: isGM && nextToRedo(combat.log) !== null,
     level: say(`SIRPAS.SETTING.combatLevel.choices.${combat.fight.level}`),

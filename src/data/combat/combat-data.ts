@@ -6,16 +6,12 @@ import { oneOf, text } from "../fields/texts.ts";
 import { readEvents, type ReadLog } from "./readable-events.ts";
 
 function defineSchema() {
-  const { ArrayField, ObjectField, SchemaField, TypedObjectField } = foundry.data.fields;
+  const { ArrayField, ObjectField, TypedObjectField } = foundry.data.fields;
   return {
     // The level that the fight begins with; an event can change it.
     level: oneOf(COMBAT_LEVELS, "advanced"),
     // How long a turn is at first, in seconds; null for as long as the world says. An event can change it.
     turnSeconds: optionalInteger(),
-    // What the dice of this fight follow from; empty for dice that fall as they like.
-    seed: text(),
-    // With a seed, the places of throws whose messages were deleted, by the ids of those: nothing else is thrown at them.
-    gone: new TypedObjectField(new SchemaField({ place: text() })),
     // By their ids, so that one more is a small change; each is read by `readEvents`.
     events: new TypedObjectField(new ObjectField()),
     // See `FightLog` in the rules.

@@ -87,10 +87,10 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
     },
   };
 
-  /** What the dice stored in the message come to; null if they are not a throw of this pool. */
+  /** What the dice stored in the message come to; null if they are not a throw of this pool, or this user must not see them. */
   get outcome(): CheckOutcome | null {
     const roll = this.#roll;
-    if (!roll) return null;
+    if (!roll || !this.parent.isContentVisible) return null;
     const { pool, terms, difficulty, successLevel, options } = this;
     try {
       return resolveCheck({

@@ -55,8 +55,9 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
     return sidesIn(this.parent, [this.first, ...this.others], this.closing);
   }
 
-  /** What the throws come to; null if the dice in the message are no contest of these. */
+  /** What the throws come to; null if the dice in the message are no contest of these, or this user must not see them. */
   get outcome(): Duels | null {
+    if (!this.parent.isContentVisible) return null;
     const sides = this.sides.map(({ entrant, throws }) => ({ ...entrant, throws: throws.map(({ side }) => side) }));
     return readContest(this, sides);
   }

@@ -155,8 +155,6 @@ function actorAt(uuid: string): Owned | null {
 
 /** Whether a message holds these throws and nothing else: of each as many dice as its pool has, and nobody's twice. */
 function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boolean {
-  // Of a secret message nobody but its readers knows the dice.
-  if (rolls.length === 1 && rolls[0]!.terms.every(({ total }) => total === 0)) return true;
   const ids = rolls.map((roll) => (roll.options as { readonly entrant?: string }).entrant ?? "");
   const isFull = rolls.every((roll, index) => {
     const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};

@@ -47,8 +47,9 @@ export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
     return { shared: dice.slice(0, SHARED), own: dice.slice(SHARED) };
   }
 
-  /** What everybody gets, from top to bottom; null if the dice in the message are not one for each of them. */
+  /** What everybody gets, from top to bottom; null if the dice in the message are not one for each of them, or this user must not see them. */
   get outcome(): readonly GeneratedResult[] | null {
+    if (!this.parent.isContentVisible) return null;
     const { shared, own } = this.dice;
     return unlessImpossible(() => assignRanking(generateRanking(shared, own), this.npcs));
   }

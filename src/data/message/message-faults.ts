@@ -40,9 +40,9 @@ function firstField({ fields = {}, elements = [] }: Failure, path: readonly stri
 function isRoll(stored: unknown): boolean {
   const roll = typeof stored === "string" ? parsed(stored) : stored;
   if (!isRecord(roll) || roll["evaluated"] !== true) return false;
-  if (!ROLL_CLASSES.includes(roll["class"])) return isSealed(roll);
   const { terms, total, formula, options = {} } = roll;
   return (
+    ROLL_CLASSES.includes(roll["class"]) &&
     typeof formula === "string" &&
     Number.isSafeInteger(total) &&
     isRecord(options) &&
@@ -50,15 +50,6 @@ function isRoll(stored: unknown): boolean {
     terms.length <= 2 * BOUNDS.several &&
     terms.every(isTerm)
   );
-}
-
-/** What stands for the dice of a message that is secret: a roll of Foundry's own without any. */
-function isSealed({ class: name, terms, total }: Readonly<Record<string, unknown>>): boolean {
-  return name === "Roll" && total === 0 && Array.isArray(terms) && terms.length === 1 && isNought(terms[0]);
-}
-
-function isNought(term: unknown): boolean {
-  return isRecord(term) && term["class"] === "NumericTerm" && term["number"] === 0;
 }
 
 function isTerm(term: unknown): boolean {

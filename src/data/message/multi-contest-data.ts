@@ -90,11 +90,11 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
 
   /**
    * What the throws come to; null if the dice in the message are no multi-contest of these parties. Who had not thrown when it
-   * was closed takes no part.
+   * was closed takes no part. null also for whoever must not see the message.
    */
   get outcome(): MultiContest<ScoredSide> | null {
     const { sides } = this;
-    if (sides.some(({ throws }) => throws.length > 1)) return null;
+    if (!this.parent.isContentVisible || sides.some(({ throws }) => throws.length > 1)) return null;
     const answer = unlessImpossible(() => resolveMultiContest(this.#parties(sides)));
     if (answer?.ok) return answer.value;
     // Closed before somebody of each party had thrown, it comes to nothing.

@@ -53,9 +53,10 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
 
   /**
    * Where everybody stands; null if the dice in the message are no ranking of these people. Who had not thrown when it was
-   * closed takes no part.
+   * closed takes no part. null also for whoever must not see the message.
    */
   get outcome(): Ranking<Contestant<ScoredSide>> | null {
+    if (!this.parent.isContentVisible) return null;
     const { sides } = this;
     const ranked = this.closing.closed ? sides.filter(hasThrown) : sides;
     if (ranked.length === 0 && sides.length > 0) return NOBODY;

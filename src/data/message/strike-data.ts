@@ -42,6 +42,7 @@ export function rowsIn(stored: object): ManoeuvreRows {
 }
 
 interface Throwing {
+  readonly isContentVisible: boolean;
   readonly rolls: readonly (Parameters<typeof thrownDice>[0] & { readonly options?: object })[];
 }
 
@@ -56,14 +57,15 @@ export interface StoredThrow {
  * @param id     Whose it is, as its roll says.
  * @param terms  What is added to the dice.
  * @param told   What of that the roll itself was built with, where more is added against somebody.
- * @returns null if there is none, or its dice cannot have come from the pool.
+ * @returns null if there is none that this user may see, or its dice cannot have come from the pool.
  */
 export function throwIn(
-  { rolls }: Throwing,
+  { rolls, isContentVisible }: Throwing,
   id: string,
   { pool, terms }: Omit<Side, "dice">,
   told: readonly Term[] = terms,
 ): StoredThrow | null {
+  if (!isContentVisible) return null;
   const own = rolls.filter((roll) => (roll.options as { entrant?: string } | undefined)?.entrant === id);
   const [roll] = own;
   if (!roll || own.length > 1) return null;

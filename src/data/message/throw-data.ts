@@ -42,10 +42,10 @@ export class ThrowData extends foundry.abstract.TypeDataModel<ThrowSchema, ChatM
     mismatch: ({ contest }) => (game.messages?.has(contest) ? null : "contest"),
   };
 
-  /** What the dice come to; null if they cannot have come from their pool. */
+  /** What the dice come to; null if they cannot have come from their pool, or this user must not see them. */
   get outcome(): ScoredSide | null {
     const [roll] = this.parent.rolls;
-    if (!roll || this.parent.rolls.length > 1) return null;
+    if (!roll || this.parent.rolls.length > 1 || !this.parent.isContentVisible) return null;
     const { pool, terms } = this;
     return unlessImpossible(() => scoreSide({ pool, dice: thrownDice(roll), terms }));
   }

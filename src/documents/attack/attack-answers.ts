@@ -4,7 +4,6 @@ import { DefenceData } from "../../data/message/defence-data.ts";
 import { EnduranceData, type EnduranceKind } from "../../data/message/endurance-data.ts";
 import { passesGate } from "../../data/message/gate.ts";
 import { throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
-import { isUntold } from "../secrets/keep-apart.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -21,7 +20,7 @@ interface Answer<Data> {
   readonly message: Message;
   readonly data: Data;
   readonly thrown: StoredThrow | null;
-  /** Whether this user, or this browser, does not know what it says. */
+  /** Whether this user must not know what it says. */
   readonly hidden: boolean;
 }
 
@@ -31,7 +30,7 @@ export type EnduranceAnswer = Answer<EnduranceData>;
 /** The attack in a message, as far as this user may know it; null if there is none. */
 export function attackIn(message: Message | undefined): AttackData | null {
   const data: unknown = message?.system;
-  return message && data instanceof AttackData && message.isContentVisible && !isUntold(message) ? data : null;
+  return message && data instanceof AttackData && message.isContentVisible ? data : null;
 }
 
 /** The messages that answer an attack in any way, as they came. */
@@ -48,7 +47,7 @@ export function answersTo(attack: AttackData): AttackAnswers {
   for (const message of messages()) {
     const data: unknown = message.system;
     if (!isAnswer(data) || data.attack !== id || !counts(message, attack.closing)) continue;
-    const hidden = !message.isContentVisible || isUntold(message);
+    const hidden = !message.isContentVisible;
     if (data instanceof DefenceData)
       defences.push({ message, data, hidden, thrown: throwIn(message, data.target, data) });
     else endurances.push({ message, data, hidden, thrown: throwIn(message, data.kind, data) });

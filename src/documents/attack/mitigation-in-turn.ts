@@ -6,7 +6,6 @@ import { HurtData } from "../../data/message/hurt-data.ts";
 import { throwIn } from "../../data/message/strike-data.ts";
 import { hurtKey, strikeKey } from "../../rules/fight/strike-key.ts";
 import { isRecorded, wasUndone } from "../fight/recorded.ts";
-import { isUntold } from "../secrets/keep-apart.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -57,7 +56,7 @@ function throwsOn(own: Mitigated, actor: string): readonly Thrown[] {
 function hitIn(message: Message | undefined): AttackData | HurtData | null {
   const data: unknown = message?.system;
   if (!message || !(data instanceof AttackData || data instanceof HurtData) || !passesGate(message)) return null;
-  return message.isContentVisible && !isUntold(message) ? data : null;
+  return message.isContentVisible ? data : null;
 }
 
 function isSameTurn({ parent, combat, turn }: AttackData | HurtData, own: Mitigated): boolean {
@@ -68,7 +67,7 @@ function isSameTurn({ parent, combat, turn }: AttackData | HurtData, own: Mitiga
 /** One that this user must not read counts as a throw: whoever did without would have no reason to hide it. */
 function isThrow(message: Message, data: EnduranceData): boolean {
   if (!passesGate(message)) return false;
-  if (!message.isContentVisible || isUntold(message)) return true;
+  if (!message.isContentVisible) return true;
   return !data.declined && throwIn(message, data.kind, data) !== null;
 }
 

@@ -1,7 +1,6 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
-import { answerSeed } from "../fight/seed.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
 
 type Message = ChatMessage.Implementation;
@@ -24,8 +23,7 @@ export async function postAnswer(
   thrown: AnswerThrow | null,
   system: object,
 ): Promise<Message | null> {
-  const seeded = answerSeed(attack, { type, ...system });
-  const rolls = thrown ? [await CONFIG.SIRPAS.rolls.contest.build({ ...thrown, seeded }).evaluate()] : [];
+  const rolls = thrown ? [await CONFIG.SIRPAS.rolls.contest.build(thrown).evaluate()] : [];
   const pool = thrown ? { pool: thrown.pool, terms: thrown.terms.map((term) => ({ ...term })) } : {};
   const data = {
     type,

@@ -1,7 +1,5 @@
 import { answersUntil } from "./answer-by-itself.ts";
 import type { SirpasActor } from "../actor.ts";
-import { nextAttackPlace } from "../fight/dice-places.ts";
-import { seededIn } from "../fight/seed.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
 import { nameOf } from "../name-of.ts";
 import { spentBy } from "./ammunition.ts";
@@ -19,13 +17,11 @@ export async function postAttack(
 ): Promise<ChatMessage.Implementation | null> {
   const { technique, strike, targets } = plan;
   const { rows, pool, use, item, logged, statistic } = technique;
-  const place = nextAttackPlace(planning.fight.combat, actor.uuid);
   const terms = countedTerms(plan.terms);
   const strikes = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => ({
     id: `strike-${index + 1}`,
     pool,
     terms,
-    seeded: seededIn(planning.fight.combat, `${place}:${index + 1}`),
   }));
   const rolls = await throwFor(strikes);
   const { extendedAutomatic, automaticCriticals, deadlyWounds } = planning.fighter.options;

@@ -6,8 +6,8 @@ import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
 import { nameOf } from "../name-of.ts";
+import { rollBlindly } from "../blind-roll.ts";
 import { rollable } from "../rollable.ts";
-import { roundSeed } from "../fight/seed.ts";
 import { hinderedParts } from "../hindrances.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { Statistic } from "../statistic.ts";
@@ -55,6 +55,9 @@ export async function answerContest(
     // While the dialog was open somebody else may have thrown for them, or the contest may have gone.
     const still = throwRequest(contestId, entrant);
     if (!still.ok) return tell(still);
+    if (choice.visibility === "blind" && !game.user!.isGM) {
+      return rollBlindly({ type: "throw", system: throwSystem(still.value, choice) });
+    }
     const data = await throwMessage(still.value, choice);
     return ((await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined) ?? null;
   } finally {
@@ -160,23 +163,30 @@ function termsOf(
   return [...contestTerms(actor, statistic, { parts: used, against }), ...situation.filter(({ value }) => value !== 0)];
 }
 
-/** The message of a throw, its dice thrown: seen by whoever sees the contest unless its player wants it otherwise. */
-async function throwMessage({ contest, side, round, request }: AskedThrow, choice: ThrowChoice): Promise<object> {
+/** What the message of a throw says, apart from the dice. */
+function throwSystem({ contest, side, round, request }: AskedThrow, choice: ThrowChoice) {
   const statistic = chosen(request.statistics, choice);
   if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
-  const { id, actor } = side.entrant;
-  const terms = request.termsFor(choice);
-  const seeded = roundSeed(contest.message, id);
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool: statistic.pool, terms, seeded }).evaluate();
+  const { id: entrant, actor } = side.entrant;
+  const { key, label, uuid, pool } = statistic;
+  return {
+    ...{ contest: contest.message.id, entrant, round, actor, pool, terms: request.termsFor(choice) },
+    statistic: { key, label, uuid },
+  };
+}
+
+/** The message of a throw, its dice thrown: seen by whoever sees the contest unless its player wants it otherwise. */
+async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<object> {
+  const { contest, request } = asked;
+  const system = throwSystem(asked, choice);
+  const { entrant: id, pool, terms } = system;
+  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms }).evaluate();
   const data = {
     type: "throw" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),
     rolls: [roll],
     sound: CONFIG.sounds.dice,
-    system: {
-      ...{ contest: contest.message.id, entrant: id, round, actor, pool: statistic.pool, terms },
-      statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
-    },
+    system,
   };
   if (choice.visibility !== "") return applyVisibility(data, choice.visibility);
   const { whisper } = contest.message;

@@ -1,5 +1,4 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { SeededPlace } from "../../rules/fight/seeded-dice.ts";
 import type { Term } from "../../rules/term.ts";
 
 /** What the roll of one side of a contest is built from. */
@@ -10,8 +9,6 @@ export interface ContestRollRequest {
   readonly terms: readonly Term[];
   /** Of those who throw in one message several times: the how manyth time it is, from 1 on. */
   readonly round?: number;
-  /** What its dice follow from, in a fight that has a seed. */
-  readonly seeded?: SeededPlace | null;
 }
 
 /** The roll class of contests, rankings and multi-contests, which documents reach through `CONFIG.SIRPAS.rolls.contest`. */

@@ -1,6 +1,5 @@
 import { asVisibleAs } from "../as-visible-as.ts";
 import { mitigationStatistic } from "../attack/mitigation-skill.ts";
-import { roundSeed } from "../fight/seed.ts";
 import { actorAt } from "../requests/answers.ts";
 import { tell } from "../tell.ts";
 import { refused } from "../../rules/outcome.ts";
@@ -28,10 +27,7 @@ export async function answerFighter(round: Message, entrant: string, throws: boo
     if (!statistic) return null;
     const terms = throws ? contestTerms(actor, statistic) : [];
     const { pool } = statistic;
-    const seeded = roundSeed(round, entrant, "mitigation");
-    const roll = throws
-      ? await CONFIG.SIRPAS.rolls.contest.build({ id: "mitigation", pool, terms, seeded }).evaluate()
-      : null;
+    const roll = throws ? await CONFIG.SIRPAS.rolls.contest.build({ id: "mitigation", pool, terms }).evaluate() : null;
     const data = {
       type: "endurance" as const,
       speaker: ChatMessage.implementation.getSpeaker({ actor }),

@@ -20,7 +20,7 @@ let queue: Promise<void> = Promise.resolve();
  */
 export function followFights(): void {
   const hooks = Hooks as unknown as { on(hook: string, call: (message: Message) => void): number };
-  for (const hook of ["createChatMessage", "updateChatMessage", "sirpas.secretTold"]) {
+  for (const hook of ["createChatMessage", "updateChatMessage"]) {
     hooks.on(hook, (message) => {
       const round = roundOf(message);
       if (round) takeTurn(round);

@@ -2,8 +2,6 @@ import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
-import { DICE_PLACES, nextRoundPlace } from "../fight/dice-places.ts";
-import { seededIn } from "../fight/seed.ts";
 import { tell } from "../tell.ts";
 import {
   askedOf,
@@ -78,12 +76,7 @@ export async function performMultiContest(
   const about = { reason, series, round, aside: asideOf(aside), fight };
   const system = { parties: enlisted(named.value, entrants.value), ...about };
   if (ask) return postContest("multiContest", system, [], { ...call, asked: actors.map(({ actor }) => actor) });
-  const place = fight ? nextRoundPlace(fight.combat) : "";
-  const throwing = entrants.value.map((one) => ({
-    ...one,
-    seeded: fight ? seededIn(fight.combat, DICE_PLACES.inRound(place, one.id)) : null,
-  }));
-  return postContest("multiContest", system, await throwFor(throwing), call);
+  return postContest("multiContest", system, await throwFor(entrants.value), call);
 }
 
 function partiesOf(parties: readonly PartyCall[]): Answer<readonly NamedParty<Enlisted>[]> {

@@ -61,8 +61,8 @@ export function seenByAsked<Data extends object>(
 /** Throws for one of the entrants after another. */
 export async function throwFor(entrants: readonly ContestRollRequest[], round = 1): Promise<Roll[]> {
   const rolls: Roll[] = [];
-  for (const { id, pool, terms, seeded = null } of entrants) {
-    rolls.push(await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round, seeded }).evaluate());
+  for (const { id, pool, terms } of entrants) {
+    rolls.push(await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate());
   }
   return rolls;
 }

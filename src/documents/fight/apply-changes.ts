@@ -106,7 +106,7 @@ async function changeAll(
 }
 
 /** Writes back how actors were before something that could not be written for all of them. */
-export async function putBack(stored: readonly Step[]): Promise<void> {
+async function putBack(stored: readonly Step[]): Promise<void> {
   for (const { actor, before, changes } of stored.toReversed()) {
     const back = { changes, applied: { key: "", changes: [] } };
     await storeBearer(actor, bearerOf(actor, changes), before, back).catch(() => undefined);

@@ -21,10 +21,10 @@ const KNOWN_AGAIN = 200;
 const underWay = new Map<string, string>();
 
 /** What others can have this client do. */
-const handlers = new Map<string, Handler<never>>();
+const handlers = new Map<string, Handler<never, unknown>>();
 
 /** What this client was asked for lately, each with its answer. */
-const done = new Map<string, Promise<Answer<null>>>();
+const done = new Map<string, Promise<Answer<unknown>>>();
 
 /** What is asked, and by whom: a query itself does not say who sends it. */
 interface Asking {
@@ -33,7 +33,7 @@ interface Asking {
 }
 
 /** Does what a user asks for. */
-export type Handler<Data> = (user: User.Implementation, data: Data) => Promise<Answer<null>>;
+export type Handler<Data, Value = null> = (user: User.Implementation, data: Data) => Promise<Answer<Value>>;
 
 /** Whether a Gamemaster's window is here that can be asked, and it is not this one. */
 export function canAskGamemaster(): boolean {
@@ -42,15 +42,15 @@ export function canAskGamemaster(): boolean {
 }
 
 /** Has the Gamemaster's window that decides do something for this user. */
-export async function askGamemaster(name: string, data: object): Promise<Answer<null>> {
+export async function askGamemaster<Value = null>(name: string, data: object): Promise<Answer<Value>> {
   const gamemaster = game.users!.activeGM;
   if (!gamemaster) return refused("noFightGamemaster");
   const nonce = foundry.utils.randomID();
-  if (gamemaster.isSelf) return decide(name, { by: gamemaster.id ?? "", nonce, data });
+  if (gamemaster.isSelf) return decide(name, { by: gamemaster.id ?? "", nonce, data }) as Promise<Answer<Value>>;
   underWay.set(nonce, JSON.stringify({ name, data }));
   try {
     const asked = { ...data, by: game.userId, nonce };
-    return (await gamemaster.query(name as never, asked as never, { timeout: 4 * PATIENCE } as never)) as Answer<null>;
+    return (await gamemaster.query(name as never, asked as never, { timeout: 4 * PATIENCE } as never)) as Answer<Value>;
   } finally {
     underWay.delete(nonce);
   }
@@ -72,9 +72,9 @@ export function registerAsking(): void {
  * Lets others ask this client for something. Whoever is named as the asker is asked back, so that nobody can do something in
  * the name of somebody else. Whichever window of the Gamemaster's is asked, the one that decides does it, once.
  */
-export function offer<Data extends object>(name: string, handler: Handler<Data>): void {
-  handlers.set(name, handler as Handler<never>);
-  queries()[name] = async (asked: (Data & Asking) | null): Promise<Answer<null>> => {
+export function offer<Data extends object, Value = null>(name: string, handler: Handler<Data, Value>): void {
+  handlers.set(name, handler as Handler<never, Value>);
+  queries()[name] = async (asked: (Data & Asking) | null): Promise<Answer<unknown>> => {
     const { by, nonce, ...data } = asked ?? ({} as Data & Asking);
     const user = typeof by === "string" ? game.users!.get(by) : undefined;
     if (!game.user!.isGM || !user) return refused("gamemastersFight");
@@ -101,15 +101,15 @@ interface Question {
 }
 
 /** Does what a user has asked for if this window decides, or has the window do it that does. */
-async function decide(name: string, asked: Omit<Deciding, "name">): Promise<Answer<null>> {
+async function decide(name: string, asked: Omit<Deciding, "name">): Promise<Answer<unknown>> {
   const deciding = { name, ...asked };
   if (isDeciding()) return decideHere(deciding);
   const answer = await askOwnWindows(DECIDE, deciding, 3 * PATIENCE);
-  return (answer as Answer<null> | undefined) ?? refused("noFightGamemaster");
+  return (answer as Answer<unknown> | undefined) ?? refused("noFightGamemaster");
 }
 
 /** What reaches several windows, or one twice, is done once. */
-function decideHere({ name, by, nonce, data }: Deciding): Promise<Answer<null>> {
+function decideHere({ name, by, nonce, data }: Deciding): Promise<Answer<unknown>> {
   const key = `${by} ${nonce}`;
   const known = done.get(key);
   if (known) return known;

@@ -36,8 +36,7 @@ export async function askForInitiative(
   combat: SirpasCombat,
   throwers: readonly Thrower[],
 ): Promise<ChatMessage.Implementation | null> {
-  // With a seed everybody's dice lie already.
-  if (setting("initiativeThrows") !== "own" || combat.system.seed !== "") return null;
+  if (setting("initiativeThrows") !== "own") return null;
   const asked = throwers.filter(({ leader }) => !leader.hidden && isPlayers(leader));
   if (asked.length === 0) return null;
   const entrants = asked.map(({ id, leader, name }) => {

@@ -3,7 +3,7 @@ import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { later } from "../later.ts";
 
 /** What may be the last throw that a turn waits for. */
-const HOOKS = ["createChatMessage", "updateChatMessage", "deleteCombatant", "sirpas.secretTold"];
+const HOOKS = ["createChatMessage", "updateChatMessage", "deleteCombatant"];
 
 const beginThrown = later(async () => (await import("./begin-if-thrown.ts")).beginThrown);
 

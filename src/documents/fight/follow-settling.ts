@@ -27,7 +27,7 @@ export function followSettling(): void {
   const look = ((message: Message) => {
     if (isOfAttack(message)) void settleAfter(message);
   }) as never;
-  for (const hook of ["createChatMessage", "updateChatMessage", "sirpas.secretTold"]) Hooks.on(hook as never, look);
+  for (const hook of ["createChatMessage", "updateChatMessage"]) Hooks.on(hook as never, look);
   const lookThrough = () => {
     if (game.messages?.some((message) => isOfAttack(message as Message))) void settleLast();
   };

@@ -6,7 +6,6 @@ import type { ThrownPlace } from "../../rules/fight/event.ts";
 import type { FightPlace } from "../../rules/fight/state.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasCombat } from "../combat.ts";
-import { initiativePlace, seededPlace } from "./seed.ts";
 import { groupOf, throwOf, type Thrower } from "./throwers.ts";
 import { combatantAt } from "./turn-order.ts";
 
@@ -49,8 +48,7 @@ export async function throwOrder(
     for (const one of ranked.filter(({ id }) => waiting.includes(id))) {
       const { id, pool, terms, throws } = one;
       const round = throws.length + 1;
-      const seeded = seededPlace(combat, initiativePlace(combat, id, round));
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round, seeded }).evaluate();
+      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate();
       rolls.push(roll);
       thrown.set(id, withThrow(one, thrownDice(roll)));
     }

@@ -1,7 +1,6 @@
 import { offerClosing } from "../attack/offer-closing.ts";
 import { followDeeds } from "./follow-deeds.ts";
 import { followSettling } from "./follow-settling.ts";
-import { offerPlaces } from "./offer-places.ts";
 import { offerRecording } from "./queries.ts";
 
 /** Lets fights be written down, by whichever client may; to be called in the init hook. */
@@ -10,5 +9,4 @@ export function registerFights(): void {
   followSettling();
   followDeeds();
   offerClosing();
-  offerPlaces();
 }

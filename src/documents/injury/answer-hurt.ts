@@ -4,7 +4,6 @@ import { ACTIVE_MITIGATION } from "../attack/mitigation-skill.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
 import { rollable } from "../rollable.ts";
 import { contestTerms } from "../contests/entrants.ts";
-import { hurtSeed } from "../fight/seed.ts";
 import { actorAt } from "../requests/answers.ts";
 import { isOursToAnswer } from "../requests/who-answers.ts";
 import { tell } from "../tell.ts";
@@ -78,8 +77,7 @@ async function answer(
   if (!found.ok) return tell(found);
   const { label, uuid, pool } = found.value;
   const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
-  const seeded = hurtSeed(message, victim.id, kind);
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms, seeded }).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms }).evaluate();
   return create({
     type: "endurance",
     speaker,

@@ -8,7 +8,6 @@ import { hurtKey } from "../../rules/fight/strike-key.ts";
 import { readHurt, type HurtReading, type HurtStage } from "../../rules/fight/hurt-course.ts";
 import { mitigationInTurn } from "../attack/mitigation-in-turn.ts";
 import { isRecorded, wasUndone, type Recorded } from "../fight/recorded.ts";
-import { isUntold } from "../secrets/keep-apart.ts";
 
 type Message = ChatMessage.Implementation;
 export type Victim = HurtData["victims"][number];
@@ -45,7 +44,7 @@ export interface HurtState {
 /** The hurt in a message; null for any other message, and for one that this user must not see. */
 export function hurtStateOf(message: Message | undefined): HurtState | null {
   const data: unknown = message?.system;
-  if (!message || !(data instanceof HurtData) || !message.isContentVisible || isUntold(message)) return null;
+  if (!message || !(data instanceof HurtData) || !message.isContentVisible) return null;
   const answers = answersTo(message, data);
   const victims = data.victims.flatMap((victim) => victimState(data, victim, answers, message.id ?? "") ?? []);
   const applied = isRecorded(hurtKey(message.id ?? ""));
@@ -76,7 +75,7 @@ function answersTo(message: Message, { closing }: HurtData): readonly Answer[] {
   const found = all.flatMap((one): readonly Answer[] => {
     const data: unknown = one.system;
     if (!(data instanceof EnduranceData) || data.attack !== message.id || !counts(one, closing)) return [];
-    const hidden = !one.isContentVisible || isUntold(one);
+    const hidden = !one.isContentVisible;
     return [{ message: one, data, hidden, thrown: throwIn(one, data.kind, data) }];
   });
   return inOrder(found);

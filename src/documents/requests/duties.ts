@@ -54,7 +54,7 @@ function hurtsAsked(message: ChatMessage.Implementation): readonly Duty[] {
 
 function checksAsked(message: ChatMessage.Implementation): readonly Duty[] {
   const request = requestOf(message);
-  if (!request || request.closing.closed || !passesGate(message)) return [];
+  if (!request || request.closing.closed || !message.isContentVisible || !passesGate(message)) return [];
   return request.actors
     .filter(({ uuid }) => isOurs(uuid) && !answerOf(message.id ?? "", uuid))
     .map(({ uuid, name }) => ({ message, kind: "check", who: uuid, name }));

@@ -8,14 +8,6 @@ export interface RolledDie {
   readonly order: number;
 }
 
-/** What a world may have settled about the dice of secret rolls. */
-export interface DiceSettings {
-  /** Show the dice of secret rolls to everybody. */
-  readonly secretsToo?: boolean;
-  /** Show dice without faces to those who may not see them. */
-  readonly ghosts?: boolean;
-}
-
 interface Die {
   readonly faces: number;
   readonly options: { readonly rollOrder?: number };
@@ -44,41 +36,33 @@ interface Page {
  * Puts a stand-in for Dice So Nice onto somebody's screen. As that module's documentation says, it hears of each new message, takes
  * the dice of its rolls, those that were dropped among them as discarded, announces them, and says when they have landed.
  */
-export async function installDice(
-  seat: Seat,
-  { secretsToo = false, ghosts = false }: DiceSettings = {},
-): Promise<void> {
-  await seat.page.evaluate(
-    ({ secretsToo, ghosts }) => {
-      const page = globalThis as unknown as Page;
-      const { game, Hooks } = page;
-      page.diceRolled = [];
-      page.diceLand = () => undefined;
-      game["dice3d"] = { isEnabled: () => true };
-      Hooks.on("createChatMessage", (message) => {
-        const some = message.rolls.some(({ dice }) => dice.length > 0);
-        const interception = {
-          willTrigger3DRoll: message.isRoll && some && (message.isContentVisible || secretsToo || ghosts),
-        };
-        Hooks.callAll("diceSoNiceMessageProcessed", message.id, interception);
-        if (!interception.willTrigger3DRoll) return;
-        // A message's rolls are one to the module, and a listener may have another one shown in its place.
-        const all = { dice: message.rolls.flatMap(({ dice }) => dice) };
-        const context: { roll: Shown; dsnRoll?: Shown; blind: boolean } = { roll: all, blind: false };
-        Hooks.callAll("diceSoNiceRollStart", message.id, context);
-        const dice = [context.dsnRoll ?? context.roll].flatMap(({ dice }) =>
-          dice.flatMap(({ faces, options, results }) =>
-            results
-              .filter(({ hidden = false }) => !hidden)
-              .map(({ result, discarded = false }) => ({ faces, result, discarded, order: options.rollOrder ?? 0 })),
-          ),
-        );
-        if (!context.blind) page.diceRolled.push(dice);
-        page.diceLand = () => Hooks.callAll("diceSoNiceRollComplete", message.id);
-      });
-    },
-    { secretsToo, ghosts },
-  );
+export async function installDice(seat: Seat): Promise<void> {
+  await seat.page.evaluate(() => {
+    const page = globalThis as unknown as Page;
+    const { game, Hooks } = page;
+    page.diceRolled = [];
+    page.diceLand = () => undefined;
+    game["dice3d"] = { isEnabled: () => true };
+    Hooks.on("createChatMessage", (message) => {
+      const some = message.rolls.some(({ dice }) => dice.length > 0);
+      const interception = { willTrigger3DRoll: message.isRoll && some && message.isContentVisible };
+      Hooks.callAll("diceSoNiceMessageProcessed", message.id, interception);
+      if (!interception.willTrigger3DRoll) return;
+      // A message's rolls are one to the module, and a listener may have another one shown in its place.
+      const all = { dice: message.rolls.flatMap(({ dice }) => dice) };
+      const context: { roll: Shown; dsnRoll?: Shown; blind: boolean } = { roll: all, blind: false };
+      Hooks.callAll("diceSoNiceRollStart", message.id, context);
+      const dice = [context.dsnRoll ?? context.roll].flatMap(({ dice }) =>
+        dice.flatMap(({ faces, options, results }) =>
+          results
+            .filter(({ hidden = false }) => !hidden)
+            .map(({ result, discarded = false }) => ({ faces, result, discarded, order: options.rollOrder ?? 0 })),
+        ),
+      );
+      if (!context.blind) page.diceRolled.push(dice);
+      page.diceLand = () => Hooks.callAll("diceSoNiceRollComplete", message.id);
+    });
+  });
 }
 
 /** The dice that were rolled over somebody's screen since this was last asked, by message; they all land. */

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HERO } from "./furnished.ts";
-import { fightLogScreen } from "./log-screens.ts";
 import { POISON } from "./poison.ts";
 import type { Screen } from "./screens.ts";
 
@@ -15,18 +13,6 @@ export const SCREENS_OF_WRITING: readonly Screen[] = [
   { name: "a check with a reason", open: reasonedCheck },
   { name: "a notification", open: notification },
 ];
-
-/** Saves a fight as a file, and gives the file back. */
-export async function savedFightScreen(page: Page): Promise<Locator> {
-  const log = await fightLogScreen(page);
-  const download = page.waitForEvent("download");
-  await log.locator("[data-action=saveData]").click();
-  const buffer = await readFile(await (await download).path());
-  await log.locator("input[type=file]").setInputFiles({ name: "fight.json", mimeType: "application/json", buffer });
-  const dialog = page.locator("dialog.application, .application.dialog").last();
-  await expect(dialog.locator("p").first()).toBeVisible();
-  return dialog;
-}
 
 /**
  * Puts folders, a compendium, a text and a scene with tokens into the world, with such names. Runs in the page.

@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackItem } from "../../../src/documents/attack/attack-techniques.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
-import { attackData, postAttack } from "../support/attacks.ts";
+import { attackData } from "../support/attacks.ts";
 import { ITEMS } from "../support/builder.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { bePatient } from "./patience.ts";
@@ -299,23 +299,13 @@ export const DEEDS = {
     await honestDefence(game.messages!.get(attack)!, true);
   },
 
-  /** What a secret could hold, and what this client knows of it. */
-  async secret(key: string): Promise<unknown> {
-    const { secretOf } = await import("../../../src/documents/secrets/secret-store.ts");
-    return secretOf(key);
-  },
-
-  /** Puts a roll into the chat that one user alone may read. */
-  async whisper(user: string): Promise<void> {
-    const whisper = [game.users!.getName(user)?.id ?? ""];
-    await postAttack({ attacker: actorOf("Ada"), targets: [actorOf("Bo")], message: { whisper } });
-  },
-
-  /** The keys under which messages keep what they say. */
-  async seals(): Promise<readonly string[]> {
-    const { sealedMessages } = await import("../../../src/documents/secrets/tell-secret.ts");
-    const { sealOf } = await import("../../../src/documents/secrets/seal.ts");
-    return sealedMessages().map((message) => sealOf(message as never));
+  /** What this client may know of a check in the chat. */
+  async checkIn(id: string) {
+    const { CheckData } = await import("../../../src/data/message/check-data.ts");
+    const message = game.messages!.get(id);
+    const check: unknown = message?.system;
+    const isKnown = check instanceof CheckData && check.outcome !== null;
+    return { author: message?.author?.name, blind: message?.blind, isKnown };
   },
 
   broken: () => brokenInvariants(),

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { load as parse } from "js-yaml";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import type { Answer } from "../../../src/rules/outcome.ts";
 import { postAttack } from "../support/attacks.ts";
 
 const ada = () => game.actors!.getName("Ada") as unknown as SirpasActor;
@@ -75,12 +74,6 @@ export async function takeBack(): Promise<void> {
   await undoLast(combat());
 }
 
-/** Says why something was refused where only its caller would. */
-async function told(answer: Answer<unknown>): Promise<void> {
-  const { tell } = await import("../../../src/documents/tell.ts");
-  if (!answer.ok) tell(answer);
-}
-
 /** Everything that the table of `docs/permissions.md` promises, tried as a macro or the console would. */
 export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Read the whole sheet": () => ada().testUserPermission(game.user!, "OBSERVER"),
@@ -129,30 +122,13 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     const { closeAttack } = await import("../../../src/documents/attack/close-attack.ts");
     return closeAttack(latest("attack"));
   },
-  "Keep the place of somebody else's dice": async () => {
-    const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
-    const { KEEP_PLACES } = await import("../../../src/documents/fight/offer-places.ts");
-    return told(await askGamemaster(KEEP_PLACES, { messages: [latest("attack").id] }));
-  },
   "Do again what was taken back": async () => {
     const { redo } = await import("../../../src/documents/fight/undo.ts");
     return redo(combat());
   },
-  "Play a saved fight again": async () => {
-    const { fightFile } = await import("../../../src/documents/fight/fight-file.ts");
-    const { readFightFile } = await import("../../../src/rules/fight/fight-file.ts");
-    const { playAgain } = await import("../../../src/documents/fight/play-again.ts");
-    const file = readFightFile(fightFile(combat(), "Saved"));
-    return told(file.ok ? await playAgain({ ...file.value, seed: "saved" }) : (file as never));
-  },
   "Read what was rolled for Gamemasters": async () => {
-    const { askForSecrets } = await import("../../../src/documents/secrets/tell-secret.ts");
-    const { secretOf } = await import("../../../src/documents/secrets/secret-store.ts");
-    const { sealOf } = await import("../../../src/documents/secrets/seal.ts");
-    // Whoever was told it already asks nothing; the second time, the answer to the first one has come.
-    await askForSecrets();
-    await askForSecrets();
-    return secretOf(sealOf(game.messages!.contents.at(-1) as never)) !== null;
+    const { madeCheck } = await import("../../../src/documents/again.ts");
+    return madeCheck(game.messages!.contents.at(-1) as ChatMessage.Implementation | undefined) !== null;
   },
   "Import a world from a file": async () => {
     const { readWorldFile, writeWorldFile } = await import("../../../src/applications/world/world-file.ts");

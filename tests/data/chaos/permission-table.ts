@@ -39,7 +39,7 @@ export const CELLS: readonly Cell[] = rows
   )
   .flatMap(([action = "", ...may]) => may.map((cell, index) => ({ action, as: HEAD[index] as Column, may: cell })));
 
-/** What is told by one browser to another, so that one process cannot show who knows it. */
+/** What follows from who rolled and for whom, so that it takes a second client. */
 export const SECRET = "Read what was rolled for Gamemasters";
 
 /** What changes nothing: it is answered. */

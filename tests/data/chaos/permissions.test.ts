@@ -4,7 +4,7 @@ import { Arena } from "./arena.ts";
 import { CELLS, COLUMNS, FAULT, preparationOf, READING, SECRET } from "./permission-table.ts";
 import type { Seat } from "./seat.ts";
 
-/** Over sockets a few, and that one whose answer comes from other browsers; each of them is decided in permissions-decided.test.ts. */
+/** Over sockets a few, and that one which takes a second client; each of them is decided in permissions-decided.test.ts. */
 const cells = [
   ...few(
     CELLS.filter(({ action }) => action !== SECRET),

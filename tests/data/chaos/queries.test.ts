@@ -8,25 +8,22 @@ const STRANGE: readonly unknown[] = [null, "", 7, [], {}, { by: {} }, { by: "__p
 
 /** All that clients answer to each other, each with what it asks back or checks: a new one has to come with a test. */
 const ALL = [
-  "sirpas.askForSecrets",
   "sirpas.closeAttack",
   "sirpas.giveMoveBack",
   "sirpas.isMine",
-  "sirpas.keepPlaces",
-  "sirpas.offerSecrets",
   "sirpas.record",
+  "sirpas.rollBlind",
   "sirpas.settle",
   "sirpas.step",
   "sirpas.stepThroughLog",
-  "sirpas.tellSecret",
 ] as const;
 
 /** Those that the Gamemaster's client does for somebody. */
 const DEEDS = [
   "sirpas.closeAttack",
   "sirpas.giveMoveBack",
-  "sirpas.keepPlaces",
   "sirpas.record",
+  "sirpas.rollBlind",
   "sirpas.settle",
   "sirpas.step",
   "sirpas.stepThroughLog",
@@ -247,37 +244,26 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     expect(await gamemaster.do("world")).toBe(kept);
   });
 
-  it("sirpas.keepPlaces keeps nothing of messages that are somebody else's or none at all", async () => {
-    const message = await owner.do("claimAttack", "Ada", "Bo", null);
-    const keep = (seat: Seat, messages: unknown) => seat.do("ask", "sirpas.keepPlaces", { messages });
-    const before = await gamemaster.do("world");
-    expect(await keep(stranger, [message])).toEqual(refused("notYours"));
-    for (const messages of [undefined, "all", { length: 1 }]) {
-      expect(await keep(stranger, messages)).toEqual(refused("requestGone"));
+  it("sirpas.rollBlind rolls for those alone whom the asker owns, in a message of theirs that they cannot read", async () => {
+    const ask = (type: string, system: unknown) => stranger.do("ask", "sirpas.rollBlind", { type, system });
+    const check = (name: string) => ({ actor: ids.actors[name], statistic: { key: "will", label: "Will", uuid: "" } });
+    const before = await gamemaster.do("table");
+    expect(await ask("check", check("Ada"))).toEqual(refused("messageNotTheirs"));
+    expect(await ask("check", { ...check("Bo"), actor: "Actor.none" })).toEqual(refused("messageActorGone"));
+    expect(await ask("check", { ...check("Bo"), reroll: "x" })).toEqual(refused("messageMismatch"));
+    for (const system of [null, [], "all", { ...check("Bo"), pool: "none" }]) {
+      expect(await ask("check", system), JSON.stringify(system)).toEqual(refused("messageMismatch"));
     }
-    expect(await keep(stranger, [{}, null, "none"])).toEqual({ ok: true, value: null });
-    expect(await gamemaster.do("world")).toBe(before);
-  });
-
-  it("sirpas.tellSecret keeps what can be read, and what is known under a key stands", async () => {
-    const secret = (content: string) => ({ system: {}, rolls: [], content, whisper: ["all"], type: "base" });
-    const tell = (data: unknown) => stranger.do("forge", "Player 1", "sirpas.tellSecret", data);
-    expect(await tell({ key: "k", secret: secret("first") })).toBe(true);
-    expect(await tell({ key: "k", secret: secret("second") })).toBe(false);
-    expect(await owner.do("secret", "k")).toEqual({ system: {}, rolls: [], content: "first" });
-    for (const rolls of ["[]", [7], ["{"], ['{"class":"None"}'], [null]]) {
-      expect(await tell({ key: "other", secret: { ...secret("x"), rolls } })).toBe(false);
+    for (const type of ["attack", "deed", "base", "constructor"]) {
+      expect(await ask(type, check("Bo"))).toEqual(refused("messageMismatch"));
     }
-    expect(await owner.do("secret", "other")).toBeNull();
-  });
-
-  it("sirpas.askForSecrets answers whoever may read, whoever asks", async () => {
-    await gamemaster.do("whisper", "Player 1");
-    const [sealed] = await gamemaster.do("seals");
-    const asked = (user: string) => ({ user: ids.users[user], keys: [sealed, {}, null] });
-    await stranger.do("forge", "Gamemaster", "sirpas.askForSecrets", asked("Player 2"));
-    await stranger.do("forge", "Gamemaster", "sirpas.askForSecrets", asked("Player 1"));
-    expect(await stranger.do("secret", sealed ?? "")).toBeNull();
-    expect(await owner.do("secret", sealed ?? "")).not.toBeNull();
+    expect(await gamemaster.do("table")).toBe(before);
+    const made = (await ask("check", check("Bo"))) as { ok: boolean; value: string };
+    expect(made).toEqual({ ok: true, value: expect.any(String) as string });
+    const facts = { author: "Player 2", blind: true };
+    expect(await gamemaster.do("checkIn", made.value)).toEqual({ ...facts, isKnown: true });
+    for (const seat of [stranger, owner]) {
+      await expect.poll(() => seat.do("checkIn", made.value)).toEqual({ ...facts, isKnown: false });
+    }
   });
 });

@@ -46,7 +46,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
       Combat: { implementation: { create(data: object): Promise<SirpasCombat> } };
     };
     const combatants = [{ actorId: ada.id }];
-    combat = await Combat.implementation.create({ active: true, system: { seed: "one" }, combatants });
+    combat = await Combat.implementation.create({ active: true, combatants });
     await combat.startCombat();
   });
   afterAll(async () => {
@@ -67,31 +67,6 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
       { numRuns: RUNS * 3 },
     );
   });
-
-  it("a saved fight is played again, or refused in a sentence, and what cannot be written changes nobody", async () => {
-    const { fightFile } = await import("../../../src/documents/fight/fight-file.ts");
-    const { playAgain } = await import("../../../src/documents/fight/play-again.ts");
-    const { tell } = await import("../../../src/documents/tell.ts");
-    const { readFightFile, strayThrows } = await import("../../../src/rules/fight/fight-file.ts");
-    const whole = JSON.parse(fightFile(combat, "Saved")) as object;
-    await fc.assert(
-      fc.asyncProperty(fileOf(whole), async (text) => {
-        await judge.judge(
-          async () => {
-            const file = readFightFile(text);
-            if (!file.ok) return tell(file);
-            strayThrows(file.value);
-            const again = await playAgain(file.value, { asThen: true });
-            if (again.ok) await again.value.combat.delete();
-            else tell(again);
-            return again.ok;
-          },
-          { throws: true },
-        );
-      }),
-      { numRuns: RUNS },
-    );
-  }, 60_000);
 
   it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
     const { droppedActors } = await import("../../../src/applications/contest-board/newcomers.ts");

@@ -13,8 +13,6 @@ export interface AttackCall {
   readonly strikes?: number;
   readonly system?: Readonly<Record<string, unknown>>;
   readonly message?: Readonly<Record<string, unknown>>;
-  /** What the dice follow from, in a fight that has a seed. */
-  readonly seeded?: { readonly seed: string; readonly place: string } | null;
 }
 
 /** A blow with the fist: margin and 1, blunt. */
@@ -53,7 +51,6 @@ export async function postAttack({
   strikes = 1,
   system = {},
   message = {},
-  seeded = null,
 }: AttackCall) {
   const terms = [{ label: "Brawl", value, kind: "specific" }];
   const whole = {
@@ -76,7 +73,7 @@ export async function postAttack({
   };
   const rolls: Roll[] = [];
   for (let strike = 1; strike <= strikes; strike += 1) {
-    const asked = { id: `strike-${strike}`, pool: whole.pool as "standard", terms: whole.terms, seeded };
+    const asked = { id: `strike-${strike}`, pool: whole.pool as "standard", terms: whole.terms };
     rolls.push(await CONFIG.SIRPAS.rolls.contest.build(asked).evaluate());
   }
   return create({ type: "attack", rolls, system: whole, ...message });

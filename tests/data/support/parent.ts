@@ -4,6 +4,7 @@ export interface ParentParts {
   items?: { system: { statisticKey?: string } }[];
   workingEffects?: object[];
   rolls?: object[];
+  isContentVisible?: boolean;
 }
 
 /** A document in miniature for models to belong to; call `installModels` first. */

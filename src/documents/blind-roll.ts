@@ -1,0 +1,79 @@
+import { applyVisibility } from "../compat/visibility.ts";
+import { CheckData } from "../data/message/check-data.ts";
+import { refusalOf } from "../data/message/gate.ts";
+import { faultIn } from "../data/message/message-faults.ts";
+import { ThrowData } from "../data/message/throw-data.ts";
+import { granted, refused, type Answer } from "../rules/outcome.ts";
+import { askGamemaster, canAskGamemaster, offer } from "./fight/ask-gamemaster.ts";
+import { actorAt } from "./requests/answers.ts";
+import { tell } from "./tell.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The name under which a Gamemaster's client rolls what the player who asks for it must not see. */
+const ROLL_BLIND = "sirpas.rollBlind";
+
+/** The types of messages that hold one roll of one actor. */
+const TYPES = ["check", "throw"] as const;
+
+/** A message with one roll, before its dice are rolled: what the roll is built from is in its data. */
+interface UnrolledMessage {
+  readonly type: (typeof TYPES)[number];
+  readonly system: object;
+}
+
+/** Lets players have this client roll blindly for them; to be called in the init hook. */
+export function registerBlindRolls(): void {
+  offer<UnrolledMessage, string>(ROLL_BLIND, rollAsked);
+}
+
+/**
+ * Has a Gamemaster's client roll, so that the player's browser never knows the dice before the message is there.
+ * @returns the message; null if it was refused, and the user was told why.
+ */
+export async function rollBlindly({ type, system }: UnrolledMessage): Promise<Message | null> {
+  if (!canAskGamemaster()) return tell(refused("noGamemaster"));
+  const answer = await askGamemaster<string>(ROLL_BLIND, { type, system }).catch(() => refused("noGamemaster"));
+  return answer.ok ? messageThatComes(answer.value) : tell(answer);
+}
+
+/** A message that was created by another client, as soon as this one has it. */
+async function messageThatComes(id: string): Promise<Message> {
+  const here = game.messages!.get(id) as Message | undefined;
+  return (
+    here ??
+    new Promise((resolve) => {
+      const hook = Hooks.on("createChatMessage", (message) => {
+        if (message.id !== id) return;
+        Hooks.off("createChatMessage", hook);
+        resolve(message);
+      });
+    })
+  );
+}
+
+/** Rolls for a player, in a message of theirs: it passes the same gate as one that they had rolled themselves. */
+async function rollAsked(user: User.Implementation, { type, system }: UnrolledMessage): Promise<Answer<string>> {
+  const field = TYPES.includes(type) ? faultIn({ type, system, rolls: [] }) : "type";
+  if (field !== null) return refused("messageMismatch", { field });
+  const roll = await rollOf(type, system).evaluate();
+  const data = applyVisibility({ type, system, author: user.id, rolls: [roll], sound: CONFIG.sounds.dice }, "blind");
+  const message = new ChatMessage.implementation(data as never) as Message;
+  const refusal = refusalOf(message);
+  if (refusal) return { ok: false, ...refusal };
+  const { actor: uuid } = message.system as unknown as CheckData | ThrowData;
+  const actor = actorAt(uuid);
+  const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
+  const created = await ChatMessage.implementation.create({ ...data, speaker } as never);
+  return created ? granted((created as Message).id ?? "") : refused("noGamemaster");
+}
+
+/** The roll of a message, its dice not rolled yet. */
+function rollOf(type: UnrolledMessage["type"], system: object): Roll {
+  if (type === "check") {
+    const { pool, terms, difficulty, successLevel, options } = new CheckData(system).toObject();
+    return CONFIG.SIRPAS.rolls.check.build({ pool, terms, difficulty, successLevel, options });
+  }
+  const { entrant: id, pool, terms } = new ThrowData(system).toObject();
+  return CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms });
+}
