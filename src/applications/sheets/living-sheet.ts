@@ -64,7 +64,6 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       const [, drawn, prior, state] = parameters;
       const tools = sheetTools();
       tools.keepFolds(prior, drawn);
-      tools.keepChosenPart(prior, drawn);
       Object.assign(state, {
         selected: tools.isWhollySelected(prior),
         anchor: tools.anchorOf(prior),

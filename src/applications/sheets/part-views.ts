@@ -29,6 +29,8 @@ export interface SheetState {
   readonly editable: boolean;
   /** Whether the sheet is in edit mode. */
   readonly editing: boolean;
+  /** The part of the body that was chosen on the Combat tab. */
+  readonly bodyPart: string;
 }
 
 /**
@@ -58,7 +60,7 @@ const CHARACTER_VIEWS: PartViews = {
     wealth: wealth(actor),
   }),
   skills: (actor, sheet) => ({ list: skillList(actor), pointsLeft: pointsLeft(actor, sheet) }),
-  combat: (actor) => ({ combat: combat(actor) }),
+  combat: (actor, { bodyPart }) => ({ combat: combat(actor, bodyPart) }),
   traits: (actor) => ({ traits: traits(actor) }),
   points: (actor) => ({ points: points(actor) }),
   gear: (actor) => ({ gear: gear(actor), wealth: wealth(actor) }),

@@ -3,7 +3,6 @@
 export { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 export { Press } from "../ux/press.ts";
 export { isAltered } from "./altered-fields.ts";
-export { keepChosenPart } from "./chosen-part.ts";
 export { dropOnLines, sortsUnseen, startDrag } from "./drag.ts";
 export { dataRefusal } from "./drop.ts";
 export { applyEdit } from "./edits.ts";

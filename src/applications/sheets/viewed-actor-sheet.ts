@@ -35,6 +35,8 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   /** What each part shows: loaded when the first sheet is opened. */
   static readonly views: () => Promise<PartViews> = async () => ({});
 
+  /** The part of the body that was chosen on the Combat tab. */
+  bodyPart = "";
   #parts: PartViews = {};
 
   #views = new ShownViews();
@@ -151,8 +153,8 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   }
 
   #viewOf(partId: string): object {
-    const { isEditable: editable, editing } = this;
-    return { ...this.#parts[partId]?.(this.actor, { editable, editing }), editable, editing };
+    const { isEditable: editable, editing, bodyPart } = this;
+    return { ...this.#parts[partId]?.(this.actor, { editable, editing, bodyPart }), editable, editing };
   }
 
   override changeTab(tab: string, group: string, options?: TabOptions): void {

@@ -15,7 +15,7 @@ import { turnView } from "./turn.ts";
 import { weaponLines } from "./weapons.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
-export function combat(actor: SirpasActor) {
+export function combat(actor: SirpasActor, bodyPart = "") {
   const fighter = fighterOf(actor, true);
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
   const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
@@ -36,7 +36,7 @@ export function combat(actor: SirpasActor) {
     genericBlock: techniqueBlock(fighter, generic),
     weapons: weaponLines(fighter),
     armours: armourLines(actor),
-    silhouette: silhouette(fighter),
+    silhouette: silhouette(fighter, bodyPart),
   };
 }
 
