@@ -5,14 +5,13 @@ import { raceLevels } from "../../../documents/race-levels.ts";
 import { stylesOfRace } from "../../../documents/race-styles.ts";
 import { untrainedSkills } from "../../../documents/untrained-skills.ts";
 import { say } from "../../words.ts";
-import { armourLines } from "./armours.ts";
+import { armourLines, weaponLines } from "./arms.ts";
 import { itemsOf } from "./item-line.ts";
 import { techniqueBlock } from "./manoeuvres.ts";
 import { silhouette } from "./silhouette.ts";
 import { skillTable } from "./skills.ts";
 import { statisticLine } from "./statistic-line.ts";
 import { turnView } from "./turn.ts";
-import { weaponLines } from "./weapons.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {
