@@ -8,7 +8,7 @@ interface PointsSheet {
 }
 
 /** What the buttons of the Points tab do, by their `data-action`. */
-export const POINTS_ACTIONS = { buyLevel, sellLevel, undoPurchase, beginPlay, awardPoints };
+const POINTS_ACTIONS = { buyLevel, sellLevel, undoPurchase, beginPlay, awardPoints };
 
 async function buyLevel(this: PointsSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   await this.actor.buy(target.dataset.id ?? "");

@@ -9,7 +9,7 @@ export interface PlaceInPart {
 }
 
 /** Notes where an element is, to find its like in the part that takes this one's place; null outside of it. */
-export function placeIn(part: HTMLElement, element: Element | null | undefined): PlaceInPart | null {
+function placeIn(part: HTMLElement, element: Element | null | undefined): PlaceInPart | null {
   if (!element || !part.contains(element)) return null;
   const marked = element.closest<HTMLElement>(MARKED) ?? part;
   const steps: number[] = [];
@@ -21,7 +21,7 @@ export function placeIn(part: HTMLElement, element: Element | null | undefined):
 }
 
 /** What is now where something was. */
-export function atPlace(part: HTMLElement, { mark, steps }: PlaceInPart): HTMLElement | null {
+function atPlace(part: HTMLElement, { mark, steps }: PlaceInPart): HTMLElement | null {
   const marked: Element | null = mark === ":scope" ? part : part.querySelector(mark);
   const found = steps.reduce<Element | null>((at, step) => at?.children[step] ?? null, marked);
   return isHtml(found) ? found : null;

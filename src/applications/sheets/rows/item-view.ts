@@ -5,6 +5,7 @@ import { enriched } from "../../ux/enriched.ts";
 import { say } from "../../words.ts";
 import { mitigationFields } from "../views/mitigation-figures.ts";
 import { itemChoices } from "./choices.ts";
+import { inputGroups } from "./inputs.ts";
 import { factGroups, factTables } from "./facts.ts";
 import { combatFolds } from "./folds.ts";
 import { Known } from "./known.ts";
@@ -36,6 +37,7 @@ export async function itemView(item: SirpasItem, editable: boolean) {
   }
   return {
     ...common,
+    groups: inputGroups(item, known),
     choices: itemChoices(item, known),
     rows,
     combatLists: within(rows, "combat"),
