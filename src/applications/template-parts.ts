@@ -55,7 +55,6 @@ const PARTIALS = {
   "sirpas.item-key": template("item/partials/key"),
   "sirpas.row-controls": template("item/partials/row-controls"),
   "sirpas.modifiers": template("item/partials/modifiers"),
-  "sirpas.cost": template("item/partials/cost"),
   "sirpas.combat-rows": template("item/partials/combat-rows"),
   "sirpas.wealth-line": template("actor/partials/wealth-line"),
   "sirpas.wizard-start": template("wizard/start"),

@@ -6,7 +6,7 @@ import { wealthOf } from "../../documents/wealth.ts";
 import { playAs } from "../quick-start/take.ts";
 import { filterLines } from "../sheets/filter.ts";
 import type { PartReplacement } from "../sheets/sheet-types.ts";
-import { keepInPlace, placeOfFocus, type FocusPlace } from "../sheets/steady-focus.ts";
+import { anchorOf, keepAnchor, type Anchor } from "../sheets/place-in-part.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { Press } from "../ux/press.ts";
@@ -218,14 +218,14 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _preSyncPartState(...parameters: PartReplacement): void {
     super._preSyncPartState(...(parameters as never as [never, never, never, never]));
     const [, , prior, state] = parameters;
-    Object.assign(state, { pressed: placeOfFocus(prior) });
+    Object.assign(state, { anchor: anchorOf(prior) });
   }
 
   protected override _syncPartState(...parameters: PartReplacement): void {
     super._syncPartState(...(parameters as never as [never, never, never, never]));
     const [, part, , state] = parameters;
-    const { pressed } = state as { pressed?: FocusPlace | null };
-    if (pressed) keepInPlace(part, pressed);
+    const { anchor } = state as { anchor?: Anchor | null };
+    if (anchor) keepAnchor(part, anchor);
   }
 
   protected override _onClose(...parameters: [never]): void {

@@ -2,7 +2,7 @@ import { priceOf, wealthOf } from "../../documents/wealth.ts";
 import { balanceOf } from "../../rules/character-points/ledger.ts";
 import { levelOf } from "../../rules/character-points/purchasable.ts";
 import { pay, type Purse } from "../../rules/wealth/purse.ts";
-import { unmet } from "../sheets/views/trait-problems.ts";
+import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../ux/money.ts";
 import { say } from "../words.ts";
 import type { Draft } from "./draft.ts";

@@ -1,10 +1,11 @@
 import type { ItemType } from "../../../documents/item.ts";
 
 /**
- * How the text of a field is made of what is stored: of a table its label, of keys the names of what they point at.
- * Nothing is said of `text`, `signed` and amounts that are 0, nor of a `flag` that is not set.
+ * What a field stores: a key of a table, keys of other items, or an amount. It says how the field is filled in, and how its text
+ * is made where it is only read. Nothing is said of `text`, `signed` and amounts that are 0, of a `flag` that is not set, nor
+ * of what is `untold`.
  */
-export type FactKind =
+export type FieldKind =
   | "known"
   | "alternative"
   | "part"
@@ -17,12 +18,13 @@ export type FactKind =
   | "text"
   | "number"
   | "mitigation"
+  | "untold"
   | (() => Readonly<Record<string, { readonly label: string }>>);
 
 interface Group {
   readonly heading: string;
   /** By the path of the field. */
-  readonly facts: Readonly<Record<string, FactKind>>;
+  readonly facts: Readonly<Record<string, FieldKind>>;
 }
 
 const attributes = () => CONFIG.SIRPAS.attributes;
@@ -87,8 +89,8 @@ function combat(path = ""): readonly Group[] {
 
 const COST: Group = { heading: "SIRPAS.SHEET.costGroup", facts: { "cost.first": "text", "cost.step": "text" } };
 
-/** What is told of each type of item, in the order in which a Gamemaster asks. */
-export const FACT_GROUPS: Readonly<Record<ItemType, readonly Group[]>> = {
+/** The fields of each type of item, in the order in which a Gamemaster asks. */
+export const FIELD_GROUPS: Readonly<Record<ItemType, readonly Group[]>> = {
   skill: [
     {
       heading: "SIRPAS.SHEET.baseGroup",
@@ -151,13 +153,13 @@ export const FACT_GROUPS: Readonly<Record<ItemType, readonly Group[]>> = {
     {
       heading: "SIRPAS.SHEET.combatGroup",
       facts: {
+        equipped: "flag",
         damage: "signed",
         attack: "signed",
         defence: "signed",
         damageType: damageTypes,
         range: "feet",
         dominance: "signed",
-        equipped: "flag",
       },
     },
     {
@@ -168,6 +170,6 @@ export const FACT_GROUPS: Readonly<Record<ItemType, readonly Group[]>> = {
   ],
   gear: [
     { heading: "SIRPAS.SHEET.carryGroup", facts: { quantity: "number", ...CARRIED } },
-    { heading: "SIRPAS.SHEET.usingGroup", facts: { inUse: "flag", uses: "number" } },
+    { heading: "SIRPAS.SHEET.usingGroup", facts: { inUse: "flag", uses: "number", trap: "untold" } },
   ],
 };

@@ -1,3 +1,5 @@
+import { ViewedActorSheet } from "./viewed-actor-sheet.ts";
+
 /** What of a combat the sheets of those who fight in it show: which round it is, and whether it goes on. */
 interface Fight {
   readonly combatants: Iterable<Fighting>;
@@ -18,4 +20,16 @@ export function followCombats(): void {
   hear("deleteCombat", all);
   hear("createCombatant", follow);
   hear("deleteCombatant", follow);
+}
+
+/** Lets open sheets show templates and words that have been changed meanwhile; to be called in the init hook. */
+export function followReloads(): void {
+  // Foundry renders every application afterwards, which would pass over parts whose data are the same.
+  Hooks.on(
+    "hotReload" as never,
+    (() => {
+      for (const application of foundry.applications.instances.values())
+        if (application instanceof ViewedActorSheet) application.forgetShown();
+    }) as never,
+  );
 }

@@ -1,3 +1,4 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../documents/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { isDropped } from "../../../rules/combat/disarm.ts";
@@ -6,9 +7,11 @@ import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-
 import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { toldTooltip } from "../../ux/told-tooltip.ts";
 import { nameIn, say, signed } from "../../words.ts";
-import { itemLine, itemsOf } from "./item-line.ts";
 import { falloffTooltip } from "./falloff.ts";
+import { itemLine, itemsOf } from "./item-line.ts";
+import { mitigationFigures } from "./mitigation-figures.ts";
 
 /** Weapons with what they add, how far they reach, and what they serve. */
 export function weaponLines(fighter: Fighter) {
@@ -68,4 +71,28 @@ function servedNames({ actor, styles }: Fighter, { system }: ItemOf<"weapon">): 
     .map(({ name }) => name);
   const names = [...known, ...generic];
   return names.length === 0 ? [] : [say("SIRPAS.BELONGINGS.serves", { names: names.join(", ") })];
+}
+
+/** Pieces of armour, worn or not. */
+export function armourLines(actor: SirpasActor) {
+  return itemsOf(actor.items, "armour").map(armourLine);
+}
+
+function armourLine(item: ItemOf<"armour">) {
+  const { part, mitigation, worn } = item.system;
+  const figures = mitigationFigures(mitigation);
+  return {
+    ...itemLine(item),
+    part: nameIn(CONFIG.SIRPAS.armourParts, part),
+    mitigation: figures,
+    tooltip: toldTooltip(
+      item.name,
+      figures.map(({ name, value }) => ({
+        ...{ name, text: String(value) },
+        term: { label: item.name, source: item.uuid, kind: "armour" },
+      })),
+    ),
+    worn,
+    toggleLabel: say("SIRPAS.SHEET.worn", { name: item.name }),
+  };
 }
