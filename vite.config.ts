@@ -54,13 +54,13 @@ const { nameOf, plugin } = divide({
       applications("injury/open-hurt.ts"),
       applications("injury/treat-dialog.ts"),
       applications("macros/muster-dialog.ts"),
-      applications("quick-start/grant-wish.ts"),
+      applications("quick-start/take.ts"),
       applications("quick-start/quick-start.ts"),
       applications("requests/answer-ask.ts"),
       applications("requests/throw-dialog.ts"),
       applications("stat-block/copy.ts"),
     ],
-    boards: [applications("boards/open-board.ts"), applications("boards/open-ranking-board.ts")],
+    boards: [applications("contest-board/open-contest-board.ts")],
   },
 });
 

@@ -1,4 +1,4 @@
-import { followBoards } from "./boards/follow-boards.ts";
+import { registerBoardLinks } from "./contest-board/board-hooks.ts";
 import { registerCards } from "./chat/index.ts";
 import { followDeedCards } from "./fight-log/follow-deeds.ts";
 import { followLimits } from "./requests/follow-limits.ts";
@@ -10,7 +10,7 @@ import { keepClicks } from "./ux/kept-clicks.ts";
 export function registerTable(): void {
   registerCards();
   keepClicks();
-  followBoards();
+  registerBoardLinks();
   followDeedCards();
   followRequests();
   followPrompts();

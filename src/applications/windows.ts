@@ -16,19 +16,9 @@ export const askForAward = later(async () => (await import("./dialogs/award-dial
 export const askAboutCondition = later(async () => (await import("./effects/condition-dialog.ts")).askAbout);
 export const askToTakeBack = later(async () => (await import("./fight-log/fight-log.ts")).askToTakeBack);
 
-const boards = {
-  multiContest: () => import("./boards/open-board.ts"),
-  fight: () => import("./boards/open-fight-board.ts"),
-  ranking: () => import("./boards/open-ranking-board.ts"),
-};
-
-export const openMultiContestBoard = later(async () => (await boards.multiContest()).openMultiContestBoard);
-export const openRound = later(async () => (await boards.multiContest()).openRound);
-export const openFightBoard = later(async () => (await boards.fight()).openFightBoard);
-export const openFightRound = later(async () => (await boards.fight()).openFightRound);
-export const openRankingBoard = later(async () => (await boards.ranking()).openRankingBoard);
-export const openGeneratorBoard = later(async () => (await boards.ranking()).openGeneratorBoard);
-export const openRanking = later(async () => (await boards.ranking()).openRanking);
+const boards = () => import("./contest-board/open-contest-board.ts");
+export const openContestBoard = later(async () => (await boards()).openContestBoard);
+export const openBoardOf = later(async () => (await boards()).openBoardOf);
 
 export const openWizard = later(async () => {
   const { CharacterWizard } = await import("./wizard/character-wizard.ts");
@@ -38,9 +28,9 @@ export const openCatalogue = later(async () => {
   const { CatalogueDialog } = await import("./catalogue/catalogue-dialog.ts");
   return CatalogueDialog.open.bind(CatalogueDialog);
 });
-export const openTheory = later(async () => {
-  const { TheoryPanel } = await import("./theory/theory-panel.ts");
-  return TheoryPanel.open.bind(TheoryPanel);
+export const openOddsExplorer = later(async () => {
+  const { OddsExplorer } = await import("./odds-explorer/odds-explorer.ts");
+  return OddsExplorer.open.bind(OddsExplorer);
 });
 
 interface Window {
@@ -67,9 +57,15 @@ export const settingsWindows = () => ({
   rules: standIn(async () => (await import("./settings/rules-form.ts")).RulesForm as never),
   migration: standIn(async () => {
     const { openMigration } = await import("./migration/migrate-world.ts");
-    return class {
+    return class implements Window {
       readonly render = openMigration;
     };
   }),
-  theory: standIn(async () => (await import("./theory/theory-panel.ts")).TheoryPanel as never),
+  // There is one on a screen: the settings would open another.
+  oddsExplorer: standIn(
+    async () =>
+      class implements Window {
+        render = async () => openOddsExplorer();
+      },
+  ),
 });

@@ -1,14 +1,6 @@
 import { ScoreBoard } from "./multi-contest-board.ts";
 import { standingsUpTo, type Ending } from "./multi-contest-scores.ts";
-import {
-  countStates,
-  letFlow,
-  likeliestStates,
-  movesAt,
-  partyStates,
-  type Members,
-  type PartyStates,
-} from "./party-states.ts";
+import { countStates, letFlow, movesAt, partyStates, type Members, type PartyStates } from "./party-states.ts";
 
 /** Who wins a multi-contest. */
 export interface WinnerOdds {
@@ -16,13 +8,10 @@ export interface WinnerOdds {
   readonly wins: readonly number[];
   /** The chance of a multi-draw. */
   readonly draw: number;
-  readonly exact: boolean;
-  /** By how much a chance can be off at most; 0 if they are exact. */
-  readonly error: number;
 }
 
-/** About how many multiplications may be made, a second's worth: enough for two parties of eight who all differ. */
-const LIMIT = 700_000_000;
+/** About how many multiplications fit between two pictures. */
+const A_FRAME = 12_000_000;
 
 /** All parties' states together; a table of more would not fit. */
 const MOST_CELLS = 2 ** 24;
@@ -36,52 +25,29 @@ const MOST_STATES = 20_000;
 /**
  * Chapter "Multi-contests": the chance that each party wins. The check results are gone through from the highest to the
  * lowest; on the way it is known which members of each party have come up so far, and how the points stand. A position
- * is decided as soon as the first party comes up to it.
- *
- * Members who cannot be told apart keep this small. Where there are too many states (two parties of nine who all differ),
- * the least likely ones of each party are left out; `error` is the chance to pass through one of them.
+ * is decided as soon as the first party comes up to it. Members who cannot be told apart keep this small.
  * @param limit  About how many multiplications may be made.
+ * @returns null if there are more to make, as with two parties of seven who all differ.
  */
-export function winnerOdds(parties: readonly (readonly Members[])[], limit = LIMIT): WinnerOdds {
+export function winnerOdds(parties: readonly (readonly Members[])[], limit = A_FRAME): WinnerOdds | null {
   const positions = Math.min(...parties.map((members) => members.reduce((all, { count }) => all + count, 0)));
   const counts = parties.map((members) => countStates(members, positions));
-  const unknown = { wins: parties.map(() => 0), draw: 0, exact: false, error: 1 };
-  if (Math.max(...counts) > MOST_STATES) return unknown;
-  const most = mostStates(parties, counts, positions, limit);
-  if (counts.reduce((cells, count) => cells * Math.min(count, most + 2), 1) > MOST_CELLS) return unknown;
-
-  const states = parties.map((members, party) => {
-    const all = counts[party]! <= most;
-    return partyStates(members, positions, all ? null : likeliestStates(members, positions, most));
-  });
-  const { wins, draw } = sweep(parties, states, positions);
-  const exact = Math.max(...counts) <= most;
-  const covered = exact ? 1 : wins.reduce((all, chance) => all + chance, draw);
-  if (covered === 0) return unknown;
-  return { wins: wins.map((chance) => chance / covered), draw: draw / covered, exact, error: Math.max(0, 1 - covered) };
+  const cells = counts.reduce((all, count) => all * count, 1);
+  if (Math.max(...counts) > MOST_STATES || cells > MOST_CELLS) return null;
+  if (effortOf(parties, cells, positions) > limit) return null;
+  const states = parties.map((members) => partyStates(members, positions));
+  return sweep(parties, states, positions);
 }
 
-/** How many states of each party can be kept within the limit. */
-function mostStates(
-  parties: readonly (readonly Members[])[],
-  counts: readonly number[],
-  positions: number,
-  limit: number,
-): number {
-  const standings = standingsUpTo(parties.length, positions);
+/** About how many multiplications are to be made. */
+function effortOf(parties: readonly (readonly Members[])[], cells: number, positions: number): number {
   const values = parties[0]![0]!.chances.at.length;
   const sizes = parties.map((members) => members.reduce((all, { count }) => all + Math.min(count, positions), 0));
   // What is reached has to be looked up once for each standing, whatever number of states it stands for.
   const lookUps = sizes.reduce((all, size) => all * (Math.min(size, positions) + 1), LOOK_UP);
-  const effort = (most: number): number => {
-    const cells = counts.reduce((all, count) => all * Math.min(count, most), 1);
-    // A state has about half of each kind's members left, any number of which can come up.
-    const moves = (cells * values * sizes.reduce((all, size) => all + size, 0)) / 2;
-    return standings * (moves + Math.min(lookUps, cells * LOOK_UP));
-  };
-  let most = Math.max(...counts);
-  while (most > 1 && effort(most) > limit) most = Math.floor(most * 0.9);
-  return most;
+  // A state has about half of each kind's members left, any number of which can come up.
+  const moves = (cells * values * sizes.reduce((all, size) => all + size, 0)) / 2;
+  return standingsUpTo(parties.length, positions) * (moves + Math.min(lookUps, cells * LOOK_UP));
 }
 
 function sweep(

@@ -1,28 +1,22 @@
 import { chancesOf, kindsOf, rangeOf } from "./kinds.ts";
 import { standingOdds, type PartyStandings } from "./multi-contest-margins.ts";
-import { winnerOdds } from "./multi-contest-sweep.ts";
+import { winnerOdds, type WinnerOdds } from "./multi-contest-sweep.ts";
 import { results, type Contender } from "./pools.ts";
 
 export interface PartyOdds extends PartyStandings {
-  /** The chance that the party wins, within `error`. */
-  readonly wins: number;
-  /** How many points it scores on average; always exact. */
+  /** How many points the party scores on average. */
   readonly points: number;
 }
 
 export interface MultiContestOdds {
   readonly parties: readonly PartyOdds[];
-  /** The chance of a multi-draw, within `error`. */
-  readonly draw: number;
-  /** Whether the chances to win and to draw are exact; all others always are. */
-  readonly exact: boolean;
-  /** By how much the chance to win or to draw can be off at most, 0 if exact. */
-  readonly error: number;
+  /** Who wins; null where counting would take too long: `sampleWinners` can be asked then. */
+  readonly winner: WinnerOdds | null;
 }
 
 /**
- * Chapter "Multi-contests": what to expect of a multi-contest, for the parties, their positions and their members.
- * @param limit  About how many multiplications may be made; by default what takes about a second.
+ * Chapter "Multi-contests": what to expect of a multi-contest, for the parties, their positions and their members; all of it exact.
+ * @param limit  About how many multiplications may be made; by default what fits between two pictures.
  * @throws {RangeError} if there are fewer than two parties, or one of them is empty.
  */
 export function multiContestOdds(parties: readonly (readonly Contender[])[], limit?: number): MultiContestOdds {
@@ -36,19 +30,15 @@ export function multiContestOdds(parties: readonly (readonly Contender[])[], lim
     const members = kinds.map((kind) => ({ count: kind.count, chances: chancesOf(kind.results, range) }));
     return { members, each: kindOf.map((kind) => members[kind]!.chances) };
   });
-  const { wins, draw, exact, error } = winnerOdds(
-    groups.map(({ members }) => members),
-    limit,
-  );
   const standings = standingOdds(groups.map(({ each }) => each));
   return {
-    parties: standings.map((standing, party) => ({
+    parties: standings.map((standing) => ({
       ...standing,
-      wins: wins[party]!,
       points: standing.positions.reduce((all, { point }) => all + point, 0),
     })),
-    draw,
-    exact,
-    error,
+    winner: winnerOdds(
+      groups.map(({ members }) => members),
+      limit,
+    ),
   };
 }

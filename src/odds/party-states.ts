@@ -28,8 +28,6 @@ export interface PartyStates {
   /** For each number of members how many states have come up to that many or fewer. */
   readonly upTo: readonly number[];
   readonly flows: readonly Flow[];
-  /** What names the states, in the same order. */
-  readonly names: readonly number[];
 }
 
 /** How many states a party has; more than can be named if the number is not safe. */
@@ -44,22 +42,14 @@ export function countStates(members: readonly Members[], positions: number): num
   return ways.reduce((all, number) => all + number, 1);
 }
 
-/**
- * The states of a party.
- * @param positions  How many positions are compared.
- * @param kept       The names of the states to keep; what would go to another is lost. All by default.
- */
-export function partyStates(
-  members: readonly Members[],
-  positions: number,
-  kept: ReadonlySet<number> | null = null,
-): PartyStates {
+/** The states of a party of which so many positions are compared. */
+export function partyStates(members: readonly Members[], positions: number): PartyStates {
   const places = members.map((_, kind) => members.slice(0, kind).reduce((all, { count }) => all * (count + 1), 1));
   const found: { readonly name: number; readonly up: readonly number[]; readonly size: number }[] = [];
   const visit = (up: readonly number[], name: number, size: number): void => {
     const { count } = members[up.length] ?? { count: -1 };
     if (count < 0) {
-      if (kept === null || kept.has(name)) found.push({ name, up, size });
+      found.push({ name, up, size });
       return;
     }
     const place = places[up.length]!;
@@ -87,11 +77,8 @@ export function partyStates(
       flow.stays.push(moveOf(left, 0, false));
       for (let more = 1; more <= left; more += 1) {
         const done = size + more >= positions;
-        const target = done ? found.length : indexes.get(name + more * places[kind]!);
-        if (target !== undefined) {
-          flow.targets.push(target);
-          flow.moves.push(moveOf(left, more, done));
-        }
+        flow.targets.push(done ? found.length : indexes.get(name + more * places[kind]!)!);
+        flow.moves.push(moveOf(left, more, done));
         if (done) break;
       }
       flow.starts.push(flow.targets.length);
@@ -105,7 +92,7 @@ export function partyStates(
     };
   });
   const upTo = Array.from({ length: positions }, (_, size) => found.filter((state) => state.size <= size).length);
-  return { size: found.length + 1, upTo: [...upTo, found.length + 1], flows, names: found.map(({ name }) => name) };
+  return { size: found.length + 1, upTo: [...upTo, found.length + 1], flows };
 }
 
 /** Where `movesAt` puts the chance that so many of those left come up, or at least so many. */
@@ -185,24 +172,4 @@ function letKindFlow(
     const stay = chances[stays[index] as number] as number;
     for (let cell = source; cell < source + width; cell += 1) cells[cell] = (cells[cell] as number) * stay;
   }
-}
-
-/** The names of the states that a party most likely passes through. */
-export function likeliestStates(members: readonly Members[], positions: number, most: number): ReadonlySet<number> {
-  const party = partyStates(members, positions);
-  const cells = new Float64Array(party.size);
-  const passed = new Float64Array(party.size);
-  cells[0] = 1;
-  for (let value = members[0]!.chances.at.length - 1; value >= 0; value -= 1) {
-    const moves = members.map((member) => movesAt(member, value));
-    letFlow(party, moves, cells, 1, party.size);
-    cells.forEach((chance, state) => (passed[state] = Math.max(passed[state]!, chance)));
-  }
-  const order = party.names.map((_, state) => state).sort((a, b) => passed[b]! - passed[a]!);
-  return new Set(
-    order
-      .slice(0, most)
-      .map((state) => party.names[state]!)
-      .concat(0),
-  );
 }

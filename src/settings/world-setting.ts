@@ -1,8 +1,20 @@
+import { worldFaults } from "../data/world-faults.ts";
+import type { Fault } from "../rules/world/faults.ts";
 import { HUMAN_SETTING } from "../rules/world/human-setting.ts";
-import { readWorldSetting } from "../rules/world/read-world-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
 import { worldTables, type WorldTables } from "../rules/world/world-tables.ts";
 import { setting, storeSetting } from "./settings.ts";
+
+export type WorldSettingAnswer =
+  { readonly ok: true; readonly value: WorldSetting } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** A world's setting out of what a file or a database holds. What it does not speak of at all is as in the base setting. */
+export function readWorldSetting(data: unknown): WorldSettingAnswer {
+  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
+  const full: unknown = isObject ? { ...HUMAN_SETTING, ...data } : data;
+  const faults = worldFaults(full);
+  return faults.length === 0 ? { ok: true, value: full as WorldSetting } : { ok: false, faults };
+}
 
 /** What is stored; the base setting where that has a fault. */
 export function storedWorld(): WorldSetting {

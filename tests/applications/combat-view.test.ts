@@ -154,7 +154,9 @@ describe("what somebody fights with", () => {
       wounds: [{ severity: "heavy", bodyPart: "left-arm" }],
     });
     const part = (name: string) => views.combat(mail).silhouette.parts.find((one) => one.name === name)!;
-    expect(part("Trunk")).toMatchObject({ first: true, label: "Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2" });
+    expect(views.combat(mail).silhouette.shown?.name).toBe("Trunk");
+    expect(views.combat(mail, "head").silhouette.shown?.name).toBe("Head");
+    expect(part("Trunk")).toMatchObject({ label: "Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2" });
     expect(part("Left arm").label).toMatch(/Chain Mail Sleeve;.*wounds: Heavy wound/);
     expect(part("Head").label).toMatch(/no armour/);
     expect(part("Left arm").rows.find(({ name }) => name === "Cut")?.terms).toBe("Chain Mail Sleeve 3");

@@ -6,7 +6,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   "item/facts.hbs": "text.html", // enriched
   "item/description.hbs": "enriched", // enriched
   "print/sheet.hbs": "text.html", // enriched, and shown where no script runs
-  "boards/rounds.hbs": "round.card", // a card that another template made
+  "contest-board/rounds.hbs": "round.card", // a card that another template made
 };
 
 const TEMPLATES = readdirSync("templates", { recursive: true, encoding: "utf8" })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Clash from "../../src/applications/sheets/rows/key-clash.ts";
+import type * as Clash from "../../src/applications/sheets/rows/item-view.ts";
 import type * as Facts from "../../src/applications/sheets/rows/facts.ts";
 import type * as KnownOnes from "../../src/applications/sheets/rows/known.ts";
 import type * as Modifiers from "../../src/applications/sheets/rows/modifier-rows.ts";
 import type * as Sentences from "../../src/applications/sheets/rows/sentence-lists.ts";
 import type * as Tables from "../../src/applications/sheets/rows/row-tables.ts";
-import { numberRefusal } from "../../src/applications/sheets/plain-numbers.ts";
+import { numberRefusal } from "../../src/applications/sheets/number-fields.ts";
 import { moneyRefusal, readMoney } from "../../src/applications/ux/typed-money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   table = await openSirpas();
   book = await openBook();
   rows = {
-    ...(await import("../../src/applications/sheets/rows/key-clash.ts")),
+    ...(await import("../../src/applications/sheets/rows/item-view.ts")),
     ...(await import("../../src/applications/sheets/rows/facts.ts")),
     ...(await import("../../src/applications/sheets/rows/known.ts")),
     ...(await import("../../src/applications/sheets/rows/modifier-rows.ts")),

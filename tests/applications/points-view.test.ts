@@ -40,7 +40,7 @@ describe("a character that is built by points", () => {
     await actor.buy("body");
     expect(left(actor)).toBe(64);
     expect([line(actor, "Climbing").level, line(actor, "Strength").level]).toEqual([11, 11]);
-    const sheet = { editable: true, editing: true };
+    const sheet = { editable: true, editing: true, bodyPart: "" };
     expect(views.pointsLeft(actor, sheet)).toMatchObject({ text: "64 CP left" });
     expect(views.pointsLeft(actor, { ...sheet, editing: false })).toBeNull();
   });

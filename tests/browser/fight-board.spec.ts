@@ -94,10 +94,10 @@ for (const generation of PLAYED) {
     });
 
     test("a drawn round is fought again, and counts for nobody", async () => {
-      await expect(board.locator(".fight-standing")).toContainText("The last round was drawn and is fought again.");
+      await expect(board.locator(".board-standing")).toContainText("The last round was drawn and is fought again.");
       await gamemaster.layDice(6, 6, 5, 6, 5, 5, 4, 4, 4, 3, 3, 3);
       await board.getByRole("button", { name: "Fight again: round 2" }).click();
-      await expect(board.locator(".fight-standing")).toContainText("Rounds won: Party A 1 · Party B 0");
+      await expect(board.locator(".board-standing")).toContainText("Rounds won: Party A 1 · Party B 0");
     });
 
     test("the world's time goes on by what the rounds lasted, once", async () => {
@@ -110,7 +110,7 @@ for (const generation of PLAYED) {
 
     test("a party that flees ends the fight, and comes back into it", async () => {
       await board.getByRole("button", { name: "Flee: Party B" }).click();
-      await expect(board.locator(".fight-standing")).toContainText("Party A alone are left: the fight is over.");
+      await expect(board.locator(".board-standing")).toContainText("Party A alone are left: the fight is over.");
       await expect(board.getByRole("button", { name: /round 3/u })).toBeDisabled();
       await board.getByRole("button", { name: "Has fled: bring Party B back" }).click();
       await expect(board.getByRole("button", { name: /round 3/u })).toBeEnabled();

@@ -121,7 +121,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     expect(await stored("Sabre")).toMatchObject({
       ...{ damage: 4, dominance: 3, damageType: "piercing", traits: ["sword"], styles: ["fencing"], range: null },
     });
-    const damage = sheet().locator(".weapons .damage dd");
+    const damage = sheet().locator(".weapons .damage");
     await expect(damage).toContainText("+7");
     await expect(damage.locator("[data-tooltip-html]")).toHaveAttribute("data-tooltip-html", /Dominance of the weapon/);
     await oneUpdateEach(

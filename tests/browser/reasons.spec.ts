@@ -13,9 +13,9 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   Combat: [
     ".turn-rows dd",
     ".part-detail td.number",
-    ".weapons .damage dd",
+    ".weapons .damage",
     ".weapons .reach .explained",
-    ".armours .mitigation dd",
+    ".armours .mitigation > span",
   ],
   Points: [".point-balance dd", ".point-line .value", "button.point-offer"],
   Gear: [".wealth-figures dd", ".belonging .measure", ".belongings .carried", ".belongings-total > *"],
@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 /** The same for those that the keyboard has elsewhere. */
 const POINTED_AT: Readonly<Record<string, readonly string[]>> = {
   Overview: [".load-tier", ".load-words"],
-  Combat: [".all-parts td.number", ".manoeuvre-list .reach dd[data-tooltip-html]"],
+  Combat: [".all-parts td.number", ".manoeuvre-list .reach[data-tooltip-html]"],
 };
 
 test.describe.serial("every number opens to its reasons, each with a link to its rule", { tag: "@sample" }, () => {

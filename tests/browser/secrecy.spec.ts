@@ -100,6 +100,20 @@ for (const generation of GENERATIONS) {
           }
         });
       }
+
+      test("nothing is rolled blindly for a player while no Gamemaster is connected", async () => {
+        const { gamemaster, roller } = seats;
+        const address = gamemaster.page.url();
+        await gamemaster.page.goto("about:blank");
+        await roller.page.waitForFunction(
+          () => !(globalThis as unknown as { game: { users: { activeGM: object | null } } }).game.users.activeGM,
+        );
+        await expect(writeCard(roller, "check", "blind", "Bogland")).rejects.toThrow();
+        await expect(roller.page.locator("#notifications")).toContainText("no Gamemaster is connected");
+        await expect(roller.page.locator(".chat-log .chat-message")).toHaveCount(0);
+        await gamemaster.page.goto(address);
+        await gamemaster.ready();
+      });
     },
   );
 }

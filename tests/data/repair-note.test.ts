@@ -56,7 +56,7 @@ describe("The note of a sheet about what no longer fits", () => {
 
   /** Types another value into the note. @returns what the field says then. */
   async function enter(name: Name, path: string, text: string): Promise<string> {
-    const { enterRepair } = await import("../../src/applications/sheets/repair-entry.ts");
+    const { enterRepair } = await import("../../src/applications/sheets/repair-actions.ts");
     const field = new JSDOM(`<input data-path="${path}">`).window.document.querySelector("input")!;
     field.value = text;
     await enterRepair(actor(name), field);

@@ -109,8 +109,7 @@ describe("The draft of a character", () => {
   });
 
   it("pays for its gear out of what a perk brings, if it is to pay", async () => {
-    const { billOf, paidPurse } = await import("../../src/applications/wizard/bill.ts");
-    const { findings } = await import("../../src/applications/wizard/faults.ts");
+    const { billOf, findings, paidPurse } = await import("../../src/applications/wizard/faults.ts");
     const draft = fresh();
     draft.name = "Mira";
     draft.pack(item("sword"));

@@ -52,7 +52,7 @@ describe("What a sheet says of a world of its own", () => {
   };
 
   it("a ready human cannot be played among vampires, and the card says why", async () => {
-    const { unfit } = await import("../../src/applications/quick-start/fits-world.ts");
+    const { unfit } = await import("../../src/applications/quick-start/pregenerated.ts");
     const kit = await fresh({ name: "Kit Okafor" });
     expect(unfit(kit)).toBe("");
     play(player, VAMPIRES, kit);
@@ -60,7 +60,7 @@ describe("What a sheet says of a world of its own", () => {
   });
 
   it("a ready human is a human among elves, who have another first race", async () => {
-    const { readyRace, unfit } = await import("../../src/applications/quick-start/fits-world.ts");
+    const { readyRace, unfit } = await import("../../src/applications/quick-start/pregenerated.ts");
     const kit = await fresh({ name: "Kit Okafor" });
     play(player, ELVES, kit);
     expect([readyRace(kit), unfit(kit), kit.system.origin.key]).toEqual(["human", "", "elf"]);

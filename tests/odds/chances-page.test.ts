@@ -59,7 +59,7 @@ describe("The page of chances that players read", () => {
     expect(shown).toEqual(expected);
   });
 
-  it("quotes what the book prints as the panel of chances does", () => {
+  it("quotes what the book prints as the odds explorer does", () => {
     const throws = Object.entries(PRINTED_THROWS).map(([score, { match, beat }]) => [
       score,
       match.toFixed(2),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contest.ts";
 import { multiContestOdds, type MultiContestOdds } from "../../src/odds/multi-contest.ts";
+import { noWinners, sampledWinner, sampleWinners } from "../../src/odds/multi-contest-sample.ts";
 import type { Contender } from "../../src/odds/pools.ts";
 import { isCriticalFailure, readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { compareParties } from "../../src/rules/checks/parties.ts";
@@ -56,11 +57,10 @@ function counted(parties: Parties) {
 function expectCounted(parties: Parties) {
   const odds = multiContestOdds(parties);
   const wanted = counted(parties);
-  expect({ exact: odds.exact, error: odds.error }).toEqual({ exact: true, error: 0 });
-  expect(odds.draw).toBeCloseTo(wanted.draw, 9);
+  expect(odds.winner?.draw).toBeCloseTo(wanted.draw, 9);
   odds.parties.forEach((party, index) => {
     const same = wanted.parties[index];
-    expect(party.wins).toBeCloseTo(same?.wins ?? NaN, 9);
+    expect(odds.winner?.wins[index]).toBeCloseTo(same?.wins ?? NaN, 9);
     expect(party.points).toBeCloseTo(same?.points ?? NaN, 9);
     for (const key of ["positions", "members"] as const) {
       party[key].forEach((row, position) => {
@@ -135,10 +135,9 @@ describe("The odds of a multi-contest are those of all throws", { tags: ["sample
   it.each(few(IN_ORDER, 2))("%s, put in order", (_name, parties) => {
     const odds = multiContestOdds(parties);
     const wanted = countedInOrder(parties);
-    expect(odds.exact).toBe(true);
-    expect(odds.draw).toBeCloseTo(wanted.draw, 9);
+    expect(odds.winner?.draw).toBeCloseTo(wanted.draw, 9);
     odds.parties.forEach((party, index) => {
-      expect(party.wins).toBeCloseTo(wanted.parties[index]?.wins ?? NaN, 9);
+      expect(odds.winner?.wins[index]).toBeCloseTo(wanted.parties[index]?.wins ?? NaN, 9);
       expect(party.points).toBeCloseTo(wanted.parties[index]?.points ?? NaN, 9);
       expect(party.positions.at(-1)?.criticalFailure).toBeCloseTo(wanted.parties[index]?.criticalFailure ?? NaN, 9);
     });
@@ -149,8 +148,8 @@ function party(size: number, total: number): readonly Contender[] {
   return Array.from({ length: size }, () => contender(total));
 }
 
-function chances(odds: MultiContestOdds): readonly number[] {
-  return [...odds.parties.map(({ wins }) => wins), odds.draw];
+function chances({ winner }: Pick<MultiContestOdds, "winner">): readonly number[] {
+  return winner ? [...winner.wins, winner.draw] : [];
 }
 
 const anyParties = fc.array(fc.array(anyContender, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
@@ -188,10 +187,10 @@ describe("Odds of a multi-contest", () => {
       fc.property(anyParties, (parties) => {
         const one = multiContestOdds(parties);
         const other = multiContestOdds(parties.toReversed().map((members) => members.toReversed()));
-        other.parties
+        other.winner?.wins
           .toReversed()
-          .forEach(({ wins }, index) => expect(wins).toBeCloseTo(one.parties[index]?.wins ?? NaN, 10));
-        expect(other.draw).toBeCloseTo(one.draw, 10);
+          .forEach((wins, index) => expect(wins).toBeCloseTo(one.winner?.wins[index] ?? NaN, 10));
+        expect(other.winner?.draw).toBeCloseTo(one.winner?.draw ?? NaN, 10);
       }),
       { numRuns: runs(15, 60) },
     );
@@ -203,8 +202,8 @@ describe("Odds of a multi-contest", () => {
         const [[first, ...rest] = [], ...others] = parties;
         if (first === undefined) return;
         const better = [[{ ...first, total: first.total + more }, ...rest], ...others];
-        expect(multiContestOdds(better).parties[0]?.wins).toBeGreaterThanOrEqual(
-          (multiContestOdds(parties).parties[0]?.wins ?? NaN) - 1e-12,
+        expect(multiContestOdds(better).winner?.wins[0]).toBeGreaterThanOrEqual(
+          (multiContestOdds(parties).winner?.wins[0] ?? NaN) - 1e-12,
         );
       }),
       { numRuns: runs(15, 60) },
@@ -212,15 +211,9 @@ describe("Odds of a multi-contest", () => {
   });
 
   it("the bigger party has an advantage, everything else being equal", () => {
-    const { parties } = multiContestOdds([party(3, 12), party(4, 12), party(5, 12)]);
-    expect(parties[2]?.wins).toBeGreaterThan(parties[1]?.wins ?? NaN);
-    expect(parties[1]?.wins).toBeGreaterThan(parties[0]?.wins ?? NaN);
-  });
-
-  it("three parties of five are exact, even if all members differ", () => {
-    expect(multiContestOdds([party(5, 12), party(5, 13), party(5, 12)])).toMatchObject({ exact: true, error: 0 });
-    const different = [9, 10, 11].map((from) => Array.from({ length: 5 }, (_, index) => contender(from + index)));
-    expect(multiContestOdds(different)).toMatchObject({ exact: true, error: 0 });
+    const [three = NaN, four = NaN, five = NaN] = chances(multiContestOdds([party(3, 12), party(4, 12), party(5, 12)]));
+    expect(five).toBeGreaterThan(four);
+    expect(four).toBeGreaterThan(three);
   });
 
   it("members who are out of reach change nothing", () => {
@@ -236,39 +229,36 @@ describe("Odds of a multi-contest", () => {
     chances(near).forEach((chance, index) => expect(chance).toBeCloseTo(chances(alike)[index] ?? NaN, 10));
   });
 
-  it("what had to be left out stays within the error told", () => {
-    const parties = [9, 11, 12].map((from) => Array.from({ length: 4 }, (_, index) => contender(from + index)));
-    const exact = multiContestOdds(parties);
-    expect(exact.exact).toBe(true);
-    for (const limit of [1e6, 3e6, 6e6]) {
-      const cut = multiContestOdds(parties, limit);
-      expect(cut.exact).toBe(false);
-      expect(cut.error).toBeGreaterThan(0);
-      expect(cut.error).toBeLessThanOrEqual(1);
-      chances(cut).forEach((chance, index) =>
-        expect(Math.abs(chance - (chances(exact)[index] ?? NaN))).toBeLessThanOrEqual(cut.error),
-      );
-      expect(cut.parties.map(({ points }) => points)).toEqual(exact.parties.map(({ points }) => points));
-    }
+  const crowd = (size: number, from: number) => Array.from({ length: size }, (_, index) => contender(from + index));
+
+  const fours = [crowd(4, 9), crowd(4, 11), crowd(4, 12)];
+
+  it("say who wins where counting fits between two pictures, and else what is known of the positions", () => {
+    expect(multiContestOdds([party(5, 12), party(5, 13)]).winner).not.toBeNull();
+    expect(multiContestOdds([crowd(4, 9), crowd(4, 11)]).winner).not.toBeNull();
+    expect(multiContestOdds(fours).winner).toBeNull();
+    const { winner, parties } = multiContestOdds([crowd(20, 5), crowd(20, 5)]);
+    expect(winner).toBeNull();
+    expect(parties[0]?.points).toBeCloseTo(parties[1]?.points ?? NaN, 9);
+    // More ways to come up than can be numbered, and more parties than a table can hold.
+    expect(multiContestOdds([crowd(60, 0), [contender(59)]]).winner).toBeNull();
+    expect(multiContestOdds(Array.from({ length: 16 }, () => crowd(2, 0))).winner).toBeNull();
   });
 
-  it("a mass of people is answered with what is known of the positions, and says that no more is", () => {
-    const crowd = (from: number) => Array.from({ length: 20 }, (_, index) => contender(from + index));
-    const odds = multiContestOdds([crowd(5), crowd(5)]);
-    expect(odds).toMatchObject({ exact: false, error: 1 });
-    expect(odds.parties[0]?.points).toBeCloseTo(odds.parties[1]?.points ?? NaN, 9);
-    // More ways to come up than can be numbered.
-    const sixty = Array.from({ length: 60 }, (_, index) => contender(index));
-    expect(multiContestOdds([sixty, [contender(59)]])).toMatchObject({ exact: false, error: 1 });
-  });
-
-  it("so is a field of sixteen pairs, and one in which no way leads to an end in the time that is given", () => {
-    const pair = [contender(0), contender(1)];
-    const field = multiContestOdds(Array.from({ length: 16 }, () => pair));
-    expect(field).toMatchObject({ exact: false, error: 1, draw: 0 });
-    expect(field.parties.map(({ points }) => points)).toEqual(field.parties.map(() => field.parties[0]?.points));
-    const three = [...pair, contender(2)];
-    expect(multiContestOdds([three, three], 1)).toMatchObject({ exact: false, error: 1 });
-    expect(multiContestOdds([three, three], 10_000).error).toBeLessThan(1);
+  it("are sampled within the error that is told, the same for the same seed, in whatever portions", () => {
+    const exact = chances(multiContestOdds(fours, Infinity));
+    const portions = [400, 1600, 2000].reduce(
+      (tally, count) => sampleWinners(fours, tally, 7, count),
+      noWinners(fours),
+    );
+    const tally = sampleWinners(fours, noWinners(fours), 7, 4000);
+    expect(portions).toEqual(tally);
+    expect(sampleWinners(fours, noWinners(fours), 8, 4000)).not.toEqual(tally);
+    const winner = sampledWinner(tally);
+    expect(winner.error).toBeLessThan(0.016);
+    chances({ winner }).forEach((chance, index) => {
+      expect(Math.abs(chance - (exact[index] ?? NaN))).toBeLessThanOrEqual(winner.error);
+    });
+    expect(sampledWinner(noWinners(fours)).error).toBe(1);
   });
 });

@@ -23,6 +23,16 @@ describe("copying static files into the package", () => {
     expect(await readFile(join(outDir, "templates/actor/header.hbs"), "utf8")).toBe("<header></header>");
   });
 
+  test("lists lose the line breaks of their source, and texts keep theirs", async () => {
+    const text =
+      '<ul>\n  {{#each lines as |line|}}\n    <li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>\n  {{/each}}\n</ul>\n';
+    const [root, outDir] = [await folder({ ...SOURCE, "templates/actor/list.hbs": text }), await folder()];
+    await copyStaticFiles({ root, outDir });
+    expect(await readFile(join(outDir, "templates/actor/list.hbs"), "utf8")).toBe(
+      '<ul>{{#each lines as |line|}}<li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>{{/each}}</ul>',
+    );
+  });
+
   test("takes only what changed the next time", async () => {
     const [root, outDir] = [await folder(SOURCE), await folder()];
     await copyStaticFiles({ root, outDir });

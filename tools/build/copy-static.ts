@@ -1,10 +1,14 @@
-import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { withoutLayout } from "./templates.ts";
 
 /** Folders copied whole: what disappears from the source disappears from the output. */
 const FOLDERS = ["templates", "lang", "assets", "docs"];
+
+/** The templates of long lists, which are copied without their layout. */
+const LISTS = /^templates\/actor\/.*\.hbs$/u;
 
 /** Single files at the top level of the package. */
 const FILES = ["system.json", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md"];
@@ -50,11 +54,13 @@ export async function copyStaticFiles({ root, outDir }: Places): Promise<string[
     changed.push(file);
   }
   for (const file of wanted) {
-    const source = join(root, file);
+    const source = await readFile(join(root, file));
+    const content = LISTS.test(file) ? Buffer.from(withoutLayout(source.toString())) : source;
     const target = join(outDir, file);
-    if (await sameContent(source, target)) continue;
+    // Unchanged files are left alone so that the host doesn't announce a change that is none.
+    if (existsSync(target) && content.equals(await readFile(target))) continue;
     await mkdir(dirname(target), { recursive: true });
-    await cp(source, target);
+    await writeFile(target, content);
     changed.push(file);
   }
   return changed;
@@ -72,11 +78,4 @@ async function staticFiles(base: string): Promise<string[]> {
     }
   }
   return found;
-}
-
-/** Unchanged files are left alone so that the host doesn't announce a change that is none. */
-async function sameContent(source: string, target: string): Promise<boolean> {
-  if (!existsSync(target)) return false;
-  const [left, right] = await Promise.all([readFile(source), readFile(target)]);
-  return left.equals(right);
 }

@@ -153,11 +153,11 @@ test.describe.serial("pictures of what a player sees", () => {
     await clear(merrin.page);
   });
 
-  test("what if", async () => {
+  test("the odds explorer", async () => {
     await ysolde.page.evaluate(() => (globalThis as unknown as Panels).game.sirpas.macros["chances"]?.());
-    const panel = ysolde.page.locator(".theory-panel");
+    const panel = ysolde.page.locator(".odds-explorer");
     await expect(panel).toBeVisible();
-    await picture(ysolde.page, "chances", panel);
+    await picture(ysolde.page, "odds-explorer", panel);
     await clear(ysolde.page);
   });
 

@@ -48,16 +48,12 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title:
-      "The data of a message that takes the place of others' are replaced whole by an update that is not recursive",
-    source: `${API}/classes/foundry.abstract.DataModel.html#updatesource`,
-    play: (assert) => {
-      const message = new client.ChatMessage.implementation({ content: "Quench", flags: { sirpas: { a: 1 } } });
-      (message as unknown as { updateSource(changes: Data, options: Data): unknown }).updateSource(
-        { flags: { sirpas: { b: 2 } } },
-        { recursive: false },
-      );
-      assert.deepEqual(at(message._source, "flags.sirpas"), { b: 2 });
+    title: "A Gamemaster creates a message in another user's name where the data name its author",
+    source: `${API}/classes/foundry.documents.BaseChatMessage.html`,
+    play: async (assert) => {
+      const { users, user } = client.game;
+      const other = users.contents.find(({ id }) => id !== user.id) ?? user;
+      assert.equal(at(await say({ author: other.id }), "_source.author"), other.id);
     },
   },
   {

@@ -12,7 +12,7 @@ import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
 import { tickAlike } from "../dialogs/term-boxes.ts";
 import { keepFolds } from "../sheets/rows/folds.ts";
-import { openFightBoard } from "../boards/open-fight-board.ts";
+import { openContestBoard } from "../windows.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { say } from "../words.ts";
 import { headView, situationView, targetsView } from "./attack-context.ts";
@@ -55,7 +55,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static async prompt(request: AttackRequest): Promise<AttackChoice | null> {
     if (request.level === "simplified") {
       notify.info(say("SIRPAS.ATTACK.simplified"));
-      await openFightBoard({ combat: fightOf(request.actor) });
+      await openContestBoard("fight", { combat: fightOf(request.actor) });
       return null;
     }
     await preloadTemplates();

@@ -4,7 +4,7 @@ import { DeedData } from "../../data/message/deed-data.ts";
 import { EnduranceData } from "../../data/message/endurance-data.ts";
 import { answerFighter } from "../../documents/contests/fight-mitigation.ts";
 import { settleFighter } from "../../documents/contests/fight-settle.ts";
-import { roundIn } from "../boards/rounds.ts";
+import { roundIn } from "../contest-board/rounds.ts";
 import { drawAnew, shownMessages } from "../requests/draw-anew.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";

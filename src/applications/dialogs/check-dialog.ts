@@ -5,8 +5,8 @@ import { currentVisibility } from "../../compat/visibility.ts";
 import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { guessesOf } from "../theory/guesses.ts";
-import { openTheory } from "../windows.ts";
+import { checkQuestion } from "../odds-explorer/question.ts";
+import { openOddsExplorer } from "../windows.ts";
 import { say } from "../words.ts";
 import { checkFields, checkSummary } from "./check-context.ts";
 import { followSituation, followTask } from "./check-follow.ts";
@@ -173,7 +173,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Shows what other figures would come to, beginning with those of this check. */
   static async #onWhatIf(this: CheckDialog): Promise<void> {
-    await openTheory(guessesOf(this.#request, this.#choice), "check");
+    await openOddsExplorer(checkQuestion(this.#request, this.#choice));
   }
 
   static async #onRemove(this: CheckDialog, _event: Event, target: HTMLElement): Promise<void> {

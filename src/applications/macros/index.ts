@@ -3,12 +3,9 @@ import { later } from "../../documents/later.ts";
 import type { HotbarMacros } from "../hotbar/macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import {
-  openFightBoard,
-  openGeneratorBoard,
+  openContestBoard,
   openHurt,
-  openMultiContestBoard,
   openMuster,
-  openRankingBoard,
 } from "../windows.ts";
 import { MUSTER_KINDS, type MusterKind } from "./muster-kinds.ts";
 
@@ -43,10 +40,10 @@ export function registerMacros(): void {
   const dialogs = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
   const macros = {
     ...dialogs,
-    multiContest: () => openMultiContestBoard(),
-    fight: () => openFightBoard(),
-    ranking: () => openRankingBoard(),
-    generateRanking: () => openGeneratorBoard(),
+    multiContest: () => openContestBoard("multiContest"),
+    fight: () => openContestBoard("fight"),
+    ranking: () => openContestBoard("ranking"),
+    generateRanking: () => openContestBoard("ranking", { npcs: true }),
     hurt: () => openHurt(),
     attack: attackWithSelected,
   };

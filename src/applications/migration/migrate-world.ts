@@ -6,7 +6,7 @@ import { messageOf } from "../../migrations/migrated.ts";
 import { schemaVersion } from "../../migrations/index.ts";
 import { storeWorldVersion } from "../../settings/schema-setting.ts";
 import { say } from "../words.ts";
-import { offerReload } from "../world/reload.ts";
+import { offerReload } from "../world/questions.ts";
 
 /** Nobody is asked or told again because somebody else comes or goes. */
 let isAsked = false;

@@ -1,7 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { ATTRIBUTE_KEYS, isMain } from "../../rules/statistics/attributes.ts";
+import { ATTRIBUTE_KEYS, isAttribute, isMain } from "../../rules/statistics/attributes.ts";
+import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
+import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
+import { sentencesOf } from "../wizard/lines.ts";
 import { say } from "../words.ts";
-import { readyRace, unfit } from "./fits-world.ts";
 
 /** The compendium of characters that are ready to play. */
 export const CHARACTERS_PACK = "sirpas.characters";
@@ -9,25 +11,6 @@ export const CHARACTERS_PACK = "sirpas.characters";
 interface Pack {
   readonly visible: boolean;
   getDocuments(): Promise<readonly SirpasActor[]>;
-}
-
-/** A character as it can be picked. */
-export interface Card {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  /** Who it is, in a sentence. */
-  readonly who: string;
-  /** What the character is; empty in a world where all are of one race. */
-  readonly race: string;
-  /** Why the character cannot be played in this world; empty if it can. */
-  readonly unfit: string;
-  readonly figures: readonly { readonly name: string; readonly value: number | string }[];
-  readonly best: readonly { readonly name: string; readonly value: number }[];
-  /** What the button is called by who listens: all buttons say the same. */
-  readonly label: string;
-  /** What it is called where one has to ask for it. */
-  readonly askLabel: string;
 }
 
 /** So many of the highest skills are named, and the best style. */
@@ -51,7 +34,11 @@ function asItself(actor: SirpasActor): SirpasActor {
   return actor.clone({ system: { race } } as never, { keepId: true }) as unknown as SirpasActor;
 }
 
-export function cardOf(actor: SirpasActor): Card {
+/**
+ * A character as it can be picked.
+ * @param asks  Whether it has to be asked for.
+ */
+export function cardOf(actor: SirpasActor, asks: boolean) {
   const { attributes, origin, worldStatuses } = actor.system;
   const wrong = unfit(actor);
   const { races } = CONFIG.SIRPAS.world.setting;
@@ -76,8 +63,7 @@ export function cardOf(actor: SirpasActor): Card {
     // What cannot be played has no numbers here.
     figures: wrong === "" ? [...strongest.slice(0, STRONGEST), ...worldStatuses.map(statusFigure)] : [],
     best: (wrong === "" ? [...skills, ...styles] : []).map(({ label, value }) => ({ name: say(label), value })),
-    label: say("SIRPAS.QUICK_START.play", { name: actor.name }),
-    askLabel: say("SIRPAS.QUICK_START.ask", { name: actor.name }),
+    label: say(asks ? "SIRPAS.QUICK_START.ask" : "SIRPAS.QUICK_START.play", { name: actor.name }),
   };
 }
 
@@ -87,7 +73,40 @@ function statusFigure({ label, value, max }: { readonly label: string; readonly 
 
 /** Enough of a biography to know who it is about: its first sentence, and the next where that is a short one. */
 function firstSentences(html: string): string {
-  const { textContent } = new DOMParser().parseFromString(html, "text/html").body;
-  const [first = "", second = ""] = textContent.trim().split(/(?<=[.!?…])\s+/u);
+  const [first = "", second = ""] = sentencesOf(html);
   return first.length < 60 && second !== "" ? `${first} ${second}` : first;
+}
+
+/** What a ready character is who does not say so: those of the book are of its own world. */
+const READY_RACE = HUMAN_SETTING.races[0]?.key ?? "";
+
+/** The key of what a ready character is. */
+export function readyRace({ system }: SirpasActor): string {
+  return system._source.race || READY_RACE;
+}
+
+/**
+ * Why a ready character cannot be played in this world as it is, as a sentence: nobody here is what it is, or its numbers mean
+ * something else. Empty if it can.
+ */
+export function unfit(actor: SirpasActor): string {
+  const { setting, attributes } = CONFIG.SIRPAS.world;
+  const { name } = actor;
+  const race = readyRace(actor);
+  if (!setting.races.some(({ key }) => key === race)) {
+    const known = HUMAN_SETTING.races.find(({ key }) => key === race);
+    return say("SIRPAS.QUICK_START.noSuchRace", { name, race: known ? say(known.label) : race });
+  }
+  const measured = attributes.filter(({ key, base, scale }) => isAttribute(key) && base === null && !isHuman(scale));
+  if (measured.length === 0) return "";
+  const list = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" });
+  return say("SIRPAS.QUICK_START.otherScale", {
+    name,
+    attributes: list.format(measured.map(({ label }) => say(label))),
+  });
+}
+
+function isHuman({ minimum, maximum, offset, step }: typeof HUMAN_SCALE): boolean {
+  const { minimum: least, maximum: most, offset: from, step: by } = HUMAN_SCALE;
+  return minimum === least && maximum === most && offset === from && step === by;
 }

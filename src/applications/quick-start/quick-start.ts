@@ -1,9 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
 import { cardOf, pregenerated } from "./pregenerated.ts";
-import { cannotCreate } from "./may-create.ts";
 import { takeCharacter } from "./take.ts";
-import { askFor } from "./wish.ts";
+import { askFor, cannotCreate } from "./wish.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -14,42 +13,34 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ["sirpas", "quick-start"],
     window: { title: "SIRPAS.QUICK_START.title", icon: "fa-solid fa-bolt", resizable: true },
     position: { width: 780, height: 640 },
-    actions: { play: QuickStart.#onPlay, ask: QuickStart.#onAsk },
+    actions: { choose: QuickStart.#onChoose },
   };
 
   static override PARTS = { cards: { template: template("quick-start/cards"), scrollable: [""] } };
 
   #characters: readonly SirpasActor[] = [];
+  #asks = false;
   #busy = false;
 
   protected override async _prepareContext(): Promise<never> {
     this.#characters = await pregenerated();
     const refusal = cannotCreate();
-    const cards = this.#characters.map(cardOf);
+    this.#asks = refusal !== "";
+    const cards = this.#characters.map((character) => cardOf(character, this.#asks));
     // Without a button nothing in it takes the focus, and it has to be scrolled all the same.
     const isStill = refusal === "" && cards.every(({ unfit }) => unfit !== "");
     return { rootId: this.id, cards, refusal, isStill } as never;
   }
 
   /** A player who may not make actors asks for one: a ready one, or an empty sheet. */
-  static async #onAsk(this: QuickStart, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #onChoose(this: QuickStart, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const character = this.#characters.find(({ id }) => id === target.dataset.id);
     if (this.#busy) return;
     this.#busy = true;
     try {
-      await askFor({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
+      if (this.#asks) await askFor({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
+      else if (!character || !(await takeCharacter(character))) return;
       await this.close();
-    } finally {
-      this.#busy = false;
-    }
-  }
-
-  static async #onPlay(this: QuickStart, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const character = this.#characters.find(({ id }) => id === target.dataset.id);
-    if (!character || this.#busy) return;
-    this.#busy = true;
-    try {
-      if (await takeCharacter(character)) await this.close();
     } finally {
       this.#busy = false;
     }

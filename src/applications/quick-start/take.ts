@@ -1,12 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteChanges, favouritesOf } from "../../documents/favourites.ts";
+import { markup } from "../../documents/markup.ts";
 import { notify } from "../../documents/notify.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { bestLearned } from "../wizard/chances.ts";
 import { say } from "../words.ts";
-import { readyRace, unfit } from "./fits-world.ts";
-import { cannotCreate } from "./may-create.ts";
+import { CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
+import { cannotCreate, type Wish } from "./wish.ts";
 
 interface Actors {
   fromCompendium(document: SirpasActor, options: object): object;
@@ -46,14 +47,21 @@ function copyOf(character: SirpasActor): object {
   return data;
 }
 
-/** Makes a character for another user: a copy of a ready one, or an empty one to be built. They play it if nobody yet. */
-export async function playedBy(user: User.Implementation, character: SirpasActor | null): Promise<SirpasActor | null> {
-  const { implementation } = Actor as unknown as Creating;
-  const data = character ? copyOf(character) : { name: user.name, type: "character" };
+/** Makes what is wished for, as that player's own, who plays it if nobody yet; the message then says so and offers it no more. */
+export async function grant(message: ChatMessage.Implementation, { uuid }: Wish): Promise<void> {
+  const user = message.author;
+  if (!user) return;
+  const source = uuid === "" ? null : ((await fromUuid(uuid as never)) as unknown as SirpasActor | null);
+  // What a player writes into a message is to bring nobody but the ready characters to light.
+  if (uuid !== "" && source?.pack !== CHARACTERS_PACK) return void notify.warn(say("SIRPAS.QUICK_START.gone"));
+  const data = source ? copyOf(source) : { name: user.name, type: "character" };
   const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
-  const created = await implementation.create({ ...data, ownership }, { fromCompendium: character !== null });
-  if (created && !user.character) await user.update({ character: created.id } as never);
-  return created;
+  const { implementation } = Actor as unknown as Creating;
+  const actor = await implementation.create({ ...data, ownership }, { fromCompendium: source !== null });
+  if (!actor) return;
+  if (!user.character) await user.update({ character: actor.id } as never);
+  const content = String(markup`<p>${say("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name })}</p>`);
+  await message.update({ content, flags: { sirpas: { wish: null } } } as never);
 }
 
 /** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */

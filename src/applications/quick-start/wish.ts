@@ -15,7 +15,7 @@ export interface Wish {
 
 type Message = ChatMessage.Implementation;
 
-const grant = later(async () => (await import("./grant-wish.ts")).grant);
+const grant = later(async () => (await import("./take.ts")).grant);
 
 interface Rendering {
   on(hook: "renderChatMessageHTML", call: (message: Message, element: HTMLElement) => void): number;
@@ -37,6 +37,14 @@ export function followWishes(): void {
     void openGranted(waiting);
     waiting = null;
   });
+}
+
+/** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
+export function cannotCreate(): string {
+  if (game.user!.can("ACTOR_CREATE")) return "";
+  const gamemasters = game.users!.contents.filter(({ isGM }) => isGM).map(({ name }) => name);
+  const list = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" });
+  return say("SIRPAS.QUICK_START.mayNot", { names: list.format(gamemasters) });
 }
 
 /** Asks the Gamemasters for a character, with a message that has the button to make it. */

@@ -1,5 +1,5 @@
 import { worldActors } from "../macros/people.ts";
-import { openMultiContestBoard, openMuster, openRankingBoard } from "../windows.ts";
+import { openContestBoard, openMuster } from "../windows.ts";
 import { say } from "../words.ts";
 import { readAsk } from "./read-ask.ts";
 
@@ -8,8 +8,7 @@ export async function answerAsk(text: string): Promise<void> {
   const asked = readAsk(text, names());
   if (!asked) return;
   const { kind, ...filled } = asked;
-  if (kind === "multiContest") await openMultiContestBoard(filled);
-  else if (kind === "ranking") await openRankingBoard(filled);
+  if (kind === "multiContest" || kind === "ranking") await openContestBoard(kind, filled);
   else await openMuster(kind, filled);
 }
 

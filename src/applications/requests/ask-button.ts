@@ -1,4 +1,4 @@
-import { openFightBoard, openHurt, openMultiContestBoard, openMuster, openRankingBoard } from "../windows.ts";
+import { openContestBoard, openHurt, openMuster } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
 import { say } from "../words.ts";
 
@@ -16,10 +16,10 @@ export function registerAskButton(): void {
     row.append(
       button("fa-bullhorn", "SIRPAS.MUSTER.request.title", asking("request")),
       button("fa-people-arrows", "SIRPAS.MUSTER.contest.title", asking("contest")),
-      button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openRankingBoard()),
-      button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openMultiContestBoard()),
+      button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openContestBoard("ranking")),
+      button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openContestBoard("multiContest")),
       button("fa-heart-crack", "SIRPAS.HURT.dialogTitle", () => openHurt()),
-      button("fa-khanda", "SIRPAS.BOARD.fight.title", () => openFightBoard()),
+      button("fa-khanda", "SIRPAS.BOARD.fight.title", () => openContestBoard("fight")),
     );
     header.append(row);
   });

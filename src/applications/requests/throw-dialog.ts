@@ -4,9 +4,9 @@ import { readSituation, type CheckFault } from "../dialogs/check-form.ts";
 import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { openTheory } from "../windows.ts";
+import { openOddsExplorer } from "../windows.ts";
 import { say } from "../words.ts";
-import { contestGuessesOf } from "../theory/guesses.ts";
+import { contestQuestion } from "../odds-explorer/question.ts";
 import { throwFields, throwSummary } from "./throw-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -124,7 +124,7 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Shows what other figures would come to, beginning with those of this throw and of whoever's this user may know. */
   static async #onWhatIf(this: ThrowDialog): Promise<void> {
-    await openTheory(contestGuessesOf(this.#request, this.#read().choice), "contest");
+    await openOddsExplorer(contestQuestion(this.#request, this.#read().choice));
   }
 
   static async #onRemove(this: ThrowDialog, _event: Event, target: HTMLElement): Promise<void> {

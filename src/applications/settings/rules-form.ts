@@ -4,8 +4,7 @@ import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/d
 import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
 import { say } from "../words.ts";
-import { askToDiscard } from "../world/ask.ts";
-import { offerReload } from "../world/reload.ts";
+import { askToDiscard, offerReload } from "../world/questions.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -1,9 +1,6 @@
 import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
 import type { LaterActions } from "./later-actions.ts";
-import type { FocusPlace } from "./steady-focus.ts";
-import type { PartReplacement } from "./sheet-types.ts";
-import { sheetTools } from "./tools.ts";
 
 const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: [""] });
 
@@ -44,19 +41,6 @@ export class CharacterSheet extends SirpasActorSheet {
       labelPrefix: "SIRPAS.SHEET.TABS",
     },
   };
-
-  protected override _preSyncPartState(...parameters: PartReplacement): void {
-    super._preSyncPartState(...parameters);
-    const [, , prior, state] = parameters;
-    Object.assign(state, { pressed: sheetTools().placeOfFocus(prior) });
-  }
-
-  protected override _syncPartState(...parameters: PartReplacement): void {
-    super._syncPartState(...parameters);
-    const [, part, , state] = parameters;
-    const { pressed } = state as { pressed?: FocusPlace | null };
-    if (pressed) sheetTools().keepInPlace(part, pressed);
-  }
 
   protected override async laterActions(): Promise<LaterActions> {
     const [shared, { CHARACTER_ACTIONS }] = await Promise.all([super.laterActions(), import("./character-actions.ts")]);

@@ -7,7 +7,7 @@ import { sumTerms } from "../../rules/term.ts";
 import { say } from "../words.ts";
 import { readEntry } from "./entry.ts";
 import { notify } from "../../documents/notify.ts";
-import { enterRepair } from "./repair-entry.ts";
+import { enterRepair } from "./repair-actions.ts";
 import { editMoney } from "./wealth-actions.ts";
 import { editWound } from "./wound-actions.ts";
 

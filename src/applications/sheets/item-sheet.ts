@@ -14,7 +14,10 @@ const { ItemSheetV2 } = foundry.applications.sheets;
 
 type RenderContext = foundry.applications.sheets.ItemSheetV2.RenderContext;
 
-/** The sheet of every item type: the fields of its model, laid out by the type's own template. */
+/** The types of items whose fields have a template of their own. */
+const LAID_OUT: ReadonlySet<string> = new Set(["skill", "manoeuvre", "armour"]);
+
+/** The sheet of every item type: the fields of its model, laid out by groups or by the type's own template. */
 export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin(ItemSheetV2)) {
   static override DEFAULT_OPTIONS = {
     classes: ["sirpas", "item"],
@@ -26,7 +29,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   static override PARTS = {
     header: { template: template("item/header") },
     tabs: { template: template("tabs") },
-    details: { template: template("item/gear"), scrollable: [""] },
+    details: { template: template("item/details"), scrollable: [""] },
     description: { template: template("item/description"), scrollable: [""] },
     effects: { template: template("item/effects"), scrollable: [""] },
   };
@@ -50,8 +53,10 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions) {
     const parts = super._configureRenderParts(options);
     const details = parts.details;
-    const shown = this.isEditable ? this.item.type : "facts";
-    return details ? { ...parts, details: { ...details, template: template(`item/${shown}`) } } : parts;
+    if (!details) return parts;
+    const { type } = this.item;
+    const shown = !this.isEditable ? "facts" : LAID_OUT.has(type) ? type : "details";
+    return { ...parts, details: { ...details, template: template(`item/${shown}`) } };
   }
 
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {

@@ -29,8 +29,6 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
   abstract class LivingSheet extends (base as unknown as AnyApplication) {
     #unfinished: UnfinishedTyping | null = null;
     #press: Press | null = null;
-    /** How far each tab was scrolled when it was left. */
-    readonly #scrolled = new Map<string, number>();
 
     protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
       return withTab(partId, await super._preparePartContext(partId, context, options));
@@ -64,7 +62,6 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       const [, drawn, prior, state] = parameters;
       const tools = sheetTools();
       tools.keepFolds(prior, drawn);
-      tools.keepChosenPart(prior, drawn);
       Object.assign(state, {
         selected: tools.isWhollySelected(prior),
         anchor: tools.anchorOf(prior),
@@ -128,12 +125,8 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       (target as HTMLInputElement).value = (target as HTMLInputElement).defaultValue;
     }
 
-    /** A tab that is shown anew while it is hidden is still where it was left when somebody comes back. */
     override changeTab(tab: string, group: string, options?: TabOptions): void {
-      const left = this.tabGroups[group] ?? "";
-      if (left !== tab) this.#scrolled.set(left, this.parts[left]?.scrollTop ?? 0);
       super.changeTab(tab, group, options);
-      if (left !== tab && this.parts[tab]) this.parts[tab].scrollTop = this.#scrolled.get(tab) ?? 0;
       sheetTools().markTabs(this.element, group);
     }
   }

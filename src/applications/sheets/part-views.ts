@@ -14,8 +14,7 @@ import { invalidItems } from "./views/invalid-items.ts";
 import { misfitLines } from "./views/misfits.ts";
 import { lostView } from "./views/lost.ts";
 import { raceView } from "./views/race.ts";
-import { points } from "./views/points.ts";
-import { pointsLeft } from "./views/points-left.ts";
+import { points, pointsLeft } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { overview, structValues } from "./views/overview.ts";
 import { condition, tracks } from "./views/status.ts";
@@ -29,6 +28,8 @@ export interface SheetState {
   readonly editable: boolean;
   /** Whether the sheet is in edit mode. */
   readonly editing: boolean;
+  /** The part of the body that was chosen on the Combat tab. */
+  readonly bodyPart: string;
 }
 
 /**
@@ -58,7 +59,7 @@ const CHARACTER_VIEWS: PartViews = {
     wealth: wealth(actor),
   }),
   skills: (actor, sheet) => ({ list: skillList(actor), pointsLeft: pointsLeft(actor, sheet) }),
-  combat: (actor) => ({ combat: combat(actor) }),
+  combat: (actor, { bodyPart }) => ({ combat: combat(actor, bodyPart) }),
   traits: (actor) => ({ traits: traits(actor) }),
   points: (actor) => ({ points: points(actor) }),
   gear: (actor) => ({ gear: gear(actor), wealth: wealth(actor) }),

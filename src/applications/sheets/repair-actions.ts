@@ -1,12 +1,14 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { markup } from "../../documents/markup.ts";
+import { notify } from "../../documents/notify.ts";
 import { misfitsOf, repair } from "../../documents/repair.ts";
 import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { counted } from "./counted.ts";
+import { readEntry } from "./entry.ts";
 import { invalidSource } from "./views/invalid-items.ts";
-import { fieldName } from "./views/misfits.ts";
+import { fieldAt, fieldName } from "./views/misfits.ts";
 
 interface RepairedSheet {
   readonly actor: SirpasActor;
@@ -52,4 +54,22 @@ async function removeInvalidItem(this: RepairedSheet, _event: PointerEvent, targ
   if (await confirmDeletion(source.name ?? id, this.actor.name)) {
     await this.actor.deleteEmbeddedDocuments("Item", [id]);
   }
+}
+
+/** Stores what was typed in the repair note instead of a value that does not fit. What does not fit either is refused. */
+export async function enterRepair(actor: SirpasActor, input: HTMLInputElement): Promise<void> {
+  const { path = "" } = input.dataset;
+  const used: unknown = foundry.utils.getProperty(actor._source, path);
+  const value = typeof used === "number" ? numberIn(input.value, used) : input.value;
+  const failure = fieldAt(actor, path)?.validate(value as never);
+  if (!failure) return repair(actor, path, value);
+  const words = { name: fieldName(actor, path), text: input.value, reason: failure.asError().message.trim() };
+  notify.warn(say("SIRPAS.REPAIR.refused", words));
+  input.value = String(used);
+}
+
+/** "12", "+2" and "-1", and fractions where the field has them; what is no number is left to the field to refuse. */
+function numberIn(text: string, used: number): number {
+  const entry = readEntry(text, used, { min: -Infinity, max: Infinity });
+  return entry.ok ? entry.value : Number(text.trim() === "" ? NaN : text.trim().replace(",", "."));
 }

@@ -3,6 +3,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { moveFavourite as move, toggleFavourite as toggle } from "../../documents/favourites.ts";
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/skill-list.ts";
 import { openTreatment } from "../windows.ts";
+import { fillFold } from "./rows/folds.ts";
 import { isShown } from "./views/favourites.ts";
 
 /** What the actions need of the sheet they happen on. */
@@ -51,10 +52,14 @@ async function moveFavourite(this: Sheet, _event: PointerEvent, { dataset }: HTM
   if (this.isEditable && dataset.ref) await move(this.actor, dataset.ref, Number(dataset.places), isShown(this.actor));
 }
 
-/** Remembers which groups of skills are folded. While something is sought, groups open by themselves. */
+/**
+ * Fills what is unfolded, and remembers which groups of skills are folded. While something is sought, groups open by themselves.
+ */
 export function watchFolds(element: HTMLElement): void {
   const remember = ({ target }: Event) => {
-    if (!isTag(target, "details") || target.dataset.opened !== undefined) return;
+    if (!isTag(target, "details")) return;
+    fillFold(target);
+    if (target.dataset.opened !== undefined) return;
     const key = target.dataset.filterGroup;
     if (key === undefined) return;
     const { folded } = skillListState();

@@ -6,14 +6,14 @@ import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { beginNewTurn, undoLastUse } from "../../documents/turn-state.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { say } from "../words.ts";
-import { choosePart } from "./chosen-part.ts";
 import { counted } from "./counted.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface ActorSheet {
   readonly actor: SirpasActor;
   readonly isEditable: boolean;
-  readonly element: HTMLElement;
+  bodyPart: string;
+  render(): Promise<unknown>;
 }
 
 /** What the buttons of the Combat and Gear tabs do, by their `data-action`. */
@@ -24,7 +24,7 @@ export const TURN_ACTIONS = {
   spendOther: counted(spendOther),
   undoUse: counted(undoUse),
   beginTurn: counted(beginTurn),
-  choosePart: onChoosePart,
+  choosePart,
   changeQuantity: counted(changeQuantity),
 };
 
@@ -64,8 +64,9 @@ async function beginTurn(this: ActorSheet): Promise<void> {
 }
 
 /** Shows what protects a part of the body. */
-function onChoosePart(this: ActorSheet, _event: PointerEvent, target: HTMLElement): void {
-  choosePart(this.element, target.dataset.part ?? "");
+async function choosePart(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  this.bodyPart = target.dataset.part ?? "";
+  await this.render();
 }
 
 /** One more of something, or one less. */

@@ -11,11 +11,6 @@ export interface Unfinished {
 /** Fields that somebody has typed into and not left yet, on any sheet. */
 const TYPED = new WeakSet<EventTarget>();
 
-/** Is somebody in the middle of typing into this field? */
-export function isBeingTyped(field: EventTarget): boolean {
-  return TYPED.has(field);
-}
-
 /** What somebody is in the middle of typing outlives it when others change the sheet meanwhile. */
 export class UnfinishedTyping {
   readonly #editors = new Set<Element>();
@@ -93,4 +88,22 @@ function focusedIn(part: HTMLElement): TextField | null {
   const { activeElement } = part.ownerDocument;
   const isText = isTag(activeElement, "input", "textarea");
   return isText && part.contains(activeElement) ? activeElement : null;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Does a field of this part show what was entered, and not what is stored? A field that is being typed into is left alone. */
+export function isAltered(part: HTMLElement | undefined): boolean {
+  const fields = part?.querySelectorAll<Field>(":is(input, textarea, select):is([name], [data-entry])") ?? [];
+  return [...fields].some((field) => !TYPED.has(field) && differsFromStored(field));
+}
+
+function differsFromStored(field: Field): boolean {
+  if (isTag(field, "select")) {
+    const options = [...field.options];
+    const stored = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return stored !== undefined && !stored.selected;
+  }
+  if (isTag(field, "textarea")) return field.value !== field.defaultValue;
+  return field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

@@ -17,7 +17,6 @@ import type {
   SubmitData,
   TabOptions,
 } from "./sheet-types.ts";
-import { WhenIdle } from "./idle.ts";
 import { sheetTools } from "./tools.ts";
 import { ShownViews } from "./shown-views.ts";
 
@@ -36,15 +35,13 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   /** What each part shows: loaded when the first sheet is opened. */
   static readonly views: () => Promise<PartViews> = async () => ({});
 
+  /** The part of the body that was chosen on the Combat tab. */
+  bodyPart = "";
   #parts: PartViews = {};
 
   #views = new ShownViews();
   /** Whether the parts of the render that is being made were named; else it may pass over some. */
   #isAsked = false;
-  /** Tabs that nobody sees and that were not shown yet, or may have changed since. */
-  readonly #behind = new Set<string>();
-  readonly #catchUp = new WhenIdle(() => void this.render({ catchUp: true } as object));
-  #catchesUp = false;
   /** Numbers that are on their way to being stored, by the names of their fields: `+2` adds to them. */
   readonly #entered = new Map<string, { readonly value: unknown }>();
   #mode: SheetMode | null = null;
@@ -63,7 +60,6 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
 
   protected override _configureRenderOptions(options: PartOptions): void {
     this.#isAsked = options.parts !== undefined;
-    this.#catchesUp = "catchUp" in options;
     super._configureRenderOptions(options);
   }
 
@@ -141,22 +137,14 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
     markMode(this.#toggle, this.editing);
   }
 
-  /** Those of some parts that would show something else. What nobody sees waits until it is opened, or the page idle. */
+  /** Those of some parts that would show something else. A hidden tab is drawn when it is opened. */
   #changed(parts: readonly string[]): string[] {
-    // One at a time, so that the page is never busy for long.
-    const [late] = this.#catchesUp ? this.#behind : [];
-    const changed = parts.filter((partId) => {
-      if (this.#catchesUp ? partId !== late : this.#isHidden(partId)) {
-        if (!this.#catchesUp) this.#behind.add(partId);
-        return false;
-      }
-      this.#behind.delete(partId);
+    return parts.filter((partId) => {
+      if (this.#isHidden(partId)) return false;
       if (this.#views.differs(partId, () => this.#viewOf(partId))) return true;
-      // What was entered a moment ago may still be on its way to being stored.
-      return !this.#catchesUp && sheetTools().isAltered(this.parts[partId]);
+      // A field may show what was entered a moment ago, and not what is stored.
+      return sheetTools().isAltered(this.parts[partId]);
     });
-    if (this.#behind.size > 0) this.#catchUp.ask();
-    return changed;
   }
 
   #isHidden(partId: string): boolean {
@@ -165,19 +153,17 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   }
 
   #viewOf(partId: string): object {
-    const { isEditable: editable, editing } = this;
-    return { ...this.#parts[partId]?.(this.actor, { editable, editing }), editable, editing };
+    const { isEditable: editable, editing, bodyPart } = this;
+    return { ...this.#parts[partId]?.(this.actor, { editable, editing, bodyPart }), editable, editing };
   }
 
   override changeTab(tab: string, group: string, options?: TabOptions): void {
     super.changeTab(tab, group, options);
-    if (this.#behind.has(tab) && !options?.force) void this.render();
+    if (!options?.force) void this.render();
   }
 
   protected override _onClose(options: object): void {
     super._onClose(options);
-    this.#catchUp.cancel();
-    this.#behind.clear();
     // What is closed shows nothing: opened again, all of it is drawn.
     this.forgetShown();
   }

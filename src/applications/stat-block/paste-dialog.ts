@@ -10,7 +10,7 @@ import { summaryOf } from "../../documents/stat-block/summary.ts";
 import { template } from "../templates.ts";
 import { asker, leadBack } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
-import { ask } from "../world/ask.ts";
+import { ask } from "../world/questions.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

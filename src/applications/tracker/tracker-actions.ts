@@ -12,7 +12,7 @@ import { openFightLog } from "../fight-log/index.ts";
 import { confirmDeletion } from "../sheets/confirm-deletion.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { openFightBoard, openForecast, openHurt } from "../windows.ts";
+import { openContestBoard, openForecast, openHurt } from "../windows.ts";
 import { say } from "../words.ts";
 import { addSelected } from "./add-selected.ts";
 
@@ -48,7 +48,7 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   repairLog: onCombat(repairLog),
   sirpasLog: onCombat((combat) => openFightLog(combat)),
   sirpasForecast: onCombat((combat) => openForecast(combat)),
-  sirpasRound: onCombat((combat) => openFightBoard({ combat })),
+  sirpasRound: onCombat((combat) => openContestBoard("fight", { combat })),
   sirpasHurt: () => openHurt(),
   sirpasStep: onCombatant((combatant, target) => {
     const step = OWN_STEPS.find((one) => one === target.dataset.step);

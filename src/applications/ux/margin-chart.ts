@@ -26,8 +26,6 @@ export interface ChartWords {
 
 /** How a chart is drawn. */
 export interface ChartWay {
-  /** Each bar is the chance of its margin or more. */
-  readonly cumulative?: boolean;
   /** The table of all margins can be opened, and says in how many throws each comes up. */
   readonly detailed?: boolean;
   /** The margin that is looked at first; 0 unless given. */
@@ -39,7 +37,7 @@ export function marginChart(
   margin: Distribution,
   describe: (value: number) => MarginWords,
   words: ChartWords,
-  { cumulative = false, detailed = false, chosen = 0 }: ChartWay = {},
+  { detailed = false, chosen = 0 }: ChartWay = {},
 ) {
   const rows = margin.weights.map((weight, index) => {
     const value = margin.lowest + index;
@@ -50,7 +48,7 @@ export function marginChart(
       value,
       kind: row.kind,
       margin: row.margin,
-      share: cumulative ? row.orMore : chance,
+      share: chance,
       chance: chanceText,
       orMore: orMoreText,
       ways: weight,

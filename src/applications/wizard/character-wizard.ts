@@ -6,7 +6,7 @@ import { wealthOf } from "../../documents/wealth.ts";
 import { playAs } from "../quick-start/take.ts";
 import { filterLines } from "../sheets/filter.ts";
 import type { PartReplacement } from "../sheets/sheet-types.ts";
-import { keepInPlace, placeOfFocus, type FocusPlace } from "../sheets/steady-focus.ts";
+import { anchorOf, keepAnchor, type Anchor } from "../sheets/place-in-part.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { Press } from "../ux/press.ts";
@@ -16,7 +16,7 @@ import { Catalogue } from "./catalogue.ts";
 import { abilities, statisticsByKey } from "./chances.ts";
 import { conceptOf, type Concept } from "./concepts.ts";
 import { Draft } from "./draft.ts";
-import { DraftStore } from "./draft-store.ts";
+import { keepDraft, keptDraft } from "./draft-store.ts";
 import { findings } from "./faults.ts";
 import { finish } from "./finish.ts";
 import { hasSuggestions } from "./suggestions.ts";
@@ -47,8 +47,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #press = new Press();
   readonly #actor: SirpasActor | null;
-  readonly #catalogue: Catalogue;
-  readonly #store: DraftStore;
+  readonly catalogue: Catalogue;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #done = false;
   #opened = true;
@@ -66,10 +65,9 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   private constructor(actor: SirpasActor | null, catalogue: Catalogue) {
     super({ ...(actor && { id: `sirpas-wizard-${actor.id ?? ""}` }) });
     this.#actor = actor;
-    this.#catalogue = catalogue;
-    this.#store = new DraftStore(actor);
+    this.catalogue = catalogue;
     this.draft = this.#fresh();
-    const kept = this.#store.load();
+    const kept = keptDraft(actor);
     if (!kept) return;
     try {
       this.draft = new Draft(kept.data);
@@ -94,10 +92,6 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     const wizard = new CharacterWizard(actor, catalogue);
     await wizard.render({ force: true });
     return wizard;
-  }
-
-  get catalogue(): Catalogue {
-    return this.#catalogue;
   }
 
   get current(): Step {
@@ -148,11 +142,11 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#busy = true;
     clearTimeout(this.#waiting);
     try {
-      const made = await finish({ draft, who, pays, catalogue: this.#catalogue, actor: this.#actor });
+      const made = await finish({ draft, who, pays, catalogue: this.catalogue, actor: this.#actor });
       if (!made) return;
       this.#done = true;
       await this.close();
-      if (!this.#actor) await this.#store.save(null);
+      if (!this.#actor) await keepDraft(null, null);
       await playAs(made);
     } finally {
       this.#busy = false;
@@ -186,6 +180,8 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
       left,
       overBudget,
       abilities: abilities(draft.actor),
+      before: step - 1,
+      after: step + 1,
       isFirst: step === 0,
       isLast: step === STEPS.length - 1,
     } as never;
@@ -222,14 +218,14 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _preSyncPartState(...parameters: PartReplacement): void {
     super._preSyncPartState(...(parameters as never as [never, never, never, never]));
     const [, , prior, state] = parameters;
-    Object.assign(state, { pressed: placeOfFocus(prior) });
+    Object.assign(state, { anchor: anchorOf(prior) });
   }
 
   protected override _syncPartState(...parameters: PartReplacement): void {
     super._syncPartState(...(parameters as never as [never, never, never, never]));
     const [, part, , state] = parameters;
-    const { pressed } = state as { pressed?: FocusPlace | null };
-    if (pressed) keepInPlace(part, pressed);
+    const { anchor } = state as { anchor?: Anchor | null };
+    if (anchor) keepAnchor(part, anchor);
   }
 
   protected override _onClose(...parameters: [never]): void {
@@ -276,6 +272,6 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #keep(): Promise<void> {
     const { step, concept, who } = this;
-    await this.#store.save({ step, concept: concept?.key ?? "", who, pays: this.#pays, data: this.draft.data });
+    await keepDraft(this.#actor, { step, concept: concept?.key ?? "", who, pays: this.#pays, data: this.draft.data });
   }
 }

@@ -17,40 +17,32 @@ interface Flagged {
 /** The name of the flag; one text, since Foundry would merge an object into the one before. */
 export const DRAFT_FLAG = "draft";
 
+/** What was kept of a character; null if there is nothing, or nothing that can be read. */
+export function keptDraft(actor: SirpasActor | null): Kept | null {
+  const text = keeper(actor).getFlag("sirpas", DRAFT_FLAG);
+  if (typeof text !== "string" || text === "") return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps this; null for nothing. */
+export async function keepDraft(actor: SirpasActor | null, kept: Kept | null): Promise<void> {
+  const text = kept === null ? "" : JSON.stringify(kept);
+  // What is kept already may not have arrived yet when all of it is to go.
+  if (text === "" || keeper(actor).getFlag("sirpas", DRAFT_FLAG) !== text)
+    await keeper(actor).setFlag("sirpas", DRAFT_FLAG, text);
+}
+
 /**
  * Where an unfinished character is kept: on the actor that it will be, or with the user while there is none. So it is found
  * again at any computer.
  */
-export class DraftStore {
-  readonly #document: Flagged;
-  #writing: Promise<unknown> = Promise.resolve();
-  #latest = "";
-
-  constructor(actor: SirpasActor | null) {
-    this.#document = (actor ?? game.user!) as unknown as Flagged;
-  }
-
-  /** What was kept; null if there is nothing, or nothing that can be read. */
-  load(): Kept | null {
-    const text = this.#document.getFlag("sirpas", DRAFT_FLAG);
-    if (typeof text !== "string" || text === "") return null;
-    try {
-      const kept: unknown = JSON.parse(text);
-      return isKept(kept) ? kept : null;
-    } catch {
-      return null;
-    }
-  }
-
-  /** Keeps this; of several in quick succession only the last. */
-  async save(kept: Kept | null): Promise<void> {
-    const text = kept === null ? "" : JSON.stringify(kept);
-    this.#latest = text;
-    await this.#writing;
-    if (this.#latest !== text || this.#document.getFlag("sirpas", DRAFT_FLAG) === text) return;
-    this.#writing = this.#document.setFlag("sirpas", DRAFT_FLAG, text);
-    await this.#writing;
-  }
+function keeper(actor: SirpasActor | null): Flagged {
+  return (actor ?? game.user!) as unknown as Flagged;
 }
 
 function isKept(kept: unknown): kept is Kept {

@@ -7,7 +7,7 @@ import { purseChanges, wealthOf } from "../../documents/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
-import { paidPurse } from "./bill.ts";
+import { paidPurse } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { bestLearned } from "./chances.ts";
 import { itemData, type Draft, type ItemData } from "./draft.ts";

@@ -4,44 +4,20 @@ import { offered } from "../../documents/ledger-acquire.ts";
 import type { Books } from "../../documents/ledger.ts";
 import { untrainedSkill } from "../../documents/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/character-points/purchasable.ts";
-import { pointLine, type PointLine } from "../sheets/views/points-line.ts";
+import { pointLine } from "../sheets/views/points-line.ts";
 import { moneyText } from "../ux/money.ts";
 import { say } from "../words.ts";
 import { chanceText } from "./chances.ts";
 import type { Draft } from "./draft.ts";
 
-/** What a step lists: what the character has or can try. */
-export interface OwnLine extends PointLine {
-  readonly chance: string;
-  /** How many levels the concept suggests; empty if none. */
-  readonly suggested: string;
-  readonly learned: boolean;
-  readonly summary: string;
-}
-
-/** What can be taken besides. */
-export interface OpenLine {
-  readonly uuid: string;
-  readonly name: string;
-  readonly img: string;
-  readonly summary: string;
-  /** In CP; with a minus what it gives. */
-  readonly figure: string;
-  readonly label: string;
-  readonly refusal: string;
-  readonly suggested: boolean;
-  /** What has to be named first: a field of one's own, or one of a list. */
-  readonly field: { readonly name: string; readonly label: string } | null;
-  readonly choices: readonly { readonly value: string | number; readonly label: string }[];
-}
-
+/** What the character has or can try. */
 export function ownLine(
   draft: Draft,
   books: Books,
   thing: Purchasable,
   statistics: ReadonlyMap<string, Statistic>,
   suggested = 0,
-): OwnLine {
+) {
   const statistic = statistics.get(thing.key);
   const line = pointLine(draft.actor, books, thing, thing.kind === "attribute");
   // In a fight it is not against a difficulty that one throws.
@@ -50,27 +26,28 @@ export function ownLine(
   return {
     ...line,
     chance: isChecked && levelOf(thing) > 0 ? chanceText(statistic) : "",
+    // How many levels the concept suggests.
     suggested: open ? say("SIRPAS.WIZARD.suggestedLevels", { count: suggested }) : "",
     learned: thing.specific > 0,
     summary: summaryOf(draft.actor.items.get(thing.id) ?? untrainedSkill(draft.actor, thing.id) ?? null),
   };
 }
 
-export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested = false): OpenLine {
+/** What can be taken besides. */
+export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested = false) {
   const thing = offered(draft.actor, item, books);
   const needsField = thing !== null && fieldOf(item) !== null;
   const line = thing && pointLine(draft.actor, books, { ...thing, specific: 0 }, false);
   // Before it is said what for, nobody knows whether what it asks for is there.
   const refusal = needsField ? "" : (line?.buy?.refusal ?? "");
-  const name = item.name;
-  const label = say("SIRPAS.WIZARD.take", { name });
   return {
     uuid: item.uuid,
-    name,
+    name: item.name,
     img: item.img ?? "",
     summary: summaryOf(item),
+    // In CP; with a minus what it gives.
     figure: alternativesOf(item).length > 0 ? "" : (line?.buy?.figure ?? ""),
-    label,
+    label: say("SIRPAS.WIZARD.take", { name: item.name }),
     refusal,
     suggested,
     field: fieldOf(item),
@@ -109,9 +86,13 @@ function alternativesOf(item: SirpasItem) {
 
 /** The first sentence of what an item says about itself. */
 export function summaryOf(item: SirpasItem | null): string {
-  if (!item) return "";
-  const { textContent } = new DOMParser().parseFromString(item.system.description, "text/html").body;
-  return textContent.trim().split(/(?<=[.!?…])\s+/u)[0] ?? "";
+  return sentencesOf(item?.system.description ?? "")[0] ?? "";
+}
+
+/** The sentences of a formatted text. */
+export function sentencesOf(html: string): readonly string[] {
+  const { textContent } = new DOMParser().parseFromString(html, "text/html").body;
+  return textContent.trim().split(/(?<=[.!?…])\s+/u);
 }
 
 /** Something that money is paid for. */

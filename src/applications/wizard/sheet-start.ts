@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { openWizard as open } from "../windows.ts";
-import { DraftStore } from "./draft-store.ts";
+import { keptDraft } from "./draft-store.ts";
 
 /** What the sheet of an empty character does to be filled, by its `data-action`. */
 export const START_ACTIONS = { openWizard };
@@ -19,7 +19,7 @@ export function startOf(actor: SirpasActor): "new" | "begun" | "" {
     ATTRIBUTE_KEYS.every((key) => attributes[key].specific === 0) &&
     Object.values(furtherAttributes).every(({ specific }) => specific === 0);
   if (!isEmpty) return "";
-  return new DraftStore(actor).load() === null ? "new" : "begun";
+  return keptDraft(actor) === null ? "new" : "begun";
 }
 
 async function openWizard(this: { readonly actor: SirpasActor }): Promise<void> {

@@ -8,7 +8,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/race.ts";
 import { moneyText } from "../ux/money.ts";
 import { say } from "../words.ts";
-import { billOf } from "./bill.ts";
+import { billOf } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CONCEPTS, type Concept } from "./concepts.ts";
 import type { Draft } from "./draft.ts";
@@ -79,36 +79,30 @@ function skills({ draft, books, statistics, catalogue, concept }: Scene) {
   };
 }
 
+/** What stands together at the step for traits: the kinds of what is had, and what of the compendia belongs there. */
+const TRAITS: Readonly<Record<string, readonly [readonly Purchasable["kind"][], (item: SirpasItem) => boolean]>> = {
+  styles: [["style"], (item) => item.isType("style")],
+  advantages: [["advantage"], (item) => item.isType("advantage") && !item.system.disadvantage],
+  perks: [["perk"], (item) => item.isType("perk") && !item.system.drag],
+  drawbacks: [
+    ["disadvantage", "drag"],
+    (item) => (item.isType("advantage") ? item.system.disadvantage : item.isType("perk") && item.system.drag),
+  ],
+};
+
 function traits({ draft, books, statistics, catalogue, concept }: Scene) {
-  const of = (...kinds: readonly Purchasable["kind"][]) =>
-    books.things
-      .filter(({ kind }) => kinds.includes(kind))
-      .sort(byName)
-      .map((thing) => ownLine(draft, books, thing, statistics, concept?.styles[thing.key]));
   const suggested = ({ system }: SirpasItem) =>
     Boolean(concept && (system.key in concept.styles || concept.traits.includes(system.key)));
-  const offer = (belongs: (item: SirpasItem) => boolean) =>
-    catalogue
-      .of("style", "advantage", "perk")
-      .filter((item) => belongs(item) && isOpen(item, books.things))
-      .map((item) => openLine(draft, books, item, suggested(item)));
+  const had = [...books.things].sort(byName);
+  const open = catalogue.of("style", "advantage", "perk").filter((item) => isOpen(item, had));
   return {
-    sections: [
-      { key: "styles", own: of("style"), open: offer((item) => item.isType("style")) },
-      {
-        key: "advantages",
-        own: of("advantage"),
-        open: offer((item) => item.isType("advantage") && !item.system.disadvantage),
-      },
-      { key: "perks", own: of("perk"), open: offer((item) => item.isType("perk") && !item.system.drag) },
-      {
-        key: "drawbacks",
-        own: of("disadvantage", "drag"),
-        open: offer((item) =>
-          item.isType("advantage") ? item.system.disadvantage : item.isType("perk") && item.system.drag,
-        ),
-      },
-    ],
+    sections: Object.entries(TRAITS).map(([key, [kinds, belongs]]) => ({
+      key,
+      own: had
+        .filter(({ kind }) => kinds.includes(kind))
+        .map((thing) => ownLine(draft, books, thing, statistics, concept?.styles[thing.key])),
+      open: open.filter(belongs).map((item) => openLine(draft, books, item, suggested(item))),
+    })),
   };
 }
 

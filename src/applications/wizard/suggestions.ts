@@ -1,5 +1,3 @@
-import { untrainedSkills, untrainedId } from "../../documents/untrained-skills.ts";
-import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { say } from "../words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";
@@ -18,57 +16,29 @@ export function takeSuggestions(
   catalogue: Catalogue,
   concept: Concept,
 ): readonly string[] {
-  switch (step) {
-    case "attributes":
-      return ATTRIBUTE_KEYS.flatMap((key) => {
-        const missing = (concept.attributes[key] ?? 0) - draft.actor.system._source.attributes[key].specific;
-        return missing > 0 ? told(draft.move(key, missing)) : [];
-      });
-    case "skills":
-      return Object.entries(concept.skills).flatMap(([key, levels]) => learn(draft, catalogue, concept, key, levels));
-    case "traits":
-      return [
-        ...Object.entries(concept.styles).flatMap(([key, levels]) => train(draft, catalogue, key, levels)),
-        ...concept.traits.flatMap((key) => {
-          const item = catalogue.byKey(["advantage", "perk"], key);
-          return !item || idOf(draft, key) !== null ? [] : told(draft.take(item));
-        }),
-      ];
-    case "gear":
-      for (const key of concept.gear) {
-        const item = catalogue.byKey(["armour", "weapon", "gear"], key);
-        if (item && idOf(draft, key) === null) draft.pack(item);
-      }
-      return [];
+  const traits = Object.fromEntries(concept.traits.map((key) => [key, 1]));
+  const levels = { attributes: concept.attributes, skills: concept.skills, traits: { ...concept.styles, ...traits } };
+  if (step !== "gear")
+    return Object.entries(levels[step])
+      .map(([key, wanted]) => raise(draft, catalogue, key, wanted, concept.fields?.[key]))
+      .filter((refusal) => refusal !== "");
+  for (const key of concept.gear) {
+    const item = catalogue.byKey(["armour", "weapon", "gear"], key);
+    if (item && !draft.actor.items.contents.some(({ system }) => system.key === key)) draft.pack(item);
   }
+  return [];
 }
 
-function learn(draft: Draft, catalogue: Catalogue, concept: Concept, key: string, levels: number): readonly string[] {
-  const { actor } = draft;
-  const untrained = untrainedSkills(actor).find(({ system }) => system.key === key);
-  if (untrained) return told(draft.move(untrainedId(actor, untrained), levels));
-  return train(draft, catalogue, key, levels, concept.fields?.[key]);
-}
-
-function train(draft: Draft, catalogue: Catalogue, key: string, levels: number, field?: string): readonly string[] {
-  if (idOf(draft, key) === null) {
-    const item = catalogue.byKey(["skill", "style"], key);
-    if (!item) return [];
-    const refusal = draft.take(item, field === undefined ? {} : { specialisation: say(field) });
-    if (refusal !== "") return [refusal];
+/** Brings something to a level, taking it first if it is not there; a skill with fields for one of them. */
+function raise(draft: Draft, catalogue: Catalogue, key: string, levels: number, field?: string): string {
+  const found = () => draft.books.things.find((thing) => thing.key.split("/")[0] === key);
+  if (!found()) {
+    const item = catalogue.byKey(["skill", "style", "advantage", "perk"], key);
+    const refusal = item && draft.take(item, field === undefined ? {} : { specialisation: say(field) });
+    if (refusal) return refusal;
   }
-  const id = idOf(draft, key) ?? "";
-  const missing = levels - (draft.books.things.find((thing) => thing.id === id)?.specific ?? levels);
-  return missing > 0 ? told(draft.move(id, missing)) : [];
-}
-
-/** The item of the character with this key. */
-function idOf({ actor }: Draft, key: string): string | null {
-  return actor.items.contents.find(({ system }) => system.key === key)?.id ?? null;
-}
-
-function told(refusal: string): readonly string[] {
-  return refusal === "" ? [] : [refusal];
+  const thing = found();
+  return thing && thing.specific < levels ? draft.move(thing.id, levels - thing.specific) : "";
 }
 
 /** Whether anything that a step shows is still suggested. */

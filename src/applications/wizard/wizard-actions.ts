@@ -1,7 +1,6 @@
-import { markup } from "../../documents/markup.ts";
 import { notify } from "../../documents/notify.ts";
-import { answered } from "../ux/lead-back.ts";
 import { say } from "../words.ts";
+import { ask } from "../world/questions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
 import { conceptOf } from "./concepts.ts";
 import type { Taking } from "./draft.ts";
@@ -10,12 +9,10 @@ import { takeSuggestions, type SuggestingStep } from "./suggestions.ts";
 /** What the buttons of the wizard do, by their `data-action`. */
 export const WIZARD_ACTIONS = {
   goTo,
-  next,
-  back,
   chooseConcept,
   choosePicture,
-  buyLevel,
-  sellLevel,
+  buyLevel: moving(1),
+  sellLevel: moving(-1),
   take,
   packGear,
   putAway,
@@ -26,14 +23,6 @@ export const WIZARD_ACTIONS = {
 
 async function goTo(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
   await this.go(Number(target.dataset.step));
-}
-
-async function next(this: CharacterWizard): Promise<void> {
-  await this.go(this.step + 1);
-}
-
-async function back(this: CharacterWizard): Promise<void> {
-  await this.go(this.step - 1);
 }
 
 /** Pressed again, a concept is put aside. */
@@ -55,12 +44,10 @@ async function choosePicture(this: CharacterWizard): Promise<void> {
   await picker.browse();
 }
 
-async function buyLevel(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await shown(this, this.draft.move(target.dataset.id ?? "", 1));
-}
-
-async function sellLevel(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await shown(this, this.draft.move(target.dataset.id ?? "", -1));
+function moving(levels: number) {
+  return async function (this: CharacterWizard, _event: PointerEvent, { dataset: { id = "" } }: HTMLElement) {
+    await shown(this, this.draft.move(id, levels));
+  };
 }
 
 async function take(this: CharacterWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -97,15 +84,7 @@ async function suggest(this: CharacterWizard): Promise<void> {
 }
 
 async function startOver(this: CharacterWizard): Promise<void> {
-  const answer = await answered(
-    foundry.applications.api.DialogV2.confirm({
-      window: { title: say("SIRPAS.WIZARD.startOver") },
-      content: String(markup`<p>${say("SIRPAS.WIZARD.startOverText")}</p>`),
-      rejectClose: false,
-      modal: true,
-    }),
-  );
-  if (answer === true) await this.startOver();
+  if (await ask(say("SIRPAS.WIZARD.startOver"), say("SIRPAS.WIZARD.startOverText"))) await this.startOver();
 }
 
 async function finish(this: CharacterWizard): Promise<void> {

@@ -1,59 +1,88 @@
-import type { WorldSetting } from "../../rules/world/world-setting.ts";
+import { worldField } from "../../data/world-data.ts";
+import { keyOf } from "../../rules/keys.ts";
+import { referencesIn } from "../../rules/world/references.ts";
+import type { Race, WorldSetting } from "../../rules/world/world-setting.ts";
 
-/** A world's setting while it is being written: what stands in a field may be anything. */
-export type Draft = Record<string, unknown>;
+/** A row of a list, such as a race, while it is being written: what its fields hold may be anything. */
 export type Row = Record<string, unknown>;
 
-/** A copy to write in. */
-export function draftOf(setting: WorldSetting): Draft {
-  return structuredClone(setting) as unknown as Draft;
-}
-
-/** What stands at a path such as `races.1.structs.injuryResistance`; undefined where there is nothing. */
-export function valueAt(draft: Draft, path: string): unknown {
-  return path
-    .split(".")
-    .reduce<unknown>((within, step) => (isGroup(within) ? (within as Draft)[step] : undefined), draft);
-}
-
-/** Writes a value; undefined takes the entry away. What the path leads through has to be there. */
-export function setAt(draft: Draft, path: string, value: unknown): void {
-  const steps = path.split(".");
-  const last = steps.pop() ?? "";
-  const within = steps.length === 0 ? draft : valueAt(draft, steps.join("."));
-  if (!isGroup(within)) return;
-  if (value === undefined) Reflect.deleteProperty(within, last);
-  else (within as Draft)[last] = value;
-}
-
-/** The rows of a list. */
-export function rowsAt(draft: Draft, path: string): Row[] {
-  const rows = valueAt(draft, path);
-  return Array.isArray(rows) ? (rows as Row[]) : [];
+/** The rows of a list of a draft. */
+export function rowsAt(draft: WorldSetting, list: string): Row[] {
+  return (foundry.utils.getProperty(draft, list) ?? []) as Row[];
 }
 
 /**
- * Moves a row up (-1) or down (+1).
- * @returns where it stands now.
+ * A new row for a list; it is as valid as a row can be that nobody has written in.
+ * @param label  What it is called: "New race".
  */
-export function moveRow(draft: Draft, path: string, index: number, step: number): number {
-  const rows = rowsAt(draft, path);
-  const target = index + step;
-  const row = rows[index];
-  if (!row || target < 0 || target >= rows.length) return index;
-  rows.splice(index, 1);
-  rows.splice(target, 0, row);
-  return target;
+export function newRow(draft: WorldSetting, list: string, label: string): Row {
+  const rows = rowsAt(draft, list);
+  const fresh = worldField(`${list}.0`)?.clean({}) as Row;
+  if (list.endsWith(".modifiers")) {
+    const { from = -1, modifier = -1 } = rows.at(-1) ?? {};
+    return { from: Number(from) + 1, modifier: Number(modifier) + 1 };
+  }
+  const row: Row = { ...fresh, key: freeKey(rows, keyOf(label)), label };
+  if (worldField(`${list}.0.abbreviation`)) row.abbreviation = label.slice(0, 2);
+  if (list === "races") row.bodyPlan = draft.bodyPlans[0]?.key ?? "";
+  return row;
 }
 
-/** Gives an entry of a record, such as what a race comes with, another name; its place among the others stays. */
-export function renameEntry(draft: Draft, path: string, from: string, to: string): void {
-  const record = valueAt(draft, path);
-  if (!isGroup(record) || to in (record as Draft)) return;
-  const renamed = Object.entries(record).map(([key, value]): [string, unknown] => [key === from ? to : key, value]);
-  setAt(draft, path, Object.fromEntries(renamed));
+/** A key that no row has yet: the one wished for, or with a number. */
+export function freeKey(rows: readonly Row[], wish: string): string {
+  const taken = new Set(rows.map(({ key }) => key));
+  const base = wish === "" ? "new" : wish;
+  let key = base;
+  for (let count = 2; taken.has(key); count += 1) key = `${base}-${count}`;
+  return key;
 }
 
-function isGroup(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+/**
+ * Writes what a field of the form holds.
+ * @param stored  What actors may have stored by: keys of its rows do not follow their names.
+ */
+export function writeField(draft: WorldSetting, path: string, held: unknown, stored: WorldSetting): void {
+  const { getProperty, setProperty } = foundry.utils;
+  const value = typeof held === "string" ? held.trim() : held;
+  const [, list = "", at = "", field] = /^(.+)\.(\d+)\.(key|label)$/u.exec(path) ?? [];
+  if (field === "key") return rename(draft, list, Number(at), String(value));
+  const before: unknown = getProperty(draft, path);
+  setProperty(draft, path, value === "" && worldField(path)?.nullable ? null : value);
+  if (field === "label") followName(draft, list, Number(at), String(before), stored);
+}
+
+/** The key of a row that is new is made from its name as long as nobody has written another. */
+function followName(draft: WorldSetting, list: string, at: number, before: string, stored: WorldSetting): void {
+  const rows = rowsAt(draft, list);
+  const { key, label } = rows[at] ?? {};
+  const plain = (text: unknown) => String(text).replace(/-\d+$/u, "");
+  if (plain(key) !== plain(keyOf(before)) || rowsAt(stored, list).some((row) => row.key === key)) return;
+  const others = rows.filter((_row, index) => index !== at);
+  rename(draft, list, at, freeKey(others, keyOf(String(label))));
+}
+
+/** Gives a row another key. What names it by its key follows. */
+function rename(draft: WorldSetting, list: string, at: number, key: string): void {
+  const rows = rowsAt(draft, list);
+  const row = rows[at];
+  if (!row) return;
+  const before = row.key;
+  row.key = key;
+  // Two rows with one key are a fault on the way to being mended: what names it stays with the other.
+  if (before === "" || key === "" || rows.some((other) => other.key === before)) return;
+  const renamed = (value: unknown) => (value === before ? key : value);
+  for (const { path, list: named, value } of referencesIn(draft)) {
+    if (named === list)
+      foundry.utils.setProperty(draft, path, Array.isArray(value) ? value.map(renamed) : renamed(value));
+  }
+  if (list !== "attributes" && list !== "skills") return;
+  for (const index of draft.races.keys()) renameEntry(draft, index, String(before), key);
+}
+
+/** Puts another statistic in the place of one that a race comes with. */
+export function renameEntry(draft: WorldSetting, race: number, from: string, to: string): void {
+  const { boughtIn = {} }: Partial<Race> = draft.races[race] ?? {};
+  if (to in boughtIn) return;
+  const renamed = Object.entries(boughtIn).map(([key, levels]) => [key === from ? to : key, levels] as const);
+  foundry.utils.setProperty(draft, `races.${race}.boughtIn`, Object.fromEntries(renamed));
 }

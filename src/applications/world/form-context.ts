@@ -1,156 +1,153 @@
-import { fieldLabel } from "../../rules/world/faults.ts";
+import { WorldData } from "../../data/world-data.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
+import { attributeLabel } from "../../rules/statistics/statistics.ts";
+import { referredList } from "../../rules/world/references.ts";
+import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { say } from "../words.ts";
-import { controlId } from "./control-id.ts";
-import { choicesFor, statisticChoices, wordsOf, type Choices } from "./choices.ts";
-import { rowsAt, valueAt, type Draft, type Row } from "./draft.ts";
-import type { FieldShape, ListShape, TabShape } from "./form-shape.ts";
+import { rowsAt, type Row } from "./draft.ts";
 
-/** A field as the template lays it out. */
-export interface FieldView {
-  readonly path: string;
-  readonly id: string;
-  readonly kind: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly value: unknown;
-  readonly choices?: readonly { readonly key: string; readonly label: string; readonly chosen: boolean }[];
-  readonly compact: boolean;
-}
+/** The tabs of the form: each has its icon, and the fields of the model that it shows, group by group. */
+export const TABS = {
+  general: { icon: "fa-solid fa-earth-europe", groups: [["name", "id", "description", "turn", "currency"]] },
+  scales: { icon: "fa-solid fa-ruler", groups: [["scales"], ["attributeScales"]] },
+  races: { icon: "fa-solid fa-people-group", groups: [["races"]] },
+  bodies: { icon: "fa-solid fa-person", groups: [["bodyPlans"]] },
+  statistics: { icon: "fa-solid fa-list-ol", groups: [["attributes"], ["skills"]] },
+  statuses: { icon: "fa-solid fa-battery-half", groups: [["statuses"]] },
+  damage: { icon: "fa-solid fa-burst", groups: [["damageTypes"]] },
+} as const;
+export type TabId = keyof typeof TABS;
+export const TAB_IDS = Object.keys(TABS) as readonly TabId[];
+
+type Field = foundry.data.fields.DataField.Any;
+type Choices = Readonly<Record<string, string>>;
 
 /** Lays out one tab of the form. */
-export function tabView(shape: TabShape, draft: Draft, rootId: string) {
-  const layout = new Layout(draft, rootId);
+export function tabView(tab: TabId, draft: WorldSetting): readonly object[] {
+  const { fields } = WorldData.schema;
+  return TABS[tab].groups.map((names) => {
+    const shown = names.map((name) => [name, fields[name]!] as const);
+    const heading = names.length === 1 && fields[names[0]] instanceof foundry.data.fields.SchemaField;
+    return { ...groupView(shown, "", draft), heading: heading ? fields[names[0]]!.label : "" };
+  });
+}
+
+interface GroupView {
+  readonly fields: object[];
+  readonly lists: object[];
+  readonly entries: object[];
+}
+
+/** Fields that stand together, with the lists and records among them. */
+function groupView(fields: Iterable<readonly [string, Field]>, within: string, draft: WorldSetting): GroupView {
+  const { ArrayField, SchemaField, TypedObjectField } = foundry.data.fields;
+  const view: GroupView = { fields: [], lists: [], entries: [] };
+  for (const [name, field] of fields) {
+    const path = within === "" ? name : `${within}.${name}`;
+    if (field instanceof SchemaField) {
+      const inner = groupView(field.entries(), path, draft);
+      view.fields.push(...inner.fields);
+    } else if (field instanceof TypedObjectField) view.entries.push(entriesView(field, path, draft));
+    else if (field instanceof ArrayField && field.element instanceof SchemaField)
+      view.lists.push(listView(field, field.element, path, draft));
+    else view.fields.push(fieldView(field, path, draft));
+  }
+  return view;
+}
+
+function listView(
+  { name, label, hint }: Field,
+  element: foundry.data.fields.SchemaField.Any,
+  path: string,
+  draft: WorldSetting,
+) {
+  const rows = rowsAt(draft, path);
   return {
-    fields: layout.fields(shape.fields ?? [], ""),
-    lists: (shape.lists ?? []).map((list) => layout.list(list, "")),
-    after: layout.fields(shape.after ?? [], ""),
+    ...{ path, label, hint },
+    add: `SIRPAS.WORLD.ADD.${name}`,
+    nested: path.includes("."),
+    bands: name === "modifiers",
+    rows: rows.map((row, index) => ({
+      ...groupView(element.entries(), `${path}.${index}`, draft),
+      ...{ path: `${path}.${index}`, list: path, index, number: index + 1 },
+      title: rowTitle(row, index),
+      isFirst: index === 0,
+      isLast: index === rows.length - 1,
+      drawn: name === "bodyPlans",
+    })),
   };
 }
 
-class Layout {
-  constructor(
-    private readonly draft: Draft,
-    private readonly rootId: string,
-  ) {}
-
-  fields(shapes: readonly FieldShape[], within: string, compact = false): readonly FieldView[] {
-    return shapes.map((shape) => this.#field(shape, join(within, shape.name), compact));
-  }
-
-  list(shape: ListShape, within: string): object {
-    const path = join(within, shape.name);
-    const rows = rowsAt(this.draft, path);
-    const label = say(fieldLabel(path));
+/** A record of levels by statistic: what a race comes with. */
+function entriesView({ label, hint }: Field, path: string, draft: WorldSetting) {
+  const held = foundry.utils.getProperty(draft, path) as Readonly<Record<string, unknown>>;
+  const owner = rowTitle(rowsAt(draft, "races")[Number(path.split(".")[1])] ?? {}, 0);
+  const choices = statisticChoices(draft);
+  const free = Object.entries(choices).filter(([key]) => !(key in held));
+  const rows = Object.entries(held).map(([key, value]) => {
+    const name = choices[key] ?? key;
     return {
-      path,
-      id: this.#id(path),
-      label,
-      hint: say(`SIRPAS.WORLD.HINT.${shape.name}`),
-      compact: shape.compact ?? false,
-      nested: within !== "",
-      bands: shape.name === "modifiers",
-      addLabel: say(`SIRPAS.WORLD.ADD.${shape.name}`),
-      offersSkills: shape.name === "skills" && rows.length > 0,
-      offersBodies: shape.drawn ?? false,
-      rows: rows.map((row, index) => this.#row(shape, path, row, index, rows.length)),
+      ...{ path: `${path}.${key}`, key, value, name, owner },
+      choices: { [key]: name, ...Object.fromEntries(free) },
     };
-  }
+  });
+  return { path, label, hint, add: "SIRPAS.WORLD.ADD.boughtIn", rows };
+}
 
-  #row(shape: ListShape, list: string, row: Row, index: number, count: number) {
-    const path = `${list}.${index}`;
-    const title = rowTitle(row, index);
-    return {
-      path,
-      id: this.#id(path),
-      list,
-      index,
-      title,
-      number: index + 1,
-      isFirst: index === 0,
-      isLast: index === count - 1,
-      removeLabel: say("SIRPAS.WORLD.FORM.remove", { name: title }),
-      upLabel: say("SIRPAS.WORLD.FORM.up", { name: title }),
-      downLabel: say("SIRPAS.WORLD.FORM.down", { name: title }),
-      fields: this.fields(shape.fields, path, shape.compact),
-      drawn: shape.drawn ?? false,
-      drawing: say("SIRPAS.WORLD.FORM.drawing", { name: title }),
-      entries: shape.entries ? this.#entries(join(path, shape.entries), title) : null,
-      lists: (shape.lists ?? []).map((inner) => this.list(inner, path)),
-    };
-  }
+/** What a field is drawn with by Foundry's `formGroup`. */
+function fieldView(field: Field, name: string, draft: WorldSetting) {
+  const { SetField, StringField } = foundry.data.fields;
+  const held: unknown = foundry.utils.getProperty(draft, name);
+  const choices = choicesOf(field, name, draft);
+  // What is held and no longer offered stays to be seen, so that it can be mended.
+  const lost = [held].flat().filter((key) => typeof key === "string" && key !== "" && !(key in (choices ?? {})));
+  const offered = choices && { ...choices, ...Object.fromEntries(lost.map((key) => [key, key])) };
+  const isSet = field instanceof SetField;
+  const isEmpty = field instanceof StringField && (field.blank || field.nullable || !field.required);
+  return {
+    ...{ field, name },
+    value: typeof held === "string" && !choices ? say(held) : held,
+    ...(offered && !isSet && { choices: offered, ...(isEmpty && { blank: `SIRPAS.WORLD.NONE.${field.name}` }) }),
+    ...(offered && isSet && { type: "checkboxes", options: optionsOf(offered) }),
+    ...(field.name === "description" && { input: longText }),
+    // Rows within rows are short: their hints are tooltips.
+    ...(/\d\.\w+\.\d/u.test(name) && { dataset: { tooltipText: say(field.hint) } }),
+  };
+}
 
-  #entries(path: string, owner: string) {
-    const choices = statisticChoices(this.draft);
-    const record = (valueAt(this.draft, path) ?? {}) as Record<string, unknown>;
-    const rows = Object.entries(record).map(([key, value]) => {
-      const name = choices[key] ?? key;
-      const free = Object.fromEntries(Object.entries(choices).filter(([each]) => each === key || !(each in record)));
-      return {
-        path: `${path}.${key}`,
-        id: this.#id(`${path}.${key}`),
-        record: path,
-        key,
-        value,
-        choices: offered({ [key]: name, ...free }, [key]),
-        statisticLabel: say("SIRPAS.WORLD.FORM.entryStatistic", { name: owner }),
-        levelsLabel: say("SIRPAS.WORLD.FORM.entryLevels", { name }),
-        removeLabel: say("SIRPAS.WORLD.FORM.remove", { name }),
-      };
-    });
-    const label = say(fieldLabel(path));
-    return {
-      path,
-      id: this.#id(path),
-      label,
-      hint: say("SIRPAS.WORLD.HINT.boughtIn"),
-      addLabel: say("SIRPAS.WORLD.ADD.boughtIn"),
-      rows,
-    };
-  }
+function longText(_field: unknown, config: object): HTMLElement {
+  return foundry.applications.fields.createTextareaInput({ ...config, rows: 4 });
+}
 
-  #field(shape: FieldShape, path: string, compact: boolean): FieldView {
-    const stored = valueAt(this.draft, path);
-    const last = shape.name.split(".").at(-1) ?? "";
-    const [group, entry] = path.split(".");
-    const isScale = group === "attributeScales";
-    return {
-      path,
-      id: this.#id(path),
-      kind: shape.kind,
-      label: say(isScale ? `SIRPAS.ATTRIBUTE.${entry}.label` : (shape.label ?? fieldLabel(path))),
-      hint: say(`SIRPAS.WORLD.HINT.${isScale ? "attributeScales" : (shape.hint ?? last)}`),
-      value: isWords(shape) ? wordsOf(stored) : stored,
-      ...(shape.choices && { choices: offered(choicesFor(shape.choices, this.draft), chosen(stored)) }),
-      compact,
-    };
-  }
+function optionsOf(choices: Choices) {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }));
+}
 
-  #id(path: string): string {
-    return controlId(this.rootId, path);
-  }
+/** What a field offers, each key with its name or the localisation key of that; undefined where anything can be written. */
+function choicesOf(field: Field, path: string, draft: WorldSetting): Choices | undefined {
+  const list = referredList(path);
+  if (list === "attributes") return attributeChoices(draft);
+  if (list) return named(draft[list]);
+  return field instanceof foundry.data.fields.StringField ? (field.choices as Choices | undefined) : undefined;
+}
+
+/** Statistics that a race may come with: attributes, and the skills that the world adds. */
+export function statisticChoices(draft: WorldSetting): Choices {
+  return { ...attributeChoices(draft), ...named(draft.skills) };
+}
+
+function attributeChoices(draft: WorldSetting): Choices {
+  const book = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, say(attributeLabel(key))]));
+  return { ...book, ...named(draft.attributes) };
+}
+
+function named(rows: readonly { readonly key: string; readonly label: string }[]): Choices {
+  return Object.fromEntries(rows.map(({ key, label }) => [key, say(label)]));
 }
 
 /** What a row is called: its name; a band of modifiers by what it says. */
-export function rowTitle(row: Row, index: number): string {
-  if (!("label" in row)) return say("SIRPAS.WORLD.FORM.band", { line: index + 1 });
-  const words = wordsOf(row.label);
+export function rowTitle({ label }: Row, index: number): string {
+  if (label === undefined) return say("SIRPAS.WORLD.FORM.band", { line: index + 1 });
+  const words = say(String(label));
   return words.trim() === "" ? say("SIRPAS.WORLD.FORM.nameless", { line: index + 1 }) : words;
-}
-
-function isWords({ kind, name }: FieldShape): boolean {
-  return (kind === "text" || kind === "long") && !name.endsWith("abbreviation");
-}
-
-function chosen(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.map(String) : [String(stored ?? "")];
-}
-
-/** What is stored and no longer offered stays to be seen, so that it can be mended. */
-function offered(choices: Choices, stored: readonly string[]) {
-  const lost = stored.filter((key) => !(key in choices)).map((key) => [key, key] as const);
-  return [...Object.entries(choices), ...lost].map(([key, label]) => ({ key, label, chosen: stored.includes(key) }));
-}
-
-function join(within: string, name: string): string {
-  return within === "" ? name : `${within}.${name}`;
 }

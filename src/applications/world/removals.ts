@@ -1,4 +1,6 @@
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
+import { say } from "../words.ts";
+import { ask } from "./questions.ts";
 
 /** What an actor stores, as far as it names something of the world. */
 export interface StoredActor {
@@ -48,13 +50,20 @@ export function removals(
   actors: readonly StoredActor[],
 ): readonly Removal[] {
   return (Object.keys(USES) as (keyof typeof USES)[]).flatMap((list) => {
-    const kept = new Set(after[list].map(({ key }) => key));
-    return before[list]
-      .filter(({ key }) => !kept.has(key))
-      .map(({ key, label }) => ({
-        label,
-        count: actors.filter((actor) => (USES[list] as Use)(actor, key, before[list])).length,
-      }))
+    const use: Use = USES[list];
+    const gone = before[list].filter(({ key }) => !after[list].some((kept) => kept.key === key));
+    return gone
+      .map(({ key, label }) => ({ label, count: actors.filter((actor) => use(actor, key, before[list])).length }))
       .filter(({ count }) => count > 0);
   });
+}
+
+/** Asks whether a setting may take away what actors use; yes without asking if it takes nothing. */
+export async function agreeToRemovals(before: WorldSetting, after: WorldSetting): Promise<boolean> {
+  const lines = removals(
+    before,
+    after,
+    game.actors!.map((actor) => actor.toObject() as StoredActor),
+  ).map(({ label, count }) => say(`SIRPAS.WORLD.REMOVAL.${count === 1 ? "one" : "many"}`, { name: say(label), count }));
+  return lines.length === 0 || ask(say("SIRPAS.WORLD.REMOVAL.title"), say("SIRPAS.WORLD.REMOVAL.text"), lines);
 }

@@ -1,73 +1,79 @@
+import { worldField } from "../../data/world-data.ts";
+import { isHtml } from "../../compat/elements.ts";
+import { markup } from "../../documents/markup.ts";
+import { putMarkup } from "../../documents/put-markup.ts";
 import type { Fault } from "../../rules/world/faults.ts";
 import { say } from "../words.ts";
 
 /** What is wrong with a field, in this user's language. */
-export function faultSentence({ reason, data }: Fault): string {
-  const words = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, typeof value === "string" ? localised(value) : value]),
-  );
-  return say(`SIRPAS.WORLD.FAULT.${reason}`, words);
+export function faultSentence({ path, reason, data }: Fault): string {
+  const field = worldField(path);
+  const label = field?.label || field?.parent?.label || path;
+  const words = Object.entries({ ...data, field: label }).map(([name, value]) => {
+    return [name, typeof value === "string" && value.startsWith("SIRPAS.") ? say(value) : value] as const;
+  });
+  return say(`SIRPAS.WORLD.FAULT.${reason}`, Object.fromEntries(words));
 }
 
-function localised(text: string): string {
-  return text.startsWith("SIRPAS.") ? say(text) : text;
-}
-
-/** Beside a field, an empty number is told in fewer words than for a file. */
-function besideField(fault: Fault): string {
-  return fault.reason === "wrongType" || fault.reason === "missing"
-    ? say("SIRPAS.WORLD.FORM.notANumber")
-    : faultSentence(fault);
-}
-
-/** Shows every fault beside its field, or beside the list it is in; and on each tab how many it has. */
-export function showFaults(element: HTMLElement, faults: readonly Fault[]): void {
-  const notes = new Map<string, HTMLElement>();
-  for (const note of element.querySelectorAll<HTMLElement>("[data-fault]")) notes.set(note.dataset.fault ?? "", note);
-  const sentences = new Map<HTMLElement, string[]>();
-  for (const fault of faults) {
-    const note = nearest(notes, fault.path);
-    if (note) sentences.set(note, [...(sentences.get(note) ?? []), besideField(fault)]);
+/** Ties each field to its hint and to the place of its fault, which Foundry's form groups leave alone. */
+export function describeFields(element: HTMLElement): void {
+  for (const group of element.querySelectorAll<HTMLElement>(".form-group")) {
+    const [control, label, hint] = ["[name]", "label", ".hint"].map((part) => group.querySelector<HTMLElement>(part));
+    if (!control || !label || !hint) continue;
+    hint.id = `${control.id}-hint`;
+    hint.classList.toggle("visually-hidden", control.dataset.tooltipText !== undefined);
+    control.setAttribute("aria-describedby", `${hint.id} ${control.id}-fault`);
+    if (control.localName !== "multi-checkbox") continue;
+    label.id = `${control.id}-label`;
+    control.role = "group";
+    control.setAttribute("aria-labelledby", label.id);
   }
-  for (const note of notes.values()) showNote(note, sentences.get(note) ?? []);
+}
+
+/** Shows every fault at its field, or at the list it is in; and on each tab how many it has. */
+export function showFaults(element: HTMLElement, faults: readonly Fault[]): void {
+  for (const note of element.querySelectorAll(".fault")) note.remove();
+  for (const control of element.querySelectorAll("[aria-invalid]")) control.removeAttribute("aria-invalid");
+  for (const fault of faults) showFault(element, fault);
   for (const tab of element.querySelectorAll<HTMLElement>("[role=tab]")) markTab(element, tab);
+}
+
+function showFault(element: HTMLElement, fault: Fault): void {
+  const control = element.querySelector<HTMLElement>(`[name="${CSS.escape(fault.path)}"]`);
+  const place = control?.closest(".form-group, .world-entry") ?? listAt(element, fault.path);
+  const note = element.ownerDocument.createElement("p");
+  note.className = "fault";
+  // Beside a field, an empty number is told in fewer words than for a file.
+  const isEmpty = fault.reason === "wrongType" || fault.reason === "missing";
+  note.textContent = isEmpty ? say("SIRPAS.WORLD.FORM.notANumber") : faultSentence(fault);
+  if (control) note.id = `${control.id}-fault`;
+  control?.setAttribute("aria-invalid", "true");
+  place?.append(note);
+}
+
+function listAt(element: HTMLElement, path: string): Element | null {
+  return element.querySelector(`[data-list="${CSS.escape(path)}"]`);
 }
 
 /** The first control that has something wrong with it, in the order of the tabs. */
 export function firstFaulty(element: HTMLElement): { control: HTMLElement; tab: string } | null {
-  const note = element.querySelector<HTMLElement>("[data-fault]:not([hidden])");
+  const note = element.querySelector<HTMLElement>(".fault");
   const tab = note?.closest<HTMLElement>("[data-tab]")?.dataset.tab;
-  if (!note || !tab) return null;
-  const group = note.parentElement ?? note;
-  const control = group.querySelector<HTMLElement>("[aria-invalid], input, select, textarea, button") ?? note;
-  return { control, tab };
-}
-
-function nearest(notes: ReadonlyMap<string, HTMLElement>, path: string): HTMLElement | undefined {
-  for (let place = path; place !== ""; place = place.slice(0, Math.max(0, place.lastIndexOf(".")))) {
-    const note = notes.get(place);
-    if (note) return note;
-  }
-  return undefined;
-}
-
-function showNote(note: HTMLElement, sentences: readonly string[]): void {
-  const text = sentences.join(" ");
-  if (note.textContent !== text) note.textContent = text;
-  note.hidden = text === "";
-  const control = note.ownerDocument.getElementById(note.dataset.for ?? "");
-  if (text === "") control?.removeAttribute("aria-invalid");
-  else control?.setAttribute("aria-invalid", "true");
+  const invalid = note?.parentElement?.querySelector("[aria-invalid]");
+  const control = isHtml(invalid) && invalid.localName !== "multi-checkbox" ? invalid : note?.parentElement;
+  const focused = control?.matches("input, select, textarea")
+    ? control
+    : control?.querySelector<HTMLElement>("input, button");
+  return focused && tab ? { control: focused, tab } : null;
 }
 
 function markTab(element: HTMLElement, tab: HTMLElement): void {
-  const panel = element.querySelector(`.tab[data-tab="${tab.dataset.tab}"]`);
-  const count = panel?.querySelectorAll("[data-fault]:not([hidden])").length ?? 0;
-  const badge = tab.querySelector(".badge") ?? tab.appendChild(document.createElement("span"));
+  const count = element.querySelectorAll(`.tab[data-tab="${tab.dataset.tab}"] .fault`).length;
+  tab.querySelector(".badge")?.remove();
+  if (count === 0) return;
+  const toMend = markup`<span class="visually-hidden"> ${say("SIRPAS.WORLD.FORM.toMend")}</span>`;
+  const badge = tab.ownerDocument.createElement("span");
   badge.className = "badge bad";
-  const hidden = document.createElement("span");
-  hidden.className = "visually-hidden";
-  hidden.textContent = ` ${say("SIRPAS.WORLD.FORM.toMend")}`;
-  badge.replaceChildren(String(count), hidden);
-  (badge as HTMLElement).hidden = count === 0;
+  putMarkup(badge, String(markup`${count}${toMend}`));
+  tab.append(badge);
 }

@@ -1,12 +1,12 @@
 import type { Fault } from "../../rules/world/faults.ts";
-import { readWorldSetting } from "../../rules/world/read-world-setting.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
+import { readWorldSetting } from "../../settings/world-setting.ts";
 
 /** What a file says it is, so that no other file is taken for one. */
 const TYPE = "sirpas-world";
 
 /** Goes up when an older version of the system could no longer read what is written. */
-export const FILE_VERSION = 1;
+const FILE_VERSION = 1;
 
 /** Why a file is refused: the tail of `SIRPAS.WORLD.FILE.<reason>`. */
 export type FileAnswer =
@@ -21,23 +21,14 @@ export function writeWorldFile(setting: WorldSetting): string {
 
 /** The world that a file passes on. */
 export function readWorldFile(text: string): FileAnswer {
-  const data = parsed(text);
-  if (data === undefined) return { ok: false, reason: "notJson" };
-  if (!isRecord(data) || data.type !== TYPE || typeof data.version !== "number")
-    return { ok: false, reason: "otherFile" };
-  if (data.version > FILE_VERSION) return { ok: false, reason: "newer" };
-  const answer = readWorldSetting(data.setting);
-  return answer.ok ? { ok: true, setting: answer.value } : { ok: false, reason: "faulty", faults: answer.faults };
-}
-
-function parsed(text: string): unknown {
+  let file: { readonly type?: unknown; readonly version?: unknown; readonly setting?: unknown } | null;
   try {
-    return JSON.parse(text) as unknown;
+    file = JSON.parse(text) as typeof file;
   } catch {
-    return undefined;
+    return { ok: false, reason: "notJson" };
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (file?.type !== TYPE || typeof file.version !== "number") return { ok: false, reason: "otherFile" };
+  if (file.version > FILE_VERSION) return { ok: false, reason: "newer" };
+  const answer = readWorldSetting(file.setting);
+  return answer.ok ? { ok: true, setting: answer.value } : { ok: false, reason: "faulty", faults: answer.faults };
 }

@@ -1,37 +1,21 @@
-import { elementById } from "../../compat/windows.ts";
-import { isTag } from "../../compat/elements.ts";
+import { isHtml, isTag } from "../../compat/elements.ts";
+import { worldFaults } from "../../data/world-faults.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
-import { checkWorldSetting } from "../../rules/world/check-world-setting.ts";
-import type { Fault } from "../../rules/world/faults.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
+import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "../sheets/keyboard.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { say } from "../words.ts";
-import { askToDiscard } from "./ask.ts";
-import { wordsOf } from "./choices.ts";
-import { draftOf, rowsAt, type Draft } from "./draft.ts";
-import { rowTitle, tabView } from "./form-context.ts";
-import { FORM, TAB_IDS, type TabId, type TabShape } from "./form-shape.ts";
-import { readField } from "./read-field.ts";
-import { offerReload } from "./reload.ts";
-import { firstFaulty, showFaults } from "./show-faults.ts";
+import { renameEntry, rowsAt, writeField } from "./draft.ts";
+import { rowTitle, TAB_IDS, TABS, tabView, type TabId } from "./form-context.ts";
+import { askToDiscard, offerReload } from "./questions.ts";
+import { agreeToRemovals } from "./removals.ts";
+import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
-import { nameEntry, takeFile, WORLD_ACTIONS } from "./world-actions.ts";
-import { storeWorld } from "./store-world.ts";
-import { storedWorld } from "../../settings/world-setting.ts";
+import { takeFile, WORLD_ACTIONS } from "./world-actions.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-const ICONS: Readonly<Record<TabId, string>> = {
-  general: "fa-solid fa-earth-europe",
-  scales: "fa-solid fa-ruler",
-  races: "fa-solid fa-people-group",
-  bodies: "fa-solid fa-person",
-  statistics: "fa-solid fa-list-ol",
-  statuses: "fa-solid fa-battery-half",
-  damage: "fa-solid fa-burst",
-};
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
 export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -54,21 +38,19 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override TABS = {
     primary: {
-      tabs: TAB_IDS.map((id) => ({ id, icon: ICONS[id] })),
+      tabs: TAB_IDS.map((id) => ({ id, icon: TABS[id].icon })),
       initial: "general",
       labelPrefix: "SIRPAS.WORLD.TABS",
     },
   };
 
-  readonly #stored: WorldSetting = storedWorld();
-  readonly #settled = settledKeys(this.#stored);
-  #draft: Draft = draftOf(this.#stored);
-  #faults: readonly Fault[] = [];
+  readonly #stored = storedWorld();
+  #draft = structuredClone(this.#stored);
   #done = false;
   #busy = false;
 
-  /** What is being written, to be changed by the form's actions. */
-  get draft(): Draft {
+  /** What is being written, to be changed by the form's actions: its fields may hold anything. */
+  get draft(): WorldSetting {
     return this.#draft;
   }
 
@@ -79,24 +61,24 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Puts another world into the form, without storing it. */
   async fill(setting: WorldSetting): Promise<void> {
-    this.#draft = draftOf(setting);
-    await this.redraw();
+    this.#draft = structuredClone(setting);
+    await this.redraw("");
   }
 
-  /** Shows what actions have changed of the draft, and gives the focus to a control. */
-  async redraw(focus = ""): Promise<void> {
+  /** Shows what actions have changed of the draft, and gives the focus to what a selector finds. */
+  async redraw(focus: string): Promise<void> {
     await this.render({ parts: ["header", ...TAB_IDS] } as never);
-    if (focus !== "") elementById(focus)?.focus();
+    if (focus !== "") this.element.querySelector<HTMLElement>(focus)?.focus();
   }
 
-  /** Leads to the first thing that is to be mended, if there is any. @returns whether there is. */
+  /** Leads to the first thing that is to be mended. @returns whether there is any. */
   showFirstFault(): boolean {
     const first = firstFaulty(this.element);
     if (first) {
       this.changeTab(first.tab, "primary");
       first.control.focus();
     }
-    return this.#faults.length > 0;
+    return worldFaults(this.#draft).length > 0;
   }
 
   /** A second form would be of the state before the first one is saved. */
@@ -117,24 +99,26 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       rootId: this.id,
       tabs: this._prepareTabs("primary"),
-      name: wordsOf(this.#draft.name),
-      worlds: READY_MADE_WORLDS.map(({ id, name }) => ({ id, name: say(name), chosen: id === this.#draft.id })),
-      bodies: READY_MADE_BODIES.map(({ key, label }) => ({ key, label: say(label) })),
+      name: say(this.#draft.name),
+      worlds: Object.fromEntries(READY_MADE_WORLDS.map(({ id, name }) => [id, name])),
+      world: this.#draft.id,
+      bodies: Object.fromEntries(READY_MADE_BODIES.map(({ key, label }) => [key, label])),
     } as never;
   }
 
   protected override async _preparePartContext(partId: string, context: never, options: never): Promise<never> {
     const part = await super._preparePartContext(partId, context, options);
+    if (!(partId in TABS)) return part as never;
     const { tabs } = part as { tabs: Readonly<Record<string, object>> };
-    if (!(partId in FORM)) return part as never;
-    const shape: TabShape = FORM[partId as TabId];
     const intro = say(`SIRPAS.WORLD.INTRO.${partId}`);
-    return { ...part, tab: tabs[partId], intro, ...tabView(shape, this.#draft, this.id) } as never;
+    return { ...part, tab: tabs[partId], intro, groups: tabView(partId as TabId, this.#draft) } as never;
   }
 
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
     await super._onFirstRender(...parameters);
     const { element } = this;
+    // The browser would hold up the saving for a field that it cannot show: it may be in another tab.
+    this.form!.noValidate = true;
     walkWithArrows(element);
     showTooltipsOnFocus(element);
     element.addEventListener("input", ({ target }) => this.#onInput(target));
@@ -150,7 +134,8 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onRender(...parameters);
     drawSilhouettes(this.element, this.#draft);
     markTabs(this.element, "primary");
-    this.#check();
+    describeFields(this.element);
+    this.#showState();
   }
 
   override changeTab(...parameters: Parameters<InstanceType<typeof ApplicationV2>["changeTab"]>): void {
@@ -158,48 +143,49 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     markTabs(this.element, "primary");
   }
 
-  #check(): void {
-    this.#faults = checkWorldSetting(this.#draft);
-    showFaults(this.element, this.#faults);
-    const count = this.#faults.length;
-    const summary = this.element.querySelector<HTMLElement>("[data-summary]");
-    if (!summary) return;
+  /** What is to be mended, and whether something is to be saved. */
+  #showState(): void {
+    const faults = worldFaults(this.#draft);
+    showFaults(this.element, faults);
+    const count = faults.length;
     const key = count === 0 ? (this.isChanged ? "changed" : "unchanged") : count === 1 ? "oneFault" : "faults";
+    const summary = this.element.querySelector("[data-summary]")!;
     const text = say(`SIRPAS.WORLD.FORM.${key}`, { count });
     if (summary.textContent !== text) summary.textContent = text;
     summary.classList.toggle("bad", count > 0);
-    const show = this.element.querySelector<HTMLElement>("[data-action=showFault]");
-    if (show) show.hidden = count === 0;
+    this.element.querySelector<HTMLElement>("[data-action=showFault]")!.hidden = count === 0;
   }
 
   #onInput(target: EventTarget | null): void {
-    if (!isControl(target)) return;
-    const written = readField(this.#draft, target, this.#settled);
-    if (!written) return;
-    if (written.path === "name") this.element.querySelector(".world-name")!.textContent = wordsOf(this.#draft.name);
-    if (written.path.startsWith("bodyPlans.")) drawSilhouettes(this.element, this.#draft);
-    if (written.named) this.#followName(written.path);
-    this.#check();
+    const path = isHtml(target) ? target.getAttribute("name") : null;
+    if (!path) return;
+    const { object } = new foundry.applications.ux.FormDataExtended(this.form!);
+    writeField(this.#draft, path, object[path], this.#stored);
+    this.element.querySelector(".world-name")!.textContent = say(this.#draft.name);
+    drawSilhouettes(this.element, this.#draft);
+    this.#followName(path);
+    this.#showState();
   }
 
-  /** The other tabs offer what is named in this one. */
   async #onChange(target: EventTarget | null): Promise<void> {
-    if (!isControl(target)) return;
     if (isTag(target, "input") && target.type === "file") return takeFile(this, target);
-    if (isTag(target, "select") && target.dataset.key !== undefined) return nameEntry(this, target);
-    if (!/\.(key|label)$/u.test(target.name)) return;
+    if (isTag(target, "select") && target.dataset.entry !== undefined) {
+      const [, race = "", key = ""] = /^races\.(\d+)\.boughtIn\.(.*)$/u.exec(target.dataset.entry) ?? [];
+      renameEntry(this.#draft, Number(race), key, target.value);
+      return this.redraw(`[data-entry="races.${race}.boughtIn.${target.value}"]`);
+    }
+    // The other tabs offer what is named in this one.
     const active = this.tabGroups.primary;
-    await this.render({ parts: TAB_IDS.filter((id) => id !== active) } as never);
+    if (isTag(target, "input") && /\.(key|label)$/u.test(target.name))
+      await this.render({ parts: TAB_IDS.filter((id) => id !== active) } as never);
   }
 
   /** Shows the name of a row in its heading, and the key that follows it, while the name is being written. */
   #followName(path: string): void {
-    const row = path.slice(0, path.lastIndexOf("."));
-    const [, list = "", index = "0"] = /^(.*)\.(\d+)$/u.exec(row) ?? [];
-    const stored = rowsAt(this.#draft, list)[Number(index)];
+    const [, row, list = "", at] = /^((.+)\.(\d+))\.(?:key|label)$/u.exec(path) ?? [];
+    const stored = rowsAt(this.#draft, list)[Number(at)];
     if (!stored) return;
-    const title = this.element.querySelector(`[data-title="${row}"]`);
-    if (title) title.textContent = rowTitle(stored, Number(index));
+    this.element.querySelector(`[data-title="${row}"]`)!.textContent = rowTitle(stored, Number(at));
     const key = this.element.querySelector<HTMLInputElement>(`[name="${row}.key"]`);
     if (key && key !== key.ownerDocument.activeElement) key.value = String(stored.key);
   }
@@ -208,8 +194,9 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.showFirstFault() || this.#busy) return;
     this.#busy = true;
     try {
-      if (this.isChanged && !(await storeWorld(this.#stored, this.#draft as unknown as WorldSetting))) return;
       const changed = this.isChanged;
+      if (changed && !(await agreeToRemovals(this.#stored, this.#draft))) return;
+      if (changed) await writeWorld(this.#draft);
       this.#done = true;
       await this.close();
       if (changed) await offerReload();
@@ -225,16 +212,4 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
   static async #onCancel(this: WorldForm): Promise<void> {
     await this.close();
   }
-}
-
-function isControl(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return isTag(target, "input", "select", "textarea");
-}
-
-/** The keys that are stored, list by list. */
-function settledKeys(setting: WorldSetting): ReadonlyMap<string, ReadonlySet<unknown>> {
-  const draft = draftOf(setting);
-  const lists = Object.keys(draft).filter((name) => Array.isArray(draft[name]));
-  const parts = setting.bodyPlans.map((_, at) => `bodyPlans.${at}.parts`);
-  return new Map([...lists, ...parts].map((path) => [path, new Set(rowsAt(draft, path).map(({ key }) => key))]));
 }

@@ -1,124 +1,124 @@
-import { DAMAGE_CATEGORIES } from "../damage/damage-types.ts";
-import { ATTRIBUTE_KEYS } from "../statistics/attributes.ts";
-import { BASE_FORMS, COMPLEXITIES } from "../statistics/skill-base.ts";
-import { STRUCT_KEYS } from "../statistics/structs.ts";
-import { checkMeasures, whole } from "./check-measures.ts";
-import { checkNames, nameOf } from "./check-names.ts";
-import { type Fault, type Faults } from "./faults.ts";
-import { shapeFaults } from "./shape.ts";
-import { PART_ROLES, STATUS_COUNTS, type BodyPart, type Race, type WorldSetting } from "./world-setting.ts";
+import { DAMAGE_CATEGORIES, DAMAGE_TYPES } from "../damage/damage-types.ts";
+import { ATTRIBUTE_KEYS, isAttribute, MAIN_KEYS } from "../statistics/attributes.ts";
+import { STRAIN_KEYS } from "../statistics/status.ts";
+import { Faults, type Fault } from "./faults.ts";
+import { referencesIn, type ReferredList } from "./references.ts";
+import type { BodyPart, FurtherAttribute, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
+
+type Keyed = readonly { readonly key: string }[];
 
 /**
- * Everything that is wrong with a world's setting, whatever it is: what a file or a database holds may be anything.
+ * What is wrong between the fields of a world's setting. What each field holds by itself has to be right already.
  * @returns no faults if it is one that can be played.
  */
-export function checkWorldSetting(data: unknown): readonly Fault[] {
-  const shape = shapeFaults(data);
-  if (shape.found.length > 0) return shape.found;
-  const faults = shape;
-  const setting = data as WorldSetting;
-  checkNames(setting, faults);
-  checkMeasures(setting, faults);
-  checkSkills(setting, faults);
-  checkStatuses(setting, faults);
-  setting.damageTypes.forEach((row, at) => {
-    oneOf(`damageTypes.${at}.category`, row.category, DAMAGE_CATEGORIES, nameOf(row), faults);
+export function checkWorldSetting(setting: WorldSetting): readonly Fault[] {
+  const faults = new Faults(setting);
+  checkKeys(setting, faults);
+  checkReferences(setting, faults);
+  setting.scales.forEach((scale, at) => {
+    checkScale(scale, `scales.${at}`, faults);
   });
-  checkBodies(setting, faults);
-  checkRaces(setting, faults);
+  // What stands on a main is measured like it.
+  for (const key of Object.keys(setting.attributeScales).filter((one) => !MAIN_KEYS.some((main) => main === one))) {
+    if (isAttribute(key)) faults.add(`attributeScales.${key}`, "lowerScale", { name: `SIRPAS.ATTRIBUTE.${key}.label` });
+    else faults.add(`attributeScales.${key}`, "unknownRow", { key });
+  }
+  setting.attributes.forEach((attribute, at) => {
+    const { base, scale } = attribute;
+    if (scale !== "" && base !== null) faults.add(`attributes.${at}.scale`, "lowerScale");
+    if (standsOnItself(attribute, setting.attributes)) faults.add(`attributes.${at}.base`, "baseCycle");
+  });
+  setting.skills.forEach(({ base }, at) => {
+    if (base.form !== "none" && base.attributes.length === 0) faults.add(`skills.${at}.base.attributes`, "noAttribute");
+  });
+  setting.statuses.forEach((status, at) => {
+    checkMaximum(status, `statuses.${at}.maximum`, faults);
+  });
+  setting.bodyPlans.forEach(({ parts }, plan) => {
+    parts.forEach((part, at) => {
+      checkPlace(part, `bodyPlans.${plan}.parts.${at}.place`, faults);
+    });
+  });
   return faults.found;
 }
 
-function attributeKeys({ attributes }: WorldSetting): readonly string[] {
-  return [...ATTRIBUTE_KEYS, ...attributes.map(({ key }) => key)];
-}
+/** Keys of the book, which nothing of a world can have. */
+const BOOK_KEYS: Readonly<Record<string, readonly string[]>> = {
+  attributes: ATTRIBUTE_KEYS,
+  skills: ATTRIBUTE_KEYS,
+  statuses: ["injury", "scratches", ...STRAIN_KEYS, ...ATTRIBUTE_KEYS],
+  damageTypes: [...Object.keys(DAMAGE_TYPES), ...DAMAGE_CATEGORIES, "any"],
+};
 
-function oneOf(path: string, value: string, choices: readonly string[], name: string, faults: Faults): void {
-  if (!choices.includes(value))
-    faults.add(path, "unknownChoice", name, { value, choices: choices.filter(Boolean).join(", ") });
-}
-
-function checkSkills(setting: WorldSetting, faults: Faults): void {
-  const known = attributeKeys(setting);
-  setting.skills.forEach((skill, at) => {
-    const { base, complexity } = skill;
-    const name = nameOf(skill);
-    oneOf(`skills.${at}.base.form`, base.form, BASE_FORMS, name, faults);
-    oneOf(`skills.${at}.complexity`, complexity, COMPLEXITIES, name, faults);
-    const asks = base.form !== "none" && base.form !== "resistance";
-    if (asks && base.attributes.length === 0) faults.add(`skills.${at}.base.attributes`, "noAttribute", name);
-    base.attributes.forEach((key, each) => {
-      if (!known.includes(key)) faults.add(`skills.${at}.base.attributes.${each}`, "unknownAttribute", name, { key });
-    });
+function checkKeys(setting: WorldSetting, faults: Faults): void {
+  // By its key a check finds a statistic, and an effect what it adds to: whatever it is, no two may share one.
+  const statistics = new Set<string>();
+  for (const list of ["attributes", "skills", "statuses"] as const) checkList(list, setting[list], faults, statistics);
+  for (const list of ["scales", "damageTypes", "bodyPlans", "races"] as const) checkList(list, setting[list], faults);
+  setting.bodyPlans.forEach(({ parts }, at) => {
+    checkList(`bodyPlans.${at}.parts`, parts, faults);
   });
 }
 
-function checkStatuses(setting: WorldSetting, faults: Faults): void {
-  const known = attributeKeys(setting);
-  setting.statuses.forEach((status, at) => {
-    const { fixed, statistic, factor } = status.maximum;
-    const path = `statuses.${at}.maximum`;
-    const name = nameOf(status);
-    oneOf(`statuses.${at}.counts`, status.counts, STATUS_COUNTS, name, faults);
-    whole(`${path}.fixed`, fixed, name, faults);
-    if (fixed < 0) faults.add(`${path}.fixed`, "tooSmall", name, { least: 0, value: fixed });
-    if (statistic !== "" && !known.includes(statistic)) {
-      faults.add(`${path}.statistic`, "unknownAttribute", name, { key: statistic });
+function checkList(list: string, rows: Keyed, faults: Faults, taken = new Set<string>()): void {
+  rows.forEach(({ key }, at) => {
+    if (BOOK_KEYS[list]?.includes(key)) faults.add(`${list}.${at}.key`, "bookKey", { key });
+    else if (taken.has(key)) faults.add(`${list}.${at}.key`, "duplicateKey", { key });
+    taken.add(key);
+  });
+}
+
+function checkReferences(setting: WorldSetting, faults: Faults): void {
+  const keysOf = (rows: Keyed) => rows.map(({ key }) => key);
+  const known: Readonly<Record<ReferredList, readonly unknown[]>> = {
+    scales: keysOf(setting.scales),
+    attributes: [...ATTRIBUTE_KEYS, ...keysOf(setting.attributes)],
+    bodyPlans: keysOf(setting.bodyPlans),
+  };
+  for (const { path, list, value } of referencesIn(setting)) {
+    const named = [value].flat().filter((key) => key !== null && key !== "");
+    const unknown = named.find((key) => !known[list].includes(key));
+    if (unknown !== undefined) faults.add(path, "unknownRow", { key: String(unknown) });
+  }
+}
+
+function checkScale({ minimum, maximum, starting, modifiers }: Scale, path: string, faults: Faults): void {
+  if (minimum >= maximum) faults.add(`${path}.maximum`, "rangeReversed", { minimum, maximum });
+  else if (starting < minimum || starting > maximum) {
+    faults.add(`${path}.starting`, "outOfRange", { least: minimum, most: maximum, value: starting });
+  }
+  modifiers.forEach(({ from }, at) => {
+    const before = modifiers[at - 1];
+    if (before && before.from >= from) {
+      faults.add(`${path}.modifiers.${at}.from`, "bandsOutOfOrder", { value: from, before: before.from });
     }
-    if (statistic !== "" && factor <= 0) faults.add(`${path}.factor`, "tooSmall", name, { least: 0, value: factor });
-    if (statistic === "" && fixed === 0) faults.add(`${path}.fixed`, "nothingHeld", name);
   });
 }
 
-function checkBodies(setting: WorldSetting, faults: Faults): void {
-  if (setting.bodyPlans.length === 0) faults.add("bodyPlans", "none", setting.name);
-  setting.bodyPlans.forEach((plan, at) => {
-    const path = `bodyPlans.${at}.parts`;
-    if (plan.parts.length === 0) faults.add(path, "none", nameOf(plan));
-    plan.parts.forEach((part, each) => {
-      checkPart(part, `${path}.${each}`, faults);
-    });
-  });
+function standsOnItself({ key, base }: FurtherAttribute, attributes: readonly FurtherAttribute[]): boolean {
+  const seen = new Set<string>();
+  for (let below = base; below !== null && !seen.has(below);) {
+    if (below === key) return true;
+    seen.add(below);
+    const row: FurtherAttribute | undefined = attributes.find((each) => each.key === below);
+    below = row?.base ?? null;
+  }
+  return false;
 }
 
-function checkPart(part: BodyPart, path: string, faults: Faults): void {
-  const { role, place } = part;
-  const name = nameOf(part);
-  oneOf(`${path}.role`, role, PART_ROLES, name, faults);
-  const { left, top, width, height } = place;
-  for (const [field, value, least, most] of [
-    ["left", left, 0, 99],
-    ["top", top, 0, 99],
-    ["width", width, 1, 100 - left],
-    ["height", height, 1, 100 - top],
+function checkMaximum({ maximum }: StatusStatistic, path: string, faults: Faults): void {
+  const { fixed, statistic, factor } = maximum;
+  if (statistic === "" && fixed === 0) faults.add(`${path}.fixed`, "nothingHeld");
+  if (statistic !== "" && factor <= 0) faults.add(`${path}.factor`, "tooSmall", { least: 0, value: factor });
+}
+
+/** A part ends at the edge of the drawing. */
+function checkPlace({ place: { left, top, width, height } }: BodyPart, path: string, faults: Faults): void {
+  for (const [field, from, value] of [
+    ["width", left, width],
+    ["height", top, height],
   ] as const) {
-    if (value < least || value > most) faults.add(`${path}.place.${field}`, "outOfRange", name, { value, least, most });
-  }
-}
-
-function checkRaces(setting: WorldSetting, faults: Faults): void {
-  if (setting.races.length === 0) faults.add("races", "none", setting.name);
-  setting.races.forEach((race, at) => {
-    checkRace(race, setting, `races.${at}`, faults);
-  });
-}
-
-function checkRace(race: Race, { bodyPlans }: WorldSetting, path: string, faults: Faults): void {
-  const name = nameOf(race);
-  const { speedCoefficient, structs, boughtIn, bodyPlan } = race;
-  if (speedCoefficient < 0) {
-    faults.add(`${path}.speedCoefficient`, "tooSmall", name, { least: 0, value: speedCoefficient });
-  }
-  for (const key of STRUCT_KEYS) {
-    const least = key === "scratchToWound" ? 1 : 0;
-    whole(`${path}.structs.${key}`, structs[key], name, faults);
-    if (structs[key] < least)
-      faults.add(`${path}.structs.${key}`, "outOfRange", name, { value: structs[key], least, most: "∞" });
-  }
-  for (const [key, levels] of Object.entries(boughtIn)) {
-    whole(`${path}.boughtIn.${key}`, levels, name, faults);
-  }
-  if (!bodyPlans.some(({ key }) => key === bodyPlan)) {
-    faults.add(`${path}.bodyPlan`, "unknownBodyPlan", name, { key: bodyPlan });
+    const most = 100 - from;
+    if (value > most) faults.add(`${path}.${field}`, "outOfRange", { value, least: 1, most });
   }
 }

@@ -15,9 +15,7 @@ export const FAULT_REASONS = [
   "tooSmall",
   "rangeReversed",
   "bandsOutOfOrder",
-  "unknownAttribute",
-  "unknownScale",
-  "unknownBodyPlan",
+  "unknownRow",
   "unknownChoice",
   "lowerScale",
   "baseCycle",
@@ -28,34 +26,33 @@ export type FaultReason = (typeof FAULT_REASONS)[number];
 
 /** Something wrong with a world's setting. */
 export interface Fault {
-  /** Where: `races.1.structs.injuryResistance`; what a form's field may be named. */
+  /** Where: `races.1.structs.injuryResistance`; the name of the form's field. */
   readonly path: string;
   readonly reason: FaultReason;
-  /**
-   * Fills the sentence's placeholders. `name` is whose field it is, `field` the field's localisation key; words that start
-   * with `SIRPAS.` are localisation keys.
-   */
+  /** Fills the sentence's placeholders, `name` with whose field it is; what starts with `SIRPAS.` is a localisation key. */
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** Collects what is wrong, each with its path. */
+/** Collects what is wrong with a setting, each with its path. */
 export class Faults {
   readonly found: Fault[] = [];
 
-  /**
-   * @param name  Whose field it is: its label, or its key if it has none.
-   */
-  add(path: string, reason: FaultReason, name: string, data: Fault["data"] = {}): void {
-    this.found.push({ path, reason, data: { name, field: fieldLabel(path), ...data } });
+  constructor(private readonly setting: unknown) {}
+
+  add(path: string, reason: FaultReason, data: Fault["data"] = {}): void {
+    this.found.push({ path, reason, data: { name: ownerOf(this.setting, path), ...data } });
   }
 }
 
-/** Fields whose entries are named by their Gamemaster. */
-const NAMED_ENTRIES = ["attributeScales", "boughtIn"];
-
-/** The localisation key of a field's name, by the last step of its path that is no number: `SIRPAS.WORLD.FIELD.speedCoefficient`. */
-export function fieldLabel(path: string): string {
-  const steps = path.split(".").filter((step) => !/^\d+$/u.test(step));
-  const entry = steps.find((step) => NAMED_ENTRIES.includes(step));
-  return `SIRPAS.WORLD.FIELD.${entry ?? steps.at(-1)!}`;
+/** What the innermost row that a path leads through is called: its name, or its key while it has none. */
+function ownerOf(setting: unknown, path: string): string {
+  let name = "";
+  let within = setting;
+  for (const step of [...path.split("."), ""]) {
+    if (typeof within !== "object" || within === null) break;
+    const { label, name: title, key, id } = within as Readonly<Record<string, unknown>>;
+    name = ([label, title, key, id].find((text) => typeof text === "string" && text.trim() !== "") as string) ?? name;
+    within = (within as Readonly<Record<string, unknown>>)[step];
+  }
+  return name;
 }

@@ -7,7 +7,7 @@ export async function openViews() {
     ...(await import("../../../src/applications/sheets/views/gear.ts")),
     ...(await import("../../../src/applications/sheets/views/overview.ts")),
     ...(await import("../../../src/applications/sheets/views/points.ts")),
-    ...(await import("../../../src/applications/sheets/views/points-left.ts")),
+    ...(await import("../../../src/applications/sheets/views/points.ts")),
     ...(await import("../../../src/applications/sheets/views/skills.ts")),
     ...(await import("../../../src/applications/sheets/views/status.ts")),
     ...(await import("../../../src/applications/sheets/views/wealth.ts")),

@@ -1,90 +1,104 @@
-import { describe, expect, it } from "vitest";
-import { draftOf, moveRow, renameEntry, rowsAt, setAt, valueAt } from "../../../src/applications/world/draft.ts";
-import { freeKey, newRow } from "../../../src/applications/world/new-rows.ts";
-import { renameReferences } from "../../../src/applications/world/references.ts";
-import { checkWorldSetting } from "../../../src/rules/world/check-world-setting.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type * as Drafts from "../../../src/applications/world/draft.ts";
+import type { worldFaults } from "../../../src/data/world-faults.ts";
 import { NETWORKED_MINDS } from "../../../src/rules/world/examples/networked-minds.ts";
 import { VAMPIRES } from "../../../src/rules/world/examples/vampires.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
+import { installModels } from "../../data/support/models.ts";
+
+let drafts: typeof Drafts;
+let find: typeof worldFaults;
+
+beforeAll(async () => {
+  installModels();
+  drafts = await import("../../../src/applications/world/draft.ts");
+  find = (await import("../../../src/data/world-faults.ts")).worldFaults;
+});
+
+const NEW = { key: "new-attribute", label: "New attribute", abbreviation: "Ne", base: null, scale: "" };
+const vampires = () => structuredClone(VAMPIRES);
 
 describe("what is written in the form", () => {
-  it("stands where its field is, and leaves the world it was made from alone", () => {
-    const draft = draftOf(VAMPIRES);
-    setAt(draft, "races.1.structs.injuryResistance", 20);
-    expect(valueAt(draft, "races.1.structs.injuryResistance")).toBe(20);
-    expect(VAMPIRES.races[1]!.structs.injuryResistance).toBe(15);
-  });
-
-  it("is taken away where a field is emptied of its entry", () => {
-    const draft = draftOf(VAMPIRES);
-    setAt(draft, "attributeScales.body", undefined);
-    expect(draft.attributeScales).toEqual({});
-  });
-
-  it("goes nowhere if its row has gone in the meantime", () => {
-    const draft = draftOf(HUMAN_SETTING);
-    setAt(draft, "races.7.label", "Ghost");
-    expect(draft).toEqual(draftOf(HUMAN_SETTING));
-  });
-
   it.each([
-    [0, -1, 0, ["vampire", "elder", "wolf-shaped"]],
-    [0, 1, 1, ["elder", "vampire", "wolf-shaped"]],
-    [2, -1, 1, ["vampire", "wolf-shaped", "elder"]],
-    [2, 1, 2, ["vampire", "elder", "wolf-shaped"]],
-  ])("moves row %i by %i to %i", (index, step, place, keys) => {
-    const draft = draftOf(VAMPIRES);
-    expect(moveRow(draft, "races", index, step)).toBe(place);
-    expect(rowsAt(draft, "races").map(({ key }) => key)).toEqual(keys);
+    ["turn.seconds", null, { turn: { seconds: null } }],
+    ["attributes.0.base", "", { attributes: [{ base: null }] }],
+    ["attributeScales.body", "", { attributeScales: { body: "" } }],
+    ["statuses.0.maximum.statistic", "", { statuses: [{ maximum: { statistic: "" } }] }],
+    ["skills.0.base.attributes", ["will", "body"], { skills: [{ base: { attributes: ["will", "body"] } }, {}, {}] }],
+    ["description", " Night. ", { description: "Night." }],
+  ])("%s holds what %j means", (path, held, expected) => {
+    const draft = vampires();
+    drafts.writeField(draft, path, held, VAMPIRES);
+    expect(draft).toMatchObject(expected);
+    expect(VAMPIRES).not.toBe(draft);
   });
 
   it("keeps the order of what a race comes with when one of it is changed for another", () => {
-    const draft = draftOf(VAMPIRES);
-    renameEntry(draft, "races.1.boughtIn", "strength", "dexterity");
-    expect(Object.entries(valueAt(draft, "races.1.boughtIn") as object)).toEqual([
+    const draft = vampires();
+    drafts.renameEntry(draft, 1, "strength", "dexterity");
+    expect(Object.entries(draft.races[1]!.boughtIn)).toEqual([
       ["dexterity", 20],
       ["will", 2],
       ["restraint", 1],
     ]);
-    renameEntry(draft, "races.1.boughtIn", "dexterity", "will");
-    expect(valueAt(draft, "races.1.boughtIn")).toHaveProperty("dexterity", 20);
+    drafts.renameEntry(draft, 1, "dexterity", "will");
+    expect(draft.races[1]!.boughtIn).toHaveProperty("dexterity", 20);
   });
 });
 
 describe("a new row", () => {
   const LISTS = ["scales", "attributes", "skills", "statuses", "damageTypes", "bodyPlans", "races"];
 
-  it.each([...LISTS, "bodyPlans.0.parts", "scales.0.modifiers"])("of %s has nothing to mend", (path) => {
-    const draft = draftOf(HUMAN_SETTING);
-    for (let count = 0; count < 3; count += 1) rowsAt(draft, path).push(newRow(draft, path, "Something new"));
-    expect(checkWorldSetting(draft)).toEqual([]);
+  it.each([...LISTS, "bodyPlans.0.parts", "scales.0.modifiers"])("of %s has nothing to mend", (list) => {
+    const draft = structuredClone(HUMAN_SETTING);
+    for (let count = 0; count < 3; count += 1)
+      drafts.rowsAt(draft, list).push(drafts.newRow(draft, list, "Something new"));
+    expect(find(draft)).toEqual([]);
   });
 
   it("gets a key that no other row has", () => {
-    expect(freeKey([], "elf")).toBe("elf");
-    expect(freeKey([{ key: "elf" }, { key: "elf-2" }], "elf")).toBe("elf-3");
-    expect(freeKey([], "")).toBe("new");
+    expect(drafts.freeKey([], "elf")).toBe("elf");
+    expect(drafts.freeKey([{ key: "elf" }, { key: "elf-2" }], "elf")).toBe("elf-3");
+    expect(drafts.freeKey([], "")).toBe("new");
   });
 });
 
-describe("when a row gets another key", () => {
-  it.each([
-    ["scales", "hundred", "percent"],
-    ["attributes", "restraint", "temperance"],
-    ["bodyPlans", "human", "upright"],
-    ["skills", "blood-scent", "scent"],
-  ])("what names one of the %s follows", (list, from, to) => {
-    const draft = draftOf(VAMPIRES);
-    const row = rowsAt(draft, list).find(({ key }) => key === from)!;
-    row.key = to;
-    renameReferences(draft, list, from, to);
-    expect(checkWorldSetting(draft)).toEqual([]);
+describe("the key of a row", () => {
+  const withNew = (changes: object = {}) => ({ ...vampires(), attributes: [{ ...NEW, ...changes }] });
+
+  it("follows the name while the row is new", () => {
+    const draft = withNew();
+    drafts.writeField(draft, "attributes.0.label", "Blood Pool", VAMPIRES);
+    expect(draft.attributes[0]).toMatchObject({ key: "blood-pool", label: "Blood Pool" });
   });
 
-  it("what a race comes with follows too", () => {
-    const draft = draftOf(NETWORKED_MINDS);
-    renameReferences(draft, "attributes", "processing", "thought");
-    expect(valueAt(draft, "races.0.boughtIn")).toEqual({ thought: 1 });
-    expect(valueAt(draft, "skills.0.base.attributes")).toEqual(["thought"]);
+  it("stays what somebody has written", () => {
+    const draft = withNew({ key: "pool" });
+    drafts.writeField(draft, "attributes.0.label", "Blood Pool", VAMPIRES);
+    expect(draft.attributes[0]!.key).toBe("pool");
+  });
+
+  it("stays once sheets may have stored by it", () => {
+    const draft = withNew();
+    drafts.writeField(draft, "attributes.0.label", "Blood Pool", withNew());
+    expect(draft.attributes[0]!.key).toBe("new-attribute");
+  });
+
+  it.each([
+    ["scales.1.key", "percent"],
+    ["attributes.0.key", "temperance"],
+    ["bodyPlans.0.key", " upright "],
+    ["skills.1.key", "scent"],
+  ])("takes with it what names the row by it (%s)", (path, key) => {
+    const draft = vampires();
+    drafts.writeField(draft, path, key, VAMPIRES);
+    expect(find(draft)).toEqual([]);
+  });
+
+  it("takes with it what a race comes with", () => {
+    const draft = structuredClone(NETWORKED_MINDS);
+    drafts.writeField(draft, "attributes.1.key", "thought", NETWORKED_MINDS);
+    expect(draft.races[0]!.boughtIn).toEqual({ thought: 1 });
+    expect(draft.skills[0]!.base.attributes).toEqual(["thought"]);
   });
 });

@@ -70,9 +70,13 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
   // What only shows the sheet otherwise: nothing opens, and nothing is to be stored.
   const OF_THE_SHEET = ["groupSkills", "toggleLearnedOnly", "choosePart"];
   const sheetOf = () => [...instances.values()].find(({ element }) => element.matches(".sirpas.actor"))?.element;
-  // Hidden tabs are drawn when the page is idle.
-  const tabs = () => sheetOf()?.querySelectorAll("[role=tab]").length ?? 0;
-  while ((sheetOf()?.querySelectorAll("[role=tabpanel]").length ?? 0) < tabs()) await pause(25);
+  // A tab is drawn when it is opened; its buttons are still there once another one is.
+  const isDrawn = (tab: string) => sheetOf()?.querySelector(`[role=tabpanel][data-tab="${tab}"]`) != null;
+  for (const { dataset } of sheetOf()?.querySelectorAll<HTMLElement>("[role=tab]") ?? []) {
+    const { tab = "" } = dataset;
+    sheetOf()?.querySelector<HTMLElement>(`[role=tab][data-tab="${tab}"]`)?.click();
+    await until(() => isDrawn(tab));
+  }
   const actions = new Set(
     [...(sheetOf()?.querySelectorAll<HTMLElement>("[data-action]") ?? [])].map(
       ({ dataset }) => dataset["action"] ?? "",

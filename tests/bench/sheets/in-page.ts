@@ -33,6 +33,7 @@ interface BenchSheet {
   element: HTMLElement;
   window: { content: HTMLElement };
   render(options?: object): Promise<unknown>;
+  changeTab(tab: string, group: string): void;
   close(options?: object): Promise<unknown>;
 }
 
@@ -107,34 +108,22 @@ export async function openTimes({ name, samples }: { name: string; samples: numb
   const { ApplicationV2 } = foundry.applications.api;
   const actor = game.actors.getName(name);
   const Sheet = actor.sheet.constructor;
-  const countNodes = (root: Node) => {
-    const walker = document.createTreeWalker(root);
-    let count = 0;
-    while (walker.nextNode()) count += 1;
-    return count;
-  };
-  const sizes: { visible: number; all: number }[] = [];
   let copied = { html: "", classes: [] as string[], contentClasses: [] as string[] };
+  let nodes = 0;
   const open = async (app: BenchSheet) => {
     const start = performance.now();
     await app.render({ force: true });
     void app.element.offsetHeight;
     const shown = performance.now() - start;
-    const visible = countNodes(app.element);
+    const walker = document.createTreeWalker(app.element);
+    for (nodes = 0; walker.nextNode();) nodes += 1;
     const { content } = app.window;
     copied = { html: content.innerHTML, classes: [...app.element.classList], contentClasses: [...content.classList] };
-    // One hidden tab with each render.
-    for (const _ of app.element.querySelectorAll("[role=tab]")) await app.render({ catchUp: true });
-    void app.element.offsetHeight;
-    const whole = performance.now() - start;
-    sizes.push({ visible, all: countNodes(app.element) });
     await app.close({ animate: false });
-    return { shown, whole };
+    return shown;
   };
   await open(new Sheet({ document: actor }));
-  const { visible = 0, all = 0 } = sizes[0] ?? {};
-  // A paragraph and its text are two nodes.
-  const nothing = (count: number) => `<p>text</p>`.repeat(Math.round(count / 2));
+  const { html, classes, contentClasses } = copied;
   class EmptyWindow extends ApplicationV2 {
     constructor(
       readonly html: string,
@@ -149,69 +138,88 @@ export async function openTimes({ name, samples }: { name: string; samples: numb
       content.innerHTML = result;
     }
   }
-  const times = {
-    visible,
-    all,
-    sheet: [] as number[],
-    empty: [] as number[],
-    same: [] as number[],
-    whole: [] as number[],
-    large: [] as number[],
-  };
-  const { html, classes, contentClasses } = copied;
+  const times = { nodes, sheet: [] as number[], empty: [] as number[], same: [] as number[] };
   const sameWindow = { tag: "form", classes, window: { resizable: true, contentClasses } };
-  const [few, many] = [nothing(visible), `${nothing(visible)}<section hidden>${nothing(all - visible)}</section>`];
+  // A paragraph and its text are two nodes.
+  const paragraphs = `<p>text</p>`.repeat(Math.round(nodes / 2));
   for (let sample = 0; sample < samples; sample += 1) {
-    times.empty.push((await open(new EmptyWindow(few))).shown);
-    times.same.push((await open(new EmptyWindow(html, sameWindow))).shown);
-    const { shown, whole } = await open(new Sheet({ document: actor }));
-    times.sheet.push(shown);
-    times.large.push((await open(new EmptyWindow(many))).shown);
-    times.whole.push(whole);
+    times.empty.push(await open(new EmptyWindow(paragraphs)));
+    times.same.push(await open(new EmptyWindow(html, sameWindow)));
+    times.sheet.push(await open(new Sheet({ document: actor })));
   }
   return times;
 }
 
-/** Milliseconds that the sheet takes to show another value of an attribute, and which parts it then rendered. */
-export async function changeTimes({ name, attribute, samples }: { name: string; attribute: string; samples: number }) {
+/** How many nodes each tab of a sheet has, in play and for editing. */
+export async function countNodes(name: string): Promise<{ mode: string; tab: string; nodes: number }[]> {
   const { game } = globalThis as unknown as Page;
   const actor = game.actors.getName(name);
-  const Sheet = actor.sheet.constructor;
-  const times = {
-    first: [] as number[],
-    shown: [] as number[],
-    again: [] as number[],
-    late: [] as number[],
-    parts: [] as string[],
-    lateParts: [] as string[],
-  };
-  for (let sample = 0; sample < samples; sample += 1) {
-    const app = new Sheet({ document: actor });
+  const app = new actor.sheet.constructor({ document: actor });
+  const counts: { mode: string; tab: string; nodes: number }[] = [];
+  await app.render({ force: true });
+  const tabs = [...app.element.querySelectorAll<HTMLElement>("[role=tab]")].map(({ dataset }) => dataset["tab"] ?? "");
+  for (const mode of ["play", "edit"]) {
+    const toggle = app.element.querySelector<HTMLElement>("[data-action=toggleEditing]");
+    if ((toggle?.ariaPressed === "true") !== (mode === "edit")) toggle?.click();
+    while ((toggle?.ariaPressed === "true") !== (mode === "edit"))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const tab of tabs) {
+      app.changeTab(tab, "primary");
+      // Renders follow one another: this one ends after the one that the tab asked for.
+      await app.render();
+      const walker = document.createTreeWalker(app.element.querySelector(`.tab[data-tab="${tab}"]`)!);
+      let nodes = 0;
+      while (walker.nextNode()) nodes += 1;
+      counts.push({ mode, tab, nodes });
+    }
+  }
+  await app.close({ animate: false });
+  return counts;
+}
+
+/**
+ * Milliseconds that a sheet takes to show another value of an attribute on a tab, that it takes to draw all that it shows then,
+ * which parts it rendered, and how often it changes anything within the half second after.
+ */
+export async function changeTimes({ name, tab, attribute, samples }: Change) {
+  const { game } = globalThis as unknown as Page;
+  const actor = game.actors.getName(name);
+  const app = new actor.sheet.constructor({ document: actor });
+  const times = { change: [] as number[], drawing: [] as number[], parts: [] as string[], afterwards: 0 };
+  const laidOut = async (options?: object) => {
     const start = performance.now();
-    await app.render({ force: true });
+    await app.render(options);
     void app.element.offsetHeight;
-    times.shown.push(performance.now() - start);
-    for (const _ of app.element.querySelectorAll("[role=tab]")) await app.render({ catchUp: true });
-    times.first.push(performance.now() - start);
-    const partsOf = () => new Set(app.element.querySelectorAll<HTMLElement>("[data-application-part]"));
-    const newSince = (before: Set<HTMLElement>) =>
-      [...partsOf()].filter((part) => !before.has(part)).map(({ dataset }) => dataset["applicationPart"] ?? "");
-    const before = partsOf();
+    return performance.now() - start;
+  };
+  await app.render({ force: true });
+  app.changeTab(tab, "primary");
+  await app.render();
+  const partsOf = () => [...app.element.querySelectorAll<HTMLElement>("[data-application-part]")];
+  const shown = partsOf().filter((part) => part.checkVisibility());
+  const drawn = { parts: shown.map(({ dataset }) => dataset["applicationPart"] ?? "") };
+  const later = new MutationObserver((records) => (times.afterwards += records.length));
+  for (let sample = 0; sample < samples; sample += 1) {
+    const before = new Set(partsOf());
     const specific = actor.system.attributes[attribute]?.specific ?? 0;
     actor.updateSource({ system: { attributes: { [attribute]: { specific: specific + 1 - 2 * (sample % 2) } } } });
     actor.reset();
-    const change = performance.now();
-    await app.render();
-    void app.element.offsetHeight;
-    times.again.push(performance.now() - change);
-    times.parts = newSince(before);
-    const between = partsOf();
-    const idle = performance.now();
-    // One hidden tab with each render.
-    for (const _ of app.element.querySelectorAll("[role=tab]")) await app.render({ catchUp: true });
-    times.late.push(performance.now() - idle);
-    times.lateParts = newSince(between);
-    await app.close({ animate: false });
+    times.change.push(await laidOut());
+    times.parts = partsOf()
+      .filter((part) => !before.has(part))
+      .map(({ dataset }) => dataset["applicationPart"] ?? "");
+    later.observe(app.element, { subtree: true, childList: true, attributes: true, characterData: true });
+    if (sample === 0) await new Promise((resolve) => setTimeout(resolve, 500));
+    later.disconnect();
+    times.drawing.push(await laidOut(drawn));
   }
+  await app.close({ animate: false });
   return times;
+}
+
+interface Change {
+  readonly name: string;
+  readonly tab: string;
+  readonly attribute: string;
+  readonly samples: number;
 }

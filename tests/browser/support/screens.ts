@@ -57,10 +57,10 @@ export const SCREENS: readonly Screen[] = [
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
   { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
   { name: "print view", open: printView },
-  { name: "chances", open: (page) => chances(page) },
-  ...["check", "contest", "ranking"].map((table) => ({
-    name: `chances, table of ${table}`,
-    open: (page: Page) => chances(page, table),
+  { name: "odds explorer", open: (page) => oddsExplorer(page) },
+  ...["contest", "checkTable", "contestTable", "rankingTable"].map((question) => ({
+    name: `odds explorer, ${question}`,
+    open: (page: Page) => oddsExplorer(page, question),
   })),
   { name: "cards in the chat", open: chatCards },
   { name: "page of the rules", open: (page) => fromPack(page, "rules") },
@@ -231,15 +231,13 @@ export async function printView(page: Page): Promise<Locator> {
   return page.locator(".application.print-view .window-content");
 }
 
-/** @param table  The table that is chosen on the last page, which alone is looked at then. */
-async function chances(page: Page, table?: string): Promise<Locator> {
+/** @param question  What is asked; a check unless given. */
+async function oddsExplorer(page: Page, question = "check"): Promise<Locator> {
   await page.evaluate(() => (globalThis as unknown as Client).game.sirpas.macros["chances"]?.());
-  const panel = page.locator(".application.theory-panel");
-  if (table === undefined) return panel;
-  await panel.locator("[role=tab]").last().click();
-  await panel.locator("[name='tables.table']").selectOption(table);
-  await expect(panel.locator(`.theory-table.${table}`)).toBeVisible();
-  return panel.locator(".theory-tab.active");
+  const explorer = page.locator(".application.odds-explorer");
+  await explorer.locator("[name=kind]").selectOption(question);
+  await expect(explorer.locator(`.odds-desk[data-kind=${question}]`)).toBeVisible();
+  return explorer;
 }
 
 async function chatCards(page: Page): Promise<Locator> {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
-import { readWorldSetting } from "../../../src/rules/world/read-world-setting.ts";
 import { worldTables } from "../../../src/rules/world/world-tables.ts";
 import { ITEMS } from "../support/builder.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
@@ -70,7 +69,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   });
 
   it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
-    const { droppedActors } = await import("../../../src/applications/boards/dropped.ts");
+    const { droppedActors } = await import("../../../src/applications/contest-board/newcomers.ts");
     const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
     const { registerHotbar } = await import("../../../src/applications/hotbar/drop.ts");
     registerHotbar();
@@ -104,11 +103,12 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   });
 
   it("what is pasted into a number of the world's form is that number, or a fault of the world", async () => {
-    const { readField } = await import("../../../src/applications/world/read-field.ts");
+    const { writeField } = await import("../../../src/applications/world/draft.ts");
+    const { readWorldSetting } = await import("../../../src/settings/world-setting.ts");
     for (const text of PASTED) {
-      const draft = structuredClone(HUMAN_SETTING) as never;
-      const control = { name: "turn.seconds", value: text, dataset: { kind: "number" } } as never;
-      readField(draft, control, new Map());
+      const draft = structuredClone(HUMAN_SETTING);
+      // Foundry reads a field for numbers so.
+      writeField(draft, "turn.seconds", text.trim() === "" ? null : Number(text), HUMAN_SETTING);
       const answer = readWorldSetting(draft);
       if (answer.ok) expect(Number.isFinite(answer.value.turn.seconds), text).toBe(true);
       else expect(answer.faults.length).toBeGreaterThan(0);

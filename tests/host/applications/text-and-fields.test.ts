@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import Handlebars from "handlebars";
 import { beforeAll, describe, expect, it } from "vitest";
-import { BooleanField, NumberField, SchemaField, StringField } from "../../../host/common/data/fields.ts";
+import { BooleanField, NumberField, SchemaField, SetField, StringField } from "../../../host/common/data/fields.ts";
 import { defineElements } from "../../../host/client/applications/elements/index.ts";
 import { registerFieldInputs } from "../../../host/client/applications/fields/factory.ts";
+import { createTextareaInput } from "../../../host/client/applications/fields/inputs.ts";
 import { registerHelpers } from "../../../host/client/applications/handlebars/helpers.ts";
 import { sortUpdates } from "../../../host/client/applications/sheets/sort.ts";
 import { FormDataExtended } from "../../../host/client/applications/ux/form-data-extended.ts";
@@ -76,6 +77,45 @@ describe("foundry.applications.handlebars", () => {
     const form = document.querySelector("form") as HTMLFormElement;
     expect(new FormDataExtended(form).object).toEqual({ level: 4, kind: "b", worn: true });
     expect(form.querySelector("label")?.htmlFor).toBe(form.querySelector("input")?.id);
+  });
+
+  it("formGroup takes the name, the id, the choices and the input that it is given, and the field's own words", () => {
+    const fields = {
+      base: new StringField({
+        required: true,
+        blank: false,
+        nullable: true,
+        initial: null,
+        label: "Base",
+        hint: "What it stands on",
+      }),
+      several: new SetField(new StringField({ required: true, blank: false })),
+      story: new StringField({ required: true, blank: true, initial: "" }),
+    };
+    const area = (_field: unknown, config: object) => createTextareaInput({ ...config, rows: 4 });
+    const choices = { mind: "Mind", body: "Body" };
+    const options = Object.entries(choices).map(([value, label]) => ({ value, label }));
+    document.body.innerHTML = `<form>${render(
+      `{{formGroup f.base name="rows.0.base" value=null choices=choices blank="None" options=none rootId="form"}}
+      {{formGroup f.several name="rows.0.several" value=chosen options=options type="checkboxes" blank=none}}
+      {{formGroup f.story name="rows.0.story" value="Once" input=area choices=none}}`,
+      { f: fields, choices, options, area, chosen: ["body"] },
+    )}</form>`;
+    const form = document.querySelector("form") as HTMLFormElement;
+    expect(new FormDataExtended(form).object).toEqual({
+      "rows.0.base": "",
+      "rows.0.several": ["body"],
+      "rows.0.story": "Once",
+    });
+    const [base] = form.querySelectorAll(".form-group");
+    expect([base?.querySelector("label")?.htmlFor, base?.querySelector("select")?.id]).toEqual(
+      Array(2).fill("form-rows.0.base"),
+    );
+    expect(base?.querySelector("label")?.textContent).toBe("Base");
+    expect(base?.querySelector(".hint")?.textContent).toBe("What it stands on");
+    expect([...base!.querySelectorAll("option")].map(({ text }) => text)).toEqual(["None", "Mind", "Body"]);
+    expect(form.querySelectorAll("multi-checkbox input[type=checkbox]")).toHaveLength(2);
+    expect(form.querySelector("textarea")?.rows).toBe(4);
   });
 });
 

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkWorldSetting } from "../../../src/rules/world/check-world-setting.ts";
-import { FAULT_REASONS } from "../../../src/rules/world/faults.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
-import { readWorldSetting } from "../../../src/rules/world/read-world-setting.ts";
 import type { WorldSetting } from "../../../src/rules/world/world-setting.ts";
 
 /** What is wrong once something of the base setting has been changed: each path with its reason. */
@@ -30,13 +27,6 @@ describe("a world's setting", () => {
   });
 
   it.each<[string, Parameters<typeof faultsOf>[0], string, string]>([
-    ["has a key", (s) => (s.id = "Not a key"), "id", "badKey"],
-    ["has a name", (s) => (s.name = " "), "name", "emptyName"],
-    ["has a scale", (s) => (s.scales = []), "scales", "none"],
-    ["has a race", (s) => (s.races = []), "races", "none"],
-    ["has a body", (s) => (s.bodyPlans = []), "bodyPlans", "none"],
-    ["begins its ranges at 0 or above", (s) => (s.scales[0]!.minimum = -1), "scales.0.minimum", "tooSmall"],
-    ["finds races by keys", (s) => (s.races[0]!.key = "Not a key"), "races.0.key", "badKey"],
     [
       "measures what stands on another attribute like that one",
       (s) => s.attributes.push({ ...magic, base: "mind", scale: "human" }),
@@ -47,13 +37,7 @@ describe("a world's setting", () => {
       "measures its own attributes by a scale it has",
       (s) => s.attributes.push({ ...magic, scale: "big" }),
       "attributes.0.scale",
-      "unknownScale",
-    ],
-    [
-      "has no status that holds less than nothing",
-      (s) => s.statuses.push({ ...mana, maximum: { ...mana.maximum, fixed: -1 } }),
-      "statuses.0.maximum.fixed",
-      "tooSmall",
+      "unknownRow",
     ],
     [
       "derives a status by more than nothing",
@@ -61,33 +45,10 @@ describe("a world's setting", () => {
       "statuses.0.maximum.factor",
       "tooSmall",
     ],
-    ["pays in something", (s) => (s.currency.symbol = ""), "currency.symbol", "emptyName"],
-    ["has turns that last", (s) => (s.turn.seconds = 0), "turn.seconds", "tooSmall"],
     ["has a range that is one", (s) => (s.scales[0]!.maximum = 3), "scales.0.maximum", "rangeReversed"],
     ["starts within its range", (s) => (s.scales[0]!.starting = 2), "scales.0.starting", "outOfRange"],
-    ["has steps", (s) => (s.scales[0]!.step = 0), "scales.0.step", "tooSmall"],
-    ["prices nothing below 0", (s) => (s.scales[0]!.cost = -1), "scales.0.cost", "tooSmall"],
-    ["has modifiers", (s) => (s.scales[0]!.modifiers = []), "scales.0.modifiers", "none"],
     ["orders them", (s) => s.scales[0]!.modifiers.reverse(), "scales.0.modifiers.1.from", "bandsOutOfOrder"],
-    ["counts in whole levels", (s) => (s.scales[0]!.minimum = 2.5), "scales.0.minimum", "notWhole"],
-    [
-      "measures what there is",
-      (s) => (s.attributeScales = { luck: "human" }),
-      "attributeScales.luck",
-      "unknownAttribute",
-    ],
-    [
-      "measures a lower attribute like its main",
-      (s) => (s.attributeScales = { will: "human" }),
-      "attributeScales.will",
-      "lowerScale",
-    ],
-    [
-      "measures by a scale it has",
-      (s) => (s.attributeScales = { body: "big" }),
-      "attributeScales.body",
-      "unknownScale",
-    ],
+    ["measures by a scale it has", (s) => (s.attributeScales = { body: "big" }), "attributeScales.body", "unknownRow"],
     [
       "leaves the book's attributes alone",
       (s) => s.attributes.push({ ...magic, key: "body" }),
@@ -98,7 +59,7 @@ describe("a world's setting", () => {
       "stands attributes on known ones",
       (s) => s.attributes.push({ ...magic, base: "luck" }),
       "attributes.0.base",
-      "unknownAttribute",
+      "unknownRow",
     ],
     ["stands none on itself", (s) => s.attributes.push({ ...magic, base: "magic" }), "attributes.0.base", "baseCycle"],
     ["names a status once", (s) => s.statuses.push({ ...mana, key: "fatigue" }), "statuses.0.key", "bookKey"],
@@ -112,7 +73,7 @@ describe("a world's setting", () => {
       "derives a status from what there is",
       (s) => s.statuses.push({ ...mana, maximum: { fixed: 0, statistic: "luck", factor: 1 } }),
       "statuses.0.maximum.statistic",
-      "unknownAttribute",
+      "unknownRow",
     ],
     [
       "has no status that holds nothing",
@@ -127,12 +88,6 @@ describe("a world's setting", () => {
       "bookKey",
     ],
     [
-      "knows three families of damage",
-      (s) => s.damageTypes.push({ key: "sun", label: "Sun", category: "solar" as "mental" }),
-      "damageTypes.0.category",
-      "unknownChoice",
-    ],
-    [
       "bases a skill on something",
       (s) => s.skills.push({ key: "spell", label: "Spell", base: { form: "best", attributes: [] }, complexity: "" }),
       "skills.0.base.attributes",
@@ -142,10 +97,9 @@ describe("a world's setting", () => {
       "bases a skill on what there is",
       (s) =>
         s.skills.push({ key: "spell", label: "Spell", base: { form: "half", attributes: ["luck"] }, complexity: "" }),
-      "skills.0.base.attributes.0",
-      "unknownAttribute",
+      "skills.0.base.attributes",
+      "unknownRow",
     ],
-    ["has parts of a body", (s) => (s.bodyPlans[0]!.parts = []), "bodyPlans.0.parts", "none"],
     [
       "has each of them once",
       (s) => (s.bodyPlans[0]!.parts[1]!.key = "head"),
@@ -153,31 +107,12 @@ describe("a world's setting", () => {
       "duplicateKey",
     ],
     [
-      "says what each counts as",
-      (s) => (s.bodyPlans[0]!.parts[0]!.role = "wing" as "limb"),
-      "bodyPlans.0.parts.0.role",
-      "unknownChoice",
-    ],
-    [
       "draws it where it can be seen",
       (s) => (s.bodyPlans[0]!.parts[0]!.place.width = 90),
       "bodyPlans.0.parts.0.place.width",
       "outOfRange",
     ],
-    ["gives a race a body it has", (s) => (s.races[0]!.bodyPlan = "robot"), "races.0.bodyPlan", "unknownBodyPlan"],
-    [
-      "gives no race a speed below 0",
-      (s) => (s.races[0]!.speedCoefficient = -1),
-      "races.0.speedCoefficient",
-      "tooSmall",
-    ],
-    [
-      "makes a wound of one scratch at least",
-      (s) => (s.races[0]!.structs.scratchToWound = 0),
-      "races.0.structs.scratchToWound",
-      "outOfRange",
-    ],
-    ["gives whole levels", (s) => (s.races[0]!.boughtIn = { strength: 0.5 }), "races.0.boughtIn.strength", "notWhole"],
+    ["gives a race a body it has", (s) => (s.races[0]!.bodyPlan = "robot"), "races.0.bodyPlan", "unknownRow"],
   ])("%s", (_, change, path, reason) => {
     expect(faultsOf(change)).toContainEqual([path, reason]);
   });
@@ -195,51 +130,13 @@ describe("a world's setting", () => {
       ["attributes.1.base", "baseCycle"],
     ]);
   });
-
-  it("finds every fault at once", () => {
-    expect(
-      faultsOf((setting) => ((setting.turn.seconds = -1), (setting.races = []), (setting.name = ""))),
-    ).toHaveLength(3);
-  });
-});
-
-describe("a file that is no setting", () => {
-  it.each([null, 7, "text", [], { scales: 3 }, { races: [null] }, { turn: { seconds: "ten" } }, { scales: [{}] }])(
-    "%j is refused without a crash",
-    (data) => {
-      expect(readWorldSetting(data)).toMatchObject({ ok: false });
-    },
-  );
-
-  it("is completed where it does not speak of something", () => {
-    expect(readWorldSetting({ id: "short", name: "Short" })).toEqual({
-      ok: true,
-      value: { ...HUMAN_SETTING, id: "short", name: "Short" },
-    });
-  });
-});
-
-interface Words {
-  readonly [key: string]: string | Words;
-}
-
-it("says every fault and names every field in words", () => {
-  const { SIRPAS } = JSON.parse(readFileSync("lang/en.json", "utf8")) as { SIRPAS: { WORLD: Words } };
-  const { FAULT, FIELD } = SIRPAS.WORLD as { FAULT: Words; FIELD: Words };
-  expect(Object.keys(FAULT).sort()).toEqual([...FAULT_REASONS].sort());
-  const fields = (value: unknown): string[] =>
-    typeof value === "object" && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => [...(/^\d+$/u.test(key) ? [] : [key]), ...fields(inner)])
-      : [];
-  const setting = { ...HUMAN_SETTING, attributes: [magic], statuses: [mana] };
-  expect(fields(setting).filter((key) => typeof FIELD[key] !== "string")).toEqual([]);
 });
 
 it("names what has no name yet by its key", () => {
   const setting = draft();
   setting.attributes.push({ ...magic, label: " ", scale: "big" });
   expect(checkWorldSetting(setting)).toContainEqual({
-    ...{ path: "attributes.0.scale", reason: "unknownScale" },
-    data: { name: "magic", field: "SIRPAS.WORLD.FIELD.scale", key: "big" },
+    ...{ path: "attributes.0.scale", reason: "unknownRow" },
+    data: { name: "magic", key: "big" },
   });
 });

@@ -82,7 +82,8 @@ function numberInput({ min, max, step, integer }: FieldOptions, config: Data): H
 function select({ blank, nullable, required }: FieldOptions, config: Data, isNumber: boolean): HTMLElement {
   const canBeEmpty = isNumber ? nullable : blank || nullable || !required;
   const dataset = { ...(isNumber && { dtype: "Number" }), ...(config["dataset"] as Data | undefined) };
-  return inputs.createSelectInput({ ...(canBeEmpty && { blank: "" }), ...config, dataset, options: optionsOf(config) });
+  const empty = (config["blank"] as string | undefined) ?? (canBeEmpty ? "" : null);
+  return inputs.createSelectInput({ ...config, blank: empty, dataset, options: optionsOf(config) });
 }
 
 function listInput(field: Field, config: Data): HTMLElement {

@@ -1,10 +1,9 @@
-import { MODIFIER_FIELDS } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
+import { OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
 import { choicesOf } from "../../words.ts";
 import { combatChoices } from "./combat-choices.ts";
 import type { Known } from "./known.ts";
-import { attributeChoices, damageTypeChoices, partChoices } from "./world-choices.ts";
+import { attributeChoices, partChoices } from "./world-choices.ts";
 
 export type Choices = Record<string, string>;
 
@@ -17,12 +16,9 @@ export function itemChoices(item: SirpasItem, known: Known) {
     complexities: choicesOf(complexities),
     baseForms: choicesOf(baseForms),
     armourParts: partChoices(fieldAt("part")),
-    damageTypes: damageTypeChoices(fieldAt("damageType")),
     styleRanges: choicesOf(styleRanges),
     manoeuvreKinds: choicesOf(manoeuvreKinds),
     ...combatChoices(item, known),
-    targets: targetChoices(item),
-    alternatives: alternatives(item),
   };
 }
 
@@ -49,21 +45,6 @@ export function cellChoices(
   }
 }
 
-/**
- * On an actor, its own statistics; elsewhere nobody knows which there will be, and the key is typed. So is the field of
- * what reaches no statistic, such as that of Field Expert.
- */
-function targetChoices(item: SirpasItem): Choices | undefined {
-  if (!item.actor || !(item.isType("advantage") || item.isType("perk"))) return undefined;
-  const { target, modifiers } = item.system;
-  if (!modifiers.some((row) => row.target === OWN_TARGET && reachesStatistics(row.type))) return undefined;
-  return withCurrent({ "": "SIRPAS.SHEET.noTargetChosen", ...ownStatistics(item, ["skill", "style"]) }, [target]);
-}
-
-function reachesStatistics(type: ModifierType): boolean {
-  return (MODIFIER_FIELDS[type] as readonly string[]).includes("target");
-}
-
 /** The statistics of an item's actor by their keys. */
 export function ownStatistics(item: SirpasItem, kinds: readonly string[]): Choices {
   const statistics = item.actor?.statistics ?? [];
@@ -75,11 +56,4 @@ export function ownStatistics(item: SirpasItem, kinds: readonly string[]): Choic
 /** A key the actor has no statistic for stays as it is instead of turning silently into another. */
 export function withCurrent(choices: Choices, current: readonly string[]): Choices {
   return { ...Object.fromEntries(current.filter(Boolean).map((key) => [key, key])), ...choices };
-}
-
-function alternatives(item: SirpasItem): Choices | undefined {
-  if (!item.isType("perk") || item.system.cost.alternatives.length === 0) return undefined;
-  return Object.fromEntries(
-    item.system.cost.alternatives.map(({ label, cost }, index) => [String(index), `${label} (${cost})`]),
-  );
 }

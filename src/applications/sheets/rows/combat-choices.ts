@@ -1,14 +1,12 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { choicesOf, say } from "../../words.ts";
 import { groupsOf } from "./choice-groups.ts";
-import type { Known, KnownKind, Option } from "./known.ts";
+import type { Known, Option } from "./known.ts";
 import { damageTypeChoices } from "./world-choices.ts";
 
 /** The selects of the combat rows; those of which several can be chosen are options, the others choices. */
 export function combatChoices(item: SirpasItem, known: Known) {
   const { circumstances, grants, styleRanges, weaponReaches, weaponTraits } = CONFIG.SIRPAS;
-  const ownTraits = Object.entries(choicesOf(weaponTraits)).filter(([trait]) => trait !== "twoHanded");
-  const several = (kinds: readonly KnownKind[], name: string) => ungrouped(known.options(kinds, stored(item, name)));
   return {
     weaponReaches: choicesOf(weaponReaches),
     styleGroups: groupsOf(ungroupedStyles(known, item), stored(item, "style"), "SIRPAS.SHEET.noTargetChosen"),
@@ -18,10 +16,6 @@ export function combatChoices(item: SirpasItem, known: Known) {
       grants: options(choicesOf(grants)),
       ranges: options(choicesOf(styleRanges)),
       traits: options(choicesOf(weaponTraits)),
-      ownTraits: options(Object.fromEntries(ownTraits)),
-      styles: several(["style"], "styles"),
-      covers: several(["style"], "covers"),
-      skills: ungrouped(known.options(["skill"], stored(item, "skills"), ({ combat }) => combat === true)),
     },
   };
 }
@@ -35,12 +29,13 @@ function ungroupedStyles(known: Known, item: SirpasItem): readonly Option[] {
   return known.options(["style"], stored(item, "style")).map((option) => ({ ...option, group: "" }));
 }
 
-function options(choices: Readonly<Record<string, string>>): readonly Pick<Option, "value" | "label">[] {
+/** A table of labels as options, of which several can be chosen. */
+export function options(choices: Readonly<Record<string, string>>): readonly Pick<Option, "value" | "label">[] {
   return Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
 }
 
 /** The keys that an item stores in one of its fields, be it one or several. */
-function stored(item: SirpasItem, name: string): readonly string[] {
+export function stored(item: SirpasItem, name: string): readonly string[] {
   const value = (item.system._source as unknown as Readonly<Record<string, unknown>>)[name];
   if (typeof value === "string") return [value];
   return Array.isArray(value) ? (value as string[]) : [];

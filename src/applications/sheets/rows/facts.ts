@@ -4,7 +4,7 @@ import { say, signed } from "../../words.ts";
 import { moneyText } from "../../ux/money.ts";
 import { mitigationText } from "../views/mitigation-figures.ts";
 import type { Known } from "./known.ts";
-import { FACT_GROUPS, type FactKind } from "./fact-groups.ts";
+import { FIELD_GROUPS, type FieldKind } from "./field-groups.ts";
 import { materialName } from "./materials.ts";
 import type { RowTable } from "./row-tables.ts";
 import { partLabel } from "./world-choices.ts";
@@ -22,7 +22,7 @@ interface Field {
 
 /** The fields of an item as text, group by group; groups in which nothing stands are left out. */
 export function factGroups(item: SirpasItem, known: Known): readonly FactGroup[] {
-  return FACT_GROUPS[item.type as ItemType].flatMap(({ heading, facts }) => {
+  return FIELD_GROUPS[item.type as ItemType].flatMap(({ heading, facts }) => {
     const told = Object.entries(facts).flatMap(([path, kind]) => {
       const field = item.system.schema.getField(path as never) as unknown as Field | undefined;
       const value: unknown = foundry.utils.getProperty(item.system._source, path);
@@ -62,7 +62,7 @@ function cellText({
 }
 
 /** Empty for what says nothing. */
-function textOf(kind: Exclude<FactKind, "alternative">, value: unknown, known: Known): string {
+function textOf(kind: Exclude<FieldKind, "alternative">, value: unknown, known: Known): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof kind === "function")
     return listed(value)
@@ -93,6 +93,8 @@ function textOf(kind: Exclude<FactKind, "alternative">, value: unknown, known: K
       return String(value);
     case "mitigation":
       return mitigationText(value as ArmourMitigation);
+    case "untold":
+      return "";
   }
 }
 

@@ -26,6 +26,21 @@ export function keepFolds(prior: HTMLElement, drawn: HTMLElement): void {
     const { id, dataset } = fold;
     const named = dataset.fold === undefined ? `#${CSS.escape(id)}` : `[data-fold="${CSS.escape(dataset.fold)}"]`;
     const same = drawn.querySelector<HTMLDetailsElement>(`details${named}`);
-    if (same) same.open = fold.open;
+    if (!same) continue;
+    same.open = fold.open;
+    fillFold(same);
   }
+}
+
+/** Writes the lines of a fold into it once it is open: most stay folded. */
+export function fillFold(fold: HTMLDetailsElement): void {
+  const { lines } = fold.dataset;
+  if (!fold.open || !lines || fold.querySelector("ul")) return;
+  const list = fold.ownerDocument.createElement("ul");
+  for (const line of lines.split("\n")) {
+    const item = fold.ownerDocument.createElement("li");
+    item.textContent = line;
+    list.append(item);
+  }
+  fold.append(list);
 }

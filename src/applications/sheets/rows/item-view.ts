@@ -2,11 +2,12 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import { itemRulePage, type RuledItem } from "../../../documents/rule-page.ts";
 import { keyOf } from "../../../rules/keys.ts";
 import { enriched } from "../../ux/enriched.ts";
-import { itemChoices } from "./choices.ts";
-import { factGroups, factTables } from "./facts.ts";
+import { say } from "../../words.ts";
 import { mitigationFields } from "../views/mitigation-figures.ts";
+import { itemChoices } from "./choices.ts";
+import { inputGroups } from "./inputs.ts";
+import { factGroups, factTables } from "./facts.ts";
 import { combatFolds } from "./folds.ts";
-import { keyClash } from "./key-clash.ts";
 import { Known } from "./known.ts";
 import { materialName } from "./materials.ts";
 import { modifierRows, type ModifierRows } from "./modifier-rows.ts";
@@ -36,6 +37,7 @@ export async function itemView(item: SirpasItem, editable: boolean) {
   }
   return {
     ...common,
+    groups: inputGroups(item, known),
     choices: itemChoices(item, known),
     rows,
     combatLists: within(rows, "combat"),
@@ -73,4 +75,14 @@ function criticalsOf(item: SirpasItem, texts: Texts) {
   return (["success", "failure"] as const)
     .filter((which) => texts[which] !== "")
     .map((which) => ({ label: fields[which].label, html: texts[which] }));
+}
+
+/** That another skill, style or attribute of the same actor answers to the same key, as a sentence; empty if none does. */
+export function keyClash(item: SirpasItem): string {
+  const { actor } = item;
+  if (!actor || !(item.isType("skill") || item.isType("style"))) return "";
+  const key = item.system.statisticKey;
+  const [one, other] = actor.statisticsWith(key);
+  if (!one || !other) return "";
+  return say("SIRPAS.REFUSAL.duplicateKey", { actor: actor.name, key, name: say(one.label), other: say(other.label) });
 }

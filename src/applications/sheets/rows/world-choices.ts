@@ -3,7 +3,7 @@ import { choicesOf, say } from "../../words.ts";
 import type { Choices } from "./choices.ts";
 
 /** What a field stores, as far as it says no to some of it. */
-interface Choosy {
+export interface Choosy {
   validate(value: unknown): unknown;
 }
 
@@ -31,7 +31,8 @@ export function partLabel(part: string): string {
   return label === undefined ? part : say(label);
 }
 
-function storable(choices: Choices, field: Choosy | undefined): Choices {
+/** The choices that a field can store. */
+export function storable(choices: Choices, field: Choosy | undefined): Choices {
   if (!field) return choices;
   return Object.fromEntries(Object.entries(choices).filter(([key]) => field.validate(key) === undefined));
 }

@@ -5,17 +5,16 @@ import { raceLevels } from "../../../documents/race-levels.ts";
 import { stylesOfRace } from "../../../documents/race-styles.ts";
 import { untrainedSkills } from "../../../documents/untrained-skills.ts";
 import { say } from "../../words.ts";
-import { armourLines } from "./armours.ts";
+import { armourLines, weaponLines } from "./arms.ts";
 import { itemsOf } from "./item-line.ts";
 import { techniqueBlock } from "./manoeuvres.ts";
 import { silhouette } from "./silhouette.ts";
 import { skillTable } from "./skills.ts";
 import { statisticLine } from "./statistic-line.ts";
 import { turnView } from "./turn.ts";
-import { weaponLines } from "./weapons.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
-export function combat(actor: SirpasActor) {
+export function combat(actor: SirpasActor, bodyPart = "") {
   const fighter = fighterOf(actor, true);
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
   const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
@@ -36,7 +35,7 @@ export function combat(actor: SirpasActor) {
     genericBlock: techniqueBlock(fighter, generic),
     weapons: weaponLines(fighter),
     armours: armourLines(actor),
-    silhouette: silhouette(fighter),
+    silhouette: silhouette(fighter, bodyPart),
   };
 }
 

@@ -53,7 +53,7 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
     automatic: rows.automatic,
     parts: rows.bodyParts.map(({ part }) => aimedAt(fighter, item, part)),
     notes: techniqueNotes(fighter, technique).join(" · "),
-    details: techniqueDetails(technique),
+    details: techniqueDetails(technique).join("\n"),
     more: say("SIRPAS.TECHNIQUE.more", { name: item.name }),
     refusal: refusal ? refusalText(refusal) : "",
     reason: reasonOf(technique),

@@ -2,8 +2,9 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { booksOf } from "../../../documents/ledger.ts";
 import { balanceOf } from "../../../rules/character-points/ledger.ts";
 import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
-import { mainsOf, standingOn, type AttributeRow } from "../../../rules/statistics/attribute-table.ts";
+import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attribute-table.ts";
 import { say } from "../../words.ts";
+import type { SheetState } from "../part-views.ts";
 import { pointLine, type PointLine } from "./points-line.ts";
 import { pointLog } from "./points-log.ts";
 import { balanceReasons } from "./points-reasons.ts";
@@ -56,4 +57,14 @@ export function points(actor: SirpasActor) {
 
 function byName(one: Purchasable, other: Purchasable): number {
   return one.name.localeCompare(other.name, game.i18n!.lang);
+}
+
+/** The points that are left, for where values are typed that cost some; null where nobody changes anything. */
+export function pointsLeft(actor: SirpasActor, { editing }: SheetState) {
+  if (!editing) return null;
+  const { left, overBudget } = balanceOf(booksOf(actor).ledger);
+  const text = overBudget
+    ? say("SIRPAS.POINTS.overspent", { count: -left })
+    : say("SIRPAS.POINTS.leftToSpend", { count: left });
+  return { text, overBudget };
 }

@@ -21,8 +21,11 @@ interface Marked {
   readonly severity: keyof typeof CONFIG.SIRPAS.wounds;
 }
 
-/** The body with what protects each part of it, and the wounds it carries. */
-export function silhouette(fighter: Fighter) {
+/**
+ * The body with what protects each part of it, and the wounds it carries.
+ * @param chosen  The part of which all is said; where the body has none by this key, its trunk, which most strikes hit.
+ */
+export function silhouette(fighter: Fighter, chosen: string) {
   const { actor, sources } = fighter;
   const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn);
   const protection: Protection = { armour: worn.map(wornArmour), sources };
@@ -32,6 +35,7 @@ export function silhouette(fighter: Fighter) {
   const elsewhere = wounds.filter((wound) => !plan.some((part) => isOn(wound, part)));
   return {
     parts,
+    shown: parts.find(({ key }) => key === chosen) ?? parts.find(({ isTrunk }) => isTrunk) ?? parts[0] ?? null,
     columns: columnsOf(parts),
     short: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), name: typeName(type) })),
     hurt: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
@@ -55,8 +59,7 @@ function partView(
   return {
     key: part.key,
     name,
-    // The trunk is what most blows hit: it is shown first.
-    first: part.role === "trunk",
+    isTrunk: part.role === "trunk",
     round,
     limb: part.role === "limb",
     place: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`,

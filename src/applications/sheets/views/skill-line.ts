@@ -1,16 +1,16 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
 import { sourcesOf } from "../../../documents/actor-statistics.ts";
-import { skillLabel } from "../../../documents/item-statistic.ts";
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { baseOf, skillLabel } from "../../../documents/item-statistic.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import type { Statistic } from "../../../documents/statistic.ts";
 import { untrainedId } from "../../../documents/untrained-skills.ts";
 import { checkTerms } from "../../../rules/advantages/check-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/medical-use.ts";
+import { parentOf } from "../../../rules/statistics/skill-base.ts";
 import { plainName, termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say, signed } from "../../words.ts";
-import { slugOf, starOf, type Star } from "./favourite-star.ts";
-import { groupName } from "./skill-groups.ts";
+import { nameIn, say, signed } from "../../words.ts";
+import { slugOf, type Star, starOf } from "./favourite-star.ts";
 import { statisticLine, type StatisticLine } from "./statistic-line.ts";
 
 /** A skill as the lists show it. */
@@ -89,4 +89,22 @@ function modifiersOf(actor: SirpasActor, key: string): SkillLine["modifiers"] {
     }
   }
   return [...byName].map(([name, texts]) => ({ name, text: `${name}: ${texts.join(", ")}` }));
+}
+
+/** What has no base in an attribute. */
+const BASELESS = "baseless";
+
+/** The groups of skills, in the order of the attributes that they rest on. */
+export function groupKeys(): readonly string[] {
+  return [...Object.keys(CONFIG.SIRPAS.attributes), BASELESS];
+}
+
+export function groupName(key: string): string {
+  if (key === BASELESS) return say("SIRPAS.SKILLS.baseless");
+  return nameIn(CONFIG.SIRPAS.attributes, key);
+}
+
+/** The attribute that a skill rests on: of several the one that is best now. */
+export function groupOf(actor: SirpasActor, { system }: ItemOf<"skill">): string {
+  return parentOf(baseOf(system), actor.system.attributes) ?? BASELESS;
 }

@@ -4,8 +4,7 @@ import { untrainedSkills } from "../../../documents/untrained-skills.ts";
 import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/skill-list.ts";
 import { say } from "../../words.ts";
 import { bySort, itemsOf } from "./item-line.ts";
-import { groupKeys, groupName, groupOf } from "./skill-groups.ts";
-import { skillLine, type SkillLine } from "./skill-line.ts";
+import { groupKeys, groupName, groupOf, skillLine, type SkillLine } from "./skill-line.ts";
 
 /** Skills that rest on the same; folded if the user folded them. */
 export interface SkillGroup {

@@ -1,4 +1,4 @@
-import { part } from "../body-part.ts";
+import { part } from "../human-body.ts";
 import type { BodyPlan } from "../world-setting.ts";
 
 /** Seen from its left side, the head on our left; the far legs stand a little inward. */

@@ -1,0 +1,109 @@
+import { noWinners, sampledWinner, sampleWinners } from "../../odds/multi-contest-sample.ts";
+import { multiContestOdds } from "../../odds/multi-contest.ts";
+import type { WinnerOdds } from "../../odds/multi-contest-sweep.ts";
+import type { Contender } from "../../odds/pools.ts";
+import { percent } from "../ux/chances.ts";
+import { say } from "../words.ts";
+import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
+import { contenderOf } from "./board-view.ts";
+import { takesPart } from "./fight-line.ts";
+
+/** The parties that have members, and what each of those rolls with. */
+interface Contenders {
+  readonly parties: readonly string[];
+  readonly contenders: readonly (readonly Contender[])[];
+}
+
+/** So many samples bring the error to 0.4 percentage points or less. */
+const SAMPLES = 60_000;
+/** So many are played between two pictures. */
+const AT_ONCE = 1000;
+/** What the dice of the samples follow from: the same contest has the same odds each time it is shown. */
+const SEED = 20_260;
+
+const MOST_KEPT = 30;
+const kept = new Map<string, ShownOdds>();
+
+/** What is shown of a contest: counted, or sampled with an error and the points to expect, which are always exact. */
+interface ShownOdds extends WinnerOdds {
+  readonly sampled?: { readonly error: number; readonly points: readonly number[] };
+}
+
+/**
+ * Writes each party's chance to win into the board: counted, or where that takes longer than a frame sampled, after the board has
+ * been drawn.
+ */
+export function showOdds(element: HTMLElement, state: BoardState): void {
+  const ahead = contendersOf(state);
+  const place = element.querySelector("[data-chances]");
+  if (!place) return;
+  if (!ahead) {
+    const isChosen = state.statistic !== "" || state.fight !== null;
+    const unknown = !isChosen ? "unsettled" : hasContenders(state) ? "unknown" : "nobody";
+    return write(element, null, say(`SIRPAS.BOARD.chances.${unknown}`));
+  }
+  const name = JSON.stringify(ahead.contenders);
+  const known = kept.get(name);
+  if (known) return writeOdds(element, ahead, known);
+  const { winner, parties } = multiContestOdds(ahead.contenders);
+  if (winner) {
+    keep(name, winner);
+    return writeOdds(element, ahead, winner);
+  }
+  write(element, null, say("SIRPAS.BOARD.chances.working"));
+  const points = parties.map((party) => party.points);
+  let tally = noWinners(ahead.contenders);
+  const sample = (): void => {
+    // What has been drawn anew since asks for itself.
+    if (!place.isConnected) return;
+    tally = sampleWinners(ahead.contenders, tally, SEED, AT_ONCE);
+    const { wins, draw, error } = sampledWinner(tally);
+    const odds = { wins, draw, sampled: { error, points } };
+    writeOdds(element, ahead, odds);
+    if (tally.contests < SAMPLES) requestAnimationFrame(sample);
+    else keep(name, odds);
+  };
+  requestAnimationFrame(sample);
+}
+
+function keep(name: string, odds: ShownOdds): void {
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, odds);
+}
+
+/** Who rolls with what, party by party; null while that is not settled, or not all of it is this user's to know. */
+function contendersOf(state: BoardState): Contenders | null {
+  const rolling = (id: string) => membersOf(state, id).filter((person) => takesPart(state, person));
+  const parties = state.parties.map(({ id }) => id).filter((id) => rolling(id).length > 0);
+  if (parties.length < 2) return null;
+  const all = parties.map((party) => rolling(party).map((person) => contenderOf(state, person)));
+  const contenders = all.map((members) => members.filter((one) => one !== null));
+  return contenders.some((members, index) => members.length < all[index]!.length) ? null : { parties, contenders };
+}
+
+/** Whether two parties have members. */
+function hasContenders(state: BoardState): boolean {
+  return new Set(state.people.map(({ party }) => party).filter((party) => party !== ASIDE)).size > 1;
+}
+
+const DECIMAL = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+function writeOdds(element: HTMLElement, { parties }: Contenders, { wins, draw, sampled }: ShownOdds): void {
+  const words = parties.map((id, index) => {
+    const chance = say("SIRPAS.BOARD.chances.wins", { chance: percent(wins[index] ?? 0) });
+    const points = sampled?.points[index]?.toLocaleString(game.i18n!.lang, DECIMAL);
+    const text = points === undefined ? chance : `${chance}, ${say("SIRPAS.BOARD.chances.points", { points })}`;
+    return [id, text] as const;
+  });
+  const summary = sampled
+    ? say("SIRPAS.BOARD.chances.sampled", { draw: percent(draw), error: percent(sampled.error) })
+    : say("SIRPAS.BOARD.chances.exact", { draw: percent(draw) });
+  write(element, new Map(words), summary);
+}
+
+function write(element: HTMLElement, words: ReadonlyMap<string, string> | null, summary: string): void {
+  for (const place of element.querySelectorAll<HTMLElement>("[data-odds]"))
+    place.textContent = words?.get(place.dataset.odds ?? "") ?? "";
+  const place = element.querySelector("[data-chances]");
+  if (place) place.textContent = summary;
+}

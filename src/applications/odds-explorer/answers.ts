@@ -1,0 +1,168 @@
+import type { CheckCounts } from "../../odds/check.ts";
+import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contest.ts";
+import { atLeast, highest, probability } from "../../odds/distribution.ts";
+import type { Contender } from "../../odds/pools.ts";
+import { difficultyAt } from "../../rules/checks/difficulties.ts";
+import { knownOdds, oddsView } from "../dialogs/check-odds.ts";
+import { needOnDice } from "../dialogs/need.ts";
+import { needText } from "../dialogs/need-text.ts";
+import { percent } from "../ux/chances.ts";
+import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart.ts";
+import type { RuleLink } from "../ux/rule-links.ts";
+import { say, signed } from "../words.ts";
+import { raisedLevel, type OddsWorld } from "./fields.ts";
+import { measureIn } from "./measures.ts";
+import { nameOfSide } from "./people.ts";
+import type { Question, Side } from "./question.ts";
+import { pagesOfTable, tableOf } from "./tables.ts";
+
+/** In this order the figures are listed, each critical one below what it is among. */
+const FIGURES = ["success", "criticalSuccess", "failure", "criticalFailure"] as const satisfies (keyof CheckCounts)[];
+
+/** Pages of the rules reference, each with the key of its name. */
+const PAGES = {
+  check: [
+    ["simple-check", "SIRPAS.RULES.simpleCheck"],
+    ["automatic-results", "SIRPAS.RULES.automaticResults"],
+    ["critical-results", "SIRPAS.RULES.criticalResults"],
+  ],
+  contest: [
+    ["contest", "SIRPAS.CARD.contest.kind"],
+    ["critical-results", "SIRPAS.RULES.criticalResults"],
+  ],
+} as const satisfies Record<string, readonly (readonly [RuleLink["page"], string])[]>;
+
+/**
+ * What a question comes to, for the template. `headline` is what screen readers say at each step.
+ * @param chosen  The margin of the chart that is looked at, once the user has looked at one.
+ */
+export function answerOf(question: Question, world: OddsWorld, chosen?: number) {
+  const { kind } = question;
+  const way = { detailed: true, ...(chosen !== undefined && { chosen }) };
+  if (kind === "check") return { ...checkAnswer(question, world, way), table: null, rules: linked(PAGES.check) };
+  if (kind === "contest") return { ...contestAnswer(question, world, way), table: null, rules: linked(PAGES.contest) };
+  const table = tableOf(question, kind, world);
+  return { headline: "", table, rules: linked(pagesOfTable(kind)) };
+}
+
+function linked(pages: readonly (readonly [RuleLink["page"], string])[]): readonly RuleLink[] {
+  return pages.map(([page, label]) => ({ page, name: say(label) }));
+}
+
+/** What a check comes to. */
+export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
+  const { pool, total } = contenderOf(question.first, world);
+  const { options } = world;
+  const difficulty = difficultyAt(question.successLevel);
+  const successLevel = raisedLevel(question);
+  const ahead = (by: number) => ({ pool, total: total + by, difficulty, successLevel, options });
+  const { chances, ways, throws } = knownOdds(ahead(0));
+  const dice = say(`SIRPAS.POOL.${pool}.throw`);
+  const need = needText(needOnDice(pool, total, successLevel, difficulty, options), dice);
+  return {
+    headline: say("SIRPAS.ODDS_EXPLORER.CHECK.headline", { success: percent(chances.success), need }),
+    waysHint: say("SIRPAS.ODDS_EXPLORER.ways", { throws }),
+    sums: [
+      {
+        sum: sumText({ pool, total }),
+        name: say("SIRPAS.CARD.check.level", {
+          difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label),
+          level: successLevel,
+        }),
+      },
+    ],
+    figures: FIGURES.map((key) => ({
+      kind: key === "success" || key === "failure" ? key : "among",
+      name: say(`SIRPAS.ODDS.check.${key}`),
+      chance: percent(chances[key]),
+      ways: `${ways[key]}/${throws}`,
+    })),
+    neighbours: [-1, 1].map((by) => ({
+      name: say("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
+      chance: percent(knownOdds(ahead(by)).chances.success),
+    })),
+    chart: oddsView(ahead(0), way).chart,
+  };
+}
+
+/** What a contest comes to. */
+export function contestAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
+  const { first, second, drawless } = question;
+  const sides = [contenderOf(first, world), contenderOf(second, world)] as const;
+  const names = { first: nameOfSide(first, "first"), second: nameOfSide(second, "second") };
+  const decided = drawless ? drawlessOdds(...sides, world.options) : null;
+  const odds = decided ?? contestOdds(...sides, world.options);
+  const { chances, ways, throws } = odds;
+  const figure = (kind: string, name: string, key: keyof typeof chances) => ({
+    ...{ kind, name },
+    chance: percent(chances[key]),
+    ways: `${ways[key]}/${throws}`,
+  });
+  const words = {
+    ...{ one: names.first, other: names.second },
+    ...{ first: percent(chances.first), second: percent(chances.second), draw: percent(chances.draw) },
+  };
+  const critical = say("SIRPAS.ODDS.check.criticalSuccess");
+  const rounds = decided?.rounds.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 });
+  return {
+    headline: say(`SIRPAS.ODDS_EXPLORER.CONTEST.${drawless ? "headlineDrawless" : "headline"}`, words),
+    waysHint: say("SIRPAS.ODDS_EXPLORER.ways", { throws }),
+    sums: [
+      { name: names.first, sum: sumText(sides[0]) },
+      { name: names.second, sum: sumText(sides[1]) },
+    ],
+    figures: [
+      figure("success", say("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
+      figure("among", critical, "firstCritical"),
+      ...(drawless ? [] : [figure("draw", say("SIRPAS.CARD.contest.draw"), "draw")]),
+      figure("failure", say("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
+      figure("among", critical, "secondCritical"),
+    ],
+    rounds: rounds === undefined ? "" : say("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds }),
+    chart: contestChart(odds, names, say("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words), way),
+  };
+}
+
+function contestChart(
+  { margin }: ContestOdds,
+  names: Readonly<Record<"first" | "second", string>>,
+  summary: string,
+  way: ChartWay,
+) {
+  const describe = (value: number): MarginWords => {
+    if (value === 0)
+      return {
+        kind: "draw",
+        margin: "0",
+        orMore: probability(margin, 0),
+        said: (chance) => say("SIRPAS.ODDS_EXPLORER.CONTEST.drawn", { chance }),
+      };
+    const won = value > 0;
+    const name = won ? names.first : names.second;
+    return {
+      kind: won ? "success" : "failure",
+      margin: signed(value),
+      orMore: won ? atLeast(margin, value) : 1 - atLeast(margin, value + 1),
+      said: (chance, orMore) =>
+        say("SIRPAS.ODDS_EXPLORER.CONTEST.chosen", { name, by: Math.abs(value), chance, orMore }),
+    };
+  };
+  const range = { lowest: signed(margin.lowest), highest: signed(highest(margin)) };
+  const words = {
+    summary: `${summary} ${say("SIRPAS.ODDS_EXPLORER.CONTEST.range", range)}`,
+    caption: say("SIRPAS.ODDS_EXPLORER.CONTEST.table", { name: names.first }),
+    marginName: say("SIRPAS.ODDS_EXPLORER.CONTEST.margin"),
+    orMoreName: say("SIRPAS.ODDS_EXPLORER.CONTEST.orMore"),
+  };
+  return marginChart(margin, describe, words, way);
+}
+
+/** What a side rolls, and what it adds. */
+function contenderOf({ pool, scale, value, modifier }: Side, { measures }: OddsWorld): Contender {
+  return { pool, total: measureIn(measures, scale).worth(value) + modifier };
+}
+
+/** The dice and what is added to them: `3d6 + 10`. */
+function sumText({ pool, total }: Contender): string {
+  return `${say(`SIRPAS.POOL.${pool}.throw`)} ${total < 0 ? "−" : "+"} ${Math.abs(total)}`;
+}

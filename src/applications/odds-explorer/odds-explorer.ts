@@ -1,0 +1,146 @@
+import { isTag } from "../../compat/elements.ts";
+import { putMarkup } from "../../documents/put-markup.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
+import { lookAtMargin, marginAt } from "../dialogs/margin-picker.ts";
+import { preloadTemplates, template } from "../templates.ts";
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { asker, leadBack } from "../ux/lead-back.ts";
+import { answerOf } from "./answers.ts";
+import { formOf, type Field } from "./fields.ts";
+import { measuresOf } from "./measures.ts";
+import { FIRST_QUESTION, type Question } from "./question.ts";
+import { copyTable } from "./table.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** The exact odds of a check or a contest while its figures are changed, and the tables of the appendix. */
+export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "sirpas-odds-explorer",
+    classes: ["sirpas", "odds-explorer"],
+    window: { title: "SIRPAS.ODDS_EXPLORER.title", icon: "fa-solid fa-chart-column", resizable: true },
+    position: { width: 780, height: 660 },
+    actions: { copyTable: OddsExplorer.#onCopyTable },
+  };
+
+  static override PARTS = {
+    explorer: { template: template("odds-explorer/explorer"), scrollable: [""] },
+  };
+
+  /**
+   * Shows the window; there is one on a screen.
+   * @param filled  What has been settled, such as the check of a dialog.
+   */
+  static async open(filled: Partial<Question> = {}): Promise<OddsExplorer> {
+    const apps: readonly unknown[] = [...foundry.applications.instances.values()];
+    const open = apps.find((app) => app instanceof OddsExplorer);
+    const explorer = open ?? new OddsExplorer();
+    explorer.#question = { ...explorer.#question, ...filled };
+    await explorer.render({ force: true });
+    if (open) open.bringToFront();
+    return explorer;
+  }
+
+  readonly #asker = asker();
+  readonly #world = { measures: measuresOf(CONFIG.SIRPAS.world.setting), options: ruleOptions() };
+  #question = FIRST_QUESTION;
+  /** The margin of the chart that was looked at last. */
+  #looked: number | undefined;
+  /** Counts the answers, so that an older one never replaces a newer one. */
+  #asked = 0;
+
+  protected override async _prepareContext(): Promise<never> {
+    await preloadTemplates();
+    return { rootId: this.id, kind: this.#question.kind, groups: this.#form, answer: this.#answer } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    const { element } = this;
+    showTooltipsOnFocus(element);
+    element.addEventListener("input", ({ target }) => this.#onInput(target));
+    element.addEventListener("pointermove", ({ target }) => {
+      const margin = marginAt(target);
+      if (margin !== null) this.#look(margin);
+    });
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    lookAtMargin(this.element);
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    super._onClose(...parameters);
+    leadBack(this.#asker);
+  }
+
+  get #form() {
+    return formOf(this.#question, this.#world);
+  }
+
+  get #fields(): readonly Field[] {
+    return this.#form.flatMap(({ fields }) => fields);
+  }
+
+  get #answer() {
+    return answerOf(this.#question, this.#world, this.#looked);
+  }
+
+  /** Takes what a field says now. Fields stay as they are, for the focus, unless others are asked or offered. */
+  #onInput(target: EventTarget | null): void {
+    if (!isTag(target, "select", "input")) return;
+    if (target.matches(".margin-picker")) return this.#look(Number(target.value));
+    const before = shapeOf(this.#fields);
+    const field = this.#fields.find(({ name }) => name === target.name);
+    if (field?.type === "select") this.#question = field.take(target.value);
+    if (field?.type === "slider") this.#question = field.take(Number(target.value));
+    if (field?.type === "tick" && isTag(target, "input")) this.#question = field.take(target.checked);
+    if (shapeOf(this.#fields) !== before) return void this.render();
+    this.#followQuestion();
+    void this.#showAnswer();
+  }
+
+  /** Lets the other fields follow, such as the success level its difficulty. */
+  #followQuestion(): void {
+    for (const field of this.#fields) {
+      const input = this.element.querySelector<HTMLInputElement>(`[name="${field.name}"]`);
+      if (!input || field.type === "tick") continue;
+      input.value = String(field.value);
+      if (field.type !== "slider") continue;
+      input.setAttribute("aria-valuetext", field.text);
+      input.nextElementSibling!.textContent = field.text;
+    }
+  }
+
+  /** Shows what the question comes to, before the next picture is drawn. */
+  async #showAnswer(): Promise<void> {
+    const number = (this.#asked += 1);
+    const answer = this.#answer;
+    const html = await foundry.applications.handlebars.renderTemplate(template("odds-explorer/answer"), answer);
+    const place = this.element.querySelector(".odds-answer");
+    const headline = this.element.querySelector(".odds-headline");
+    if (number !== this.#asked || !place || !headline) return;
+    const isOpen = place.querySelector("details")?.open ?? false;
+    putMarkup(place, html);
+    const details = place.querySelector("details");
+    if (details) details.open = isOpen;
+    if (headline.textContent !== answer.headline) headline.textContent = answer.headline;
+    lookAtMargin(this.element);
+  }
+
+  #look(margin: number): void {
+    this.#looked = margin;
+    lookAtMargin(this.element, margin);
+  }
+
+  static async #onCopyTable(this: OddsExplorer): Promise<void> {
+    const { table } = this.#answer;
+    if (table) await copyTable(table);
+  }
+}
+
+/** Which fields there are, and what they offer. */
+function shapeOf(fields: readonly Field[]): string {
+  return JSON.stringify(fields.map((field) => ({ ...field, value: "", text: "" })));
+}

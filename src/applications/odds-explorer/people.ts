@@ -1,0 +1,59 @@
+import { SirpasActor } from "../../documents/actor.ts";
+import { hindranceTerms } from "../../documents/hindrances.ts";
+import type { Statistic } from "../../documents/statistic.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { knownActors } from "../macros/people.ts";
+import { statisticOptions, type StatisticOption } from "../macros/statistic-choices.ts";
+import { say } from "../words.ts";
+import type { Side } from "./question.ts";
+import { isPlain } from "./measures.ts";
+
+/** Those whose values this user may see, by name; whoever is looked at already among them. */
+export function observedActors(chosen = ""): readonly SirpasActor[] {
+  const known = knownActors().filter(isObserved);
+  const own = actorWith(chosen);
+  return own && !known.includes(own) ? [own, ...known] : known;
+}
+
+/** The actor with this uuid; null if it is gone or this user may not see its values. */
+function actorWith(uuid: string): SirpasActor | null {
+  const found: unknown = uuid === "" ? null : fromUuidSync(uuid as never, { strict: false } as never);
+  return found instanceof SirpasActor && isObserved(found) ? found : null;
+}
+
+/** What a side is called: after whose figures were filled in, or else by its place. */
+export function nameOfSide({ actor, statistic }: Side, place: "first" | "second"): string {
+  return (statistic !== "" && actorWith(actor)?.name) || say(`SIRPAS.ODDS_EXPLORER.FIELD.${place}`);
+}
+
+/** What somebody can roll, with its value. */
+export function statisticsToPick(uuid: string): readonly StatisticOption[] {
+  return statisticOptions(usable(actorWith(uuid)));
+}
+
+/** The same side with the figures of its statistic: value, dice, and what wounds and conditions add; as it is if there is none. */
+export function filledIn(side: Side): Side {
+  const actor = actorWith(side.actor);
+  const statistic = usable(actor).find(({ key }) => key === side.statistic);
+  if (!actor || !statistic) return side;
+  const { value, pool } = statistic;
+  const modifier = sumTerms(hindranceTerms(actor));
+  const given = { modifier, by: "hindrances" } as const;
+  return { ...side, pool, modifier, given, ...measured(actor, statistic, value) };
+}
+
+/** An attribute that is measured by a scale of its own is shown by that scale. */
+function measured(actor: SirpasActor, { kind, key }: Statistic, value: number): Pick<Side, "scale" | "value"> {
+  const scale = CONFIG.SIRPAS.world.scaleOf(key);
+  if (kind !== "attribute" || isPlain(scale)) return { scale: "", value };
+  const attributes: Readonly<Record<string, { readonly value: number } | undefined>> = actor.system.attributes;
+  return { scale: scale.key, value: attributes[key]?.value ?? value };
+}
+
+function usable(actor: SirpasActor | null): readonly Statistic[] {
+  return actor?.statistics.filter(({ refusal }) => refusal === null) ?? [];
+}
+
+function isObserved(actor: SirpasActor): boolean {
+  return actor.testUserPermission(game.user!, "OBSERVER");
+}

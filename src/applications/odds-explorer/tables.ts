@@ -1,0 +1,175 @@
+import { checkOdds } from "../../odds/check.ts";
+import { contestOdds, drawlessOdds } from "../../odds/contest.ts";
+import { atLeast, weightOf } from "../../odds/distribution.ts";
+import { naturals } from "../../odds/pools.ts";
+import { printedContest, PRINTED_THROWS } from "../../odds/printed.ts";
+import { rankingOdds } from "../../odds/ranking.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { percent } from "../ux/chances.ts";
+import type { RuleLink } from "../ux/rule-links.ts";
+import { say, signed } from "../words.ts";
+import type { OddsWorld } from "./fields.ts";
+import { measureIn, type Measure } from "./measures.ts";
+import type { Question, TableKind } from "./question.ts";
+import { cellOf, misprints, type OddsTable } from "./table.ts";
+
+/** A longer table of checks is thinned out. */
+const MOST_ROWS = 34;
+/** Differences of a contest beyond this need no table. */
+const WIDEST = 12;
+const LEADS = Array.from({ length: 13 }, (_, index) => index - 3);
+const OTHERS = [1, 2, 3, 4, 5];
+
+/** The tables, and the page of the rules reference that each is about. */
+const TABLES = {
+  throwTable: { make: throwTable, page: ["chance-table", "SIRPAS.ODDS_EXPLORER.QUESTION.throwTable"] },
+  checkTable: { make: checkTable, page: ["simple-check", "SIRPAS.RULES.simpleCheck"] },
+  contestTable: { make: contestTable, page: ["conflict-table", "SIRPAS.ODDS_EXPLORER.QUESTION.contestTable"] },
+  rankingTable: { make: rankingTable, page: ["rankings", "SIRPAS.CARD.ranking.kind"] },
+} as const satisfies Record<
+  TableKind,
+  {
+    make(question: Question, world: OddsWorld): Omit<OddsTable, "kind">;
+    page: readonly [RuleLink["page"], string];
+  }
+>;
+
+/** The table that is asked for. */
+export function tableOf(question: Question, kind: TableKind, world: OddsWorld): OddsTable {
+  return { kind, ...TABLES[kind].make(question, world) };
+}
+
+/** Where a table is to be read about: the page, and the key of its name. */
+export function pagesOfTable(kind: TableKind) {
+  return [TABLES[kind].page];
+}
+
+/** Appendix "Chance Table": how often a throw shows a score, more than it, and at least it, which is what a check needs. */
+function throwTable({ first: { pool }, fractions }: Question) {
+  const thrown = naturals(pool);
+  const { lowest, weights, total } = thrown;
+  const writing = { fractions, fine: true };
+  const rows = weights.map((weight, index) => {
+    const score = lowest + index;
+    const printed = pool === "standard" ? PRINTED_THROWS[score] : undefined;
+    const more = Math.round(atLeast(thrown, score + 1) * total);
+    return {
+      head: String(score),
+      cells: [
+        cellOf(weight, total, writing, printed?.match),
+        cellOf(more, total, writing, printed?.beat),
+        cellOf(more + weightOf(thrown, score), total, writing),
+      ],
+    };
+  });
+  return {
+    caption: text("THROW.caption", { throw: say(`SIRPAS.POOL.${pool}.throw`) }),
+    notes: [text(`THROW.${pool === "standard" ? "why" : "unprinted"}`, misprints(rows))],
+    columns: ["score", "match", "beat", "least"].map((column) => text(`THROW.${column}`)),
+    rows,
+  };
+}
+
+/** Chapter "Simple check": how likely each value passes each difficulty, or is critical at it. */
+function checkTable({ first: { pool, scale }, figure, fractions }: Question, { measures, options }: OddsWorld) {
+  const measure = measureIn(measures, scale);
+  const optional = (["extendedAutomatic", "automaticCriticals"] as const).filter((key) => options[key]);
+  const rules = new Intl.ListFormat(game.i18n!.lang).format(optional.map((key) => say(`SIRPAS.SETTING.${key}.name`)));
+  return {
+    caption: text("CHECK.caption", {
+      figure: say(`SIRPAS.ODDS.check.${figure}`),
+      throw: say(`SIRPAS.POOL.${pool}.throw`),
+    }),
+    notes: [text("CHECK.how"), ...(optional.length === 0 ? [] : [text("CHECK.optional", { rules })])],
+    columns: [
+      say("SIRPAS.ODDS_EXPLORER.FIELD.value"),
+      ...DIFFICULTY_KEYS.map((key) => `${say(CONFIG.SIRPAS.difficulties[key].label)} ${DIFFICULTIES[key]}`),
+    ],
+    rows: valuesOf(measure).map((value) => ({
+      head: String(value),
+      cells: DIFFICULTY_KEYS.map((difficulty) => {
+        const { ways, throws } = checkOdds({ pool, total: measure.worth(value), difficulty, options });
+        return cellOf(ways[figure], throws, { fractions });
+      }),
+    })),
+  };
+}
+
+/** The values of a measure, of those that are worth the same on the dice the lowest. */
+function valuesOf({ range: { min, max }, worth }: Measure): readonly number[] {
+  const all = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const different = all.filter((value, index) => index === 0 || worth(value) !== worth(value - 1));
+  const every = Math.ceil(different.length / MOST_ROWS);
+  return different.filter((_, index) => index % every === 0);
+}
+
+/** Appendix "Conflict Table": a contest by how much more one side adds to the dice than the other. */
+function contestTable({ first, second, drawless, fractions }: Question, { measures, options }: OddsWorld) {
+  const isPrinted = first.pool === "standard" && second.pool === "standard" && !drawless;
+  const writing = { fractions, fine: isPrinted };
+  const rows = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => {
+    const difference = index - WIDEST;
+    const sides = [{ pool: first.pool, total: difference }, { pool: second.pool, total: 0 }, options] as const;
+    const { ways, throws } = drawless ? drawlessOdds(...sides) : contestOdds(...sides);
+    const printed = isPrinted ? printedContest(difference) : null;
+    return {
+      head: difference === 0 ? "0" : signed(difference),
+      cells: [
+        cellOf(ways.first, throws, writing, printed?.win),
+        cellOf(ways.second, throws, writing, printed?.lose),
+        ...(drawless ? [] : [cellOf(ways.draw, throws, writing, printed?.draw)]),
+      ],
+    };
+  });
+  return {
+    caption: text("CONTEST.caption", diceOf(first.pool, second.pool)),
+    notes: [
+      text("CONTEST.how"),
+      ...(isPrinted ? [text("CONTEST.why", misprints(rows))] : []),
+      ...(isPrinted && measures.length > 1 ? [text("CONTEST.scales")] : []),
+      ...(drawless ? [text("CONTEST.drawless")] : []),
+    ],
+    columns: ["difference", "win", "lose", ...(drawless ? [] : ["draw"])].map((column) => text(`CONTEST.${column}`)),
+    rows,
+  };
+}
+
+/** Chapter "Rankings": how likely one comes first who adds more or less than all the others, who add the same. */
+function rankingTable({ first, second }: Question) {
+  return {
+    caption: text("RANKING.caption", diceOf(first.pool, second.pool)),
+    notes: [text("RANKING.how")],
+    columns: [
+      text("RANKING.lead"),
+      ...OTHERS.map((count) => text(`RANKING.${count === 1 ? "oneOther" : "others"}`, { count })),
+    ],
+    rows: LEADS.map((lead) => ({
+      head: lead === 0 ? "0" : signed(lead),
+      cells: OTHERS.map((count) => {
+        return { text: percent(firstPlace(first.pool, second.pool, lead, count)), other: "", printed: null };
+      }),
+    })),
+  };
+}
+
+/** It takes longer than the other tables, and is always the same. */
+const known = new Map<string, number>();
+
+function firstPlace(pool: PoolKey, otherPool: PoolKey, lead: number, count: number): number {
+  const name = `${pool} ${otherPool} ${lead} ${count}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const others = Array.from({ length: count }, () => ({ pool: otherPool, total: 0 }));
+  const chance = rankingOdds([{ pool, total: lead }, ...others]).places[0]?.[0] ?? 0;
+  known.set(name, chance);
+  return chance;
+}
+
+function diceOf(pool: PoolKey, other: PoolKey) {
+  return { throw: say(`SIRPAS.POOL.${pool}.throw`), other: say(`SIRPAS.POOL.${other}.throw`) };
+}
+
+function text(key: string, words: Readonly<Record<string, string | number>> = {}): string {
+  return say(`SIRPAS.ODDS_EXPLORER.TABLE.${key}`, words);
+}

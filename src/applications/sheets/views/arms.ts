@@ -1,0 +1,98 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { Fighter } from "../../../documents/fighter.ts";
+import type { ItemOf } from "../../../documents/item.ts";
+import { isDropped } from "../../../rules/combat/disarm.ts";
+import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
+import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
+import { hasCondition } from "../../../rules/damage/conditions.ts";
+import { sumTerms } from "../../../rules/term.ts";
+import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { toldTooltip } from "../../ux/told-tooltip.ts";
+import { nameIn, say, signed } from "../../words.ts";
+import { falloffTooltip } from "./falloff.ts";
+import { itemLine, itemsOf } from "./item-line.ts";
+import { mitigationFigures } from "./mitigation-figures.ts";
+
+/** Weapons with what they add, how far they reach, and what they serve. */
+export function weaponLines(fighter: Fighter) {
+  return itemsOf(fighter.actor.items, "weapon").map((item) => weaponLine(fighter, item));
+}
+
+function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
+  const { damageType, equipped, quantity, wielded, range } = item.system;
+  const held = equipped && quantity > 0;
+  const lost = held && isDropped(wielded) && hasCondition(fighter.actor.system.conditions, "disarm");
+  const { name } = item;
+  const traits = traitsOf([wielded]).map((trait) => say(CONFIG.SIRPAS.weaponTraits[trait].label));
+  return {
+    ...itemLine(item),
+    damage: damageOf(fighter, item),
+    damageType: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
+    range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
+    falloff: range === null ? "" : falloffTooltip(item.name, range, fighter.sources),
+    note: [...traits, ...rollNotes(item), ...servedNames(fighter, item)].join(" · "),
+    count: quantity === 1 ? "" : say("SIRPAS.BELONGINGS.times", { count: quantity }),
+    equipped,
+    inUse: held && !lost,
+    refusal: lost
+      ? say("SIRPAS.BELONGINGS.struckOut", { name })
+      : equipped && !held
+        ? say("SIRPAS.BELONGINGS.noneLeft", { name })
+        : "",
+    attackLabel: held && !lost ? say("SIRPAS.ATTACK.with", { name }) : "",
+    pickUpLabel: lost ? say("SIRPAS.BELONGINGS.pickUp", { name }) : "",
+    toggleLabel: say("SIRPAS.SHEET.equipped", { name }),
+  };
+}
+
+/** What it adds to the damage of a style; the two hands count with melee styles only. */
+function damageOf({ styles }: Fighter, { name, system }: ItemOf<"weapon">) {
+  const { wielded } = system;
+  const served = [...system.styles].flatMap((key) => styles.get(key)?.system.range ?? []);
+  const melee = served.includes("melee") || (served.length === 0 && wielded.range === null);
+  const terms = [...weaponDamageTerms(wielded), ...(melee ? twoHandedTerms("melee", wielded) : [])];
+  const none = { label: name, value: 0, source: wielded.uuid, kind: "weapon" };
+  return { text: signed(sumTerms(terms)), tooltip: termsTooltip(name, terms.length === 0 ? [none] : terms) };
+}
+
+/** What it adds to attacks and defences: "Attack rolls +1". */
+function rollNotes({ system }: ItemOf<"weapon">): readonly string[] {
+  const { fields } = system.schema;
+  return (["attack", "defence"] as const).flatMap((kind) =>
+    system[kind] === 0 ? [] : `${fields[kind].label} ${signed(system[kind])}`,
+  );
+}
+
+/** The styles and generic skills that it is used with, as far as its owner has them. */
+function servedNames({ actor, styles }: Fighter, { system }: ItemOf<"weapon">): readonly string[] {
+  const known = [...system.styles].flatMap((key) => styles.get(key)?.name ?? []);
+  const generic = itemsOf(actor.items, "skill")
+    .filter((skill) => system.skills.has(skill.system.statisticKey))
+    .map(({ name }) => name);
+  const names = [...known, ...generic];
+  return names.length === 0 ? [] : [say("SIRPAS.BELONGINGS.serves", { names: names.join(", ") })];
+}
+
+/** Pieces of armour, worn or not. */
+export function armourLines(actor: SirpasActor) {
+  return itemsOf(actor.items, "armour").map(armourLine);
+}
+
+function armourLine(item: ItemOf<"armour">) {
+  const { part, mitigation, worn } = item.system;
+  const figures = mitigationFigures(mitigation);
+  return {
+    ...itemLine(item),
+    part: nameIn(CONFIG.SIRPAS.armourParts, part),
+    mitigation: figures,
+    tooltip: toldTooltip(
+      item.name,
+      figures.map(({ name, value }) => ({
+        ...{ name, text: String(value) },
+        term: { label: item.name, source: item.uuid, kind: "armour" },
+      })),
+    ),
+    worn,
+    toggleLabel: say("SIRPAS.SHEET.worn", { name: item.name }),
+  };
+}

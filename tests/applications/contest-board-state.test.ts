@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import {
+  ASIDE,
+  emptyBoard,
+  mayJoin,
+  membersOf,
+  movedBy,
+  movedTo,
+  renamed,
+  shifted,
+  withoutParty,
+  withoutPerson,
+  withParty,
+  withPeople,
+  withPerson,
+  type BoardState,
+} from "../../src/applications/contest-board/board-state.ts";
+import { readStoredBoard } from "../../src/applications/contest-board/stored-board.ts";
+
+const ADA = { uuid: "Actor.ada", name: "Ada", several: false };
+const BO = { uuid: "Actor.bo", name: "Bo", several: false };
+const CY = { uuid: "Actor.cy", name: "Cy", several: false };
+const GOBLIN = { uuid: "Actor.goblin", name: "Goblin", several: true };
+
+const EMPTY = emptyBoard("multiContest", 2, "public");
+const namesIn = (state: BoardState, party: string) =>
+  membersOf(state, party).map(({ name, copy }) => (copy > 0 ? `${name} ${copy}` : name));
+
+describe("A board", () => {
+  const three = withPeople(withPeople(EMPTY, [ADA, BO], "1"), [CY], "2");
+
+  it("takes somebody up once, and says so before they come again", () => {
+    expect(mayJoin(three, ADA)).toBe(false);
+    expect(withPeople(three, [ADA], "2").people).toHaveLength(3);
+    expect(withPeople(EMPTY, [ADA, ADA], "1").people).toHaveLength(1);
+  });
+
+  it("takes several of a kind up, each with a number that nobody else gets", () => {
+    const pack = withPeople(EMPTY, [GOBLIN, GOBLIN, GOBLIN], "1");
+    expect(namesIn(pack, "1")).toEqual(["Goblin 1", "Goblin 2", "Goblin 3"]);
+    const fewer = withoutPerson(pack, pack.people[1]!.id);
+    expect(namesIn(withPeople(fewer, [GOBLIN], "1"), "1")).toEqual(["Goblin 1", "Goblin 3", "Goblin 4"]);
+  });
+
+  it("moves people to other parties, to a place there or its end", () => {
+    const [ada, bo, cy] = three.people.map(({ id }) => id) as [number, number, number];
+    expect(namesIn(movedTo(three, ada, "2"), "2")).toEqual(["Cy", "Ada"]);
+    expect(namesIn(movedTo(three, ada, "2", cy), "2")).toEqual(["Ada", "Cy"]);
+    expect(namesIn(movedTo(three, bo, "1", ada), "1")).toEqual(["Bo", "Ada"]);
+    expect(movedTo(three, ada, "1", ada)).toBe(three);
+  });
+
+  it("moves people by one, past the last party to those who take no part, and no further", () => {
+    const cy = three.people[2]!.id;
+    const aside = movedBy(three, cy, 1);
+    expect(namesIn(aside, ASIDE)).toEqual(["Cy"]);
+    expect(movedBy(aside, cy, 1)).toBe(aside);
+    expect(namesIn(movedBy(aside, cy, -1), "2")).toEqual(["Cy"]);
+    expect(movedBy(three, three.people[0]!.id, -1)).toBe(three);
+  });
+
+  it("puts people a place up or down among their own party only", () => {
+    const [ada, bo, cy] = three.people.map(({ id }) => id) as [number, number, number];
+    expect(namesIn(shifted(three, bo, -1), "1")).toEqual(["Bo", "Ada"]);
+    expect(shifted(three, ada, -1)).toBe(three);
+    expect(shifted(three, cy, -1)).toBe(three);
+    const mixed = movedTo(three, cy, "1", bo);
+    expect(namesIn(shifted(movedTo(mixed, cy, "2"), bo, -1), "1")).toEqual(["Bo", "Ada"]);
+  });
+
+  it("adds and names parties; of one that goes nobody is lost", () => {
+    const more = renamed(withParty(three), "3", "  Wolves ");
+    expect(more.parties).toEqual([
+      { id: "1", name: "" },
+      { id: "2", name: "" },
+      { id: "3", name: "Wolves" },
+    ]);
+    const fewer = withoutParty(more, "1");
+    expect(fewer.parties.map(({ id }) => id)).toEqual(["2", "3"]);
+    expect(namesIn(fewer, ASIDE)).toEqual(["Ada", "Bo"]);
+    expect(withParty(fewer).parties.at(-1)?.id).toBe("4");
+  });
+
+  it("is the same again after it was stored", () => {
+    const state = { ...withPerson(three, three.people[0]!.id, { statistic: "will" }), series: "abc", ask: true };
+    expect(readStoredBoard(JSON.parse(JSON.stringify(state)), EMPTY)).toEqual(state);
+  });
+
+  it.each([
+    ["nothing", undefined, null],
+    ["a word", "board", null],
+    ["an empty object", {}, EMPTY],
+    ["lists of nonsense", { parties: [1, null, { id: 3 }], people: ["x", { id: "a" }, { id: 1, uuid: "" }] }, EMPTY],
+  ])("that was stored as %s does no harm", (_what, stored, read) => {
+    expect(readStoredBoard(stored, EMPTY)).toEqual(read);
+  });
+
+  it("puts who was in a party that is no longer there with those who take no part", () => {
+    const stored = { ...three, people: three.people.map((person) => ({ ...person, party: "9" })) };
+    expect(readStoredBoard(stored, EMPTY)?.people.every(({ party }) => party === ASIDE)).toBe(true);
+  });
+});

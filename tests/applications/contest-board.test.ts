@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as States from "../../src/applications/contest-board/board-state.ts";
+import type * as Kinds from "../../src/applications/contest-board/contest-kind.ts";
+import type * as MultiContests from "../../src/applications/contest-board/multi-contest-kind.ts";
+import type * as Views from "../../src/applications/contest-board/board-view.ts";
+import type * as Cards from "../../src/applications/chat/multi-contest-card.ts";
+import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
+import type { MACRO_API } from "../../src/foundation.ts";
+import { resolveMultiContest } from "../../src/rules/checks/parties.ts";
+import { openSirpas, type SirpasTable } from "../data/support/table.ts";
+
+/** Five parties of two to four: what each member has in Health, and throws. */
+const FIVE = {
+  Foxes: [
+    ["Ada", 12, [6, 5, 4]],
+    ["Bo", 10, [3, 3, 3]],
+  ],
+  Wolves: [
+    ["Cy", 11, [6, 6, 6]],
+    ["Di", 13, [2, 2, 2]],
+    ["Ed", 10, [5, 5, 1]],
+  ],
+  Bears: [
+    ["Flo", 14, [6, 3, 4]],
+    ["Gus", 10, [1, 1, 2]],
+    ["Hal", 10, [4, 4, 5]],
+    ["Ida", 10, [2, 3, 3]],
+  ],
+  Crows: [
+    ["Jo", 10, [6, 6, 5]],
+    ["Kit", 11, [4, 4, 4]],
+  ],
+  Owls: [
+    ["Lu", 10, [1, 2, 1]],
+    ["Mo", 12, [1, 1, 1]],
+    ["Nan", 10, [1, 2, 2]],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, number, readonly number[]])[]>;
+
+const style = (name: string, level: number, range = "melee") => ({
+  name,
+  type: "style",
+  system: { key: name.toLowerCase(), level, range, damageType: "cut", dominance: 6 },
+});
+const SWORD = {
+  name: "Sword",
+  type: "weapon",
+  system: { styles: ["swordfight"], skills: ["slash"], damageType: "cut", dominance: 2, equipped: true },
+};
+const SLASH = {
+  name: "Slash",
+  type: "skill",
+  system: { key: "slash", combat: { kind: "attack", range: { kind: "melee" } } },
+};
+
+describe("A board", () => {
+  let table: SirpasTable;
+  let api: typeof MACRO_API;
+  let views: typeof States & typeof Views & typeof Kinds & typeof MultiContests & typeof Cards;
+
+  beforeAll(async () => {
+    table = await openSirpas();
+    api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
+    views = {
+      ...(await import("../../src/applications/contest-board/board-state.ts")),
+      ...(await import("../../src/applications/contest-board/board-view.ts")),
+      ...(await import("../../src/applications/contest-board/contest-kind.ts")),
+      ...(await import("../../src/applications/contest-board/multi-contest-kind.ts")),
+      ...(await import("../../src/applications/chat/multi-contest-card.ts")),
+    };
+  });
+  afterAll(() => table.close());
+
+  const put = (name: string, ...items: object[]) => table.createActor({ name, type: "character", items });
+
+  it("of five parties, its round and the card in the chat say what the rules answer", async () => {
+    const parties = await Promise.all(
+      Object.entries(FIVE).map(async ([name, members]) => ({
+        name,
+        actors: await Promise.all(
+          members.map(([who, health]) => {
+            const system = { attributes: { health: { specific: health - 10 } } };
+            return table.createActor({ name: who, type: "character", system });
+          }),
+        ),
+      })),
+    );
+    table.dice(...Object.values(FIVE).flatMap((members) => members.flatMap(([, , dice]) => dice)));
+    const message = (await api.multiContest(parties, "health", { visibility: "public" }))!;
+    const data = message.system as unknown as MultiContestData;
+    const answer = resolveMultiContest(
+      Object.entries(FIVE).map(([name, members]) => ({
+        id: name,
+        name,
+        members: members.map(([who, health, dice]) => ({
+          id: who,
+          name: who,
+          thrown: { pool: "standard" as const, dice, terms: [{ label: "Health", value: health }] },
+        })),
+      })),
+    );
+    if (!answer.ok || !answer.value.complete) throw new Error("The rules have no answer.");
+    const standings = answer.value.parties.flatMap(({ members }) => members);
+    expect(standings.filter(({ critical }) => critical).map(({ name }) => name)).toEqual(["Mo"]);
+    const people = parties.flatMap(({ actors }) => actors);
+    const round = { message, data };
+    const card = views.multiContestCard({ message, system: data });
+    const results = views.resultsOf(round);
+    const [winner] = answer.value.winners;
+    expect(views.outcomeOf(round)).toContain(`${winner} wins`);
+    for (const { name, points, members } of answer.value.parties) {
+      const word = points === 1 ? "1 point" : `${points} points`;
+      const shown = card.parties.find((party) => party.name === name)!;
+      expect(shown).toMatchObject({ points: word, won: name === winner });
+      expect(shown.rows.map((row) => row.name)).toEqual(members.map((member) => member.name));
+      expect(results.parties.get(name)?.points).toBe(word);
+      for (const { name: who, thrown, standing, margin, critical } of members) {
+        const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "left out" }[standing];
+        const actor = people.find((one) => one.name === who)!;
+        const result = results.people.get(views.personKey(actor.uuid, who));
+        expect(result?.total, who).toBe(thrown.result);
+        expect(result?.note, who).toContain(critical ? "critical failure" : note);
+      }
+    }
+  });
+
+  it("of a fight takes the best that suits all, and says who cannot meet the others", async () => {
+    const [ada, bo] = [await put("Ada", style("Swordfight", 6), SWORD), await put("Bo", SLASH, SWORD)];
+    const newcomer = ({ uuid, name }: SirpasActor) => ({ uuid, name, several: false });
+    const fight = { length: 1, injuries: true, category: "", generic: false, fled: [], combat: "" } as const;
+    const empty = { ...views.emptyBoard("fight", 2, "public"), fight };
+    const board = views.withPeople(views.withPeople(empty, [newcomer(ada)], "1"), [newcomer(bo)], "2");
+    const lines = (state: typeof board) => state.people.map((person) => views.lineOf(state, person));
+    const armed = { ...board, fight: { ...fight, category: "meleeArmed" as const } };
+    expect(lines(armed)[0]).toMatchObject({ likeAll: "Swordfight (Sword) 8 (best)", trouble: "" });
+    expect(lines(armed)[1]!.trouble).toContain("Bo fights with Slash, which belongs to no form of combat");
+    const agreed = { ...armed, fight: { ...armed.fight, generic: true } };
+    expect(lines(agreed)[1]).toMatchObject({
+      likeAll: expect.stringMatching(/^Slash.* \(best\)$/) as string,
+      trouble: "",
+    });
+    const minds = { ...board, fight: { ...fight, category: "mental" as const } };
+    expect(lines(minds)[0]!.trouble).toBe("Ada has nothing to fight with in this form of combat: Battle of minds.");
+  });
+});

@@ -1,0 +1,257 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { LEVEL, notices, putCharacter } from "./support/console.ts";
+import { prompts } from "./support/asking.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+/** Two parties of two: what each member has in Health, and throws. */
+const PARTIES = {
+  Foxes: [
+    ["Ada", 12, [6, 5, 4]],
+    ["Bo", 10, [3, 2, 2]],
+  ],
+  Wolves: [
+    ["Cy", 11, [6, 6, 6]],
+    ["Di", 13, [2, 2, 2]],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, number, readonly number[]])[]>;
+
+interface Client {
+  readonly game: {
+    readonly actors: { getName(name: string): { readonly id: string; readonly prototypeToken: object } };
+    readonly messages: { readonly size: number };
+    readonly sirpas: { readonly macros: Record<string, () => Promise<void>> };
+  };
+  readonly Actor: { createDocuments(data: object[]): Promise<unknown> };
+  readonly Folder: { create(data: object): Promise<{ readonly id: string }> };
+}
+
+test.describe.serial("the board for multi-contests", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let board: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    [gamemaster, player] = await Promise.all([
+      table.join(browser, "Gamemaster"),
+      table.join(browser, "Player 1", "dark"),
+    ]);
+    await gamemaster.page.setViewportSize({ width: 1700, height: 1000 });
+    for (const [name, health] of Object.values(PARTIES).flat()) {
+      const ownership: Record<string, number> = name === "Ada" ? { "Player 1": LEVEL.owner } : {};
+      const system = { attributes: { health: { specific: health - 10 } } };
+      await putCharacter(gamemaster, name, { ownership, system });
+    }
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, Folder } = globalThis as unknown as Client;
+      const { id } = await Folder.create({ name: "Pack", type: "Actor" });
+      const rats = ["Rat", "Mouse"].map((name) => ({ name, type: "npc", folder: id }));
+      await Actor.createDocuments([{ name: "Goblin", type: "npc" }, ...rats]);
+    });
+    board = gamemaster.page.locator(".multi-contest-board");
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster?.leave(), player?.leave()]);
+    await table?.close();
+  });
+
+  async function open(seat: Seat = gamemaster): Promise<void> {
+    await seat.page.evaluate(() => (globalThis as unknown as Client).game.sirpas.macros["multiContest"]?.());
+    await expect(seat.page.locator(".multi-contest-board")).toBeVisible();
+  }
+
+  const party = (name: string) => board.getByRole("region", { name, exact: true });
+  const person = (name: string) =>
+    board.locator(".board-person").filter({ has: gamemaster.page.getByText(name, { exact: true }) });
+  const messages = () => gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.messages.size);
+  const entry = (name: string) =>
+    gamemaster.page.locator("#actors .directory-item").filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) });
+
+  async function add(into: string, ...names: readonly string[]): Promise<void> {
+    await board.getByLabel("Add to").selectOption({ label: into });
+    for (const name of names) {
+      await board.getByLabel("Actor to add").selectOption({ label: name });
+      await board.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(party(into)).toContainText(name);
+    }
+  }
+
+  test("people are dragged there from the list of actors, a folder at once, and from party to party", async () => {
+    await gamemaster.sidebar("Actors");
+    await open();
+    await entry("Ada").dragTo(party("Party A"));
+    await expect(party("Party A")).toContainText("Ada");
+    await gamemaster.page.locator("#actors .folder").filter({ hasText: "Pack" }).first().dragTo(party("Party B"));
+    await expect(party("Party B").locator(".board-person")).toHaveCount(2);
+    await person("Rat")
+      .locator(".name")
+      .dragTo(person("Ada"), { targetPosition: { x: 20, y: 4 } });
+    await expect(party("Party A").locator(".board-person .name")).toHaveText(["Rat", "Ada"]);
+    await person("Mouse").locator(".name").dragTo(party("Not taking part"));
+    await expect(party("Not taking part")).toContainText("Mouse");
+  });
+
+  test("whoever is there is not taken twice, but of goblins there are as many as wanted", async () => {
+    await entry("Ada").dragTo(party("Party B"));
+    await expect(notices(gamemaster)).toContainText("Already on this board: Ada.");
+    await expect(person("Ada")).toHaveCount(1);
+    await entry("Goblin").dragTo(party("Party B"));
+    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin"]);
+    await board.getByRole("button", { name: "One more Goblin" }).click();
+    await expect(party("Party B").locator(".board-person")).toHaveCount(2);
+    await entry("Goblin").dragTo(party("Party B").locator(".party-facts"));
+    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin 1", "Goblin 2", "Goblin 3"]);
+  });
+
+  test("by key they change places and parties, and the focus goes along", async () => {
+    const up = board.getByRole("button", { name: "Move Goblin 3 up" });
+    await up.press("Enter");
+    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin 1", "Goblin 3", "Goblin 2"]);
+    await expect(up).toBeFocused();
+    await up.press("Alt+ArrowLeft");
+    await expect(party("Party A")).toContainText("Goblin 3");
+    await expect(up).toBeFocused();
+    await expect(gamemaster.page.locator("#sirpas-announcements")).toHaveText("Goblin 3: Party A, 3 of 3.");
+    await board.getByLabel("Party of Goblin 3").selectOption({ label: "Not taking part" });
+    await expect(party("Not taking part")).toContainText("Goblin 3");
+    await board.getByRole("button", { name: "Take Goblin 3 off the board" }).press("Enter");
+    await expect(person("Goblin 3")).toHaveCount(0);
+  });
+
+  test("the buttons add the players' characters, and say what is missing", async () => {
+    await board.getByRole("button", { name: "Selected tokens" }).click();
+    await expect(notices(gamemaster)).toContainText("Nobody is selected on the scene");
+    await board.getByRole("button", { name: "Take Ada off the board" }).click();
+    await expect(person("Ada")).toHaveCount(0);
+    await board.getByRole("button", { name: "Players' characters" }).click();
+    await expect(person("Ada")).toHaveCount(1);
+  });
+
+  test("closed and opened again, also after a reload, it is as it was left", async () => {
+    await board.getByLabel("Name of Party A").fill("Hunters");
+    await board.getByLabel("Reason").fill("Across the river");
+    await board.getByLabel("Reason").press("Tab");
+    await expect(party("Hunters")).toBeVisible();
+    await gamemaster.reload();
+    await open();
+    await expect(party("Hunters")).toContainText("Ada");
+    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin 1", "Goblin 2"]);
+    await expect(board.getByLabel("Reason")).toHaveValue("Across the river");
+  });
+
+  test("two parties throw: the board, its round and the card in the chat say what came of it", async () => {
+    for (const name of ["Ada", "Rat", "Mouse", "Goblin 1", "Goblin 2"]) {
+      await board.getByRole("button", { name: `Take ${name} off the board` }).click();
+      await expect(person(name)).toHaveCount(0);
+    }
+    for (const [index, [name, members]] of Object.entries(PARTIES).entries()) {
+      const field = board.locator("[data-set=partyName]").nth(index);
+      await field.fill(name);
+      await field.press("Tab");
+      await expect(party(name)).toBeVisible();
+      await add(name, ...members.map(([who]) => who));
+    }
+    await board.getByRole("button", { name: "Another party" }).click();
+    await expect(board.locator(".board-party[data-party]:not(.aside)")).toHaveCount(3);
+    await board.getByRole("button", { name: "Remove Party C" }).click();
+    await expect(board.locator(".board-party[data-party]:not(.aside)")).toHaveCount(2);
+    await board.getByLabel("Statistic of all").selectOption({ label: "Health" });
+    await board.getByLabel("Statistic of Bo").selectOption({ label: "Intelligence 10" });
+    await expect(board.locator("[data-chances]")).toContainText("exact");
+    for (const name of Object.keys(PARTIES)) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
+
+    const before = await messages();
+    await gamemaster.layDice(...Object.values(PARTIES).flatMap((members) => members.flatMap(([, , dice]) => dice)));
+    // Whoever is impatient rolls once all the same: more dice were not laid.
+    await board.getByRole("button", { name: "Roll" }).dblclick();
+    await expect(board.locator(".board-round")).toHaveCount(1);
+    expect(await messages()).toBe(before + 1);
+    await gamemaster.sidebar("Chat");
+    // 29 and 19 against 27 and 17.
+    await expect(person("Cy").locator(".result")).toContainText("29 a point");
+    await expect(person("Ada").locator(".result")).toContainText("27 SM −2");
+    const cards = [board.locator(".multi-contest-card"), gamemaster.page.locator("#chat .multi-contest-card").last()];
+    for (const card of cards) {
+      await expect(card.locator(".card-party").filter({ hasText: "Wolves" })).toContainText("2 points");
+      await expect(card).toContainText(/Bo.*Intelligence/s);
+    }
+    await expect(board.locator(".latest")).toContainText("Round 1 Wolves wins");
+    await expect(gamemaster.page.locator("#sirpas-announcements")).toContainText("Round 1: Wolves wins");
+  });
+
+  test("another round is thrown without whoever leaves, and the board shows both", async () => {
+    await board.getByLabel("Party of Di").selectOption({ label: "Not taking part" });
+    await expect(party("Not taking part")).toContainText("Di");
+    await gamemaster.layDice(3, 3, 4, 3, 3, 4, 3, 3, 4);
+    await board.getByRole("button", { name: "Another round" }).click();
+    await expect(board.locator(".board-round")).toHaveCount(2);
+    await expect(board.locator(".tally")).toContainText("Rounds won");
+    await expect(board.locator(".board-round > summary h3")).toHaveText(["Round 2", "Round 1"]);
+    await expect(board.locator(".board-round").first().locator(".multi-contest-card")).toBeVisible();
+  });
+
+  test("begun anew nothing is lost: the card in the chat brings the rounds back onto the board", async () => {
+    await board.getByRole("button", { name: "Begin anew" }).click();
+    await expect(board.locator(".board-round")).toHaveCount(0);
+    await board.getByRole("button", { name: "Take Ada off the board" }).click();
+    await gamemaster.sidebar("Chat");
+    await gamemaster.page.getByRole("button", { name: "To the board" }).last().click();
+    await expect(board.locator(".board-round")).toHaveCount(2);
+    await expect(party("Foxes")).toContainText("Ada");
+    await expect(party("Not taking part")).toContainText("Di");
+  });
+
+  test("Player 1 throws for Ada, the Gamemaster for the rest, and the board waits for both", async () => {
+    await board.getByRole("button", { name: "Begin anew" }).click();
+    await board.getByLabel("Who rolls").selectOption({ label: "Each for themselves" });
+    await board.getByRole("button", { name: "Ask for the throws" }).click();
+    await expect(board.locator(".board-footer")).toContainText("Round 1 is not over");
+    await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeDisabled();
+
+    await player.layDice(6, 6, 6);
+    await prompts(player)
+      .getByRole("button", { name: /Roll/ })
+      .click({ modifiers: ["Shift"] });
+    await expect(board.locator(".board-footer")).not.toContainText("Ada");
+    await gamemaster.layDice(1, 1, 2, 2, 2, 2);
+    await board.locator(".board-round [data-answer-together]").click();
+    await expect(board.locator(".latest")).toContainText(/wins|multi-draw/i);
+    await expect(person("Ada").locator(".result")).toContainText("30 a point");
+    await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeEnabled();
+  });
+
+  test("the odds of many who differ are sampled, and say how far they can be off", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, Folder } = globalThis as unknown as Client;
+      for (const [name, first] of Object.entries({ Dogs: 8, Cats: 9 })) {
+        const { id } = await Folder.create({ name, type: "Actor" });
+        const members = Array.from({ length: 7 }, (_, index) => ({
+          ...{ name: `${name} ${index}`, type: "character", folder: id },
+          system: { attributes: { health: { specific: first + index - 10 } } },
+        }));
+        await Actor.createDocuments(members);
+      }
+    });
+    await board.getByRole("button", { name: "Begin anew" }).click();
+    await board.getByRole("button", { name: "Take everybody off" }).click();
+    await gamemaster.sidebar("Actors");
+    const folder = (name: string) => gamemaster.page.locator("#actors .folder").filter({ hasText: name }).first();
+    await folder("Dogs").dragTo(party("Foxes"));
+    await folder("Cats").dragTo(party("Wolves"));
+    await expect(party("Wolves").locator(".board-person")).toHaveCount(7);
+    await expect(board.locator("[data-chances]")).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/, {
+      timeout: 20_000,
+    });
+    for (const name of ["Foxes", "Wolves"])
+      await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%, \d\.\d\d points/);
+  });
+
+  test("Player 1 may open one of their own, and is told what they may do there", async () => {
+    await open(player);
+    const own = player.page.locator(".multi-contest-board");
+    await expect(own).toContainText("This board is the Gamemaster's.");
+    await expect(own.getByLabel("Actor to add").locator("option")).toHaveText(["Ada"]);
+  });
+});
