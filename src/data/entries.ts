@@ -7,12 +7,21 @@ export type Entries<One> = Readonly<Record<string, One | null>>;
 /** What an entry of a record is, beside its fields: the record can say null of one that is no longer there. */
 export const ENTRY = { required: true, nullable: true } as const;
 
+interface Cleaning {
+  _cleanType(stored: unknown, options: object): unknown;
+}
+
 /** A list that several clients may change at once: a record of entries by id, each with a `sort`, which Foundry merges. */
 export function entries<Element extends foundry.data.fields.DataField.Any>(element: Element) {
   // What is stored is what is read, so that preparing an actor takes no longer with a thousand entries than with ten.
   const field = new foundry.data.fields.TypedObjectField(element);
-  Object.assign(field, { initialize: (stored: unknown) => stored });
-  return field;
+  const cleanEntries = (field as unknown as Cleaning)._cleanType.bind(field);
+  return Object.assign(field, {
+    initialize: (stored: unknown) => stored,
+    // Foundry would fail to clean the letters of a text that stands where entries should be, instead of calling it no record.
+    _cleanType: (stored: unknown, options: object) =>
+      typeof stored === "object" ? cleanEntries(stored, options) : stored,
+  });
 }
 
 /** The entries of a record in their order, each with its id. */

@@ -1,4 +1,3 @@
-import { asRecord } from "../support/records.ts";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as PartViews from "../../src/applications/sheets/part-views.ts";

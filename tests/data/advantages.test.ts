@@ -81,7 +81,7 @@ describe("The advantages of the compendium, on a character", () => {
   });
 
   it("Hard to Die, Battleproof and Strong Temper bear wounds past 9 injury points, Mourning Hall none of the body", async () => {
-    const wounds = cuts("heavy", "heavy", "serious");
+    const wounds = asRecord(cuts("heavy", "heavy", "serious"));
     expect((await character([], { wounds })).system.incapacitated).toBe(true);
     for (const [key, incapacitated] of [
       ["hard-to-die", false],

@@ -159,7 +159,7 @@ describe.each(PLAYED)(
       });
       table.dice(3, 3, 3);
       await answers.answerContest(contest.parent.id!, "2");
-      await bo.update({ system: { "-=wounds": null } });
+      await bo.update({ system: { "-=wounds": null } } as never);
       expect(contest.sides[1]?.throws[0]?.side.terms.map(({ value }) => value)).toEqual([10, -1, -2]);
     });
 

@@ -78,7 +78,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
     it("counts wounds, and not what helps at another difficulty than Normal", async () => {
       await ada.update({ system: { wounds: asRecord([{ severity: "serious" }]) } });
       const card = await ranking(3, 3, 3, 5, 5, 5, 1, 2, 4);
-      await ada.update({ system: { "-=wounds": null } });
+      await ada.update({ system: { "-=wounds": null } } as never);
       expect(card.entrants[0]?.terms.map(({ value }) => value)).toEqual([10, -1]);
     });
 

@@ -1,4 +1,3 @@
-import { asRecord } from "../support/records.ts";
 import { describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
@@ -191,56 +190,52 @@ describe("What a player forges with a console besides strikes and the log", () =
         system: { actor: actor.uuid, statistic: { key: "climbing", label: "Climbing", uuid: "" } },
       });
 
-    const consequence = (of: string, system: object) =>
+    const consequence = (of: string, changes: readonly object[]) =>
       at.player.create("ChatMessage", {
-        type: "consequence",
+        type: "deed",
         author: at.forger,
-        system: {
-          ...{ check: of, kind: "fall", document: "", name: "Bo", said: [], before: {}, after: {}, dies: false },
-          ...{ undone: "", ...system },
-        },
+        system: { type: "consequence", key: `check:${of}:fall`, message: of, changes, state: "applied" },
       });
 
-    /** What the button on the card of the check does for a Gamemaster. */
+    /** What the buttons on its card and on that of the check do for a Gamemaster. */
     async function gamemasterUndoes(id: string): Promise<void> {
-      const { consequenceOf, undoConsequence } = await import("../../src/documents/consequences/consequences.ts");
-      const { check: of, kind } = message(id).system as unknown as { check: string; kind: "fall" };
-      const applied = consequenceOf(of, kind);
-      if (applied) await undoConsequence(applied);
-      await undoConsequence({ message: message(id), data: message(id).system as never });
+      const { stepMessage, undoRecorded } = await import("../../src/documents/log/undo.ts");
+      const { isRecorded } = await import("../../src/documents/log/recorded.ts");
+      const recorded = isRecorded((message(id).system as unknown as { key?: string }).key ?? "");
+      if (recorded) await undoRecorded(recorded);
+      await stepMessage(message(id), "undo");
     }
 
     it("it makes nobody a Gamemaster who writes so into what a Gamemaster undoes", async () => {
-      await gamemasterUndoes(
-        await consequence(await check(at.bo), { document: `User.${at.forger}`, before: { role: 4 } }),
-      );
+      const role = { uuid: `User.${at.forger}`, path: "role", before: 4, after: 1 };
+      await gamemasterUndoes(await consequence(await check(at.bo), [role]));
       expect(game.users!.get(at.forger)!.role).toBe(1);
     });
 
     it("it gives nobody what is somebody else's", async () => {
-      const before = { ownership: { [at.forger]: OWNER } };
-      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.guard.uuid, before }));
+      const theft = { uuid: at.guard.uuid, path: "ownership", before: { [at.forger]: OWNER }, after: {} };
+      await gamemasterUndoes(await consequence(await check(at.bo), [theft]));
       expect(at.guard.ownership).not.toHaveProperty(at.forger);
     });
 
-    it("it changes neither wounds of others, nor more of one's own than consequences do", async () => {
-      const wounds = { system: { wounds: asRecord([{ id: "w", severity: "heavy" }]) } };
-      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.ada.uuid, before: wounds }));
-      await gamemasterUndoes(
-        await consequence(await check(at.bo), { kind: "treat", document: at.ada.uuid, before: wounds }),
-      );
-      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.ada.uuid, dies: true }));
-      const before = { ownership: { default: OWNER } };
-      await gamemasterUndoes(await consequence(await check(at.bo), { document: at.bo.uuid, before }));
-      expect(at.ada.system.woundList).toEqual([]);
+    it("it changes neither wounds of others, nor more of one's own than play does", async () => {
+      const wound = { severity: "heavy", damageType: "", bodyPart: "", treated: false, label: "" };
+      const healed = { uuid: at.ada.uuid, path: "system.wounds.w", before: wound, after: null };
+      const dead = { name: "Dead", statuses: ["dead"] };
+      const revived = { uuid: `${at.ada.uuid}.ActiveEffect.dead000000000000`, path: "", before: dead, after: null };
+      const owned = { uuid: at.bo.uuid, path: "ownership.default", before: OWNER, after: 0 };
+      for (const changes of [[healed], [revived], [owned]]) {
+        await gamemasterUndoes(await consequence(await check(at.bo), changes));
+      }
+      expect([at.ada.system.woundList, at.ada.statuses.has("dead")]).toEqual([[], false]);
       expect(at.bo.ownership.default).toBe(0);
     });
 
     it("it does not keep somebody else's from being applied", async () => {
       const { rivalOf } = await import("../../src/documents/consequences/consequences.ts");
       const of = await check(at.guard);
-      expect(await consequence(of, { document: at.bo.uuid })).not.toBe("");
-      expect(await consequence(of, {})).not.toBe("");
+      expect(await consequence(of, [{ uuid: at.bo.uuid, path: "system.status.scratches", by: 1 }])).not.toBe("");
+      expect(await consequence(of, [])).not.toBe("");
       expect(rivalOf(of, "fall")).toBe(null);
     });
   });

@@ -107,7 +107,6 @@ describe("The gate, as docs/permissions.md promises", () => {
           system: { contest: check, entrant: "1", actor: actor.uuid },
           rolls: [await thrown("1")],
         }),
-        consequence: async () => ({ system: { check, document: actor.uuid }, ...none }),
         attack: async () => ({ system: attack(actor, ada), rolls: [await thrown("strike-1")] }),
         defence: async () => ({ system: { attack: answers, target: "1" }, rolls: [await thrown("1")] }),
         endurance: async () => ({
@@ -167,7 +166,6 @@ describe("The gate, as docs/permissions.md promises", () => {
     ["defence", () => ({ strike: 7 }), "strike"],
     ["endurance", () => ({ attack: "x".repeat(16) }), "attack"],
     ["throw", () => ({ contest: "x".repeat(16) }), "contest"],
-    ["consequence", () => ({ check: "x".repeat(16) }), "check"],
     ["hurt", () => ({ victims: [] }), "victims"],
     ["move", () => ({ opponents: [] }), "opponents"],
     ["request", () => ({ actors: [] }), "actors"],

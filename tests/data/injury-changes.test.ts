@@ -40,12 +40,12 @@ describe("A hit on somebody as they stand", () => {
   it("is told with the part of the body it lands on", async () => {
     const bo = await somebody();
     const found = injury.injuryChanges(bo, hit("light", "Left arm"));
-    expect(found.changes).toMatchObject([{ wound: { bodyPart: "left-arm" } }]);
+    expect(found.changes).toMatchObject([{ after: { bodyPart: "left-arm" } }]);
     expect(found.said).toEqual([
       { label: "SIRPAS.INJURY.said.localized.light", data: { name: "Bo", part: "SIRPAS.BODY_PART.left-arm.label" } },
     ]);
-    expect(injury.injuryChanges(bo, hit("light", "body")).changes).toMatchObject([{ wound: { bodyPart: "" } }]);
-    expect(injury.injuryChanges(bo, hit("light", "Wing")).changes).toMatchObject([{ wound: { bodyPart: "Wing" } }]);
+    expect(injury.injuryChanges(bo, hit("light", "body")).changes).toMatchObject([{ after: { bodyPart: "" } }]);
+    expect(injury.injuryChanges(bo, hit("light", "Wing")).changes).toMatchObject([{ after: { bodyPart: "Wing" } }]);
   });
 
   it("adds a scratch, and the third of them becomes a light wound", async () => {

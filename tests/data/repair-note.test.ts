@@ -67,7 +67,7 @@ describe("The note of a sheet about what no longer fits", () => {
     const said = [
       'Body at the start is stored as "abc", which does not fit; 10 is used instead',
       "Fatigue is stored as -5, which does not fit; 0 is used instead",
-      'Wounds is stored as "none", which does not fit; [] is used instead',
+      'Wounds is stored as "none", which does not fit; {} is used instead',
     ];
     const told = async () => (await lines("Noted")).map(({ sentence }) => sentence);
     for (const [index, sentence] of (await told()).entries()) expect(sentence).toContain(said[index]);
@@ -93,7 +93,7 @@ describe("The note of a sheet about what no longer fits", () => {
     expect(system).toMatchObject({
       attributes: { body: { base: 12 } },
       status: { fatigue: { value: 0 } },
-      wounds: [],
+      wounds: {},
     });
   });
 

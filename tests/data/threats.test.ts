@@ -92,7 +92,7 @@ describe("What a check is made against", () => {
   it("nobody checks against dying whom no untreated wound has incapacitated", async () => {
     expect(await threats.resistThreat(ada, "wounds")).toBeNull();
     told("noUntreatedWounds", { name: "Ada" });
-    await ada.update({ system: { wounds: dying.map((wound) => ({ ...wound, treated: true })) } } as never);
+    await ada.update({ system: { wounds: asRecord(dying.map((wound) => ({ ...wound, treated: true }))) } } as never);
     expect([ada.system.incapacitated, threats.mayDieUntreated(ada)]).toEqual([true, false]);
   });
 
@@ -116,10 +116,9 @@ describe("What a check is made against", () => {
     const check = (await ada.check("mind", { fast: true, difficulty: "normal" })) as Message;
     const reading = (check.system as unknown as CheckData).outcome!;
     const plan = plans.stabilisePlan("stabilize", ada, { reading: { ...reading, critical: null }, expert: false });
-    if (!plan.ok) throw new Error(plan.reason);
-    const message = (await consequences.applyConsequence(check, plan.value))!;
+    await consequences.applyConsequence(check, plan);
     expect(threats.mayDieUntreated(ada)).toBe(false);
-    await consequences.undoConsequence({ message, data: message.system as never });
+    await undo(check, "stabilise");
     expect(threats.mayDieUntreated(ada)).toBe(true);
   });
 
@@ -127,7 +126,7 @@ describe("What a check is made against", () => {
     const system = { modifiers: [{ type: "grace", against: "physical", hours: 6 }] };
     await ada.createEmbeddedDocuments("Item", [{ name: "Strong Temper", type: "advantage", system }] as never);
     const received = game.time.worldTime - 2 * 60 * 60;
-    await ada.update({ system: { wounds: dying.map((wound) => ({ ...wound, received })) } } as never);
+    await ada.update({ system: { wounds: asRecord(dying.map((wound) => ({ ...wound, received }))) } } as never);
     expect(await threats.resistThreat(ada, "wounds")).toBeNull();
     told("graceHolds", { name: "Ada", hours: "4" });
   });

@@ -68,7 +68,7 @@ describe("an NPC of which every token is one of its own", () => {
 
   it("has wounds and fatigue of its own", async () => {
     await orc.update({ system: { wounds: asRecord([wound]) } } as never);
-    expect([orc, base, other.actor].map(({ system }) => system.wounds.length)).toEqual([1, 0, 0]);
+    expect([orc, base, other.actor].map(({ system }) => system.woundList.length)).toEqual([1, 0, 0]);
     expect(orc.system.status.injury.value).toBeGreaterThan(0);
     expect(base.system.status.injury.value).toBe(0);
   });

@@ -29,7 +29,7 @@ function counter() {
 
 /** The rows that every actor has. */
 export function actorRows() {
-  const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+  const { NumberField, SchemaField } = foundry.data.fields;
   return {
     // The key of what the character is; empty, or no race of this world, for the first of them.
     race: text(),

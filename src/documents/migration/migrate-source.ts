@@ -53,7 +53,8 @@ export function migratedImport(kind: Kind, json: string): string {
 
 function migratedWhole(kind: Kind, source: Source): Source {
   const next: Record<string, unknown> = { ...migrated(kind, source, stampOf(source)) };
-  setFlag(next, "schema", schemaVersion());
+  // As with what is created here: an effect is as old as what it is in.
+  if (kind !== "effect") setFlag(next, "schema", schemaVersion());
   if ("items" in next) next["items"] = embedded(next, "items").map((item) => migratedWhole("item", item));
   if ("effects" in next) next["effects"] = embedded(next, "effects").map((effect) => migratedWhole("effect", effect));
   return next;

@@ -13,7 +13,7 @@ const TYPES = {
   Actor: ["character", "npc"],
   Item: ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"],
   ChatMessage: [
-    ...["check", "contest", "ranking", "multiContest", "generatedRanking", "request", "throw", "consequence"],
+    ...["check", "contest", "ranking", "multiContest", "generatedRanking", "request", "throw"],
     ...["attack", "defence", "endurance", "deed", "hurt", "move", "passage"],
   ],
   Combat: ["base"],

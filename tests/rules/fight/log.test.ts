@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { FightEvent } from "../../../src/rules/fight/event.ts";
+import type { EventState, FightEvent } from "../../../src/rules/fight/event.ts";
 import {
   allEvents,
   lastToUndo,
   nextOrder,
   nextToRedo,
   standingEvents,
-  wasTakenBack,
   type FightLog,
 } from "../../../src/rules/fight/log.ts";
 import { loggedTurns, logText } from "../../../src/rules/fight/log-text.ts";
@@ -14,11 +13,8 @@ import { loggedTurns, logText } from "../../../src/rules/fight/log-text.ts";
 const event = (id: string, order: number, turn: number, key = ""): FightEvent =>
   ({ id, order, turn, key, said: [{ label: id, data: {} }] }) as unknown as FightEvent;
 
-const log = (events: readonly FightEvent[], undone: string[] = [], dropped: string[] = []): FightLog => ({
-  events: Object.fromEntries(events.map((one) => [one.id, one])),
-  undone,
-  dropped,
-});
+const log = (events: readonly FightEvent[], states: Readonly<Record<string, EventState>> = {}): FightLog =>
+  Object.fromEntries(events.map((one) => [one.id, { ...one, state: states[one.id] ?? "applied" }]));
 
 const FOUR = [event("c", 3, 2), event("a", 1, 1, "strike:1"), event("d", 4, 2), event("b", 2, 1)];
 const ids = (events: readonly FightEvent[]) => events.map(({ id }) => id);
@@ -33,10 +29,11 @@ describe("the log of a fight", () => {
     ]);
   });
 
-  test("counts what stands: neither what was taken back nor what something else took the place of", () => {
-    expect(ids(standingEvents(log(FOUR, ["d"], ["b"])))).toEqual(["a", "c"]);
-    expect(lastToUndo(log(FOUR, ["d"], ["b"]))?.id).toBe("c");
-    expect(nextToRedo(log(FOUR, ["d", "c"]))?.id).toBe("c");
+  test("counts what is applied, and what is not undone whole: neither what is on its way nor what was undone", () => {
+    const states = { a: "reverting", b: "dropped", c: "applied", d: "applying" } as const;
+    expect(ids(standingEvents(log(FOUR, states)))).toEqual(["a", "c"]);
+    expect(lastToUndo(log(FOUR, states))?.id).toBe("c");
+    expect(nextToRedo(log(FOUR, { c: "undone", d: "undone" }))?.id).toBe("c");
   });
 
   test("has nothing to take back or do again where there is nothing", () => {
@@ -46,15 +43,8 @@ describe("the log of a fight", () => {
     expect(nextOrder(log(FOUR))).toBe(5);
   });
 
-  test("remembers of what can happen once that it was taken back", () => {
-    expect(wasTakenBack(log(FOUR), "strike:1")).toBe(false);
-    expect(wasTakenBack(log(FOUR, ["a"]), "strike:1")).toBe(true);
-    expect(wasTakenBack(log(FOUR, [], ["gone", "a"]), "strike:1")).toBe(true);
-    expect(wasTakenBack(log(FOUR, ["b"]), "")).toBe(false);
-  });
-
   test("is told turn by turn, and as text without what doesn't count", () => {
-    const turns = loggedTurns(log(FOUR, ["d"], ["c"]));
+    const turns = loggedTurns(log(FOUR, { d: "undone", c: "dropped" }));
     expect(turns.map(({ turn, events }) => [turn, ...events.map(({ status }) => status)])).toEqual([
       [1, "stands", "stands"],
       [2, "dropped", "undone"],
