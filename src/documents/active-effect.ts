@@ -9,7 +9,7 @@ import {
 import { changesOf, type EffectChange, type EffectShape } from "../compat/effects.ts";
 import { changeProblem, type TargetData } from "../data/actor/effect-targets.ts";
 import type { AppliedEffect } from "../data/actor/effect-view.ts";
-import { migrateSource } from "./migration/migrate-source.ts";
+import { migrateStored } from "./migration/migrate-source.ts";
 
 /** One change as Foundry hands it over to be applied: with a mode in generation 13, with a type from 14 on. */
 type FoundryChange = NonNullable<EffectShape["changes"]>[number];
@@ -18,7 +18,7 @@ type FoundryChange = NonNullable<EffectShape["changes"]>[number];
 export class SirpasActiveEffect extends ActiveEffect {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof ActiveEffect.migrateData>) {
-    migrateSource("effect", args[0]);
+    migrateStored("effect", args[0]);
     return super.migrateData(...args);
   }
 

@@ -22,7 +22,7 @@ import { importRefusal } from "./import-refusal.ts";
 import { mayChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
 import { tellOfRace } from "./race-change.ts";
-import { migrateSource, migratedImport } from "./migration/migrate-source.ts";
+import { migrateStored, migratedImport } from "./migration/migrate-source.ts";
 import { notify } from "./notify.ts";
 import { builtLeniently, forgetMisfits } from "./repair.ts";
 import type { Statistic } from "./statistic.ts";
@@ -39,7 +39,7 @@ const ledgerChanges = () => load(() => import("./ledger-changes.ts"));
 export class SirpasActor extends Actor {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
-    migrateSource("actor", args[0]);
+    migrateStored("actor", args[0]);
     return super.migrateData(...args);
   }
 

@@ -2,7 +2,7 @@ import { MESSAGE_MODELS } from "../data/message/index.ts";
 import { refusalOf } from "../data/message/gate.ts";
 import { DeletedMessage } from "./deleted-message.ts";
 import { load } from "./later.ts";
-import { migrateSource } from "./migration/migrate-source.ts";
+import { migrateStored } from "./migration/migrate-source.ts";
 import { putMarkup } from "./put-markup.ts";
 import { gateNote, unreadableCard, unreadableField } from "./unreadable-message.ts";
 
@@ -20,7 +20,7 @@ const pending = new WeakMap<ChatMessage.Implementation, { card: string; renders:
 export class SirpasChatMessage extends DeletedMessage {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof ChatMessage.migrateData>) {
-    migrateSource("message", args[0]);
+    migrateStored("message", args[0]);
     return super.migrateData(...args);
   }
 

@@ -7,7 +7,7 @@ import { postEnd } from "./log/places.ts";
 import { compareByPlace } from "./fight/turn-order.ts";
 import { later } from "./later.ts";
 import { refused } from "../rules/outcome.ts";
-import { migrateSource } from "./migration/migrate-source.ts";
+import { migrateStored } from "./migration/migrate-source.ts";
 import { tell } from "./tell.ts";
 
 const turnBack = later(async () => (await import("./fight/steps.ts")).turnBack);
@@ -21,7 +21,7 @@ const throwAsAsked = later(async () => (await import("./fight/throw-as-asked.ts"
 export class SirpasCombat extends Combat {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Combat.migrateData>) {
-    migrateSource("combat", args[0]);
+    migrateStored("combat", args[0]);
     return super.migrateData(...args);
   }
 

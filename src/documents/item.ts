@@ -3,7 +3,7 @@ import { forgetPrepared } from "../data/per-preparation.ts";
 import { granted, type Answer } from "../rules/outcome.ts";
 import { importRefusal } from "./import-refusal.ts";
 import { mayChangeItem } from "./ledger-guard.ts";
-import { migrateSource, migratedImport } from "./migration/migrate-source.ts";
+import { migrateStored, migratedImport } from "./migration/migrate-source.ts";
 import { notify } from "./notify.ts";
 import type { Statistic } from "./statistic.ts";
 import { tell } from "./tell.ts";
@@ -19,7 +19,7 @@ export type ItemOf<Type extends ItemType> = SirpasItem & {
 export class SirpasItem extends Item {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Item.migrateData>) {
-    migrateSource("item", args[0]);
+    migrateStored("item", args[0]);
     return super.migrateData(...args);
   }
 

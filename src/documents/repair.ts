@@ -1,6 +1,6 @@
 import { misfits, type Misfit } from "../data/misfits.ts";
 import type { SirpasActor } from "./actor.ts";
-import { migrateSource } from "./migration/migrate-source.ts";
+import { migrateStored } from "./migration/migrate-source.ts";
 
 /** What of an actor did not fit when it was loaded, and has not been stored anew since. */
 const FOUND = new WeakMap<SirpasActor, readonly Misfit[]>();
@@ -19,7 +19,7 @@ type Source = Record<string, unknown>;
  */
 export function builtLeniently(source: Source, build: (source: Source, strict: boolean) => SirpasActor): SirpasActor {
   // An earlier version's data fit once they have today's shape.
-  migrateSource("actor", source);
+  migrateStored("actor", source);
   const stored = foundry.utils.deepClone(Object.fromEntries(LOOKED_AT.map((key) => [key, source[key]])));
   dropWhatIsNoList(source);
   const actor = builtAnyhow(source, foundry.utils.deepClone(stored), build);

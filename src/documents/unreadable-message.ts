@@ -1,5 +1,5 @@
 import { faultIn } from "../data/message/message-faults.ts";
-import { migrateSource } from "./migration/migrate-source.ts";
+import { migrateStored } from "./migration/migrate-source.ts";
 import { markup } from "./markup.ts";
 
 /** Of messages that cannot be read, the first field that does not fit. */
@@ -19,7 +19,7 @@ export function unreadableField(message: object): string | null {
 function storedFault(data: unknown): string | null {
   if (typeof (data as Source | undefined)?.["_id"] !== "string") return null;
   const source = foundry.utils.deepClone(data as Source);
-  migrateSource("message", source);
+  migrateStored("message", source);
   return faultIn(source);
 }
 

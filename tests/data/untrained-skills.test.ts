@@ -74,7 +74,7 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
     const answer = actor.statistic(key);
     return answer.ok ? answer.value.value : answer.reason;
   };
-  const thing = (name: string) => actor.ledger.entries.find((entry) => entry.name === name)?.id ?? "";
+  const thing = (name: string) => actor.ledger.entries.find((entry) => entry.name === name)?.thing ?? "";
   const idFor = async (key: string) => {
     const { untrainedId, untrainedSkills } = await import("../../src/documents/untrained-skills.ts");
     return untrainedId(

@@ -29,7 +29,7 @@ const NO_WORDS = [
   /^wounds\./,
   /^ledger\./,
   /^wealth\./,
-  /^turn\./,
+  /^uses\./,
   /^favourites\./,
 ];
 

@@ -72,7 +72,7 @@ export function eventOf(message: Message | undefined): WrittenEvent | null {
       await message.update({ system } as never);
     },
     remove: async () => {
-      await message.delete();
+      if (game.messages?.has(message.id ?? "")) await message.delete();
     },
   };
 }

@@ -18,7 +18,7 @@ const noteKey = () => (key ||= `migration-${foundry.utils.randomID()}`);
  * Brings data to today's shape where Foundry loads them, in place; what is stored stays as it is until the world is migrated. To be
  * called by `migrateData`, which Foundry also calls for a part of a document that is to be changed.
  */
-export function migrateSource(kind: Kind, source: object, isStored = saysWhenCreated(source)): void {
+export function migrateStored(kind: Kind, source: object, isStored = saysWhenCreated(source)): void {
   const data = source as Record<string, unknown>;
   const from = stampOf(data);
   if (from >= schemaVersion()) return;
@@ -37,9 +37,9 @@ export function migrateSource(kind: Kind, source: object, isStored = saysWhenCre
 
 /** The same of what an unlinked token changes of its actor. */
 export function migrateDelta(delta: object): void {
-  migrateSource("actor", delta, true);
-  for (const item of embedded(delta as Source, "items")) migrateSource("item", item);
-  for (const effect of embedded(delta as Source, "effects")) migrateSource("effect", effect);
+  migrateStored("actor", delta, true);
+  for (const item of embedded(delta as Source, "items")) migrateStored("item", item);
+  for (const effect of embedded(delta as Source, "effects")) migrateStored("effect", effect);
 }
 
 /**
@@ -48,13 +48,15 @@ export function migrateDelta(delta: object): void {
  */
 export function migratedImport(kind: Kind, json: string): string {
   const data: unknown = JSON.parse(json);
-  return isRecord(data) ? JSON.stringify(migratedWhole(kind, data)) : json;
+  if (!isRecord(data)) return json;
+  const whole = { ...migratedWhole(kind, data) };
+  // As with what is created here: what is in a document is as old as that.
+  setFlag(whole, "schema", schemaVersion());
+  return JSON.stringify(whole);
 }
 
 function migratedWhole(kind: Kind, source: Source): Source {
   const next: Record<string, unknown> = { ...migrated(kind, source, stampOf(source)) };
-  // As with what is created here: an effect is as old as what it is in.
-  if (kind !== "effect") setFlag(next, "schema", schemaVersion());
   if ("items" in next) next["items"] = embedded(next, "items").map((item) => migratedWhole("item", item));
   if ("effects" in next) next["effects"] = embedded(next, "effects").map((effect) => migratedWhole("effect", effect));
   return next;

@@ -61,8 +61,8 @@ async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Imple
 
 /** An attack is written down on the sheet as soon as it is thrown; the log takes it over once it has come to pass. */
 async function spend(name: Name, attack: ChatMessage.Implementation): Promise<void> {
-  const { logUse } = await import("../../../src/documents/turn-state.ts");
-  await logUse(actorOf(name), attackData(attack).technique.logged as never);
+  const { logUse, useId } = await import("../../../src/documents/turn-state.ts");
+  await logUse(actorOf(name), attackData(attack).technique.logged as never, useId(attack.id));
 }
 
 /** What a strike waits for before it can come to pass. */

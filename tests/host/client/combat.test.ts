@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 beforeEach(async () => {
+  // What another fight has still to say is none of this one.
+  await (fight as Fight | undefined)?._events;
   fight = (await table.CONFIG.Combat.documentClass.create({})) as unknown as Fight;
   await fight.createEmbeddedDocuments("Combatant", [
     { name: "Ann", initiative: 3 },
