@@ -14,7 +14,6 @@ export const copyStatBlock = later(async () => (await import("./stat-block/copy.
 export const openPrintView = later(async () => (await import("./print/print-view.ts")).openPrintView);
 export const askForAward = later(async () => (await import("./dialogs/award-dialog.ts")).askForAward);
 export const askAboutCondition = later(async () => (await import("./effects/condition-dialog.ts")).askAbout);
-export const askToTakeBack = later(async () => (await import("./fight-log/fight-log.ts")).askToTakeBack);
 
 const boards = () => import("./contest-board/open-contest-board.ts");
 export const openContestBoard = later(async () => (await boards()).openContestBoard);

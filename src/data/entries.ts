@@ -16,12 +16,13 @@ export function entries<Element extends foundry.data.fields.DataField.Any>(eleme
   // What is stored is what is read, so that preparing an actor takes no longer with a thousand entries than with ten.
   const field = new foundry.data.fields.TypedObjectField(element);
   const cleanEntries = (field as unknown as Cleaning)._cleanType.bind(field);
-  return Object.assign(field, {
+  Object.assign(field, {
     initialize: (stored: unknown) => stored,
     // Foundry would fail to clean the letters of a text that stands where entries should be, instead of calling it no record.
     _cleanType: (stored: unknown, options: object) =>
       typeof stored === "object" ? cleanEntries(stored, options) : stored,
   });
+  return field;
 }
 
 /** The entries of a record in their order, each with its id. */

@@ -13,7 +13,9 @@ import { tell } from "./tell.ts";
 /** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */
 export function mayDieUntreated(actor: SirpasActor): boolean {
   const { incapacitatedBy, woundList } = actor.system;
-  return incapacitatedBy.includes("injury") && untreatedWounds(woundList).length > 0 && !actor.statuses.has(deadStatus());
+  return (
+    incapacitatedBy.includes("injury") && untreatedWounds(woundList).length > 0 && !actor.statuses.has(deadStatus())
+  );
 }
 
 /**

@@ -40,7 +40,10 @@ export async function undoLastUse(actor: SirpasActor): Promise<void> {
 
 /** Begins a turn anew: outside of combat, and where the table agrees that nothing was done yet. */
 export async function beginNewTurn(actor: SirpasActor): Promise<void> {
-  await forgetUses(actor, usesOf(actor).map(({ id }) => id));
+  await forgetUses(
+    actor,
+    usesOf(actor).map(({ id }) => id),
+  );
 }
 
 /** Writes what an actor uses in this turn; what was done in an earlier one is forgotten. */

@@ -28,7 +28,11 @@ describe("The dialog of a treatment", () => {
   beforeAll(async () => {
     table = await openSirpas();
     views = await import("../../src/applications/injury/treat-context.ts");
-    bo = await table.createActor({ name: "Bo", type: "character", system: { wounds: asRecord([{ severity: "light" }]) } });
+    bo = await table.createActor({
+      name: "Bo",
+      type: "character",
+      system: { wounds: asRecord([{ severity: "light" }]) },
+    });
   });
   afterAll(() => table.close());
 

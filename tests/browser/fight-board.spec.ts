@@ -59,7 +59,8 @@ for (const generation of PLAYED) {
 
     const wounds = (name: string) =>
       gamemaster.page.evaluate(
-        (of) => (globalThis as unknown as Client).game.actors.getName(of).system.woundList.map(({ severity }) => severity),
+        (of) =>
+          (globalThis as unknown as Client).game.actors.getName(of).system.woundList.map(({ severity }) => severity),
         name,
       );
 

@@ -89,7 +89,8 @@ for (const generation of PLAYED) {
       }, name);
     const uses = (name: string) =>
       gamemaster.page.evaluate(
-        (of) => Object.values((globalThis as unknown as Client).game.actors.getName(of).system.uses).map(({ type }) => type),
+        (of) =>
+          Object.values((globalThis as unknown as Client).game.actors.getName(of).system.uses).map(({ type }) => type),
         name,
       );
     const line = (seat: Seat): Locator => seat.page.locator("#sirpas-movement");

@@ -200,7 +200,9 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     table.dice(3, 4, 3);
     const kick = await attacks("Kick", { target: { melee: true } });
     expect(figures(kick?.targets[0]?.terms)).toEqual({ "SIRPAS.CIRCUMSTANCE.grounded.label": 2 });
-    const wounds = asRecord(Array.from({ length: 4 }, (_, index) => ({ id: `000000000000000${index}`, severity: "heavy" })));
+    const wounds = asRecord(
+      Array.from({ length: 4 }, (_, index) => ({ id: `000000000000000${index}`, severity: "heavy" })),
+    );
     await bandit.update({ system: { wounds } } as never);
     expect(bandit.system.incapacitated).toBe(true);
     table.answerAttack = () => null;

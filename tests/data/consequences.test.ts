@@ -71,7 +71,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   type Kind = ConsequencePlan["kind"];
   const recorded = ({ id }: Message, kind: Kind) => recording.isRecorded(consequences.consequenceKey(id ?? "", kind));
   const undone = (message: Message, kind: Kind) => undo.undoRecorded(recorded(message, kind)!);
-  const said = (message: Message, kind: Kind) => recorded(message, kind)!.said.map(({ label, data }) => data["name"] ?? label);
+  const said = (message: Message, kind: Kind) =>
+    recorded(message, kind)!.said.map(({ label, data }) => data["name"] ?? label);
 
   describe("a critical success of Endurance", () => {
     const march = async (...dice: number[]) => {
@@ -146,13 +147,9 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("comes once: a double click, and another who comes later, change nothing", async () => {
     const made = await check("first-aid", 6, 5, 5);
-    const plan = planned(
-      plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, { reading: made.reading, expert: false }),
-    );
-    const both = await Promise.all([
-      consequences.applyConsequence(made.message, plan),
-      consequences.applyConsequence(made.message, plan),
-    ]);
+    const call = { reading: made.reading, expert: false };
+    const plan = planned(plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, call));
+    const both = await Promise.all([1, 2].map(() => consequences.applyConsequence(made.message, plan)));
     expect(both).toContain(true);
     expect(await consequences.applyConsequence(made.message, plan)).toBe(false);
     expect(table.notices).toContain(table.game.i18n.localize("SIRPAS.REFUSAL.consequenceTaken"));
@@ -227,9 +224,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
       vi.spyOn(cy, "getActiveTokens").mockReturnValue([token] as never);
       askFeet = vi.spyOn(await import("../../src/applications/chat/consequence-dialogs.ts"), "askFeet");
     });
-    afterEach(() => {
-      vi.restoreAllMocks();
-    });
+    afterEach(() => void vi.restoreAllMocks());
 
     interface Placing {
       createEmbeddedDocuments(name: string, data: object[]): Promise<object[]>;

@@ -137,7 +137,9 @@ describe("Treating somebody", () => {
   });
 
   it("keeps somebody alive: their wounds count as treated, and a critical failure kills", async () => {
-    await bo.update({ system: { wounds: asRecord(["heavy", "heavy", "serious"].map((severity) => ({ severity }))) } } as never);
+    await bo.update({
+      system: { wounds: asRecord(["heavy", "heavy", "serious"].map((severity) => ({ severity }))) },
+    } as never);
     await treated({ skill: "stabilize", kit: theKit().id! }, 5, 5, 5);
     await expect.poll(() => bo.system.woundList.map(({ treated: is }) => is)).toEqual([true, true, true]);
     await undo.stepMessage(deeds().at(-1)!, "undo");

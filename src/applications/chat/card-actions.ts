@@ -12,7 +12,6 @@ import {
   consequenceKey,
   rivalOf,
   type ConsequencePlan,
-  OWN_CONSEQUENCES,
 } from "../../documents/consequences/consequences.ts";
 import { deadStatus } from "../../documents/dead-status.ts";
 import {
@@ -39,7 +38,7 @@ import { targetedActors } from "../../documents/targeted-actors.ts";
 import { tell } from "../../documents/tell.ts";
 import { granted, refused, type Answer } from "../../rules/outcome.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
-import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
+import { OWN_CONSEQUENCES, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { say } from "../words.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
 import { busyGuard } from "../../documents/busy-guard.ts";

@@ -1,13 +1,18 @@
 import type { CheckData } from "../../data/message/check-data.ts";
 import { mayTryAgain, otherTakers, type MadeCheck } from "../../documents/again.ts";
-import { OWN_CONSEQUENCES, rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
+import { rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
 import { isRecorded } from "../../documents/log/recorded.ts";
 import { canUndo } from "../../documents/log/undo.ts";
 import { maySettle, treatmentIn, treatmentKey, type MadeTreatment } from "../../documents/injury/treatment-in.ts";
 import { mayPassTime } from "../../documents/pass-time.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
-import { climbedFeet, consequencesOf, type ConsequenceKind } from "../../rules/skills/consequences.ts";
+import {
+  OWN_CONSEQUENCES,
+  climbedFeet,
+  consequencesOf,
+  type ConsequenceKind,
+} from "../../rules/skills/consequences.ts";
 import { strainPoints } from "../../rules/skills/threats.ts";
 import { say } from "../words.ts";
 import { timeWords } from "../ux/time-words.ts";

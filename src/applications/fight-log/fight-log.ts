@@ -109,7 +109,7 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 /** Asks before several events are taken back at once; closing the question means no. */
-export async function askToTakeBack(count: number): Promise<boolean> {
+async function askToTakeBack(count: number): Promise<boolean> {
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
       window: { title: say("SIRPAS.FIGHT.log.backTitle") },

@@ -73,7 +73,8 @@ function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
   const all = [...new Set([...targetedActors(), ...onScene.filter(({ visible }) => visible), ...known])];
   const alive = all.filter(({ statuses }) => !statuses.has(deadStatus()));
   // Who has no wounds is seldom the one in need.
-  const rank = (actor: SirpasActor) => (targetedActors().includes(actor) ? 0 : actor.system.woundList.length > 0 ? 1 : 2);
+  const rank = (actor: SirpasActor) =>
+    targetedActors().includes(actor) ? 0 : actor.system.woundList.length > 0 ? 1 : 2;
   const others = alive.filter((actor) => actor !== healer).sort((a, b) => rank(a) - rank(b));
   return [...others, healer];
 }

@@ -2,11 +2,7 @@ import { attackWithSelected } from "../attack/roll-or-attack.ts";
 import { later } from "../../documents/later.ts";
 import type { HotbarMacros } from "../hotbar/macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import {
-  openContestBoard,
-  openHurt,
-  openMuster,
-} from "../windows.ts";
+import { openContestBoard, openHurt, openMuster } from "../windows.ts";
 import { MUSTER_KINDS, type MusterKind } from "./muster-kinds.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */

@@ -53,18 +53,21 @@ export function actorRows() {
     status: new SchemaField({ fatigue: counter(), stress: counter(), scratches: integer({ min: 0 }) }),
     furtherStatuses: furtherStatuses(),
     wounds: entries(
-      new SchemaField({
-        sort: integer({ min: 0 }),
-        severity: oneOf(WOUND_SEVERITIES, "light"),
-        damageType: text(),
-        bodyPart: text(),
-        treated: flag(),
-        label: text(),
-        // When, in seconds of the world's time; null for nobody knows. And the fight it was received in: an encounter's id, or
-        // where there was none what tells it from others; empty for a wound of no fight.
-        received: optionalInteger(),
-        fight: text(),
-      }, ENTRY),
+      new SchemaField(
+        {
+          sort: integer({ min: 0 }),
+          severity: oneOf(WOUND_SEVERITIES, "light"),
+          damageType: text(),
+          bodyPart: text(),
+          treated: flag(),
+          label: text(),
+          // When, in seconds of the world's time; null for nobody knows. And the fight it was received in: an encounter's id, or
+          // where there was none what tells it from others; empty for a wound of no fight.
+          received: optionalInteger(),
+          fight: text(),
+        },
+        ENTRY,
+      ),
     ),
     // Null for the race's own, as with the structs.
     speedCoefficient: new NumberField({ required: true, nullable: true, min: 0, initial: null }),

@@ -1,5 +1,5 @@
 import type { Change } from "../../rules/log/change.ts";
-import type { FightFact, SaidLine } from "../../rules/fight/event.ts";
+import type { SaidLine } from "../../rules/fight/event.ts";
 import { BOUNDS } from "./bounds.ts";
 import { areRows, isChange, isFact, isPlain, isPlainSize, isSaid, isUse } from "./fight-shape.ts";
 
@@ -62,11 +62,6 @@ export function fightChanges() {
 /** The same changes as the rules take them. */
 export function changesIn(stored: Iterable<unknown>): readonly Change[] {
   return [...stored] as readonly Change[];
-}
-
-/** The same facts as the rules take them. */
-export function factsIn(stored: Iterable<unknown>): readonly FightFact[] {
-  return [...stored] as readonly FightFact[];
 }
 
 function isEmpty(value: unknown): boolean {

@@ -67,7 +67,7 @@ function cameAt({ _stats, timestamp }: ChatMessage.Implementation): number {
 }
 
 /** Whether a user may roll for an actor. Of one that is gone nobody can tell any more, and what was rolled stays rolled. */
-export function mayAnswerFor(uuid: string, user: User.Implementation | null): boolean {
+function mayAnswerFor(uuid: string, user: User.Implementation | null): boolean {
   const actor = documentAt(uuid) as Owned | null;
   return !actor || (user !== null && actor.testUserPermission(user, "OWNER"));
 }

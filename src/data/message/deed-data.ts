@@ -36,7 +36,10 @@ export class DeedData extends foundry.abstract.TypeDataModel<DeedSchema, ChatMes
   static readonly TEMPLATE = "systems/sirpas/templates/chat/deed.hbs";
 
   static readonly CHECKS: MessageChecks<DeedData> = {
-    speaksFor: ({ who, changes }) => [...(who === "" ? [] : [who]), ...changesIn(changes).map(({ uuid }) => holderOf(uuid))],
+    speaksFor: ({ who, changes }) => [
+      ...(who === "" ? [] : [who]),
+      ...changesIn(changes).map(({ uuid }) => holderOf(uuid)),
+    ],
     throws: () => ({ throws: [] }),
     mismatch: () => null,
   };

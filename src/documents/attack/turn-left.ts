@@ -165,9 +165,7 @@ function sentUse({ parent, technique }: AttackData | DefenceData): SentUse | rea
 /** Whether an encounter's log holds that somebody used something for an event; null where it tells nothing of the event. */
 function inLog(combat: SirpasCombat, who: string, isIt: (event: FightEvent) => boolean): boolean | null {
   if (!combat.events.some(isIt)) return null;
-  return combat.standing
-    .filter(isIt)
-    .some(({ changes }) => changes.some((change) => useIn(change)?.actor === who));
+  return combat.standing.filter(isIt).some(({ changes }) => changes.some((change) => useIn(change)?.actor === who));
 }
 
 /** An event that no attack in the chat tells of. */

@@ -20,17 +20,6 @@ export interface ConsequencePlan {
   readonly changes: readonly Change[];
 }
 
-/** Kinds that befall the character who made the check; the others befall a patient. */
-export const OWN_CONSEQUENCES: readonly ConsequenceKind[] = [
-  "climb",
-  "fall",
-  "avert",
-  "goOn",
-  "succumb",
-  "fatigue",
-  "stress",
-];
-
 /** The key of the event that a consequence of a check is: each can come of it only once. */
 export function consequenceKey(check: string, kind: ConsequenceKind): string {
   return `check:${check}:${kind}`;

@@ -1,6 +1,5 @@
 import { passesGate } from "../../data/message/gate.ts";
-import { consequencesOf } from "../../rules/skills/consequences.ts";
-import { OWN_CONSEQUENCES } from "../consequences/consequences.ts";
+import { OWN_CONSEQUENCES, consequencesOf } from "../../rules/skills/consequences.ts";
 import { ownsAll } from "../log/changes.ts";
 import { CheckData } from "../../data/message/check-data.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
@@ -39,7 +38,9 @@ function mayClaim(user: User.Implementation, key: string): boolean {
   const data: unknown = message?.system;
   switch (family) {
     case "check":
-      return data instanceof CheckData && passesGate(message!) && isOffered(data, entrant) && mayLetCome(user, data, entrant);
+      return (
+        data instanceof CheckData && passesGate(message!) && isOffered(data, entrant) && mayLetCome(user, data, entrant)
+      );
     case "treat":
       return data instanceof CheckData && isOwned(data.treats?.patient ?? "", user);
     case "hurt":

@@ -35,7 +35,11 @@ export function treatmentChanges(patient: SirpasActor, treatment: Treatment): Tr
 }
 
 /** What became of each wound; those that are as they were are left out. */
-export function healedChanges(actor: SirpasActor, before: readonly StoredWound[], after: readonly StoredWound[]): Change[] {
+export function healedChanges(
+  actor: SirpasActor,
+  before: readonly StoredWound[],
+  after: readonly StoredWound[],
+): Change[] {
   return before.flatMap((wound): readonly Change[] => {
     const now = after.find(({ id }) => id === wound.id) ?? null;
     const same =

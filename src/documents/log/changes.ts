@@ -50,7 +50,11 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
       written.push(draft.uuid);
     }
     for (const [parent, name] of collectionsOf(drafts)) {
-      await writeCollection(parent, name, drafts.filter(({ uuid }) => isIn(uuid, parent, name)));
+      await writeCollection(
+        parent,
+        name,
+        drafts.filter(({ uuid }) => isIn(uuid, parent, name)),
+      );
       written.push(...drafts.filter(({ uuid }) => isIn(uuid, parent, name)).map(({ uuid }) => uuid));
     }
   } catch (error) {
@@ -159,7 +163,7 @@ function isIn(uuid: string, parent: string, name: string): boolean {
 }
 
 /** The UUID of the document that an embedded one is in. */
-export function parentOf(uuid: string): string {
+function parentOf(uuid: string): string {
   return uuid.split(".").slice(0, -2).join(".");
 }
 

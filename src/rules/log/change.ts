@@ -74,7 +74,9 @@ function mergedFields(now: Fields, before: Fields, after: Fields): Merged | null
   });
   if (changed.length === 0) return null;
   const fields = (side: keyof Merged) => Object.fromEntries(changed.map((field) => [field.key, field[side]]));
-  const value = Object.entries({ ...now, ...fields("value") }).filter(([key, one]) => one !== null || now[key] === null);
+  const value = Object.entries({ ...now, ...fields("value") }).filter(
+    ([key, one]) => one !== null || now[key] === null,
+  );
   return { value: Object.fromEntries(value), before: fields("before"), after: fields("after") };
 }
 

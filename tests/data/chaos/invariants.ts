@@ -64,7 +64,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   };
   const carried = actor.system.woundList.filter(({ label }) => label !== "by hand").map(({ id }) => id);
   same("wounds", carried, there(own, `${actor.uuid} system.wounds.`));
-  const effects = CONDITION_KEYS.flatMap((key) => effectsOf(actor, key)).map(({ id }) => id);
+  const effects = [...CONDITION_KEYS, "dead" as never].flatMap((key) => effectsOf(actor, key)).map(({ id }) => id);
   same("conditions", effects, there(own, `${actor.uuid}.ActiveEffect.`));
   const scratches = own.reduce((sum, change) => sum + (isScratch(change) ? change.by : 0), 0);
   same("scratches", [String(actor.system._source.status.scratches)], [String(scratches)]);
@@ -77,7 +77,11 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
       const found = useIn(change);
       return found?.use.combat === combat && found.use.round === round ? [found.use.name] : [];
     });
-    same("uses", now.map(({ name }) => name), [...told, ...(await waitingUses(actor, round))]);
+    same(
+      "uses",
+      now.map(({ name }) => name),
+      [...told, ...(await waitingUses(actor, round))],
+    );
   }
   if (actor.system.status.injury.value !== (await woundPoints(actor))) {
     broken.push(`${actor.name}'s injury is not what the wounds make`);

@@ -131,7 +131,10 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
   it.each([
     ["changes that are none", () => ({ changes: [{ uuid: ids.actors["Bo"], path: "system.wounds.w" }] })],
     ["a change of another document", () => ({ changes: [{ uuid: "User.x", path: "role", before: 1, after: 4 }] })],
-    ["a number that is none", () => ({ changes: [{ uuid: ids.actors["Bo"], path: "system.status.scratches", by: "9" }] })],
+    [
+      "a number that is none",
+      () => ({ changes: [{ uuid: ids.actors["Bo"], path: "system.status.scratches", by: "9" }] }),
+    ],
     [
       "more of a level by way of what is used up",
       () => ({ changes: [{ uuid: `${ids.actors["Bo"]}.Item.x`, path: "system.specific", by: 9 }] }),
@@ -155,7 +158,10 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
 
   it.each([
     ["befalls", { changes: [{ uuid: "Actor.xxxxxxxxxxxxxxxx", path: "system.status.scratches", by: 1 }] }],
-    ["befalls, as what is no actor,", { changes: [{ uuid: "RollTable.xxxxxxxxxxxxxxxx", path: "system.status.scratches", by: 1 }] }],
+    [
+      "befalls, as what is no actor,",
+      { changes: [{ uuid: "RollTable.xxxxxxxxxxxxxxxx", path: "system.status.scratches", by: 1 }] },
+    ],
     ["is done by", { who: "Actor.xxxxxxxxxxxxxxxx" }],
   ])("sirpas.record writes down nothing that %s somebody who cannot be found", async (_what, draft) => {
     const before = await gamemaster.do("world");

@@ -47,7 +47,10 @@ describe("A value that is set", () => {
   });
 
   it("of several fields changes only its own, and of those only what nobody else has changed", () => {
-    const change = set({ severity: "heavy", treated: false, label: "" }, { severity: "light", treated: true, label: "" });
+    const change = set(
+      { severity: "heavy", treated: false, label: "" },
+      { severity: "light", treated: true, label: "" },
+    );
     const now = { severity: "deadly", treated: false, label: "Bite", bodyPart: "arm" };
     expect(afterChange(now, change)).toEqual({
       value: { ...now, treated: true },

@@ -7,11 +7,7 @@ import { settledStrike } from "../../../documents/fight/strike-draft.ts";
 import { say } from "../../words.ts";
 
 /** What was applied and by whom, or who can apply it. */
-export function outcomeView(
-  state: AttackState,
-  { target }: TargetState,
-  { strike, applied, reading }: StrikeState,
-) {
+export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {
   if (applied) {
     const { by, through, said } = applied;
     const count = countUndone(applied);

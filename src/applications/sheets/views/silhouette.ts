@@ -29,7 +29,10 @@ export function silhouette(fighter: Fighter, chosen: string) {
   const { actor, sources } = fighter;
   const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn);
   const protection: Protection = { armour: worn.map(wornArmour), sources };
-  const wounds = actor.system.woundList.map(({ severity, bodyPart }) => ({ severity, part: storedPart(actor, bodyPart) }));
+  const wounds = actor.system.woundList.map(({ severity, bodyPart }) => ({
+    severity,
+    part: storedPart(actor, bodyPart),
+  }));
   const plan = partsOf(actor);
   const parts = plan.map((part) => partView(part, worn, protection, wounds));
   const elsewhere = wounds.filter((wound) => !plan.some((part) => isOn(wound, part)));
