@@ -64,25 +64,22 @@ const RESOLVER = {
 const TEXT_AS_HTML = [
   {
     selector: ":not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=/<[a-z!\\u002F]/i]",
-    message:
-      "Write HTML in a template, or with markup`...` (src/documents/markup.ts), which escapes what is filled in.",
+    message: "Write HTML in a template, or with html`...` (src/documents/html.ts), which escapes what is filled in.",
   },
   {
     selector: "BinaryExpression[operator='+'] > Literal[value=/<[a-z!\\u002F]/i]",
-    message:
-      "Write HTML in a template, or with markup`...` (src/documents/markup.ts), which escapes what is filled in.",
+    message: "Write HTML in a template, or with html`...` (src/documents/html.ts), which escapes what is filled in.",
   },
   {
     selector:
       "AssignmentExpression:matches([left.property.name=/^((inner|outer)HTML|srcdoc)$/], [left.property.value=/^((inner|outer)HTML|srcdoc)$/])",
-    message:
-      "What a template rendered is put into a page by putMarkup (src/documents/put-markup.ts); text by textContent.",
+    message: "What a template rendered is put into a page by setHtml (src/documents/set-html.ts); text by textContent.",
   },
   {
     selector:
       "CallExpression[callee.property.name=/^(insertAdjacentHTML|set(HTML|HTMLUnsafe)|createContextualFragment|parseHTML|enrichHTML)$/]",
     message:
-      "Use putMarkup (src/documents/put-markup.ts) for markup and enriched (src/applications/ux) for formatted texts.",
+      "Use setHtml (src/documents/set-html.ts) for markup and enriched (src/applications/ux) for formatted texts.",
   },
   {
     selector:
@@ -91,14 +88,14 @@ const TEXT_AS_HTML = [
   },
   {
     selector: "Property[key.name=/^(content|flavor)$/][value.type='TemplateLiteral']",
-    message: "Foundry takes it for HTML: write it with markup`...` (src/documents/markup.ts), which escapes.",
+    message: "Foundry takes it for HTML: write it with html`...` (src/documents/html.ts), which escapes.",
   },
   {
     selector: "NewExpression[callee.property.name='SafeString']",
     message: "A helper answers with text, which its template escapes; say why, where it answers with HTML.",
   },
   {
-    selector: "NewExpression[callee.name='Markup'] > :not(Identifier)",
+    selector: "NewExpression[callee.name='SafeHtml'] > :not(Identifier)",
     message: "Only what a template rendered or a style sheet holds is markup as it is.",
   },
   {

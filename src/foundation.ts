@@ -2,7 +2,7 @@ import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
-import { assertChecked, followGate } from "./data/message/gate.ts";
+import { assertChecked, registerGateHooks } from "./data/message/gate.ts";
 import { MESSAGE_MODELS } from "./data/message/index.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
@@ -13,8 +13,8 @@ import { SirpasActor } from "./documents/actor.ts";
 import { SirpasActorDelta } from "./documents/actor-delta.ts";
 import type { DefencePrompt } from "./documents/attack/defence-request.ts";
 import { registerDeciding } from "./documents/deciding/deciding-window.ts";
-import { followInitiative } from "./documents/fight/follow-initiative.ts";
-import { followTurns } from "./documents/fight/follow-turns.ts";
+import { registerInitiativeHooks } from "./documents/fight/initiative-hooks.ts";
+import { registerTurnHooks } from "./documents/fight/turn-hooks.ts";
 import { registerExpiry } from "./documents/condition-expiry.ts";
 import { registerConditions } from "./documents/condition-statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
@@ -24,17 +24,17 @@ import { registerBlindRolls } from "./documents/blind-roll.ts";
 import type { CheckPrompt } from "./documents/check-request.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
 import type { AttackPrompt } from "./documents/attack/attack-request.ts";
-import { followFights } from "./documents/contests/follow-fights.ts";
+import { registerFightHooks } from "./documents/contests/fight-hooks.ts";
 import type { ThrowPrompt } from "./documents/contests/throw-request.ts";
 import { PUBLIC_ODDS } from "./documents/public-odds.ts";
 import { registerInjuries } from "./documents/injury/register.ts";
-import { door } from "./documents/public-door.ts";
+import { apiGuard } from "./documents/api-guard.ts";
 import { registerNewerWorldGuard } from "./documents/migration/newer-world.ts";
 import { registerStamps } from "./documents/migration/stamp.ts";
 import { STEPS } from "./migrations/index.ts";
 import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
-import { followMovementTurns } from "./documents/movement/follow-turns.ts";
+import { registerMovementTurnHooks } from "./documents/movement/turn-hooks.ts";
 import { registerMoveBack } from "./documents/movement/offer-move-back.ts";
 import { awardToAll } from "./documents/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
@@ -45,40 +45,40 @@ import { openWorld } from "./settings/world-setting.ts";
 /** What macros may call, as `game.sirpas`. */
 export const MACRO_API: SirpasApi = {
   /** Makes a check of an actor on the statistic with this key, e.g. `game.sirpas.check(actor, "climbing")`. */
-  check: door("check", async () => (actor, statistic, call) => actor.check(statistic, call), null),
+  check: apiGuard("check", async () => (actor, statistic, call) => actor.check(statistic, call), null),
   /** Attacks with an actor, whom it targets on the board or whom the dialog is told, e.g. `game.sirpas.attack(actor)`. */
-  attack: door("attack", async () => (actor, call) => actor.attack(call), null),
+  attack: apiGuard("attack", async () => (actor, call) => actor.attack(call), null),
   /**
    * A contest of one against another or many, e.g. `game.sirpas.contest(thief, guard, { statistics: ["hiding", "perception"] })`;
    * with `ask: true` it waits in the chat until everybody has thrown for themselves.
    */
-  contest: door("contest", async () => (await import("./documents/contests/contest.ts")).performContest, null),
+  contest: apiGuard("contest", async () => (await import("./documents/contests/contest.ts")).performContest, null),
   /** Rolls a ranking of some actors, those who are tied again, e.g. `game.sirpas.ranking(runners, "running")`. */
-  ranking: door("ranking", async () => (await import("./documents/contests/ranking.ts")).performRanking, null),
+  ranking: apiGuard("ranking", async () => (await import("./documents/contests/ranking.ts")).performRanking, null),
   /** Rolls a multi-contest of parties, e.g. `game.sirpas.multiContest([[ada, bo], [cy]], "running")`. */
-  multiContest: door(
+  multiContest: apiGuard(
     "multiContest",
     async () => (await import("./documents/contests/multi-contest.ts")).performMultiContest,
     null,
   ),
   /** Throws for many of the GM's characters at once, e.g. `game.sirpas.generateRanking(["Chief", "First", "Second"])`. */
-  generateRanking: door(
+  generateRanking: apiGuard(
     "generateRanking",
     async () => (await import("./documents/contests/generated-ranking.ts")).performGeneratedRanking,
     null,
   ),
   /** Asks for a check, e.g. `game.sirpas.requestCheck({ actors: [ada], statistic: "climbing", difficulty: "hard" })`. */
-  requestCheck: door(
+  requestCheck: apiGuard(
     "requestCheck",
     async () => (await import("./documents/requests/request-check.ts")).requestCheck,
     null,
   ),
   /** Hurts some actors without an attack, e.g. `game.sirpas.hurt([ada, bo], { amount: 6, type: "heat", reason: "The roof burns" })`. */
-  hurt: door("hurt", async () => (await import("./documents/injury/hurt.ts")).performHurt, false),
+  hurt: apiGuard("hurt", async () => (await import("./documents/injury/hurt.ts")).performHurt, false),
   /** Treats somebody, e.g. `game.sirpas.treat(ada, { patient: bo, skill: "first-aid", wound: bo.system.woundList[0].id })`. */
-  treat: door("treat", async () => (await import("./documents/injury/treat.ts")).performTreatment, null),
+  treat: apiGuard("treat", async () => (await import("./documents/injury/treat.ts")).performTreatment, null),
   /** Gives points to all the players' characters, or to some, e.g. `game.sirpas.awardPoints(5, "The siege", [ada])`. */
-  awardPoints: door("awardPoints", async () => awardToAll, []),
+  awardPoints: apiGuard("awardPoints", async () => awardToAll, []),
   /** Exact chances, e.g. `game.sirpas.odds.check({ value: 12, difficulty: "hard" }).chances.success`. */
   odds: PUBLIC_ODDS,
 };
@@ -128,7 +128,7 @@ export function registerFoundation(dialogs: {
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   assertChecked(MESSAGE_MODELS);
-  followGate();
+  registerGateHooks();
   Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   Object.assign(CONFIG.Combatant.dataModels, COMBATANT_MODELS);
@@ -141,12 +141,12 @@ export function registerFoundation(dialogs: {
   registerConditions();
   registerExpiry();
   registerInjuries();
-  followInitiative();
-  followTurns();
-  followFights();
+  registerInitiativeHooks();
+  registerTurnHooks();
+  registerFightHooks();
   registerBlindRolls();
   registerFights();
   registerMoveBack();
-  followMovementTurns();
+  registerMovementTurnHooks();
   registerUntrainedSkills();
 }

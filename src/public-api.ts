@@ -2,7 +2,7 @@ import type { SirpasActor } from "./documents/actor.ts";
 import type { CheckCall } from "./documents/check.ts";
 import type { AttackCall } from "./documents/attack/attack-request.ts";
 import type { DuelCall } from "./documents/contests/contest.ts";
-import type { Participant, StatisticChoice } from "./documents/contests/entrants.ts";
+import type { ParticipantSource, StatisticChoice } from "./documents/contests/participants.ts";
 import type { performContest } from "./documents/contests/contest.ts";
 import type { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
 import type { MultiContestCall, PartyCall } from "./documents/contests/multi-contest.ts";
@@ -35,7 +35,7 @@ export interface SirpasApi {
    * Puts some actors in order; those who are tied throw again among themselves. With `{ ask: true }` everybody throws for
    * themselves, with an empty statistic with what they choose.
    */
-  ranking(participants: Iterable<Participant>, statistic: StatisticChoice, call?: AskableCall): Card;
+  ranking(participants: Iterable<ParticipantSource>, statistic: StatisticChoice, call?: AskableCall): Card;
   /** A multi-contest of two parties or more, thrown for all or, with `{ ask: true }`, by everybody for themselves. */
   multiContest(parties: Iterable<PartyCall>, statistic: StatisticChoice, call?: MultiContestCall): Card;
   /** Throws for many of the Gamemaster's characters at once. */
@@ -47,7 +47,7 @@ export interface SirpasApi {
    * has to throw against it is asked first, and nothing happens to anybody before.
    * @returns whether it was done or asked; if not, the user was told why.
    */
-  hurt(actors: Iterable<Participant>, call: HurtCall): Promise<boolean>;
+  hurt(actors: Iterable<ParticipantSource>, call: HurtCall): Promise<boolean>;
   /**
    * Treats a wound (or an illness, with Healing), or keeps somebody alive where no wound is named: makes the check as the rules
    * have it, and what comes of it comes to pass. `{ patient, skill, wound, kit }`, the last two by their ids.
@@ -67,7 +67,7 @@ export type {
   DuelCall,
   HurtCall,
   MultiContestCall,
-  Participant,
+  ParticipantSource,
   PartyCall,
   PublicOdds,
   RequestCall,

@@ -4,7 +4,7 @@ export class StartProblem extends Error {
 }
 
 /** A request that the server refuses. Its message is one sentence for the person who asked. */
-export class Refusal extends Error {
+export class RuleError extends Error {
   override name = "Refusal";
 }
 

@@ -1,12 +1,12 @@
 import { attackCard } from "./chat/attack/attack-card.ts";
 import { defenceCard, enduranceCard } from "./chat/attack/answer-card.ts";
-import { followFightCards } from "./chat/follow-fight-cards.ts";
+import { registerFightCardHooks } from "./chat/fight-card-hooks.ts";
 import { multiContestCard } from "./chat/multi-contest-card.ts";
-import { followAnswers } from "./defence/follow-answers.ts";
-import { followAttacks } from "./defence/follow-attacks.ts";
-import { followHurtCards } from "./injury/follow-hurt-cards.ts";
+import { registerAnswerHooks } from "./defence/answer-hooks.ts";
+import { registerAttackHooks } from "./defence/attack-hooks.ts";
+import { registerHurtCardHooks } from "./injury/hurt-card-hooks.ts";
 import { hurtCard } from "./injury/hurt-card.ts";
-import { moveCard, passageCard } from "./movement/move-words.ts";
+import { moveCard, passageCard } from "./movement/move-labels.ts";
 
 /** Registers what shows the cards of fights, lets their buttons do something and follows what comes of them. */
 export function registerFightTable(): void {
@@ -19,8 +19,8 @@ export function registerFightTable(): void {
     sirpasMoveCard: moveCard,
     sirpasPassageCard: passageCard,
   });
-  followAttacks();
-  followAnswers();
-  followHurtCards();
-  followFightCards();
+  registerAttackHooks();
+  registerAnswerHooks();
+  registerHurtCardHooks();
+  registerFightCardHooks();
 }

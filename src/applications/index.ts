@@ -19,8 +19,8 @@ import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerOddsExplorer } from "./odds-explorer/index.ts";
 import { registerTracker } from "./tracker/index.ts";
-import { followFightMessages, prepareTable } from "./prepare-table.ts";
-import { followDice } from "./ux/dice-at-rest.ts";
+import { registerFightMessageHooks, prepareTable } from "./prepare-table.ts";
+import { registerDiceListeners } from "./ux/dice-at-rest.ts";
 import { showFixedDice } from "./ux/fixed-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
@@ -44,7 +44,7 @@ export function registerApplications(): void {
     makeDefault: true,
     label: "SIRPAS.SHEET.item",
   });
-  followDice();
+  registerDiceListeners();
   showFixedDice();
   registerMacros();
   registerInjuryScreens();
@@ -67,5 +67,5 @@ export function registerApplications(): void {
   CONFIG.SIRPAS.templates = prepareTable;
   // Whoever looks at cards before that waits for no other.
   Hooks.once("ready", () => void prepareTable());
-  followFightMessages();
+  registerFightMessageHooks();
 }

@@ -1,4 +1,4 @@
-import { load, once } from "../documents/later.ts";
+import { load, once } from "../documents/lazy.ts";
 import { diceAtRest } from "./ux/dice-at-rest.ts";
 import { whenReady } from "./ux/when-ready.ts";
 import { preloadTemplates } from "./templates.ts";
@@ -30,7 +30,7 @@ export async function prepareTable(type = ""): Promise<void> {
 }
 
 /** Loads what messages of fights need with the first of them, on every screen: somebody may have to answer what they do not see. */
-export function followFightMessages(): void {
+export function registerFightMessageHooks(): void {
   const look = (message: Message) => {
     if (OF_FIGHTS.has(message.type)) void diceAtRest(message).then(() => prepareTable(message.type));
   };

@@ -2,7 +2,7 @@ import type { AttackPrompt } from "../documents/attack/attack-request.ts";
 import type { DefencePrompt } from "../documents/attack/defence-request.ts";
 import type { CheckPrompt } from "../documents/check-request.ts";
 import type { ThrowPrompt } from "../documents/contests/throw-request.ts";
-import { load } from "../documents/later.ts";
+import { load } from "../documents/lazy.ts";
 
 /** The dialogs that ask a player before the dice are thrown; each is loaded when it is first needed. */
 export const PROMPTS = {

@@ -1,5 +1,5 @@
 import { template } from "./templates.ts";
-import { followReasons } from "./ux/reasons.ts";
+import { registerReasonListeners } from "./ux/reasons.ts";
 import { registerRuleLinks } from "./ux/rule-links.ts";
 
 /** Templates that others include, by the name they are included as. */
@@ -37,7 +37,7 @@ const PARTIALS = {
   "sirpas.conditions": template("actor/partials/conditions"),
   "sirpas.effects": template("actor/partials/effects"),
   "sirpas.effect-problems": template("actor/partials/effect-problems"),
-  "sirpas.attack-foe": template("attack/foe"),
+  "sirpas.attack-foe": template("attack/target"),
   "sirpas.attack-technique": template("attack/technique"),
   "sirpas.attack-term": template("attack/term"),
   "sirpas.defence-option": template("defence/option"),
@@ -77,10 +77,10 @@ const PARTIALS = {
   "sirpas.card-answer": template("chat/partials/answer"),
   "sirpas.card-strike": template("chat/partials/strike"),
   "sirpas.card-fight": template("chat/partials/fight"),
-  "sirpas.card-entrant": template("chat/partials/entrant"),
+  "sirpas.card-entrant": template("chat/partials/participant"),
   "sirpas.card-throws": template("chat/partials/throws"),
   "sirpas.board-list": template("contest-board/list"),
-  "sirpas.entrants": template("chat/partials/entrants"),
+  "sirpas.entrants": template("chat/partials/participants"),
 } as const;
 
 let hasHelpers = false;
@@ -89,7 +89,7 @@ let hasHelpers = false;
 export async function prepareTemplates(): Promise<void> {
   if (!hasHelpers) {
     registerRuleLinks();
-    followReasons();
+    registerReasonListeners();
     hasHelpers = true;
   }
   await foundry.applications.handlebars.loadTemplates({ ...PARTIALS });

@@ -1,4 +1,4 @@
-import { load, once } from "../documents/later.ts";
+import { load, once } from "../documents/lazy.ts";
 
 const FOLDER = "systems/sirpas/templates";
 

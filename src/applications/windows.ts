@@ -1,33 +1,33 @@
-import { load, later } from "../documents/later.ts";
+import { load, lazy } from "../documents/lazy.ts";
 
 /*
  * What opens a window whose program is loaded when it is first opened: most of them are never opened at most tables.
  */
 
-export const openForecast = later(async () => (await import("./forecast/open-forecast.ts")).openForecast);
-export const openQuickStart = later(async () => (await import("./quick-start/quick-start.ts")).openQuickStart);
-export const openHurt = later(async () => (await import("./injury/open-hurt.ts")).openHurt);
-export const openTreatment = later(async () => (await import("./injury/treat-dialog.ts")).openTreatment);
-export const openMuster = later(async () => (await import("./macros/muster-dialog.ts")).openMuster);
-export const openPasteDialog = later(async () => (await import("./stat-block/paste-dialog.ts")).openPasteDialog);
-export const copyStatBlock = later(async () => (await import("./stat-block/copy.ts")).copyStatBlock);
-export const openPrintView = later(async () => (await import("./print/print-view.ts")).openPrintView);
-export const askForAward = later(async () => (await import("./dialogs/award-dialog.ts")).askForAward);
-export const askAboutCondition = later(async () => (await import("./effects/condition-dialog.ts")).askAbout);
+export const openForecast = lazy(async () => (await import("./forecast/open-forecast.ts")).openForecast);
+export const openQuickStart = lazy(async () => (await import("./quick-start/quick-start.ts")).openQuickStart);
+export const openHurt = lazy(async () => (await import("./injury/open-hurt.ts")).openHurt);
+export const openTreatment = lazy(async () => (await import("./injury/treat-dialog.ts")).openTreatment);
+export const openGroupRoll = lazy(async () => (await import("./macros/group-roll-dialog.ts")).openGroupRoll);
+export const openPasteDialog = lazy(async () => (await import("./stat-block/paste-dialog.ts")).openPasteDialog);
+export const copyStatBlock = lazy(async () => (await import("./stat-block/copy.ts")).copyStatBlock);
+export const openPrintView = lazy(async () => (await import("./print/print-view.ts")).openPrintView);
+export const askForAward = lazy(async () => (await import("./dialogs/award-dialog.ts")).askForAward);
+export const askAboutCondition = lazy(async () => (await import("./effects/condition-dialog.ts")).askAbout);
 
 const boards = () => import("./contest-board/open-contest-board.ts");
-export const openContestBoard = later(async () => (await boards()).openContestBoard);
-export const openBoardOf = later(async () => (await boards()).openBoardOf);
+export const openContestBoard = lazy(async () => (await boards()).openContestBoard);
+export const openBoardOf = lazy(async () => (await boards()).openBoardOf);
 
-export const openWizard = later(async () => {
+export const openWizard = lazy(async () => {
   const { CharacterWizard } = await import("./wizard/character-wizard.ts");
   return CharacterWizard.open.bind(CharacterWizard);
 });
-export const openCatalogue = later(async () => {
+export const openCatalogue = lazy(async () => {
   const { CatalogueDialog } = await import("./catalogue/catalogue-dialog.ts");
   return CatalogueDialog.open.bind(CatalogueDialog);
 });
-export const openOddsExplorer = later(async () => {
+export const openOddsExplorer = lazy(async () => {
   const { OddsExplorer } = await import("./odds-explorer/odds-explorer.ts");
   return OddsExplorer.open.bind(OddsExplorer);
 });

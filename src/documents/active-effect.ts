@@ -108,14 +108,14 @@ export interface EffectProblem {
 export function effectProblems(effects: readonly ReadableEffect[], system: TargetData): readonly EffectProblem[] {
   return effects.flatMap((effect) =>
     changesOf(effect).flatMap((change) => {
-      const reason = changeProblem(change, system) ?? (isStray(change) ? "noSuchPath" : null);
+      const reason = changeProblem(change, system) ?? (isUnmatched(change) ? "noSuchPath" : null);
       return reason === null ? [] : [{ effect, change, reason }];
     }),
   );
 }
 
 /** Does a change name what no actor has? It is left to Foundry all the same, for a module may read it. */
-function isStray({ key, type }: EffectChange): boolean {
+function isUnmatched({ key, type }: EffectChange): boolean {
   const [head = ""] = key.split(".");
   return !type.startsWith("custom") && !CONFIG.Actor.documentClass.schema.has(head);
 }

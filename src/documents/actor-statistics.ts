@@ -107,8 +107,8 @@ function worked(actor: SirpasActor, item: SirpasItem): Statistic | null {
   if (!statistic) return null;
   const isClosed = isUntaught(item) && raceLevels(actor, key) < 1;
   const untaught = isClosed ? ({ reason: "untaught", data: { name: statistic.label } } as const) : null;
-  const refusal = statistic.refusal ?? untaught;
-  return { ...statistic, refusal, key, uuid: item.id ? item.uuid : "", img: item.img ?? "", pool };
+  const error = statistic.error ?? untaught;
+  return { ...statistic, error, key, uuid: item.id ? item.uuid : "", img: item.img ?? "", pool };
 }
 
 /** An attribute as the dice ask for it: what its value counts by its scale; null for one that this world does not have. */
@@ -129,7 +129,7 @@ function attribute(actor: SirpasActor, key: string): Statistic | null {
     terms: [...terms, ...scaleTerms],
     pool: poolOf(key, sources, options),
     repeatPenalty: 0,
-    refusal: null,
+    error: null,
   };
 }
 

@@ -4,7 +4,7 @@ import { tokensShowAppliedEffects } from "../compat/token-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf } from "../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
-import { granted, refused, type Answer } from "../rules/outcome.ts";
+import { ok, err, type Result } from "../rules/outcome.ts";
 import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/rule-options.ts";
 import type { Ledger } from "../rules/character-points/ledger.ts";
@@ -14,20 +14,20 @@ import type { CheckCall } from "./check.ts";
 import { effectsOf, endingOf, givingOf, type ConditionCall } from "./conditions.ts";
 import { INCAPACITATED, TIRED } from "./condition-statuses.ts";
 import { derivedStates, redrawStatus } from "./incapacitated.ts";
-import { inTurn } from "./in-turn.ts";
+import { withMutex } from "./mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "./ledger-award.ts";
-import { load } from "./later.ts";
-import { importRefusal } from "./import-refusal.ts";
-import { mayChangeActor } from "./ledger-guard.ts";
+import { load } from "./lazy.ts";
+import { importError } from "./import-error.ts";
+import { canChangeActor } from "./ledger-guard.ts";
 import { booksOf } from "./ledger.ts";
 import { tellOfRace } from "./race-change.ts";
 import { migrateStored, migratedImport } from "./migration/migrate-source.ts";
 import { notify } from "./notify.ts";
-import { builtLeniently, forgetMisfits } from "./repair.ts";
+import { builtLeniently, forgetInvalidFields } from "./repair.ts";
 import type { Statistic } from "./statistic.ts";
 import type { TechniqueItem } from "./technique.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 import type { TechniqueCall } from "./use-technique.ts";
 import { untrainedSkills } from "./untrained-skills.ts";
 
@@ -78,18 +78,18 @@ export class SirpasActor extends Actor {
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
-    const refusal = importRefusal(this, json);
-    if (refusal === null) return super.importFromJSON(migratedImport("actor", json));
-    notify.warn(refusal);
+    const error = importError(this, json);
+    if (error === null) return super.importFromJSON(migratedImport("actor", json));
+    notify.warn(error);
     return this;
   }
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes, , user] = args;
-    const may: Answer<null> = user.isGM ? granted(null) : mayChangeActor(this, changes.system as object | undefined);
-    if (!may.ok) {
-      tell(may);
+    const can: Result<null> = user.isGM ? ok(null) : canChangeActor(this, changes.system as object | undefined);
+    if (!can.ok) {
+      notifyRefusal(can);
       // What was chosen in a field of the sheet is not so.
       this.render(false);
       return false;
@@ -100,7 +100,7 @@ export class SirpasActor extends Actor {
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
-    forgetMisfits(this, args[0]);
+    forgetInvalidFields(this, args[0]);
     const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
     redrawStatus(this);
@@ -154,7 +154,7 @@ export class SirpasActor extends Actor {
 
   /** In turn, for what it rests on may be on its way to being stored. */
   async #change(changes: () => readonly Change[]): Promise<void> {
-    await inTurn(this, () => writeChanges(changes(), "apply"));
+    await withMutex(this, () => writeChanges(changes(), "apply"));
   }
 
   /**
@@ -162,11 +162,11 @@ export class SirpasActor extends Actor {
    * @param key  An attribute, or the key of a skill or style, e.g. `strength`, `climbing`, `lore-knowledge/history`.
    * @returns the statistic, or why there is none: nobody has taught it, or two items claim the key.
    */
-  statistic(key: string): Answer<Statistic> {
+  statistic(key: string): Result<Statistic> {
     const [statistic, second] = this.statisticsWith(key);
-    if (!statistic) return refused("unknownStatistic", { key, actor: this.name });
-    if (second) return refused("duplicateKey", { key, actor: this.name, name: statistic.label, other: second.label });
-    return granted(statistic);
+    if (!statistic) return err("unknownStatistic", { key, actor: this.name });
+    if (second) return err("duplicateKey", { key, actor: this.name, name: statistic.label, other: second.label });
+    return ok(statistic);
   }
 
   /** The statistics with this key: none, one, or several where items claim the same. */
@@ -233,12 +233,12 @@ export class SirpasActor extends Actor {
    * @returns whether it was bought; if not, the user has been told why.
    */
   async buy(id: string): Promise<boolean> {
-    return inTurn(this, async () => (await ledgerChanges()).buy(this, id));
+    return withMutex(this, async () => (await ledgerChanges()).buy(this, id));
   }
 
   /** Sells a level of something on the sheet, while the character is being made. */
   async sell(id: string): Promise<boolean> {
-    return inTurn(this, async () => (await ledgerChanges()).sell(this, id));
+    return withMutex(this, async () => (await ledgerChanges()).sell(this, id));
   }
 
   /**
@@ -246,7 +246,7 @@ export class SirpasActor extends Actor {
    * @param levels  How many more; fewer if below 0.
    */
   async shiftLevel(id: string, levels: number): Promise<boolean> {
-    return inTurn(this, async () => (await ledgerChanges()).shift(this, id, levels));
+    return withMutex(this, async () => (await ledgerChanges()).shift(this, id, levels));
   }
 
   /** Gives the character points, or takes some back if below 0; for a Gamemaster. */
@@ -256,11 +256,11 @@ export class SirpasActor extends Actor {
 
   /** Ends the making of the character, from when on nothing can be sold; for a Gamemaster. */
   async beginPlay(): Promise<boolean> {
-    return inTurn(this, async () => (await ledgerChanges()).endCreation(this));
+    return withMutex(this, async () => (await ledgerChanges()).endCreation(this));
   }
 
   /** Takes back the last purchase, or whatever else was entered last; again, the one before it. */
   async undoLastPurchase(): Promise<boolean> {
-    return inTurn(this, async () => (await ledgerChanges()).undo(this));
+    return withMutex(this, async () => (await ledgerChanges()).undo(this));
   }
 }

@@ -1,6 +1,6 @@
 import { CheckData } from "../data/message/check-data.ts";
 import { type AttemptRecord, sameTask } from "../rules/checks/attempt-record.ts";
-import { attemptsAfterCheck, rerollOf } from "./again.ts";
+import { attemptsAfterCheck, rerollOf } from "./retry-check.ts";
 
 /**
  * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.

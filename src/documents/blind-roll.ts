@@ -1,12 +1,12 @@
 import { applyVisibility } from "../compat/visibility.ts";
 import { CheckData } from "../data/message/check-data.ts";
-import { refusalOf } from "../data/message/gate.ts";
+import { ruleErrorOf } from "../data/message/gate.ts";
 import { faultIn } from "../data/message/message-faults.ts";
 import { ThrowData } from "../data/message/throw-data.ts";
-import { granted, refused, type Answer } from "../rules/outcome.ts";
-import { askGamemaster, canAskGamemaster, offer } from "./fight/ask-gamemaster.ts";
+import { ok, err, type Result } from "../rules/outcome.ts";
+import { askGamemaster, canAskGamemaster, registerQuery } from "./fight/ask-gamemaster.ts";
 import { actorAt } from "./requests/answers.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -24,7 +24,7 @@ interface UnrolledMessage {
 
 /** Lets players have this client roll blindly for them; to be called in the init hook. */
 export function registerBlindRolls(): void {
-  offer<UnrolledMessage, string>(ROLL_BLIND, rollAsked);
+  registerQuery<UnrolledMessage, string>(ROLL_BLIND, rollAsked);
 }
 
 /**
@@ -32,9 +32,9 @@ export function registerBlindRolls(): void {
  * @returns the message; null if it was refused, and the user was told why.
  */
 export async function rollBlindly({ type, system }: UnrolledMessage): Promise<Message | null> {
-  if (!canAskGamemaster()) return tell(refused("noGamemaster"));
-  const answer = await askGamemaster<string>(ROLL_BLIND, { type, system }).catch(() => refused("noGamemaster"));
-  return answer.ok ? messageThatComes(answer.value) : tell(answer);
+  if (!canAskGamemaster()) return notifyRefusal(err("noGamemaster"));
+  const answer = await askGamemaster<string>(ROLL_BLIND, { type, system }).catch(() => err("noGamemaster"));
+  return answer.ok ? messageThatComes(answer.value) : notifyRefusal(answer);
 }
 
 /** A message that was created by another client, as soon as this one has it. */
@@ -53,19 +53,19 @@ async function messageThatComes(id: string): Promise<Message> {
 }
 
 /** Rolls for a player, in a message of theirs: it passes the same gate as one that they had rolled themselves. */
-async function rollAsked(user: User.Implementation, { type, system }: UnrolledMessage): Promise<Answer<string>> {
+async function rollAsked(user: User.Implementation, { type, system }: UnrolledMessage): Promise<Result<string>> {
   const field = TYPES.includes(type) ? faultIn({ type, system, rolls: [] }) : "type";
-  if (field !== null) return refused("messageMismatch", { field });
+  if (field !== null) return err("messageMismatch", { field });
   const roll = await rollOf(type, system).evaluate();
   const data = applyVisibility({ type, system, author: user.id, rolls: [roll], sound: CONFIG.sounds.dice }, "blind");
   const message = new ChatMessage.implementation(data as never) as Message;
-  const refusal = refusalOf(message);
-  if (refusal) return { ok: false, ...refusal };
+  const error = ruleErrorOf(message);
+  if (error) return { ok: false, ...error };
   const { actor: uuid } = message.system as unknown as CheckData | ThrowData;
   const actor = actorAt(uuid);
   const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
   const created = await ChatMessage.implementation.create({ ...data, speaker } as never);
-  return created ? granted((created as Message).id ?? "") : refused("noGamemaster");
+  return created ? ok((created as Message).id ?? "") : err("noGamemaster");
 }
 
 /** The roll of a message, its dice not rolled yet. */

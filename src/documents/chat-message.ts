@@ -1,9 +1,9 @@
 import { MESSAGE_MODELS } from "../data/message/index.ts";
-import { refusalOf } from "../data/message/gate.ts";
+import { ruleErrorOf } from "../data/message/gate.ts";
 import { DeletedMessage } from "./deleted-message.ts";
-import { load } from "./later.ts";
+import { load } from "./lazy.ts";
 import { migrateStored } from "./migration/migrate-source.ts";
-import { putMarkup } from "./put-markup.ts";
+import { setHtml } from "./set-html.ts";
 import { gateNote, unreadableCard, unreadableField } from "./unreadable-message.ts";
 
 /** The template of the card of each type that has one. */
@@ -63,7 +63,7 @@ export function placeCardsFirst(): void {
 
 function putCard(element: HTMLElement, card: string): void {
   const content = element.querySelector(".message-content");
-  if (content) putMarkup(content, card);
+  if (content) setHtml(content, card);
 }
 
 /** The card of a message; null for one without, and for whoever must not see it: Foundry has its own words for them. */
@@ -83,9 +83,9 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<s
 async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
   // Later on actors change hands, or go, and with them who may speak for them: an old card is a memory.
   if (message.author?.isGM || Date.now() - message.timestamp > NOTED) return "";
-  const refusal = refusalOf(message);
-  if (refusal) {
-    const reason = game.i18n!.format(`SIRPAS.REFUSAL.${refusal.reason}`, { ...refusal.data } as Record<string, string>);
+  const error = ruleErrorOf(message);
+  if (error) {
+    const reason = game.i18n!.format(`SIRPAS.ERROR.${error.reason}`, { ...error.data } as Record<string, string>);
     return String(gateNote(game.i18n!.format("SIRPAS.CARD.refused", { reason })));
   }
   if (!game.user!.isGM || !CLAIMING.includes(message.type) || !isOfLate(message)) return "";

@@ -1,8 +1,8 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
-import { granted, refused, type Answer } from "../rules/outcome.ts";
+import { ok, err, type Result } from "../rules/outcome.ts";
 import type { Visibility } from "../compat/visibility.ts";
 import type { Term } from "../rules/term.ts";
-import { settledVisibility } from "./settled-visibility.ts";
+import { resolvedVisibility } from "./resolved-visibility.ts";
 
 /** The whole numbers that a check can be made with. */
 export const CHECK_LIMITS = {
@@ -17,7 +17,7 @@ export function isWithin(value: unknown, { min, max }: { readonly min: number; r
 }
 
 /** What a caller settles about a check that can be wrong. */
-interface Settled {
+interface Resolved {
   readonly difficulty?: Difficulty | "";
   readonly successLevel?: number;
   readonly attempts?: number;
@@ -29,17 +29,17 @@ interface Settled {
  * Refuses what no check can be made with, such as a difficulty that does not exist.
  * @returns what is to be read otherwise than it was written: who may see it, by whichever name.
  */
-export function checkSettled(settled: Settled): Answer<Pick<Settled, "visibility">> {
-  const { difficulty, successLevel, attempts, situation = [] } = settled;
+export function checkResolved(resolved: Resolved): Result<Pick<Resolved, "visibility">> {
+  const { difficulty, successLevel, attempts, situation = [] } = resolved;
   if (difficulty && !DIFFICULTY_KEYS.includes(difficulty)) {
-    return refused("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") });
+    return err("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") });
   }
   const { successLevel: levels, attempts: tries, modifier } = CHECK_LIMITS;
-  if (successLevel !== undefined && !isWithin(successLevel, levels)) return refused("successLevelRange", levels);
-  if (attempts !== undefined && !isWithin(attempts, tries)) return refused("attemptsRange", tries);
+  if (successLevel !== undefined && !isWithin(successLevel, levels)) return err("successLevelRange", levels);
+  if (attempts !== undefined && !isWithin(attempts, tries)) return err("attemptsRange", tries);
   const wrong = situation.find(({ value }) => !isWithin(value, modifier));
-  if (wrong) return refused("modifierRange", { ...modifier, name: `“${wrong.label}”` });
-  if (settled.visibility === undefined) return granted({});
-  const visibility = settledVisibility(settled.visibility);
-  return visibility.ok ? granted({ visibility: visibility.value }) : visibility;
+  if (wrong) return err("modifierRange", { ...modifier, name: `“${wrong.label}”` });
+  if (resolved.visibility === undefined) return ok({});
+  const visibility = resolvedVisibility(resolved.visibility);
+  return visibility.ok ? ok({ visibility: visibility.value }) : visibility;
 }

@@ -10,7 +10,7 @@ import { ruleOptions } from "../settings/rule-options.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { Term } from "../rules/term.ts";
 import { rollBlindly } from "./blind-roll.ts";
-import { checkSettled } from "./check-limits.ts";
+import { checkResolved } from "./check-limits.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { modifierSources } from "../data/item/modifier-source.ts";
 import { applyConsequence } from "./consequences/consequences.ts";
@@ -23,7 +23,7 @@ import { storedRow, tableRows, withChosenRow } from "./table-rows.ts";
 import type { Statistic } from "./statistic.ts";
 import { targetedActors } from "./targeted-actors.ts";
 import { wonBy } from "./strain.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";
 import { currentTurn } from "./turn-state.ts";
 
@@ -61,10 +61,10 @@ export async function performCheck(
   called: CheckCall,
 ): Promise<ChatMessage.Implementation | null> {
   const statistic = rollable(actor, asked);
-  if (!statistic.ok) return tell(statistic);
-  const settled = checkSettled(called);
-  if (!settled.ok) return tell(settled);
-  const call = { ...called, ...settled.value };
+  if (!statistic.ok) return notifyRefusal(statistic);
+  const resolved = checkResolved(called);
+  if (!resolved.ok) return notifyRefusal(resolved);
+  const call = { ...called, ...resolved.value };
   const { key } = statistic.value;
   const last = isFree(call) ? rememberedChoice(actor.uuid, key) : null;
   // What somebody else asks for is thrown: it is another check than the one that was won.
@@ -91,7 +91,7 @@ export async function performCheck(
 
 /** Whether the player alone decides: what somebody else asks for is neither begun with an earlier choice nor becomes one. */
 function isFree({ request, difficulty, successLevel, situation, attempts, against }: CheckCall): boolean {
-  return [request, difficulty, successLevel, situation, attempts, against].every((settled) => settled === undefined);
+  return [request, difficulty, successLevel, situation, attempts, against].every((resolved) => resolved === undefined);
 }
 
 /** The last choice, seen by whom the chat says now: what is secret once is not secret for good. */

@@ -5,17 +5,17 @@ import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
 import { postEnd } from "./log/places.ts";
 import { compareByPlace } from "./fight/turn-order.ts";
-import { later } from "./later.ts";
-import { refused } from "../rules/outcome.ts";
+import { lazy } from "./lazy.ts";
+import { err } from "../rules/outcome.ts";
 import { migrateStored } from "./migration/migrate-source.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
-const turnBack = later(async () => (await import("./fight/steps.ts")).turnBack);
-const turnForward = later(async () => (await import("./fight/steps.ts")).turnForward);
-const undoTurn = later(async () => (await import("./fight/steps.ts")).undoTurn);
-const newTurn = later(async () => (await import("./fight/turn-flow.ts")).newTurn);
-const forgetThrows = later(async () => (await import("./fight/turn-flow.ts")).forgetThrows);
-const throwAsAsked = later(async () => (await import("./fight/throw-as-asked.ts")).throwAsAsked);
+const turnBack = lazy(async () => (await import("./fight/steps.ts")).turnBack);
+const turnForward = lazy(async () => (await import("./fight/steps.ts")).turnForward);
+const undoTurn = lazy(async () => (await import("./fight/steps.ts")).undoTurn);
+const newTurn = lazy(async () => (await import("./fight/turn-flow.ts")).newTurn);
+const forgetThrows = lazy(async () => (await import("./fight/turn-flow.ts")).forgetThrows);
+const throwAsAsked = lazy(async () => (await import("./fight/throw-as-asked.ts")).throwAsAsked);
 
 /** An encounter with a log of all that happened in it. */
 export class SirpasCombat extends Combat {
@@ -97,7 +97,7 @@ export class SirpasCombat extends Combat {
 
   override async nextRound(): Promise<this> {
     if (game.user!.isGM) await newTurn(this);
-    else tell(refused("notGamemaster", {}));
+    else notifyRefusal(err("notGamemaster", {}));
     return this;
   }
 
@@ -118,6 +118,6 @@ export class SirpasCombat extends Combat {
   }
 
   override async setInitiative(): Promise<void> {
-    tell(refused("initiativeIsThrown", {}));
+    notifyRefusal(err("initiativeIsThrown", {}));
   }
 }

@@ -1,6 +1,6 @@
 import type { FightPlace } from "../rules/fight/state.ts";
 import type { SirpasCombat } from "./combat.ts";
-import { entrantOf, throwersOf } from "./fight/throwers.ts";
+import { participantOf, initiativeParticipants } from "./fight/initiative-participants.ts";
 
 /** Somebody who takes part in an encounter. */
 export class SirpasCombatant extends Combatant {
@@ -12,8 +12,8 @@ export class SirpasCombatant extends Combatant {
 
   /** The throw for initiative, as a ranking makes it: there is no formula that a table could choose. */
   override getInitiativeRoll(_formula?: string): ReturnType<Combatant["getInitiativeRoll"]> {
-    const [thrower] = throwersOf([this]);
-    const { pool, terms } = thrower ? entrantOf(thrower) : { pool: "standard" as const, terms: [] };
+    const [participant] = initiativeParticipants([this]);
+    const { pool, terms } = participant ? participantOf(participant) : { pool: "standard" as const, terms: [] };
     return CONFIG.SIRPAS.rolls.contest.build({ id: this.id ?? "", pool, terms }) as never;
   }
 

@@ -4,7 +4,7 @@ import { shownOnToken } from "../compat/token-effects.ts";
 import { CONDITION_KEYS, CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
 import { CONDITIONS_PAGE } from "./conditions-page.ts";
 import { deadStatus } from "./dead-status.ts";
-import { markup } from "./markup.ts";
+import { html } from "./html.ts";
 
 /** Where the pictures of conditions lie, drawn to be told apart at the size of a line of text on any ground. */
 const PICTURES = "systems/sirpas/assets/conditions";
@@ -47,7 +47,7 @@ function conditionStatus(condition: ConditionKey, order: number): StatusEffect {
     img: CONDITION_ICONS[condition],
     order,
     reference: CONDITIONS_PAGE,
-    description: String(markup`<p>@UUID[${CONDITIONS_PAGE}]</p>`),
+    description: String(html`<p>@UUID[${CONDITIONS_PAGE}]</p>`),
     ...roundsData(roundsFor(CONDITIONS[condition].turns)),
     ...shownOnToken(),
   };

@@ -1,4 +1,4 @@
-import { load } from "./later.ts";
+import { load } from "./lazy.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
 /** A message that leaves a fight in order when it is deleted. */

@@ -19,12 +19,12 @@ import type { AttackChoice } from "./attack/attack-choice.ts";
 import { attackTechnique, attackTechniques, type AttackTechnique } from "./attack/attack-techniques.ts";
 import { defenceOptions, type DefenceOption } from "./attack/defence-options.ts";
 import { fightContext } from "./attack/fight-context.ts";
-import { foeFrom, likelyStatus, type TargetLike } from "./attack/foes.ts";
+import { targetFrom, likelyStatus, type TargetLike } from "./attack/targets.ts";
 import { countedTerms, planOf } from "./attack/planned.ts";
-import { storedStruck, struckOf } from "./attack/struck.ts";
+import { storedSnapshot, snapshotOf } from "./attack/target-snapshot.ts";
 import { isAttackLeft, isDefenceLeft, levelsSince, wasOver } from "./attack/turn-left.ts";
 import { checkRequest } from "./check.ts";
-import { contestTerms } from "./contests/entrants.ts";
+import { contestTerms } from "./contests/participants.ts";
 import { dominanceTerms } from "./contests/fight-options.ts";
 import { combatWith } from "./fight/fight-of.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
@@ -156,11 +156,11 @@ function turnOf(fighter: Fighter, data: AttackData, { logged }: AttackTechnique)
 }
 
 /** All that the sheet, the place and the dialog can add to the throw: the attacker may have left some of it out. */
-function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: struck, prevents }: AttackData) {
+function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: snapshot, prevents }: AttackData) {
   const { actor } = fighter;
-  const foes = struck.flatMap((target) => {
-    const foe = foeFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
-    return foe ? [{ foe, target }] : [];
+  const targets = snapshot.flatMap((target) => {
+    const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
+    return opponent ? [{ opponent, target }] : [];
   });
   const choice: AttackChoice = {
     ...{
@@ -173,8 +173,8 @@ function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: struc
       damage: [],
       prevents,
     },
-    targets: foes.map(({ foe, target: { distance, covers, status } }) => ({
-      ...{ id: foe.id, status, melee: distance.melee, feet: distance.feet, exposed: true, located: true },
+    targets: targets.map(({ opponent: target, target: { distance, covers, status } }) => ({
+      ...{ id: target.id, status, melee: distance.melee, feet: distance.feet, exposed: true, located: true },
       covers: covers as AttackChoice["covers"],
       circumstances: CIRCUMSTANCES,
     })),
@@ -189,26 +189,26 @@ function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: struc
     planning,
     technique,
     choice,
-    foes.map(({ foe }) => foe),
+    targets.map(({ opponent: target }) => target),
   );
   return {
     terms: countedTerms(plan.terms),
-    targets: new Map(plan.targets.map((one, index) => [foes[index]?.target.id ?? "", countedTerms(one.terms)])),
+    targets: new Map(plan.targets.map((one, index) => [targets[index]?.target.id ?? "", countedTerms(one.terms)])),
   };
 }
 
 function ofTarget(
   { strike }: AttackData,
-  { name, actor: uuid, status, struck, terms }: AttackData["targets"][number],
+  { name, actor: uuid, status, struck: snapshot, terms }: AttackData["targets"][number],
   own: readonly Term[],
 ): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
-  const protection = storedStruck(struckOf(actor, strike.damageType as DamageType, strike.part));
+  const protection = storedSnapshot(snapshotOf(actor, strike.damageType as DamageType, strike.part));
   return [
     ...claimedTerms(terms, own),
     ...(status === "" || status === likelyStatus(actor) ? [] : [differs("status", name)]),
-    ...(isSame(protection, struck) ? [] : [differs("protection", name)]),
+    ...(isSame(protection, snapshot) ? [] : [differs("protection", name)]),
   ];
 }
 
@@ -225,7 +225,7 @@ function ofDefence({ parent, attack, target: id, technique, ...data }: DefenceDa
   const attacker = actorAt(about.attacker.actor);
   const { damageType, part } = option.strike;
   const isAsUsed = data.none || isSameUse(option.logged, technique.logged);
-  const protection = attacker ? storedStruck(struckOf(attacker, damageType, part)) : data.struck;
+  const protection = attacker ? storedSnapshot(snapshotOf(attacker, damageType, part)) : data.struck;
   return [
     ...(data.none || isDefenceLeft(fighter, about, parent, option.logged) ? [] : [differs("action", target.name)]),
     ...(isAsUsed ? [] : [differs("technique", technique.name)]),
@@ -303,7 +303,7 @@ function ofCheck(data: CheckData): readonly Difference[] {
 
 function statisticOf(actor: SirpasActor, key: string): Statistic | null {
   const answer = actor.statistic(key);
-  return answer.ok && answer.value.refusal === null ? answer.value : null;
+  return answer.ok && answer.value.error === null ? answer.value : null;
 }
 
 function poolOf(own: string, { pool }: { readonly pool: string }): readonly Difference[] {

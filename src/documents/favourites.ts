@@ -1,7 +1,7 @@
 import { changesTo, listOf } from "../data/entries.ts";
 import type { SirpasActor } from "./actor.ts";
 import { idOfKey } from "./id-of-key.ts";
-import { inTurn } from "./in-turn.ts";
+import { withMutex } from "./mutex.ts";
 import type { SirpasItem } from "./item.ts";
 
 /** What a favourite is known by: the key of a statistic, or else the id of an item. */
@@ -67,7 +67,7 @@ async function change(
   actor: SirpasActor,
   after: (now: readonly FavouriteRef[]) => readonly FavouriteRef[],
 ): Promise<void> {
-  await inTurn(actor, async () => {
+  await withMutex(actor, async () => {
     const now = favouritesOf(actor);
     const refs = after(now);
     if (refs.join() !== now.join())

@@ -5,7 +5,7 @@ import { extraAttacks, type Carried } from "../rules/combat/carry.ts";
 import type { Manoeuvre } from "../rules/combat/manoeuvre.ts";
 import { carriedAfter, turnAfter, type TurnLog } from "../rules/combat/turn-log.ts";
 import type { TurnStyle } from "../rules/combat/turn-style.ts";
-import type { Turn, TurnTaker } from "../rules/combat/turn.ts";
+import type { Turn, TurnParticipant } from "../rules/combat/turn.ts";
 import type { Held } from "../rules/combat/weapon-choice.ts";
 import { hasCondition } from "../rules/damage/conditions.ts";
 import type { RuleOptions } from "../rules/options.ts";
@@ -27,7 +27,7 @@ export interface Fighter {
   readonly attributes: AttributeValues;
   readonly options: RuleOptions;
   readonly sources: readonly ModifierSource[];
-  readonly taker: TurnTaker;
+  readonly participant: TurnParticipant;
   /** The item of each style, by its key. */
   readonly styles: ReadonlyMap<string, ItemOf<"style">>;
   /** The rows of each manoeuvre, by its key. */
@@ -51,7 +51,7 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   const items = actor.items.contents;
   const sources = sourcesOf(actor);
   const styles = items.filter((item) => item.isType("style"));
-  const taker = {
+  const participant = {
     name: nameOf(actor),
     styles: styles.map((style) => turnStyle(actor, style, sources)),
     extraDisengages: sumTerms(extraDefences("disengage", sources)),
@@ -64,13 +64,13 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   const memory = memoryOf(fight);
   const carried = fight ? (memory.carried[actor.uuid] ?? []) : carriedAfter(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
-  const turn = turnAfter(log, taker, extraAttacks(carried, used));
+  const turn = turnAfter(log, participant, extraAttacks(carried, used));
   return {
     actor,
     attributes: actor.system.attributes,
     options: ruleOptions(),
     sources,
-    taker,
+    participant,
     styles: new Map(styles.map((style) => [style.system.statisticKey, style])),
     manoeuvres,
     held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),

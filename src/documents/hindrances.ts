@@ -1,10 +1,10 @@
 import { hasWeapon, needsDropped } from "../rules/combat/disarm.ts";
 import { isOfStyle, type ManoeuvreUse } from "../rules/combat/manoeuvre-use.ts";
-import { mayLetGo } from "../rules/combat/hold.ts";
+import { canLetGo } from "../rules/combat/hold.ts";
 import { partKind, WHOLE_BODY } from "../rules/damage/body-parts.ts";
 import { canAct, conditionTerms, hasCondition, partConditions } from "../rules/damage/conditions.ts";
 import { woundTerms } from "../rules/damage/wounds.ts";
-import { granted, refused, type Answer } from "../rules/outcome.ts";
+import { ok, err, type Result } from "../rules/outcome.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
@@ -47,31 +47,31 @@ export function hindrancesToAct(actor: SirpasActor): readonly ("incapacitated" |
 
 /** Chapter "Grapple": whether somebody is blocked by more than a hold of their own, which they end by doing anything else. */
 export function isHeldStill(actor: SirpasActor): boolean {
-  return !canAct(actor.system.conditions) && !mayLetGo(fightOf(actor)?.fight.memory.holds ?? [], actor.uuid);
+  return !canAct(actor.system.conditions) && !canLetGo(fightOf(actor)?.fight.memory.holds ?? [], actor.uuid);
 }
 
 /**
  * Chapter "Wounds and Injury Points": whoever lies still neither attacks nor defends themselves. Whoever is blocked may do both:
  * they keep or break the hold, and chapter "Grapple" counts the uses of either side.
  */
-export function mayStir(actor: SirpasActor): Answer<null> {
+export function isAbleToAct(actor: SirpasActor): Result<null> {
   return hindrancesToAct(actor).includes("incapacitated")
-    ? refused("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.incapacitated" })
-    : granted(null);
+    ? err("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.incapacitated" })
+    : ok(null);
 }
 
 /** Whether what a manoeuvre is made with is in hand; chapter "Conditions and Status", Disarm: and has not been struck out of it. */
-export function mayWield(actor: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "weapon">): Answer<null> {
+export function canWield(actor: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "weapon">): Result<null> {
   const armed = isArmed(actor, use);
   if (!armed.ok) return armed;
-  if (!hasCondition(actor.system.conditions, "disarm") || !needsDropped(use)) return granted(null);
-  return refused("disarmed", { name: use.rows.name, weapon: use.weapon?.name ?? "" });
+  if (!hasCondition(actor.system.conditions, "disarm") || !needsDropped(use)) return ok(null);
+  return err("disarmed", { name: use.rows.name, weapon: use.weapon?.name ?? "" });
 }
 
 /** Whether a manoeuvre has a weapon in hand, where the sheet lists one for its style: the last knife is thrown once. */
-export function isArmed({ items }: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "weapon">): Answer<null> {
+export function isArmed({ items }: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "weapon">): Result<null> {
   const { rows } = use;
-  if (!isOfStyle(rows)) return granted(null);
+  if (!isOfStyle(rows)) return ok(null);
   const style = items.contents.find((item) => item.isType("style") && item.system.statisticKey === rows.style);
   const listed = items.contents.filter((item) => item.isType("weapon") && item.system.styles.has(rows.style));
   const damageType = style?.isType("style") ? style.system.damageType : "";

@@ -4,7 +4,7 @@ import type { AttributeKey, AttributeValues } from "../rules/statistics/attribut
 import { combatModifierTerms } from "../rules/combat/combat-modifier.ts";
 import { keyOf } from "../rules/keys.ts";
 import type { RuleOptions } from "../rules/options.ts";
-import type { Refusal } from "../rules/outcome.ts";
+import type { RuleError } from "../rules/outcome.ts";
 import { needsTraining, skillBase, type SkillBase } from "../rules/statistics/skill-base.ts";
 import { statisticValue, type StatisticValue } from "../rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
@@ -12,7 +12,7 @@ import type { SirpasItem } from "./item.ts";
 import type { Statistic } from "./statistic.ts";
 
 /** The part of a statistic that an item decides. */
-export type ItemStatistic = StatisticValue & Pick<Statistic, "label" | "kind" | "repeatPenalty" | "refusal">;
+export type ItemStatistic = StatisticValue & Pick<Statistic, "label" | "kind" | "repeatPenalty" | "error">;
 
 /** What an item's statistic needs to know of its actor. */
 export interface ActorView {
@@ -37,7 +37,7 @@ function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemS
   const label = skillLabel(name, skill.specialisation);
   const common = { label, kind: "skill", repeatPenalty: skill.repeatPenalty } as const;
   if (skill.combat) {
-    return { ...common, ...withModifier(skill.combat.modifier, skill.specific, actor), refusal: null };
+    return { ...common, ...withModifier(skill.combat.modifier, skill.specific, actor), error: null };
   }
   const base = skillBase(
     baseOf(skill),
@@ -47,8 +47,8 @@ function skillStatistic(name: string, skill: SkillData, actor: ActorView): ItemS
     actor.elementalBase,
   );
   const untrained = skill.specific + sumTerms(actor.granted) < 1 && needsTraining(skill.base.form, base);
-  const refusal: Refusal | null = untrained ? { reason: "baseless", data: { name: label } } : null;
-  return { ...common, ...statisticValue(base, skill.specific, lasting(actor)), refusal };
+  const error: RuleError | null = untrained ? { reason: "baseless", data: { name: label } } : null;
+  return { ...common, ...statisticValue(base, skill.specific, lasting(actor)), error };
 }
 
 /** Where a skill takes its base from. */
@@ -64,7 +64,7 @@ function styleStatistic(name: string, style: StyleData, actor: ActorView): ItemS
     kind: "style",
     repeatPenalty: 0,
     ...withModifier(style.modifier, style.level, actor),
-    refusal: style.level + sumTerms(actor.granted) < 1 ? { reason: "styleLevel", data: { name } } : null,
+    error: style.level + sumTerms(actor.granted) < 1 ? { reason: "styleLevel", data: { name } } : null,
   };
 }
 

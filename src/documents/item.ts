@@ -1,12 +1,12 @@
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
-import { granted, type Answer } from "../rules/outcome.ts";
-import { importRefusal } from "./import-refusal.ts";
-import { mayChangeItem } from "./ledger-guard.ts";
+import { ok, type Result } from "../rules/outcome.ts";
+import { importError } from "./import-error.ts";
+import { canChangeItem } from "./ledger-guard.ts";
 import { migrateStored, migratedImport } from "./migration/migrate-source.ts";
 import { notify } from "./notify.ts";
 import type { Statistic } from "./statistic.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 export type ItemType = keyof typeof ITEM_MODELS;
 
@@ -31,18 +31,18 @@ export class SirpasItem extends Item {
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
-    const refusal = importRefusal(this, json);
-    if (refusal === null) return super.importFromJSON(migratedImport("item", json));
-    notify.warn(refusal);
+    const error = importError(this, json);
+    if (error === null) return super.importFromJSON(migratedImport("item", json));
+    notify.warn(error);
     return this;
   }
 
   protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes, , user] = args;
-    const may: Answer<null> = user.isGM ? granted(null) : mayChangeItem(this, changes.system as object | undefined);
-    if (may.ok) return;
-    tell(may);
+    const can: Result<null> = user.isGM ? ok(null) : canChangeItem(this, changes.system as object | undefined);
+    if (can.ok) return;
+    notifyRefusal(can);
     return false;
   }
 

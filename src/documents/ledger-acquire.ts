@@ -2,13 +2,13 @@ import { purchasables } from "../rules/character-points/character-build.ts";
 import type { Ledger } from "../rules/character-points/ledger.ts";
 import { moveTo } from "../rules/character-points/moving.ts";
 import type { Purchasable } from "../rules/character-points/purchasable.ts";
-import { granted, type Answer } from "../rules/outcome.ts";
+import { ok, type Result } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
-import { inTurn } from "./in-turn.ts";
+import { withMutex } from "./mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { builtItems } from "./ledger-build.ts";
 import { booksOf, ledgerChanges, type Books } from "./ledger.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 /**
  * Puts something with levels of its own onto a sheet, such as a perk. A player buys it; a Gamemaster just gives it.
@@ -21,7 +21,7 @@ export async function acquire<Created extends { readonly id: string | null }>(
   create: () => Promise<Created | null>,
 ): Promise<Created | null> {
   if (game.user!.isGM || actor.type !== "character") return create();
-  return inTurn(actor, () => bought(actor, item, create));
+  return withMutex(actor, () => bought(actor, item, create));
 }
 
 async function bought<Created extends { readonly id: string | null }>(
@@ -32,7 +32,7 @@ async function bought<Created extends { readonly id: string | null }>(
   const books = booksOf(actor);
   const stored = { ...actor.system._source.ledger.entries };
   const answer = purchase(actor, item, books);
-  if (!answer.ok) return tell(answer);
+  if (!answer.ok) return notifyRefusal(answer);
   const created = await create();
   // During creation what is on the sheet has its price anyway.
   if (created?.id && !books.ledger.creation && answer.value !== books.ledger) {
@@ -48,10 +48,10 @@ export function offered(actor: SirpasActor, item: SirpasItem, { build, options }
   return purchasables({ ...none, ...builtItems(actor, [item]) }, options).find(({ id }) => id === item.id) ?? null;
 }
 
-function purchase(actor: SirpasActor, item: SirpasItem, books: Books): Answer<Ledger> {
+function purchase(actor: SirpasActor, item: SirpasItem, books: Books): Result<Ledger> {
   const { ledger, circumstances } = books;
   const thing = offered(actor, item, books);
-  if (!thing || thing.specific <= 0) return granted(ledger);
+  if (!thing || thing.specific <= 0) return ok(ledger);
   return moveTo(ledger, { ...thing, specific: 0 }, thing.specific, circumstances);
 }
 

@@ -1,9 +1,9 @@
 import { award } from "../rules/character-points/ledger.ts";
-import { refused } from "../rules/outcome.ts";
+import { err } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import { CALL_LIMITS } from "./call-limits.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 /** The characters of this world that belong to a player. */
 export function playerCharacters(): readonly SirpasActor[] {
@@ -21,9 +21,9 @@ export async function awardToAll(
   reason = "",
   actors: readonly SirpasActor[] = playerCharacters(),
 ): Promise<readonly SirpasActor[]> {
-  const refusal = awardRefusal(points, actors.length);
-  if (refusal !== null) {
-    tell(refusal);
+  const error = awardError(points, actors.length);
+  if (error !== null) {
+    notifyRefusal(error);
     return [];
   }
   const change = (actor: SirpasActor) => ({
@@ -38,10 +38,10 @@ export async function awardToAll(
 }
 
 /** Why points cannot be given; null if they can. */
-function awardRefusal(points: number, count = 1) {
-  if (!game.user!.isGM) return refused("onlyGamemaster");
-  if (!Number.isInteger(points) || points === 0) return refused("noPoints");
+function awardError(points: number, count = 1) {
+  if (!game.user!.isGM) return err("onlyGamemaster");
+  if (!Number.isInteger(points) || points === 0) return err("noPoints");
   if (Math.abs(points) > CALL_LIMITS.points)
-    return refused("pointsRange", { min: -CALL_LIMITS.points, max: CALL_LIMITS.points });
-  return count === 0 ? refused("nobodyToAward") : null;
+    return err("pointsRange", { min: -CALL_LIMITS.points, max: CALL_LIMITS.points });
+  return count === 0 ? err("nobodyToAward") : null;
 }

@@ -2,13 +2,13 @@ import { beginPlay, type Ledger } from "../rules/character-points/ledger.ts";
 import { moveTo } from "../rules/character-points/moving.ts";
 import type { Purchasable } from "../rules/character-points/purchasable.ts";
 import { buyLevel, sellLevel } from "../rules/character-points/purchases.ts";
-import { settled } from "../rules/character-points/settling.ts";
+import { resolvedStep } from "../rules/character-points/resolving.ts";
 import { undoLast } from "../rules/character-points/undoing.ts";
-import { refused, type Answer } from "../rules/outcome.ts";
+import { err, type Result } from "../rules/outcome.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
 import type { SirpasActor } from "./actor.ts";
 import { booksOf, ledgerChanges, thingOf, type Books } from "./ledger.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 import { learnedSkill, untrainedSkill } from "./untrained-skills.ts";
 
 /** Whether it was done; if not, the user has been told why. */
@@ -31,31 +31,31 @@ export async function sell(actor: SirpasActor, id: string): Done {
 export async function shift(actor: SirpasActor, id: string, levels: number): Done {
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
-  if (!thing.ok) return told(thing);
+  if (!thing.ok) return revealed(thing);
   if (actor.type !== "character") return write(actor, { thing: thing.value, levels });
   const { ledger, things, circumstances } = books;
   const specific = thing.value.specific + levels;
   if (!game.user!.isGM)
     return entered(actor, thing.value, levels, moveTo(ledger, thing.value, specific, circumstances));
   const after = things.map((each) => (each.id === id ? { ...each, specific } : each));
-  return write(actor, { ledger: settled(ledger, after, "adjusted"), thing: thing.value, levels });
+  return write(actor, { ledger: resolvedStep(ledger, after, "adjusted"), thing: thing.value, levels });
 }
 
 /** Ends creation: from here on nothing is sold. */
 export async function endCreation(actor: SirpasActor): Done {
-  if (!game.user!.isGM) return told(refused("onlyGamemaster"));
+  if (!game.user!.isGM) return revealed(err("onlyGamemaster"));
   const { ledger } = booksOf(actor);
-  if (!ledger.creation) return told(refused("playHasBegun", { actor: actor.name }));
+  if (!ledger.creation) return revealed(err("playHasBegun", { actor: actor.name }));
   return write(actor, { ledger: beginPlay(ledger) });
 }
 
 /** Takes back the last entry. */
 export async function undo(actor: SirpasActor): Done {
-  if (!actor.isOwner) return told(refused("notTheirPoints", { actor: actor.name }));
+  if (!actor.isOwner) return revealed(err("notTheirPoints", { actor: actor.name }));
   const { ledger, things } = booksOf(actor);
   const known = new Set(things.map(({ id }) => id));
   const undone = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
-  if (!undone.ok) return told(undone);
+  if (!undone.ok) return revealed(undone);
   const { entry, levels } = undone.value;
   const thing = things.find(({ id }) => id === entry.thing);
   if (!thing) return write(actor, { ledger: undone.value.ledger });
@@ -66,17 +66,17 @@ async function change(
   actor: SirpasActor,
   id: string,
   levels: 1 | -1,
-  answer: (books: Books, thing: Purchasable) => Answer<Ledger>,
+  answer: (books: Books, thing: Purchasable) => Result<Ledger>,
 ): Done {
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
-  if (!thing.ok) return told(thing);
+  if (!thing.ok) return revealed(thing);
   return entered(actor, thing.value, levels, answer(books, thing.value));
 }
 
-async function entered(actor: SirpasActor, thing: Purchasable, levels: number, answer: Answer<Ledger>): Done {
-  if (!actor.isOwner) return told(refused("notTheirPoints", { actor: actor.name }));
-  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : told(answer);
+async function entered(actor: SirpasActor, thing: Purchasable, levels: number, answer: Result<Ledger>): Done {
+  if (!actor.isOwner) return revealed(err("notTheirPoints", { actor: actor.name }));
+  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : revealed(answer);
 }
 
 /** What changes in an item on the sheet, or one that comes onto it. */
@@ -143,7 +143,7 @@ export function levelChange(
   return { items: [{ _id: id, system: changed }] };
 }
 
-function told(refusal: Parameters<typeof tell>[0]): boolean {
-  tell(refusal);
+function revealed(error: Parameters<typeof notifyRefusal>[0]): boolean {
+  notifyRefusal(error);
   return false;
 }

@@ -1,7 +1,7 @@
-import { granted, refused, type Answer } from "../rules/outcome.ts";
+import { ok, err, type Result } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { SirpasItem } from "./item.ts";
-import { mayBecome } from "./race-change.ts";
+import { canBecome } from "./race-change.ts";
 
 /** What decides the level of an item, or what its levels cost. */
 const PRICED = ["specific", "level", "choice", "cost", "complexity", "disadvantage", "drag"] as const;
@@ -17,21 +17,21 @@ interface ActorChange {
  * Whether a player may change this of an actor. Once play has begun levels are bought, and never before or after do players
  * change the budget; a race is chosen before play. This keeps honest players from slips, the log shows the rest.
  */
-export function mayChangeActor(actor: SirpasActor, system: ActorChange = {}): Answer<null> {
+export function canChangeActor(actor: SirpasActor, system: ActorChange = {}): Result<null> {
   const { race, attributes = {}, furtherAttributes = {}, ledger } = system;
-  if (ledger?.budget !== undefined || ledger?.creation !== undefined) return refused("onlyGamemaster");
-  const allowed = race === undefined ? granted(null) : mayBecome(actor, race);
+  if (ledger?.budget !== undefined || ledger?.creation !== undefined) return err("onlyGamemaster");
+  const allowed = race === undefined ? ok(null) : canBecome(actor, race);
   if (!allowed.ok) return allowed;
   const [changed] = CONFIG.SIRPAS.world.attributes.filter(({ key }) => key in attributes || key in furtherAttributes);
   if (!changed || ledger || !isLocked(actor)) return { ok: true, value: null };
-  return refused("setByHand", { name: changed.label });
+  return err("setByHand", { name: changed.label });
 }
 
 /** Whether a player may change this of an item of an actor. */
-export function mayChangeItem(item: SirpasItem, system: object = {}): Answer<null> {
+export function canChangeItem(item: SirpasItem, system: object = {}): Result<null> {
   const { actor, name } = item;
   if (!actor || !isLocked(actor) || !PRICED.some((field) => field in system)) return { ok: true, value: null };
-  return refused("setByHand", { name });
+  return err("setByHand", { name });
 }
 
 function isLocked({ type, system }: SirpasActor): boolean {

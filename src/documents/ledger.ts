@@ -3,9 +3,9 @@ import { purchasables, type CharacterBuild } from "../rules/character-points/cha
 import type { Ledger, LedgerEntry } from "../rules/character-points/ledger.ts";
 import { levelOf, type Purchasable } from "../rules/character-points/purchasable.ts";
 import type { Circumstances } from "../rules/character-points/purchases.ts";
-import { settled } from "../rules/character-points/settling.ts";
+import { resolvedStep } from "../rules/character-points/resolving.ts";
 import type { RuleOptions } from "../rules/options.ts";
-import { granted, refused, type Answer } from "../rules/outcome.ts";
+import { ok, err, type Result } from "../rules/outcome.ts";
 import { ruleOptions } from "../settings/rule-options.ts";
 import type { SirpasActor } from "./actor.ts";
 import { characterBuild } from "./ledger-build.ts";
@@ -26,7 +26,7 @@ export function booksOf(actor: SirpasActor): Books {
   const build = characterBuild(actor);
   const things = purchasables(build, options);
   const { budget, creation, entries } = actor.system._source.ledger;
-  const ledger = settled({ budget, creation, entries: listOf(entries) }, things);
+  const ledger = resolvedStep({ budget, creation, entries: listOf(entries) }, things);
   const has = things
     .filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
     .map((thing) => ({ ...thing, name: game.i18n!.localize(thing.name), level: Math.max(0, levelOf(thing)) }));
@@ -66,8 +66,8 @@ function entryIds(entries: readonly LedgerEntry[]): (entry: LedgerEntry) => stri
 }
 
 /** Something of an actor that has levels to buy, by an attribute's key or an item's id. */
-export function thingOf(actor: SirpasActor, { things }: Books, id: string): Answer<Purchasable> {
+export function thingOf(actor: SirpasActor, { things }: Books, id: string): Result<Purchasable> {
   const value = things.find((thing) => thing.id === id);
   // A macro may ask for whatever it has.
-  return value ? granted(value) : refused("notForSale", { actor: actor.name, id: typeof id === "string" ? id : "?" });
+  return value ? ok(value) : err("notForSale", { actor: actor.name, id: typeof id === "string" ? id : "?" });
 }

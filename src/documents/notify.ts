@@ -1,4 +1,4 @@
-import { markup } from "./markup.ts";
+import { html } from "./html.ts";
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ type Kind = "info" | "warn" | "error" | "success";
 function post(kind: Kind, text: string, options?: Options): Notice {
   const notifications = ui.notifications as unknown as Record<Kind, (...given: readonly unknown[]) => Notice>;
   // Foundry's console would be told entities in place of letters such as an apostrophe, which do no harm between tags.
-  const message = String(markup`${text}`)
+  const message = String(html`${text}`)
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"');
   return notifications[kind](...(options ? [message, options] : [message]));

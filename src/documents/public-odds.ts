@@ -40,22 +40,22 @@ export const PUBLIC_ODDS: PublicOdds = {
     if (difficulty !== undefined) one("difficulty", difficulty, DIFFICULTY_KEYS);
     if (successLevel !== undefined) whole("successLevel", successLevel);
     const level = { ...(difficulty && { difficulty }), ...(successLevel !== undefined && { successLevel }) };
-    return checkOdds({ ...contender(side), ...level, options: ruleOptions() });
+    return checkOdds({ ...participant(side), ...level, options: ruleOptions() });
   },
   contest: (first, second, how = {}) => {
     const { drawless = false } = group("how", how);
     if (typeof drawless !== "boolean")
       throw new TypeError(`game.sirpas.odds: drawless is true or false, not ${shown(drawless)}.`);
-    const sides = [contender(first), contender(second), ruleOptions()] as const;
+    const sides = [participant(first), participant(second), ruleOptions()] as const;
     return drawless ? drawlessOdds(...sides) : contestOdds(...sides);
   },
   ranking: (sides) => {
-    if (Array.isArray(sides) && sides.length <= CALL_LIMITS.people) return rankingOdds(sides.map(contender));
+    if (Array.isArray(sides) && sides.length <= CALL_LIMITS.people) return rankingOdds(sides.map(participant));
     throw new TypeError(`game.sirpas.odds: sides are a list of at most ${CALL_LIMITS.people}, not ${shown(sides)}.`);
   },
 };
 
-function contender(side: OddsSide) {
+function participant(side: OddsSide) {
   const { value, pool = "standard" } = group("side", side);
   return { pool: one("pool", pool, POOL_KEYS), total: whole("value", value) };
 }

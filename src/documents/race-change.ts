@@ -1,7 +1,7 @@
 import { changeRace } from "../rules/character-points/ledger.ts";
 import { isAttributeLike, levelOf } from "../rules/character-points/purchasable.ts";
 import { purchasables, type CharacterBuild } from "../rules/character-points/character-build.ts";
-import { granted, refused, type Answer } from "../rules/outcome.ts";
+import { ok, err, type Result } from "../rules/outcome.ts";
 import { LOWEST_ATTRIBUTE } from "../rules/character-points/cost-table.ts";
 import { allBoughtIn } from "../rules/world/race-terms.ts";
 import type { SirpasActor } from "./actor.ts";
@@ -17,11 +17,11 @@ export function isRaceLocked(actor: SirpasActor): boolean {
  * then leave an attribute below its scale.
  * @param key  The race's key, as it is stored.
  */
-export function mayBecome(actor: SirpasActor, key: string): Answer<null> {
+export function canBecome(actor: SirpasActor, key: string): Result<null> {
   const { raceOf } = CONFIG.SIRPAS.world;
   const race = raceOf(key);
-  if (actor.type !== "character" || key === actor.system._source.race) return granted(null);
-  if (isRaceLocked(actor)) return refused("raceInPlay", { actor: actor.name });
+  if (actor.type !== "character" || key === actor.system._source.race) return ok(null);
+  if (isRaceLocked(actor)) return err("raceInPlay", { actor: actor.name });
   const { build, options } = booksOf(actor);
   const after = { ...build, granted: allBoughtIn(race) };
   const unsold = purchasables({ ...after, specific: withoutSales(build.specific) }, options);
@@ -30,9 +30,9 @@ export function mayBecome(actor: SirpasActor, key: string): Answer<null> {
     // A race may well bring less than the scale has; nobody has sold that.
     return isAttributeLike(thing) && levelOf(thing) < Math.min(lowest, levelOf(unsold[index] ?? thing));
   });
-  if (!fallen) return granted(null);
+  if (!fallen) return ok(null);
   const { name, lowest = LOWEST_ATTRIBUTE } = fallen;
-  return refused("raceTooLow", { race: race.label, name, level: levelOf(fallen), lowest });
+  return err("raceTooLow", { race: race.label, name, level: levelOf(fallen), lowest });
 }
 
 /** Lets the ledger of a character in play tell that a Gamemaster made it something else: one update does both. */

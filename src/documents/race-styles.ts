@@ -1,6 +1,6 @@
 import type { SirpasActor } from "./actor.ts";
 import { itemPacks } from "./item-packs.ts";
-import { once } from "./later.ts";
+import { once } from "./lazy.ts";
 
 /** A combat style of a compendium. */
 export interface StyleOnOffer {

@@ -1,9 +1,9 @@
-import { misfits, type Misfit } from "../data/misfits.ts";
+import { invalidFields, type InvalidField } from "../data/invalid-fields.ts";
 import type { SirpasActor } from "./actor.ts";
 import { migrateStored } from "./migration/migrate-source.ts";
 
 /** What of an actor did not fit when it was loaded, and has not been stored anew since. */
-const FOUND = new WeakMap<SirpasActor, readonly Misfit[]>();
+const FOUND = new WeakMap<SirpasActor, readonly InvalidField[]>();
 
 /** The data of an actor that are looked through; items and effects are documents of their own. */
 const LOOKED_AT = ["name", "img", "system"] as const;
@@ -24,7 +24,7 @@ export function builtLeniently(source: Source, build: (source: Source, strict: b
   dropWhatIsNoList(source);
   const actor = builtAnyhow(source, foundry.utils.deepClone(stored), build);
   const used = actor._source as unknown as Source;
-  const found = LOOKED_AT.flatMap((key) => misfits(stored[key], used[key], key));
+  const found = LOOKED_AT.flatMap((key) => invalidFields(stored[key], used[key], key));
   if (found.length > 0) FOUND.set(actor, found);
   return actor;
 }
@@ -63,16 +63,16 @@ function builtAnyhow(source: Source, stored: Source, build: (source: Source, str
 }
 
 /** What of an actor's stored data does not fit. */
-export function misfitsOf(actor: SirpasActor): readonly Misfit[] {
+export function invalidFieldsOf(actor: SirpasActor): readonly InvalidField[] {
   return FOUND.get(actor) ?? [];
 }
 
 /** What has been stored anew fits. */
-export function forgetMisfits(actor: SirpasActor, changes: object): void {
+export function forgetInvalidFields(actor: SirpasActor, changes: object): void {
   const flat = Object.keys(foundry.utils.flattenObject(changes));
   const isStored = (path: string) =>
     flat.some((key) => key === path || path.startsWith(`${key}.`) || key.startsWith(`${path}.`));
-  const left = misfitsOf(actor).filter(({ path }) => !isStored(path));
+  const left = invalidFieldsOf(actor).filter(({ path }) => !isStored(path));
   FOUND.set(actor, left);
 }
 

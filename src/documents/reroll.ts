@@ -1,12 +1,12 @@
 import { modeOption } from "../compat/visibility.ts";
-import { refused } from "../rules/outcome.ts";
-import type { MadeCheck } from "./again.ts";
+import { err } from "../rules/outcome.ts";
+import type { MadeCheck } from "./retry-check.ts";
 import { asVisibleAs } from "./as-visible-as.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 /** Throws a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
 export async function reroll({ message, check }: MadeCheck): Promise<ChatMessage.Implementation | null> {
-  if (!game.user!.isGM) return tell(refused("onlyGamemaster"));
+  if (!game.user!.isGM) return notifyRefusal(err("onlyGamemaster"));
   const { pool, terms, difficulty, successLevel, options } = check.toObject();
   const asked = { pool, terms, difficulty, successLevel, options };
   const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();

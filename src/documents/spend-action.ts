@@ -3,7 +3,7 @@ import type { Change } from "../rules/log/change.ts";
 import type { SirpasActor } from "./actor.ts";
 import { fighterOf } from "./fighter.ts";
 import { recordUse } from "./record-use.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 /**
  * Spends an action on what is no use of a combat skill: moving, or switching weapons and using an item.
@@ -16,9 +16,9 @@ export async function spendAction(
   name: string,
   changes: readonly Change[] = [],
 ): Promise<void> {
-  const { turn, taker } = fighterOf(actor, true);
+  const { turn, participant } = fighterOf(actor, true);
   const use: LoggedUse = { type, skill: "", kind: "action", manoeuvre: "", name };
-  const next = afterLogged(turn, use, taker);
+  const next = afterLogged(turn, use, participant);
   if (next.ok) await recordUse(actor, use, null, { success: true, margin: null, changes });
-  else tell(next);
+  else notifyRefusal(next);
 }

@@ -1,5 +1,5 @@
 import type { PoolKey } from "../rules/checks/dice-pools.ts";
-import type { Refusal } from "../rules/outcome.ts";
+import type { RuleError } from "../rules/outcome.ts";
 import type { StatisticValue } from "../rules/statistics/statistics.ts";
 
 /** Something of an actor that a check can be made on. */
@@ -16,5 +16,5 @@ export interface Statistic extends StatisticValue {
   /** What each repeated attempt takes off the check; 0 where it raises the success level instead. */
   readonly repeatPenalty: number;
   /** Why it cannot be rolled as things stand, or null. */
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
 }

@@ -1,7 +1,7 @@
 import { CheckData } from "../data/message/check-data.ts";
 import { sameTask } from "../rules/checks/attempt-record.ts";
 import { consequencesOf } from "../rules/skills/consequences.ts";
-import type { MadeCheck } from "./again.ts";
+import type { MadeCheck } from "./retry-check.ts";
 import type { SirpasActor } from "./actor.ts";
 import { rivalOf } from "./consequences/consequences.ts";
 

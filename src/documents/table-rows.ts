@@ -16,7 +16,7 @@ export function withChosenRow(
   { tableRow, difficulty }: Pick<CheckChoice, "tableRow" | "difficulty">,
 ): readonly TableRow[] {
   if (!tableRow || difficulty === "" || rowNamed(rows, tableRow)) return rows;
-  return [...rows, { ...tableRow, difficulty, refusal: null, pounds: null }];
+  return [...rows, { ...tableRow, difficulty, error: null, pounds: null }];
 }
 
 /** A row as a message stores it. */

@@ -12,15 +12,15 @@ import {
   type UsedSkill,
   type Wielded,
 } from "../rules/combat/manoeuvre-use.ts";
-import { canAttack, usable } from "../rules/combat/manoeuvre-refusals.ts";
+import { canAttack, usable } from "../rules/combat/manoeuvre-errors.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../rules/combat/manoeuvre.ts";
 import { afterLogged, type LoggedUse } from "../rules/combat/turn-log.ts";
 import { stylesFor } from "../rules/combat/turn-style.ts";
 import { chosenOf, weaponsFor } from "../rules/combat/weapon-choice.ts";
-import type { Refusal } from "../rules/outcome.ts";
+import type { RuleError } from "../rules/outcome.ts";
 import { sumTerms, type Term } from "../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
-import { mayWield } from "./hindrances.ts";
+import { canWield } from "./hindrances.ts";
 import type { ItemOf, SirpasItem } from "./item.ts";
 import { raceLevels } from "./race-levels.ts";
 import type { Statistic } from "./statistic.ts";
@@ -47,7 +47,7 @@ export interface Technique {
   /** How many actions of the turn it takes. */
   readonly cost: number;
   /** Why it cannot be used now; null if it can. Situations that nobody can know beforehand are taken to be so. */
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
 }
 
 /**
@@ -59,7 +59,7 @@ export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = "", we
   const rows = item.system.plain;
   if (rows === null) return null;
   const skill = item.isType("skill") ? genericSkill(fighter, item) : styleSkill(fighter, item);
-  const { actor, attributes, carried, held, sources, turn, taker } = fighter;
+  const { actor, attributes, carried, held, sources, turn, participant } = fighter;
   const { attack, damage } = carriedTo(carried, rows);
   const weapons = weaponsOf(fighter, rows, skill.key);
   const use: ManoeuvreUse = {
@@ -75,10 +75,10 @@ export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = "", we
     damageTerms: [...addedDamage(fighter, skill.key), ...damage],
   };
   const logged = loggedAs(rows, skill.key, item.name);
-  const wields = mayWield(actor, use);
+  const wields = canWield(actor, use);
   const able = rows.kind === "attack" ? canAttack(use, { melee: true, feet: 0 }) : usable(use);
-  const next = afterLogged(turn, logged, taker);
-  const refusal = [wields, able, next].find(({ ok }) => !ok) ?? null;
+  const next = afterLogged(turn, logged, participant);
+  const error = [wields, able, next].find(({ ok }) => !ok) ?? null;
   return {
     item,
     rows,
@@ -87,7 +87,7 @@ export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = "", we
     statistic: skill.key,
     logged,
     cost: next.ok ? next.value.spent.length - turn.spent.length : logged.type === "lastDefence" ? 0 : 1,
-    refusal: refusal as Refusal | null,
+    error: error as RuleError | null,
   };
 }
 
@@ -118,7 +118,7 @@ export function techniqueStatistic({ options, sources }: Fighter, technique: Tec
     terms,
     pool: poolOf(statistic, sources, options),
     repeatPenalty: 0,
-    refusal: null,
+    error: null,
   };
 }
 
@@ -132,8 +132,8 @@ function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill"
 }
 
 /** Under which style a manoeuvre is used: its own, or one that covers it and has the higher level. */
-function styleSkill({ styles, taker }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
-  const known = stylesFor(system.style, taker.styles).map(({ key, name, level }) => ({
+function styleSkill({ styles, participant }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
+  const known = stylesFor(system.style, participant.styles).map(({ key, name, level }) => ({
     key,
     name,
     level,

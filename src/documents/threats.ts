@@ -1,6 +1,6 @@
 import { graceLeft } from "../rules/damage/natural-healing.ts";
 import { untreatedWounds } from "../rules/damage/untreated-wounds.ts";
-import { refused } from "../rules/outcome.ts";
+import { err } from "../rules/outcome.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../rules/skills/threats.ts";
 import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
@@ -8,10 +8,10 @@ import { deadlyThrow } from "./attack/endurance-statistics.ts";
 import { deadStatus } from "./dead-status.ts";
 import { storedWounds } from "./injury/stored-wounds.ts";
 import { nameOf } from "./name-of.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 /** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */
-export function mayDieUntreated(actor: SirpasActor): boolean {
+export function canDieUntreated(actor: SirpasActor): boolean {
   const { incapacitatedBy, woundList } = actor.system;
   return (
     incapacitatedBy.includes("injury") && untreatedWounds(woundList).length > 0 && !actor.statuses.has(deadStatus())
@@ -27,9 +27,9 @@ export async function resistThreat(actor: SirpasActor, threat: Threat): Promise<
   if (threat !== "wounds") return actor.check(STRAIN_ATTRIBUTES[threat], { against: threat });
   const name = nameOf(actor);
   const wound = untreatedWounds(storedWounds(actor)).at(-1);
-  if (!wound || !mayDieUntreated(actor)) return tell(refused("noUntreatedWounds", { name }));
+  if (!wound || !canDieUntreated(actor)) return notifyRefusal(err("noUntreatedWounds", { name }));
   const seconds = graceLeft(storedWounds(actor), sourcesOf(actor), game.time.worldTime) ?? 0;
-  if (seconds > 0) return tell(refused("graceHolds", { name, hours: Math.ceil(seconds / 3600) }));
+  if (seconds > 0) return notifyRefusal(err("graceHolds", { name, hours: Math.ceil(seconds / 3600) }));
   const key = deadlyThrow(actor, wound.damageType)?.statistic.key ?? "body";
   return actor.check(key, { difficulty: "normal", attempts: 0, against: "wounds" });
 }

@@ -2,7 +2,7 @@ import { CheckData } from "../data/message/check-data.ts";
 import { documentAt } from "../data/document-at.ts";
 import { isTrapTask, readTraps, trapsUse, type TrapTask } from "../rules/skills/traps.ts";
 import type { CheckReading } from "../rules/checks/simple-check.ts";
-import { happening, type Happening } from "../rules/skills/happening.ts";
+import { checkEvent, type CheckEvent } from "../rules/skills/check-event.ts";
 import type { Term } from "../rules/term.ts";
 import type { SirpasActor } from "./actor.ts";
 import { standingCheck } from "./attempts.ts";
@@ -66,11 +66,11 @@ export function withoutUnknownTrap(terms: readonly Term[], { trap }: TrapChoice)
 }
 
 /** What a check tells of the trap it was about, where it was judged. */
-export function trapHappenings({ trap, tableRow }: CheckData, reading: CheckReading): readonly Happening[] | null {
+export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckReading): readonly CheckEvent[] | null {
   if (tableRow.key !== "judge" || !reading.success) return null;
-  if (trap === "") return [happening("traps.ask")];
+  if (trap === "") return [checkEvent("traps.ask")];
   const found = trapAt(trap);
-  return found ? readTraps(reading, "judge", found).happened : [happening("traps.gone")];
+  return found ? readTraps(reading, "judge", found).checkEvents : [checkEvent("traps.gone")];
 }
 
 function taskOf(row: TrapChoice["tableRow"]): TrapTask | null {

@@ -1,6 +1,6 @@
 import { faultIn } from "../data/message/message-faults.ts";
 import { migrateStored } from "./migration/migrate-source.ts";
-import { markup } from "./markup.ts";
+import { html } from "./html.ts";
 
 /** Of messages that cannot be read, the first field that does not fit. */
 const FAULTS = new WeakMap<object, string>();
@@ -31,12 +31,12 @@ function withoutOurData(data: unknown): object {
 /** The card that is shown in its place. */
 export function unreadableCard(field: string): string {
   const note = gateNote(game.i18n!.format("SIRPAS.CARD.unreadable", { field }));
-  return String(markup`<article class="sirpas">${note}</article>`);
+  return String(html`<article class="sirpas">${note}</article>`);
 }
 
 /** A note about a message, in place of its card or below it. */
 export function gateNote(text: string) {
-  return markup`<p class="sirpas gate-note" role="note">${text}</p>`;
+  return html`<p class="sirpas gate-note" role="note">${text}</p>`;
 }
 
 /** A message whose data are checked before anything reads them. */

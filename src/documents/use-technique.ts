@@ -1,5 +1,5 @@
 import { CheckData } from "../data/message/check-data.ts";
-import { refused } from "../rules/outcome.ts";
+import { err } from "../rules/outcome.ts";
 import type { SirpasActor } from "./actor.ts";
 import type { StrikePlace } from "./attack/attack-answers.ts";
 import { attackStateOf } from "./attack/attack-state.ts";
@@ -11,7 +11,7 @@ import { fighterOf, type Fighter } from "./fighter.ts";
 import { nameOf } from "./name-of.ts";
 import { recordUse, type UseOutcome } from "./record-use.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 /** What a caller may settle of a manoeuvre before the player is asked. */
 export interface TechniqueCall extends CheckCall {
@@ -29,16 +29,16 @@ export async function performTechnique(
   item: TechniqueItem,
   { part = "", ...call }: TechniqueCall,
 ): Promise<ChatMessage.Implementation | null> {
-  if (!actor.isOwner) return tell(refused("notOwner", { actor: nameOf(actor) }));
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
   const { situation, visibility, fast } = call;
   if (isAttack(item)) {
-    const settled = { ...(situation && { situation }), ...(visibility && { visibility }), ...(fast && { fast }) };
-    return performAttack(actor, { item, part, ...settled });
+    const resolved = { ...(situation && { situation }), ...(visibility && { visibility }), ...(fast && { fast }) };
+    return performAttack(actor, { item, part, ...resolved });
   }
   const fighter = fighterOf(actor, true);
   const technique = techniqueOf(fighter, item, part);
   if (technique === null) return null;
-  if (technique.refusal) return tell(technique.refusal);
+  if (technique.error) return notifyRefusal(technique.error);
   if (technique.rows.automatic) {
     await recordUse(actor, technique.logged, technique.rows);
     return null;
@@ -54,9 +54,9 @@ async function rollFor(
   call: TechniqueCall,
 ): Promise<ChatMessage.Implementation | null> {
   const { actor } = fighter;
-  const isSettled = call.difficulty !== undefined || call.successLevel !== undefined;
-  const settled = isSettled ? call : { ...call, difficulty: "normal" as const };
-  const message = await performCheck(actor, techniqueStatistic(fighter, technique), settled);
+  const isResolved = call.difficulty !== undefined || call.successLevel !== undefined;
+  const resolved = isResolved ? call : { ...call, difficulty: "normal" as const };
+  const message = await performCheck(actor, techniqueStatistic(fighter, technique), resolved);
   if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
   return message;
 }
@@ -70,7 +70,7 @@ async function defendWith(
 ): Promise<ChatMessage.Implementation | null> {
   const waiting = awaitedDefence(actor);
   if (waiting) return defend(waiting.id, waiting.place, { option: technique.item.id ?? "" });
-  if (fightOf(actor)) return tell(refused("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
+  if (fightOf(actor)) return notifyRefusal(err("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
   return rollFor(fighter, technique, call);
 }
 

@@ -1,4 +1,4 @@
-import { refused, type Answer } from "../rules/outcome.ts";
+import { err, type Result } from "../rules/outcome.ts";
 import { changesTo, listOf } from "../data/entries.ts";
 import {
   cents,
@@ -8,17 +8,17 @@ import {
   sumOf,
   takeBack,
   type Endowment,
-  type Purse,
+  type Wallet,
   type Sum,
-} from "../rules/wealth/purse.ts";
+} from "../rules/wealth/wallet.ts";
 import type { SirpasActor } from "./actor.ts";
 import { idOfKey } from "./id-of-key.ts";
 import type { SirpasItem } from "./item.ts";
-import { tell } from "./tell.ts";
+import { notifyRefusal } from "./notify-refusal.ts";
 
 /** What a character owns, in the world's currency. */
 export interface Wealth {
-  readonly purse: Purse;
+  readonly wallet: Wallet;
   /** With what its perks brought along. */
   readonly money: Sum;
   /** A month. */
@@ -27,19 +27,19 @@ export interface Wealth {
 
 /** What an actor owns, worked out anew each time. */
 export function wealthOf(actor: SirpasActor): Wealth {
-  const purse = purseOf(actor);
+  const wallet = walletOf(actor);
   const endowments = endowmentsOf(actor);
-  return { purse, money: sumOf("money", purse, endowments), income: sumOf("income", purse, endowments) };
+  return { wallet, money: sumOf("money", wallet, endowments), income: sumOf("income", wallet, endowments) };
 }
 
-function purseOf(actor: SirpasActor): Purse {
+function walletOf(actor: SirpasActor): Wallet {
   const { start, income, log } = actor.system._source.wealth;
   const entries = listOf(log);
   return { money: cents(entries.reduce((sum, { amount }) => sum + amount, start)), income, log: entries };
 }
 
 /** The part of an update that stores a purse. What two clients pay for at the same time is paid for once. */
-export function purseChanges(actor: SirpasActor, { money, income, log }: Purse): object {
+export function walletChanges(actor: SirpasActor, { money, income, log }: Wallet): object {
   const entries = changesTo(actor, actor.system._source.wealth.log, log, ({ type, item }) =>
     type === "bought" && item !== "" ? idOfKey(item) : foundry.utils.randomID(),
   );
@@ -55,41 +55,41 @@ export function priceOf(item: SirpasItem): number | null {
 
 /** Puts a month's income into the purse, in one update. @returns whether there was any; if not, the user was told. */
 export async function receiveIncome(actor: SirpasActor): Promise<boolean> {
-  const { purse, income } = wealthOf(actor);
-  return stored(actor, receive(purse, income.value));
+  const { wallet, income } = wealthOf(actor);
+  return stored(actor, receive(wallet, income.value));
 }
 
 /** Pays for something that the actor has, in one update. @returns whether it was paid; if not, the user was told why. */
 export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<boolean> {
-  const { purse, money } = wealthOf(actor);
+  const { wallet, money } = wealthOf(actor);
   const { id, name } = item;
-  return stored(actor, pay(purse, money.value, { id: id ?? "", name, price: priceOf(item) ?? 0 }));
+  return stored(actor, pay(wallet, money.value, { id: id ?? "", name, price: priceOf(item) ?? 0 }));
 }
 
 /** Says how much money there is, all in all. */
 export async function countMoney(actor: SirpasActor, counted: number): Promise<boolean> {
-  const { purse, money } = wealthOf(actor);
-  return stored(actor, { ok: true, value: count(purse, money.value, counted) });
+  const { wallet, money } = wealthOf(actor);
+  return stored(actor, { ok: true, value: count(wallet, money.value, counted) });
 }
 
 /** Says how much comes in each month, all in all. */
 export async function setIncome(actor: SirpasActor, total: number): Promise<boolean> {
-  const { purse, income } = wealthOf(actor);
-  return stored(actor, { ok: true, value: { ...purse, income: purse.income + total - income.value } });
+  const { wallet, income } = wealthOf(actor);
+  return stored(actor, { ok: true, value: { ...wallet, income: wallet.income + total - income.value } });
 }
 
 /** Takes back the last line of the purse's log. */
 export async function takeBackMoney(actor: SirpasActor): Promise<boolean> {
-  return stored(actor, takeBack(wealthOf(actor).purse));
+  return stored(actor, takeBack(wealthOf(actor).wallet));
 }
 
-async function stored(actor: SirpasActor, answer: Answer<Purse>): Promise<boolean> {
-  const refusal = actor.isOwner ? answer : refused("notOwner", { actor: actor.name });
-  if (!refusal.ok) {
-    tell(refusal);
+async function stored(actor: SirpasActor, answer: Result<Wallet>): Promise<boolean> {
+  const error = actor.isOwner ? answer : err("notOwner", { actor: actor.name });
+  if (!error.ok) {
+    notifyRefusal(error);
     return false;
   }
-  await actor.update({ system: { wealth: purseChanges(actor, refusal.value) } } as object);
+  await actor.update({ system: { wealth: walletChanges(actor, error.value) } } as object);
   return true;
 }
 

@@ -1,18 +1,18 @@
 import type { CheckOptions } from "../rules/checks/simple-check.ts";
 import type { TargetStatus } from "../rules/combat/automatic-attack.ts";
-import { hitOdds, type HitAhead, type HitOdds } from "./hit.ts";
-import type { Contender } from "./pools.ts";
+import { hitOdds, type PlannedHit, type HitOdds } from "./hit.ts";
+import type { OddsParticipant } from "./pools.ts";
 import { automaticSuccesses, exchangeOdds, successCounts, type Successes } from "./successes.ts";
 
 /** An attack that has not been thrown yet. */
-export interface AttackAhead {
-  readonly attacker: Contender;
+export interface PlannedAttackOdds {
+  readonly attacker: OddsParticipant;
   /** Whoever defends, or what a target that cannot react is doing. */
-  readonly target: { readonly defender: Contender } | { readonly status: TargetStatus };
+  readonly target: { readonly defender: OddsParticipant } | { readonly status: TargetStatus };
   /** What the attack would do to the target. */
-  readonly hit: HitAhead;
+  readonly hit: PlannedHit;
   /** What the defence would do to the attacker; null where it stops the attack and no more. */
-  readonly counter: HitAhead | null;
+  readonly counter: PlannedHit | null;
   readonly options: CheckOptions;
 }
 
@@ -47,7 +47,7 @@ export interface AttackOdds {
  * the throws of both sides to the wound. Exact: every pair of natural results goes through the rule.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
-export function attackOdds({ attacker, target, hit, counter, options }: AttackAhead): AttackOdds {
+export function attackOdds({ attacker, target, hit, counter, options }: PlannedAttackOdds): AttackOdds {
   if ("status" in target) {
     const successes = automaticSuccesses(attacker, target.status, options);
     const missed = successes.throws - successCounts(successes).all;
@@ -68,7 +68,7 @@ export function attackOdds({ attacker, target, hit, counter, options }: AttackAh
 }
 
 /** What a side's successes do, and how likely they are. */
-export function strikeOdds(successes: Successes, hit: HitAhead): StrikeOdds {
+export function strikeOdds(successes: Successes, hit: PlannedHit): StrikeOdds {
   const { all, critical } = successCounts(successes);
   return {
     ...hitOdds(successes, hit),

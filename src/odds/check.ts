@@ -1,10 +1,10 @@
 import type { PoolKey } from "../rules/checks/dice-pools.ts";
 import { levelOf, readCheck, type CheckOptions, type SimpleCheck } from "../rules/checks/simple-check.ts";
 import { distribution, highest, type Distribution } from "./distribution.ts";
-import { naturals, type Contender } from "./pools.ts";
+import { naturals, type OddsParticipant } from "./pools.ts";
 
 /** A check that has not been thrown yet. */
-export interface CheckAhead extends Contender, Pick<SimpleCheck, "difficulty" | "successLevel"> {
+export interface PlannedCheck extends OddsParticipant, Pick<SimpleCheck, "difficulty" | "successLevel"> {
   readonly options: CheckOptions;
 }
 
@@ -33,7 +33,7 @@ export interface CheckOdds {
 }
 
 /** Chapters "Simple check" to "Critical Results": what to expect of a check, each natural result read by the rule. */
-export function checkOdds(check: CheckAhead): CheckOdds {
+export function checkOdds(check: PlannedCheck): CheckOdds {
   const level = levelOf(check);
   const thrown = naturals(check.pool);
   const ways = {

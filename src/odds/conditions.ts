@@ -1,7 +1,7 @@
 import { conditionsGiven, severityAfterEffects } from "../rules/combat/effects.ts";
 import type { ConditionKey } from "../rules/damage/conditions.ts";
 import type { Distribution } from "./distribution.ts";
-import type { HitAhead, HitOdds } from "./hit.ts";
+import type { PlannedHit, HitOdds } from "./hit.ts";
 
 /** The chance, 0 to 1, of each condition that can be had; those that cannot are left out. */
 export type ConditionChances = Readonly<Partial<Record<ConditionKey, number>>>;
@@ -17,7 +17,7 @@ export interface ConditionOdds {
  * Chapter "Conditions and Status": the chances that a success comes about and gives each condition, by what its damage
  * alone does and by whether it is critical.
  */
-export function conditionOdds(odds: HitOdds, hit: HitAhead): ConditionOdds {
+export function conditionOdds(odds: HitOdds, hit: PlannedHit): ConditionOdds {
   const given: Partial<Record<ConditionKey, number>> = {};
   const own: Partial<Record<ConditionKey, number>> = {};
   const count = (damage: Distribution, critical: boolean): void =>

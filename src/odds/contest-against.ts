@@ -1,5 +1,5 @@
 import type { Score } from "../rules/checks/score.ts";
-import { naturals, type Contender } from "./pools.ts";
+import { naturals, type OddsParticipant } from "./pools.ts";
 
 /** What to expect of a throw against one that is known; chances from 0 to 1. */
 export interface AgainstOdds {
@@ -8,7 +8,7 @@ export interface AgainstOdds {
 }
 
 /** Chapter "Contest": what to expect against a throw that has been made. The higher check result wins, equal ones draw. */
-export function contestAgainst({ pool, total }: Contender, { result }: Score): AgainstOdds {
+export function contestAgainst({ pool, total }: OddsParticipant, { result }: Score): AgainstOdds {
   const { lowest, weights, total: throws } = naturals(pool);
   const ways = (counts: (own: number) => boolean) =>
     weights.reduce((sum, weight, index) => sum + (counts(lowest + index + total) ? weight : 0), 0);

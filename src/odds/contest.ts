@@ -1,6 +1,6 @@
 import { readContest, type ContestOptions } from "../rules/checks/contest.ts";
 import { distribution, highest, type Distribution } from "./distribution.ts";
-import { naturals, type Contender } from "./pools.ts";
+import { naturals, type OddsParticipant } from "./pools.ts";
 
 /** What a contest can come to; the critical successes are among the wins. */
 export interface ContestCounts {
@@ -23,7 +23,7 @@ export interface ContestOdds {
 }
 
 /** Chapter "Contest": what to expect of a contest, each pair of natural results read by the rule. */
-export function contestOdds(first: Contender, second: Contender, options: ContestOptions): ContestOdds {
+export function contestOdds(first: OddsParticipant, second: OddsParticipant, options: ContestOptions): ContestOdds {
   const [ours, theirs] = [naturals(first.pool), naturals(second.pool)];
   const ways = { first: 0, second: 0, draw: 0, firstCritical: 0, secondCritical: 0 };
   const floor = ours.lowest + first.total - highest(theirs) - second.total;
@@ -60,7 +60,7 @@ export interface DrawlessOdds extends ContestOdds {
  * Chapter "Contest", drawless: the same, given that it is decided. A draw is thrown again under the same terms, so the
  * throws that draw are left out of the count.
  */
-export function drawlessOdds(first: Contender, second: Contender, options: ContestOptions): DrawlessOdds {
+export function drawlessOdds(first: OddsParticipant, second: OddsParticipant, options: ContestOptions): DrawlessOdds {
   const { throws, ways, margin } = contestOdds(first, second, options);
   const decided = throws - ways.draw;
   const kept = { ...ways, draw: 0 };

@@ -4,20 +4,20 @@ import type { TargetStatus } from "../rules/combat/automatic-attack.ts";
 import { HIT_SEVERITIES } from "../rules/damage/wounds.ts";
 import { strikeOdds, type StrikeOdds } from "./attack.ts";
 import { courseOf, type Fighter, type FighterOptions } from "./fighter.ts";
-import type { HitAhead } from "./hit.ts";
-import type { Contender } from "./pools.ts";
+import type { PlannedHit } from "./hit.ts";
+import type { OddsParticipant } from "./pools.ts";
 import { automaticSuccess, exchangeOddsAgainst, successCounts } from "./successes.ts";
 
 /** A defence that has not been thrown yet against an attack that has. */
-export interface DefenceAhead {
+export interface PlannedDefence {
   readonly attack: Score;
   /** What is thrown against it; or, for who throws nothing, as whom they are hit, and the lowest they could have thrown. */
   readonly defence:
-    { readonly defender: Contender } | { readonly status: TargetStatus; readonly lowest?: Score | null };
+    { readonly defender: OddsParticipant } | { readonly status: TargetStatus; readonly lowest?: Score | null };
   /** What the attack would do. */
-  readonly hit: HitAhead;
+  readonly hit: PlannedHit;
   /** What the success of the defence would do to the attacker; null where it stops the attack and no more. */
-  readonly counter: HitAhead | null;
+  readonly counter: PlannedHit | null;
   readonly options: CheckOptions;
 }
 
@@ -35,7 +35,7 @@ export interface DefenceOdds {
  * the defence goes through the rule.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
-export function defenceOdds({ attack, defence, hit, counter, options }: DefenceAhead): DefenceOdds {
+export function defenceOdds({ attack, defence, hit, counter, options }: PlannedDefence): DefenceOdds {
   if ("status" in defence) {
     return {
       attack: strikeOdds(automaticSuccess(attack, defence.status, options, defence.lowest ?? null), hit),
@@ -63,7 +63,7 @@ export interface ExpectedHarm {
 /** Chapters "Wounds and Injury Points" to "Deadly Wounds": how somebody is likely to come out of one strike. */
 export function expectedHarm(
   { severities, throws }: Pick<StrikeOdds, "severities" | "throws">,
-  hit: HitAhead,
+  hit: PlannedHit,
   fighter: Fighter,
   options: FighterOptions,
 ): ExpectedHarm {

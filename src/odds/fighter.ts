@@ -6,8 +6,8 @@ import { standing, sustain, type InjuryState } from "../rules/damage/injury.ts";
 import { woundPenalty, woundTerms, type HitSeverity, type WoundedAction } from "../rules/damage/wounds.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import { sumTerms } from "../rules/term.ts";
-import type { HitAhead } from "./hit.ts";
-import { naturals, type Contender } from "./pools.ts";
+import type { PlannedHit } from "./hit.ts";
+import { naturals, type OddsParticipant } from "./pools.ts";
 
 export type FighterOptions = CheckOptions & Pick<RuleOptions, "deadlyWounds">;
 
@@ -19,7 +19,7 @@ export interface Fighter {
   /** The parts of their body, where its world tells them: a wound on one of them may weigh more. */
   readonly body?: Body;
   /** What they would throw against a deadly wound now, the penalty of the wounds they carry counted in. */
-  readonly resistance: Contender;
+  readonly resistance: OddsParticipant;
 }
 
 /** How a fighter may have come out of what was ahead so far. */
@@ -45,7 +45,7 @@ export interface WeighedState {
 }
 
 /** What of a hit decides how a fighter fares, besides its severity. */
-type HitKind = Pick<HitAhead, "damageType" | "part" | "activeMitigation">;
+type HitKind = Pick<PlannedHit, "damageType" | "part" | "activeMitigation">;
 
 /** The states that a hit of some severity leads to: several only where a deadly wound may be averted. */
 export type Suffered = (before: FighterState, severity: HitSeverity) => readonly WeighedState[];
@@ -114,7 +114,7 @@ function suffering(
  * Chapter "Deadly Wounds": the chance to pass the check, 0 to 1.
  * @param penalty  What the wounds since add to it, 0 or below.
  */
-function chanceToAvert(resistance: Contender, penalty: number, options: CheckOptions): number {
+function chanceToAvert(resistance: OddsParticipant, penalty: number, options: CheckOptions): number {
   const thrown = naturals(resistance.pool);
   const ways = thrown.weights.reduce((sum, weight, index) => {
     const natural = thrown.lowest + index;

@@ -1,22 +1,22 @@
 import { activeDamage } from "../rules/combat/active-damage.ts";
 import { noScratch } from "../rules/advantages/endurance.ts";
 import { readStrike, type PlainStrike, type StrikeNumbers } from "../rules/combat/advanced-strike.ts";
-import type { Struck } from "../rules/combat/blow.ts";
+import type { TargetSnapshot } from "../rules/combat/strike-hit.ts";
 import type { DamageType } from "../rules/damage/damage-types.ts";
 import { mitigationOf } from "../rules/damage/mitigation.ts";
 import type { HitSeverity } from "../rules/damage/wounds.ts";
 import { sumTerms } from "../rules/term.ts";
 import { activeMitigation } from "../rules/skills/active-mitigation.ts";
-import { checkOdds, type CheckAhead } from "./check.ts";
+import { checkOdds, type PlannedCheck } from "./check.ts";
 import { distribution, type Distribution } from "./distribution.ts";
 import type { Successes } from "./successes.ts";
 
 /** What a success would do to the side it is won against. A blow of basic combat has no effects and no part. */
-export interface HitAhead extends StrikeNumbers {
+export interface PlannedHit extends StrikeNumbers {
   /** Empty where nobody says, or for a manoeuvre without damage. */
   readonly damageType: DamageType | "";
   /** The struck side's check on Active Mitigation, on top of what it mitigates anyway; null if it makes none. */
-  readonly activeMitigation: CheckAhead | null;
+  readonly activeMitigation: PlannedCheck | null;
 }
 
 /**
@@ -25,9 +25,9 @@ export interface HitAhead extends StrikeNumbers {
  */
 export function plainHit(
   { damage, damageType, part, effects }: PlainStrike,
-  { defences, sources = [] }: Struck,
-  check: CheckAhead | null,
-): HitAhead {
+  { defences, sources = [] }: TargetSnapshot,
+  check: PlannedCheck | null,
+): PlannedHit {
   return {
     damage:
       damage === null ? null : { margin: damage.margin, bonus: sumTerms(damage.bonuses), minimum: damage.minimum },
@@ -60,7 +60,7 @@ export interface HitOdds {
  * wounds, each margin read by the rule.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
-export function hitOdds(successes: Successes, hit: HitAhead): HitOdds {
+export function hitOdds(successes: Successes, hit: PlannedHit): HitOdds {
   const points = mitigatedPoints(hit.activeMitigation);
   const throws = successes.throws * points.throws;
   const strikes = points.weights.map((ways, active) => ({ ways, strike: moreMitigated(hit, active) }));
@@ -93,7 +93,7 @@ const BARE_SUCCESS = { margin: 0, critical: false };
 const UNMITIGATED = { weights: [1], throws: 1 } as const;
 
 /** In how many throws Active Mitigation takes off so many DP; the index is the DP. */
-function mitigatedPoints(check: CheckAhead | null): { readonly weights: readonly number[]; readonly throws: number } {
+function mitigatedPoints(check: PlannedCheck | null): { readonly weights: readonly number[]; readonly throws: number } {
   if (check === null) return UNMITIGATED;
   const { margin: margins, throws } = checkOdds(check);
   const weights: number[] = [];
@@ -104,7 +104,7 @@ function mitigatedPoints(check: CheckAhead | null): { readonly weights: readonly
   return { weights, throws };
 }
 
-function moreMitigated(hit: HitAhead, points: number): StrikeNumbers {
+function moreMitigated(hit: PlannedHit, points: number): StrikeNumbers {
   if (points === 0) return hit;
   return { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } };
 }

@@ -1,5 +1,5 @@
 import { highest, weightOf, type Distribution } from "./distribution.ts";
-import { results, type Contender } from "./pools.ts";
+import { results, type OddsParticipant } from "./pools.ts";
 
 /** Contenders who cannot be told apart: they throw the same pool and add the same total. */
 export interface Kind {
@@ -9,17 +9,20 @@ export interface Kind {
 }
 
 /** Puts contenders who cannot be told apart together; `kindOf` says for each contender which kind they are. */
-export function kindsOf(contenders: readonly Contender[]): { kinds: readonly Kind[]; kindOf: readonly number[] } {
+export function kindsOf(participants: readonly OddsParticipant[]): {
+  kinds: readonly Kind[];
+  kindOf: readonly number[];
+} {
   const found = new Map<string, { kind: number; count: number; results: Distribution }>();
-  const kindOf = contenders.map((contender) => {
-    const name = `${contender.pool} ${contender.total}`;
+  const kindOf = participants.map((participant) => {
+    const name = `${participant.pool} ${participant.total}`;
     const known = found.get(name);
     if (known !== undefined) {
       known.count += 1;
       return known.kind;
     }
     const kind = found.size;
-    found.set(name, { kind, count: 1, results: results(contender) });
+    found.set(name, { kind, count: 1, results: results(participant) });
     return kind;
   });
   return { kinds: [...found.values()], kindOf };

@@ -87,17 +87,17 @@ function read(standing: readonly (readonly number[])[], facing: readonly Highest
     else margins[margin + values]! += chance;
     if (isCriticalFailure(margin)) criticalFailure += chance;
   };
-  for (let ahead = 1 - values; ahead < values; ahead += 1) {
+  for (let planned = 1 - values; planned < values; planned += 1) {
     let [alone, shared] = [0, 0];
     standing.forEach((row, position) => {
       const others = facing[position]!;
-      for (let own = Math.max(0, ahead); own < Math.min(values, values + ahead); own += 1) {
-        alone += row[own]! * others.alone[own - ahead]!;
-        shared += row[own]! * others.shared[own - ahead]!;
+      for (let own = Math.max(0, planned); own < Math.min(values, values + planned); own += 1) {
+        alone += row[own]! * others.alone[own - planned]!;
+        shared += row[own]! * others.shared[own - planned]!;
       }
     });
-    add([ahead, 0], alone);
-    add([ahead, 0, 0], shared);
+    add([planned, 0], alone);
+    add([planned, 0, 0], shared);
   }
   const margin = distribution(-values, margins, 1);
   return { point, draw, below: margin.weights.reduce((all, chance) => all + chance, 0), margin, criticalFailure };

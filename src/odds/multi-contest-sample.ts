@@ -3,7 +3,7 @@ import { throwNatural } from "./forecast/dice.ts";
 import { randomOf } from "./forecast/generator.ts";
 import { countedChance } from "./forecast/summary.ts";
 import type { WinnerOdds } from "./multi-contest-sweep.ts";
-import type { Contender } from "./pools.ts";
+import type { OddsParticipant } from "./pools.ts";
 
 /** How often each party won in some multi-contests: sums of whole numbers. */
 export interface WinnerTally {
@@ -28,7 +28,7 @@ export function noWinners(parties: readonly unknown[]): WinnerTally {
  * @param parties  The members of each party.
  */
 export function sampleWinners(
-  parties: readonly (readonly Contender[])[],
+  parties: readonly (readonly OddsParticipant[])[],
   before: WinnerTally,
   seed: number,
   count: number,

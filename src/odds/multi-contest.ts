@@ -1,7 +1,7 @@
 import { chancesOf, kindsOf, rangeOf } from "./kinds.ts";
 import { standingOdds, type PartyStandings } from "./multi-contest-margins.ts";
 import { winnerOdds, type WinnerOdds } from "./multi-contest-sweep.ts";
-import { results, type Contender } from "./pools.ts";
+import { results, type OddsParticipant } from "./pools.ts";
 
 export interface PartyOdds extends PartyStandings {
   /** How many points the party scores on average. */
@@ -19,7 +19,7 @@ export interface MultiContestOdds {
  * @param limit  About how many multiplications may be made; by default what fits between two pictures.
  * @throws {RangeError} if there are fewer than two parties, or one of them is empty.
  */
-export function multiContestOdds(parties: readonly (readonly Contender[])[], limit?: number): MultiContestOdds {
+export function multiContestOdds(parties: readonly (readonly OddsParticipant[])[], limit?: number): MultiContestOdds {
   if (parties.length < 2)
     throw new RangeError(`A multi-contest is between two or more parties, not ${parties.length}.`);
   if (parties.some(({ length }) => length === 0)) throw new RangeError("A party of a multi-contest has no members.");

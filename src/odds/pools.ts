@@ -2,7 +2,7 @@ import { DICE_POOLS, readThrow, type PoolKey } from "../rules/checks/dice-pools.
 import { distribution, shifted, type Distribution } from "./distribution.ts";
 
 /** Someone who throws for something: what they throw, and what their statistic and all modifiers add up to. */
-export interface Contender {
+export interface OddsParticipant {
   readonly pool: PoolKey;
   readonly total: number;
 }
@@ -19,7 +19,7 @@ export function naturals(pool: PoolKey): Distribution {
 }
 
 /** The check results, CR, of a contender. */
-export function results(of: Contender): Distribution {
+export function results(of: OddsParticipant): Distribution {
   return shifted(naturals(of.pool), of.total);
 }
 

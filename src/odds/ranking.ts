@@ -1,5 +1,5 @@
 import { chancesOf, kindsOf, rangeOf, type Chances } from "./kinds.ts";
-import type { Contender } from "./pools.ts";
+import type { OddsParticipant } from "./pools.ts";
 import { largestTie } from "./ranking-effort.ts";
 
 export interface RankingOdds {
@@ -17,9 +17,9 @@ export interface RankingOdds {
  * count, and `error` is the chance of being in one.
  * @param limit  How many cases of a tie may be looked at; by default what takes about a quarter of a second.
  */
-export function rankingOdds(contenders: readonly Contender[], limit?: number): RankingOdds {
-  if (contenders.length === 0) return { places: [], exact: true, error: 0 };
-  const { kinds, kindOf } = kindsOf(contenders);
+export function rankingOdds(participants: readonly OddsParticipant[], limit?: number): RankingOdds {
+  if (participants.length === 0) return { places: [], exact: true, error: 0 };
+  const { kinds, kindOf } = kindsOf(participants);
   const range = rangeOf(kinds.map(({ results }) => results));
   const field: Field = {
     chances: kinds.map(({ results }) => chancesOf(results, range)),
@@ -32,7 +32,7 @@ export function rankingOdds(contenders: readonly Contender[], limit?: number): R
     field,
     kinds.map(({ count }) => count),
   );
-  const exact = field.largest >= contenders.length;
+  const exact = field.largest >= participants.length;
   const covered = rows.map((row) => (exact ? 1 : row.reduce((all, chance) => all + chance, 0)));
   return {
     places: kindOf.map((kind) => rows[kind]!.map((chance) => chance / covered[kind]!)),

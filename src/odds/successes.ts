@@ -3,7 +3,7 @@ import type { CheckOptions } from "../rules/checks/simple-check.ts";
 import { readAutomaticAttack, type TargetStatus } from "../rules/combat/automatic-attack.ts";
 import { readExchange, type ExchangeOptions } from "../rules/combat/exchange.ts";
 import { highest } from "./distribution.ts";
-import { naturals, type Contender } from "./pools.ts";
+import { naturals, type OddsParticipant } from "./pools.ts";
 
 /** In how many of so many throws a side succeeds with each margin, by itself and with a critical success. */
 export interface Successes {
@@ -23,12 +23,16 @@ export interface ExchangeOdds {
 }
 
 /** Chapters "Attack and Defence" and "Critical Rolls": each pair of natural results, read by the rule. */
-export function exchangeOdds(attacker: Contender, defender: Contender, options: ExchangeOptions): ExchangeOdds {
+export function exchangeOdds(
+  attacker: OddsParticipant,
+  defender: OddsParticipant,
+  options: ExchangeOptions,
+): ExchangeOdds {
   return exchangeOf(scoresOf(attacker), scoresOf(defender), options);
 }
 
 /** The same for an attack that was thrown: each natural result of the defence against it. */
-export function exchangeOddsAgainst(attack: Score, defender: Contender, options: ExchangeOptions): ExchangeOdds {
+export function exchangeOddsAgainst(attack: Score, defender: OddsParticipant, options: ExchangeOptions): ExchangeOdds {
   const { result } = attack;
   const thrown = { scores: [{ ...attack, weight: 1 }], throws: 1, lowest: result, highest: result };
   return exchangeOf(thrown, scoresOf(defender), options);
@@ -70,7 +74,7 @@ export function automaticSuccess(
 }
 
 /** Chapter "Automatic Attack": each natural result of an attack on someone who cannot react, read by the rule. */
-export function automaticSuccesses(attacker: Contender, status: TargetStatus, options: CheckOptions): Successes {
+export function automaticSuccesses(attacker: OddsParticipant, status: TargetStatus, options: CheckOptions): Successes {
   const thrown = scoresOf(attacker);
   const successes = noSuccesses(thrown.throws, Math.max(0, thrown.highest));
   for (const score of thrown.scores) {
@@ -110,7 +114,7 @@ interface WeighedScore extends Score {
 }
 
 /** Everything a contender can score. */
-function scoresOf({ pool, total }: Contender) {
+function scoresOf({ pool, total }: OddsParticipant) {
   const thrown = naturals(pool);
   const scores = thrown.weights.map((weight, index): WeighedScore => {
     const natural = thrown.lowest + index;

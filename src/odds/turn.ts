@@ -1,5 +1,5 @@
 import { HIT_SEVERITIES } from "../rules/damage/wounds.ts";
-import { attackOdds, type AttackAhead, type AttackOdds, type StrikeOdds } from "./attack.ts";
+import { attackOdds, type PlannedAttackOdds, type AttackOdds, type StrikeOdds } from "./attack.ts";
 import {
   courseOf,
   type Fighter,
@@ -8,16 +8,16 @@ import {
   type FighterState,
   type Suffered,
 } from "./fighter.ts";
-import type { HitAhead } from "./hit.ts";
+import type { PlannedHit } from "./hit.ts";
 
 /**
  * One strike of a turn, as it stands with the wounds that both sides carry when the turn begins. A manoeuvre that strikes
  * twice is two of these.
  */
-export type PlannedAttack = Omit<AttackAhead, "options">;
+export type PlannedAttack = Omit<PlannedAttackOdds, "options">;
 
 /** A turn of one attacker against one target. */
-export interface TurnAhead {
+export interface PlannedTurn {
   /** In the order in which they are made; diminishing returns and carried bonuses are in their totals already. */
   readonly attacks: readonly PlannedAttack[];
   readonly attacker: Fighter;
@@ -66,7 +66,7 @@ interface Courses {
  * not change those that follow.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
-export function turnOdds({ attacks, attacker, target, options }: TurnAhead): TurnOdds {
+export function turnOdds({ attacks, attacker, target, options }: PlannedTurn): TurnOdds {
   const courses = { target: courseOf(target, options), attacker: courseOf(attacker, options) };
   let standings: readonly Standing[] = [{ target: courses.target.start, attacker: courses.attacker.start, chance: 1 }];
   const known = new Map<string, AttackOdds>();
@@ -89,7 +89,7 @@ function after(
     row.set(target, chance + (row.get(target) ?? 0));
     merged.set(attacker, row);
   };
-  const struck = courses.target.under(hit);
+  const snapshot = courses.target.under(hit);
   const countered = counter === null ? null : courses.attacker.under(counter);
   for (const { attacker, target, chance } of standings) {
     if (attacker.out || target.out) {
@@ -99,7 +99,7 @@ function after(
     const odds = oddsFrom(attacker, target);
     const strike = odds.defence?.strike ?? null;
     let nothing = odds.nothing;
-    hurt(odds.attack, target, struck, (state, share) => reach(attacker, state, chance * share));
+    hurt(odds.attack, target, snapshot, (state, share) => reach(attacker, state, chance * share));
     if (strike === null || countered === null) nothing += odds.defence?.success ?? 0;
     else hurt(strike, attacker, countered, (state, share) => reach(state, target, chance * share));
     if (nothing > 0) reach(attacker, target, chance * nothing);
@@ -153,14 +153,14 @@ function attackFrom(planned: PlannedAttack, attacker: FighterState, target: Figh
 }
 
 /** The struck side's wounds weigh on its check on Active Mitigation as well. */
-function hitFrom(hit: HitAhead, struckSide: FighterState): HitAhead {
+function hitFrom(hit: PlannedHit, snapshotSide: FighterState): PlannedHit {
   const check = hit.activeMitigation;
   if (check === null) return hit;
-  return { ...hit, activeMitigation: struckSide.mitigated ? null : weighedDown(check, struckSide) };
+  return { ...hit, activeMitigation: snapshotSide.mitigated ? null : weighedDown(check, snapshotSide) };
 }
 
-function weighedDown<Ahead extends { readonly total: number }>(ahead: Ahead, { penalty }: FighterState): Ahead {
-  return { ...ahead, total: ahead.total + penalty };
+function weighedDown<Planned extends { readonly total: number }>(planned: Planned, { penalty }: FighterState): Planned {
+  return { ...planned, total: planned.total + penalty };
 }
 
 function fighterOdds(standings: readonly Standing[], stateOf: (standing: Standing) => FighterState): FighterOdds {

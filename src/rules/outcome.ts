@@ -1,13 +1,13 @@
 /**
  * Why something that the rules expect can go wrong did go wrong. The reason is the tail of a localisation key
- * (`SIRPAS.REFUSAL.<reason>`), the data fills its placeholders; data that starts with `SIRPAS.` is a localisation key itself.
+ * (`SIRPAS.ERROR.<reason>`), the data fills its placeholders; data that starts with `SIRPAS.` is a localisation key itself.
  */
-export interface Refusal {
-  readonly reason: RefusalReason;
+export interface RuleError {
+  readonly reason: RuleErrorReason;
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-export const REFUSAL_REASONS = [
+export const RULE_ERROR_REASONS = [
   "baseless",
   "untaught",
   "styleLevel",
@@ -166,15 +166,15 @@ export const REFUSAL_REASONS = [
   "pointsRange",
 ] as const;
 
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type RuleErrorReason = (typeof RULE_ERROR_REASONS)[number];
 
 /** What a step answers that may be refused: expected failure is a value, not an exception. */
-export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Refusal);
+export type Result<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & RuleError);
 
-export function granted<Value>(value: Value): Answer<Value> {
+export function ok<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-export function refused(reason: RefusalReason, data: Refusal["data"] = {}): { readonly ok: false } & Refusal {
+export function err(reason: RuleErrorReason, data: RuleError["data"] = {}): { readonly ok: false } & RuleError {
   return { ok: false, reason, data };
 }

@@ -5,7 +5,7 @@ import type * as Prompts from "../../src/applications/requests/prompt-context.ts
 import type * as Throws from "../../src/applications/requests/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/documents/contests/answer-contest.ts";
-import type * as Duties from "../../src/documents/requests/duties.ts";
+import type * as Duties from "../../src/documents/requests/pending-actions.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { forgerAs } from "../data/support/forger.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
@@ -29,7 +29,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
       ...(await import("../../src/applications/requests/prompt-context.ts")),
       ...(await import("../../src/applications/requests/throw-context.ts")),
       ...(await import("../../src/documents/contests/answer-contest.ts")),
-      ...(await import("../../src/documents/requests/duties.ts")),
+      ...(await import("../../src/documents/requests/pending-actions.ts")),
     };
     const gamemaster = await forgerAs(table.url, "Gamemaster");
     await gamemaster.create("Actor", { name: "Ada", type: "character", ownership: { [game.userId!]: OWNER } });
@@ -48,8 +48,8 @@ describe("What a player sees of a contest in which everybody is asked, while the
   const facts = (message: Message) => ({ message, system: message.system as never });
   /** What the strip asks, in words. */
   function prompted() {
-    const duties = views.openDuties(Date.now());
-    return views.promptContext(duties[0], duties.length, false);
+    const pending = views.pendingActions(Date.now());
+    return views.promptContext(pending[0], pending.length, false);
   }
 
   it("the card says whom it waits for, and offers a button for one's own alone", async () => {
@@ -73,7 +73,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
     table.dice(4, 4, 3);
     await views.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
-    expect(views.throwFields(request!, request!.choice)).toMatchObject({ settled: "With Dexterity", statistics: [] });
+    expect(views.throwFields(request!, request!.choice)).toMatchObject({ resolved: "With Dexterity", statistics: [] });
     expect(views.throwSummary(request!, request!.choice)?.odds).toEqual([
       { name: "Guard", win: null, text: expect.stringMatching(/^What they add is not yours to see/) as string },
     ]);
@@ -91,7 +91,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
     await views.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
     expect(views.throwFields(request!, request!.choice)).toMatchObject({
-      ...{ settled: "With Will", visibilities: null },
+      ...{ resolved: "With Will", visibilities: null },
       against: expect.stringMatching(/^Ranking with /) as string,
     });
     expect(views.rankingCard(facts(message)).rows[1]).toMatchObject({ name: "Guard", waiting: { mine: false } });

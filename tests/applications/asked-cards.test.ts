@@ -51,9 +51,9 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
   });
 
   const facts = (message: Message) => ({ message, system: message.system as never });
-  async function thrown(message: Message, entrant: string, ...dice: number[]): Promise<void> {
+  async function thrown(message: Message, participant: string, ...dice: number[]): Promise<void> {
     table.dice(...dice);
-    await calls.answerContest(message.id!, entrant, { fast: true });
+    await calls.answerContest(message.id!, participant, { fast: true });
   }
   async function ask<Sent>(sent: Promise<Sent | null>): Promise<Sent> {
     const message = await sent;
@@ -76,7 +76,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
         { name: "Bo", open: { waiting: "away", mine: true, rollFor: "Roll for Bo", together: false } },
         { name: "Guard", open: { waiting: "has not rolled yet", mine: true, together: true } },
       ],
-      footer: { progress: "0 of 3 have rolled", together: "Roll for NPCs: 2", mayClose: true },
+      footer: { progress: "0 of 3 have rolled", together: "Roll for NPCs: 2", canClose: true },
     });
     table.dice(4, 4, 3);
     await calls.answerRequest(message.id!, ada.uuid, { fast: true });
@@ -94,7 +94,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     expect(request()).toMatchObject({
       closed: true,
       limit: "The time is over. Without an answer: Bo",
-      footer: { progress: "Closed: 2 of 3 have rolled", together: "", mayClose: false },
+      footer: { progress: "Closed: 2 of 3 have rolled", together: "", canClose: false },
     });
   });
 
@@ -124,7 +124,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       expect(row("Ada")).toMatchObject({ place: "3", note: "again: 16", result: "21" });
       expect(ranking()).toMatchObject({
         headline: { word: "Bo comes first" },
-        footer: { progress: "4 of 4 have rolled", together: "", mayClose: false },
+        footer: { progress: "4 of 4 have rolled", together: "", canClose: false },
       });
     });
 
@@ -134,7 +134,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       await calls.closeRequest(message.id!);
       expect(row("Ada")).toMatchObject({ note: "has not rolled", waiting: null });
       expect(row("Guard")).toMatchObject({ place: "1", result: "19" });
-      expect(ranking().footer).toMatchObject({ progress: "Closed: 1 of 2 have rolled", together: "", mayClose: false });
+      expect(ranking().footer).toMatchObject({ progress: "Closed: 1 of 2 have rolled", together: "", canClose: false });
     });
   });
 

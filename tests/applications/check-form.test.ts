@@ -29,7 +29,7 @@ describe("a success level of one's own, in the dialog of a check", () => {
     expect(faults).toEqual([
       {
         field: document.querySelector("[name=successLevel]"),
-        refusal: expect.objectContaining({ reason: "successLevelRange", data: { min: 1, max: 99 } }) as unknown,
+        error: expect.objectContaining({ reason: "successLevelRange", data: { min: 1, max: 99 } }) as unknown,
       },
     ]);
   });

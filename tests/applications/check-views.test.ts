@@ -117,7 +117,7 @@ describe("the dialog of a check", () => {
   it("what Persuade does not work on has no chances, and says so", async () => {
     const { rows } = await request("persuade");
     const told = [];
-    for (const { key, label } of rows.filter(({ refusal }) => refusal)) {
+    for (const { key, label } of rows.filter(({ error }) => error)) {
       const { needText, odds } = await summary({ tableRow: { key, label } }, "persuade");
       expect(odds).toBeNull();
       told.push(needText);

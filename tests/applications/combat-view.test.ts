@@ -105,12 +105,12 @@ describe("what somebody can do in a turn", () => {
     ]);
     await turns.undoLastUse(ysa);
     expect(turn(ysa).uses).toEqual(["Aim"]);
-    expect(manoeuvre(ysa, "Shoot").refusal).toBe("");
+    expect(manoeuvre(ysa, "Shoot").error).toBe("");
     await turns.beginNewTurn(ysa);
     expect(turn(ysa).nothing).toBe(true);
-    expect(manoeuvre(ysa, "Smash").refusal).toMatch(/needs Brawl/);
+    expect(manoeuvre(ysa, "Smash").error).toMatch(/needs Brawl/);
     await ysa.items.getName("Bow")!.update({ system: { equipped: false } } as object);
-    expect(manoeuvre(ysa, "Shoot").refusal).toMatch(/none is: Bow/);
+    expect(manoeuvre(ysa, "Shoot").error).toMatch(/none is: Bow/);
   });
 
   it("a shot at a part of the body has a figure for each part", async () => {
@@ -132,11 +132,11 @@ describe("what somebody fights with", () => {
   it("who is disarmed cannot use the weapon, and takes it up again for an action", async () => {
     const guard = await fighter({ styles: { Swordfight: 6, Brawl: 6 }, weapons: ["Sword", "Shield"] });
     await guard.giveCondition({ condition: "disarm" } as never);
-    expect(manoeuvre(guard, "Thrust").refusal).toMatch(/needs Sword, which is out of hand/);
+    expect(manoeuvre(guard, "Thrust").error).toMatch(/needs Sword, which is out of hand/);
     // A shield stays on the arm, and serves Swordfight.
-    expect([manoeuvre(guard, "Cleave").refusal, manoeuvre(guard, "Shield Parry").refusal]).toEqual(["", ""]);
+    expect([manoeuvre(guard, "Cleave").error, manoeuvre(guard, "Shield Parry").error]).toEqual(["", ""]);
     expect(weapon(guard, "Sword")).toMatchObject({
-      refusal: expect.stringContaining("Sword: out of hand") as string,
+      error: expect.stringContaining("Sword: out of hand") as string,
       pickUpLabel: "Take up Sword for one action",
       inUse: false,
     });
@@ -144,8 +144,8 @@ describe("what somebody fights with", () => {
     const { pickUp } = await import("../../src/documents/pick-up.ts");
     await pickUp(guard, "Sword");
     expect(turn(guard).uses).toEqual(["Take up Sword"]);
-    expect(manoeuvre(guard, "Thrust").refusal).not.toMatch(/out of hand/);
-    expect(weapon(guard, "Sword")).toMatchObject({ refusal: "", inUse: true, toggleLabel: "Sword: in hand" });
+    expect(manoeuvre(guard, "Thrust").error).not.toMatch(/out of hand/);
+    expect(weapon(guard, "Sword")).toMatchObject({ error: "", inUse: true, toggleLabel: "Sword: in hand" });
   });
 
   it("each part of the body says what is worn on it, what that stops, and where it hurts", async () => {
@@ -174,6 +174,6 @@ describe("what somebody fights with", () => {
     expect(weapons().total).toBe("2 lb, worth $40");
     await knife.update({ system: { quantity: 0 } } as object);
     expect(weapons().lines[0]).toMatchObject({ quantity: 0, none: true });
-    expect(weapon(packer, "Knife").refusal).toContain("none left");
+    expect(weapon(packer, "Knife").error).toContain("none left");
   });
 });

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import {
   ASIDE,
   emptyBoard,
-  mayJoin,
+  canJoin,
   membersOf,
   movedBy,
   movedTo,
   renamed,
   shifted,
   withoutParty,
-  withoutPerson,
+  withoutParticipant,
   withParty,
-  withPeople,
-  withPerson,
+  withParticipants,
+  withParticipant,
   type BoardState,
 } from "../../src/applications/contest-board/board-state.ts";
 import { readStoredBoard } from "../../src/applications/contest-board/stored-board.ts";
@@ -27,19 +27,19 @@ const namesIn = (state: BoardState, party: string) =>
   membersOf(state, party).map(({ name, copy }) => (copy > 0 ? `${name} ${copy}` : name));
 
 describe("A board", () => {
-  const three = withPeople(withPeople(EMPTY, [ADA, BO], "1"), [CY], "2");
+  const three = withParticipants(withParticipants(EMPTY, [ADA, BO], "1"), [CY], "2");
 
   it("takes somebody up once, and says so before they come again", () => {
-    expect(mayJoin(three, ADA)).toBe(false);
-    expect(withPeople(three, [ADA], "2").people).toHaveLength(3);
-    expect(withPeople(EMPTY, [ADA, ADA], "1").people).toHaveLength(1);
+    expect(canJoin(three, ADA)).toBe(false);
+    expect(withParticipants(three, [ADA], "2").people).toHaveLength(3);
+    expect(withParticipants(EMPTY, [ADA, ADA], "1").people).toHaveLength(1);
   });
 
   it("takes several of a kind up, each with a number that nobody else gets", () => {
-    const pack = withPeople(EMPTY, [GOBLIN, GOBLIN, GOBLIN], "1");
+    const pack = withParticipants(EMPTY, [GOBLIN, GOBLIN, GOBLIN], "1");
     expect(namesIn(pack, "1")).toEqual(["Goblin 1", "Goblin 2", "Goblin 3"]);
-    const fewer = withoutPerson(pack, pack.people[1]!.id);
-    expect(namesIn(withPeople(fewer, [GOBLIN], "1"), "1")).toEqual(["Goblin 1", "Goblin 3", "Goblin 4"]);
+    const fewer = withoutParticipant(pack, pack.people[1]!.id);
+    expect(namesIn(withParticipants(fewer, [GOBLIN], "1"), "1")).toEqual(["Goblin 1", "Goblin 3", "Goblin 4"]);
   });
 
   it("moves people to other parties, to a place there or its end", () => {
@@ -82,7 +82,7 @@ describe("A board", () => {
   });
 
   it("is the same again after it was stored", () => {
-    const state = { ...withPerson(three, three.people[0]!.id, { statistic: "will" }), series: "abc", ask: true };
+    const state = { ...withParticipant(three, three.people[0]!.id, { statistic: "will" }), series: "abc", ask: true };
     expect(readStoredBoard(JSON.parse(JSON.stringify(state)), EMPTY)).toEqual(state);
   });
 

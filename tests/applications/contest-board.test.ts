@@ -118,7 +118,7 @@ describe("A board", () => {
       for (const { name: who, thrown, standing, margin, critical } of members) {
         const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "left out" }[standing];
         const actor = people.find((one) => one.name === who)!;
-        const result = results.people.get(views.personKey(actor.uuid, who));
+        const result = results.people.get(views.participantKey(actor.uuid, who));
         expect(result?.total, who).toBe(thrown.result);
         expect(result?.note, who).toContain(critical ? "critical failure" : note);
       }
@@ -130,7 +130,7 @@ describe("A board", () => {
     const newcomer = ({ uuid, name }: SirpasActor) => ({ uuid, name, several: false });
     const fight = { length: 1, injuries: true, category: "", generic: false, fled: [], combat: "" } as const;
     const empty = { ...views.emptyBoard("fight", 2, "public"), fight };
-    const board = views.withPeople(views.withPeople(empty, [newcomer(ada)], "1"), [newcomer(bo)], "2");
+    const board = views.withParticipants(views.withParticipants(empty, [newcomer(ada)], "1"), [newcomer(bo)], "2");
     const lines = (state: typeof board) => state.people.map((person) => views.lineOf(state, person));
     const armed = { ...board, fight: { ...fight, category: "meleeArmed" as const } };
     expect(lines(armed)[0]).toMatchObject({ likeAll: "Swordfight (Sword) 8 (best)", trouble: "" });

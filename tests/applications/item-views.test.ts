@@ -5,8 +5,8 @@ import type * as KnownOnes from "../../src/applications/sheets/rows/known.ts";
 import type * as Modifiers from "../../src/applications/sheets/rows/modifier-rows.ts";
 import type * as Sentences from "../../src/applications/sheets/rows/sentence-lists.ts";
 import type * as Tables from "../../src/applications/sheets/rows/row-tables.ts";
-import { numberRefusal } from "../../src/applications/sheets/number-fields.ts";
-import { moneyRefusal, readMoney } from "../../src/applications/ux/typed-money.ts";
+import { numberError } from "../../src/applications/sheets/number-fields.ts";
+import { moneyError, readMoney } from "../../src/applications/ux/typed-money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { openBook, type Book } from "../data/support/book.ts";
@@ -148,7 +148,7 @@ describe("a number that cannot be stored is refused in one sentence", () => {
         validity: { badInput: false },
       },
     };
-    expect(numberRefusal(item(await ida(), name) as never, input as unknown as HTMLInputElement)).toBe(said);
+    expect(numberError(item(await ida(), name) as never, input as unknown as HTMLInputElement)).toBe(said);
   });
 
   it("money too, which is taken with or without signs of money in it", () => {
@@ -167,7 +167,7 @@ describe("a number that cannot be stored is refused in one sentence", () => {
       ["9999999999", "“9999999999” is not a whole number; write 12, +2 or -1. Money stays 800."],
     ] as const) {
       const entry = readMoney(text, 800);
-      expect(!entry.ok && moneyRefusal(entry, text, "Money", 800)).toBe(said);
+      expect(!entry.ok && moneyError(entry, text, "Money", 800)).toBe(said);
     }
   });
 });

@@ -58,7 +58,7 @@ describe("a character that is built by points", () => {
     for (const what of ["body", id(actor, "Climbing"), "mind"]) await actor.buy(what);
     expect(left(actor)).toBe(26);
     expect(line(actor, "Mind").note).toBe("13 CP short");
-    expect(line(actor, "Mind").buy?.refusal).not.toBe("");
+    expect(line(actor, "Mind").buy?.error).not.toBe("");
     await actor.buy("mind");
     expect(table.notices.at(-1)).toBe("Mind 12 costs 39 CP, only 26 are left: 13 more are needed.");
     expect(left(actor)).toBe(26);
@@ -66,7 +66,7 @@ describe("a character that is built by points", () => {
       ["Mind 11", 62],
       ["Climbing 12", 64],
     ] as const) {
-      expect(undo(actor)).toEqual({ label: `Take back: ${what}`, refusal: "" });
+      expect(undo(actor)).toEqual({ label: `Take back: ${what}`, error: "" });
       await actor.undoLastPurchase();
       expect(left(actor)).toBe(points);
     }

@@ -48,7 +48,7 @@ describe("the overview says how somebody is", () => {
   it("by wounds: each letter of the track adds one, and says how many points it takes", async () => {
     const ada = await character({ wounds: asRecord([{ severity: "serious" }]) });
     expect(track(ada, "injury")).toMatchObject({ label: "Injury: 2 of 9", value: 2 });
-    const fresh = track(await character(), "injury").pips?.map(({ label }) => label);
+    const fresh = track(await character(), "injury").dots?.map(({ label }) => label);
     expect(fresh).toContain("Add: Serious wound, Injury 2");
     const [line] = views.overview(ada).health.wounds;
     expect(line).toMatchObject({ severityLabel: "Severity: Serious wound, 1", weight: "2 IP · −1 to checks" });

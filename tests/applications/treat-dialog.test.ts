@@ -45,23 +45,25 @@ describe("The dialog of a treatment", () => {
     const context = views.treatContext(form);
     const { skills, patients, tasks, kits } = context;
     return {
-      ...{ form, context, outlook: context.outlook },
+      ...{ form, context, attackPreview: context.attackPreview },
       chosen: [skills, patients, tasks, kits].map(chosen),
     };
   }
 
   it("begins with the patient's wound and the kit that helps, with what is left of it", async () => {
-    const { chosen, outlook } = await dialogOf("Ada", [FIRST_AID, KIT]);
+    const { chosen, attackPreview } = await dialogOf("Ada", [FIRST_AID, KIT]);
     expect(chosen).toEqual(["First Aid 8", "Bo", "Light wound", "First-aid Kit (uses left: 2)"]);
-    expect(outlook).toMatchObject({ refusal: "", level: "Normal, SL 21", total: "+14" });
+    expect(attackPreview).toMatchObject({ error: "", level: "Normal, SL 21", total: "+14" });
   });
 
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
-    const { form, chosen, outlook, context } = await dialogOf("Cy", [POTION]);
+    const { form, chosen, attackPreview, context } = await dialogOf("Cy", [POTION]);
     expect(chosen.slice(0, 2)).toEqual(["Healing, never learned 0", "Bo"]);
     expect(chosen[3]).toContain("Magic Potion");
     expect(context.isIllness).toBe(true);
-    expect(outlook).toMatchObject({ level: "Normal, SL 21", total: expect.stringMatching(/^\+1/) as string });
-    expect(views.treatContext({ ...form, kit: "" }).outlook.refusal).toContain("only a medicine of +12 or more works");
+    expect(attackPreview).toMatchObject({ level: "Normal, SL 21", total: expect.stringMatching(/^\+1/) as string });
+    expect(views.treatContext({ ...form, kit: "" }).attackPreview.error).toContain(
+      "only a medicine of +12 or more works",
+    );
   });
 });

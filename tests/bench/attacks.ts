@@ -1,8 +1,8 @@
 import {
-  advancedAttackAhead,
-  type AdvancedAttackAhead,
-  type AdvancedSideAhead,
-} from "../../src/odds/advanced-ahead.ts";
+  plannedAdvancedAttack,
+  type PlannedAdvancedAttack,
+  type PlannedAdvancedSide,
+} from "../../src/odds/planned-advanced-attack.ts";
 import { attackOdds } from "../../src/odds/attack.ts";
 import type { Fighter } from "../../src/odds/fighter.ts";
 import { exchangeOdds } from "../../src/odds/successes.ts";
@@ -22,7 +22,7 @@ const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWoun
 const MAIL = { defences: { flat: [{ label: "Chain mail", value: 4, kind: "armour" }], fractions: [], active: [] } };
 
 /** A slash against a parry and chain mail: the attack that is typical of the book. */
-function slash(earlierUses = 0): AdvancedAttackAhead {
+function slash(earlierUses = 0): PlannedAdvancedAttack {
   const parry = { use: use(SWORDFIGHT.parry, 8, { weapon: SWORD, earlierUses }), damageType: "" } as const;
   return {
     attacker: swordsman(earlierUses),
@@ -32,7 +32,7 @@ function slash(earlierUses = 0): AdvancedAttackAhead {
 }
 
 /** The same slash against a defence that strikes back. */
-function countered(earlierUses: number): AdvancedAttackAhead {
+function countered(earlierUses: number): PlannedAdvancedAttack {
   const punch = { use: use(FULL_CONTACT["counter-punch"], 12, { earlierUses }), damageType: "blunt" } as const;
   return {
     attacker: swordsman(earlierUses),
@@ -41,14 +41,14 @@ function countered(earlierUses: number): AdvancedAttackAhead {
   };
 }
 
-function swordsman(earlierUses: number): AdvancedSideAhead {
+function swordsman(earlierUses: number): PlannedAdvancedSide {
   const own = use(SWORDFIGHT.slash, 10, { weapon: SWORD, earlierUses });
   return { use: own, damageType: "cut", struck: MAIL, pool: "standard" };
 }
 
 const ATTACK = slash();
-const AHEAD = advancedAttackAhead(ATTACK);
-const DEFENDER = "defender" in AHEAD.target ? AHEAD.target.defender : AHEAD.attacker;
+const PLANNED = plannedAdvancedAttack(ATTACK);
+const DEFENDER = "defender" in PLANNED.target ? PLANNED.target.defender : PLANNED.attacker;
 
 /** A share of the samples that are needed; the time for all of them is worked out from it. */
 const SHARE = 100_000;
@@ -58,7 +58,7 @@ const SHARE = 100_000;
  * least certain one needs, which is the one nearest to one half.
  */
 function samplesNeeded(): number {
-  const { severities, throws } = attackOdds(AHEAD).attack;
+  const { severities, throws } = attackOdds(PLANNED).attack;
   const spreads = Object.values(severities).map((weight) => (weight / throws) * (1 - weight / throws));
   return Math.ceil((1.96 ** 2 * Math.max(...spreads)) / 0.001 ** 2);
 }
@@ -84,7 +84,7 @@ function sampleResolver(): Record<string, number> {
   for (let count = 0; count < SHARE; count += 1) {
     const { attack } = resolveAdvancedAttack({
       ...ATTACK,
-      attacker: { ...ATTACK.attacker, dice: thrownBy(AHEAD.attacker, random).dice },
+      attacker: { ...ATTACK.attacker, dice: thrownBy(PLANNED.attacker, random).dice },
       defender: { ...ATTACK.defender, dice: thrownBy(DEFENDER, random).dice },
     });
     const severity = attack?.severity ?? "missed";
@@ -102,11 +102,11 @@ function sampleKernels(): Record<string, number> {
     const own = die() + die() + die();
     const other = die() + die() + die();
     const exchange = readExchange(
-      { natural: own, result: own + AHEAD.attacker.total },
+      { natural: own, result: own + PLANNED.attacker.total },
       { natural: other, result: other + DEFENDER.total },
       OPTIONS,
     );
-    const severity = exchange.winner === "attacker" ? readStrike(exchange, AHEAD.hit).severity : "missed";
+    const severity = exchange.winner === "attacker" ? readStrike(exchange, PLANNED.hit).severity : "missed";
     counts[severity] = (counts[severity] ?? 0) + 1;
   }
   return counts;
@@ -119,7 +119,7 @@ function enumerateExchange(): number {
   let wins = 0;
   for (const dice of throws) {
     for (const others of throws) {
-      const attacker = { pool: "standard", dice, terms: term(AHEAD.attacker.total) } as const;
+      const attacker = { pool: "standard", dice, terms: term(PLANNED.attacker.total) } as const;
       const defender = { pool: "standard", dice: others, terms: term(DEFENDER.total) } as const;
       if (resolveExchange(attacker, defender, OPTIONS).winner === "attacker") wins += 1;
     }
@@ -138,8 +138,8 @@ const FIGHTER: Fighter = {
   resistance: { pool: "standard", total: 10 },
 };
 
-function turn(name: string, attack: (earlierUses: number) => AdvancedAttackAhead): Benchmark {
-  const attacks = [0, 1, 2].map((earlierUses) => advancedAttackAhead(attack(earlierUses)));
+function turn(name: string, attack: (earlierUses: number) => PlannedAdvancedAttack): Benchmark {
+  const attacks = [0, 1, 2].map((earlierUses) => plannedAdvancedAttack(attack(earlierUses)));
   const ahead = { attacks, attacker: FIGHTER, target: FIGHTER, options: OPTIONS };
   return { name, run: () => turnOdds(ahead) };
 }
@@ -147,17 +147,17 @@ function turn(name: string, attack: (earlierUses: number) => AdvancedAttackAhead
 export const ATTACKS: readonly Benchmark[] = [
   {
     name: "slash against parry and mail, from the throws to the wound",
-    run: () => attackOdds(AHEAD),
+    run: () => attackOdds(PLANNED),
     rival: sampling("through the resolver", sampleResolver, 10_000),
   },
   {
     name: "the same",
-    run: () => attackOdds(AHEAD),
+    run: () => attackOdds(PLANNED),
     rival: sampling("through the bare kernels", sampleKernels),
   },
   {
     name: "attack and defence alone, three dice each: the 16 x 16 natural results",
-    run: () => exchangeOdds(AHEAD.attacker, DEFENDER, OPTIONS),
+    run: () => exchangeOdds(PLANNED.attacker, DEFENDER, OPTIONS),
     rival: { name: "all 46,656 pairs of throws through the rule", run: enumerateExchange },
   },
   turn("turn of three slashes against a parry", slash),

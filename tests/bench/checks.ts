@@ -57,8 +57,8 @@ const contest: Benchmark = {
 };
 
 const rankings = [5, 8, 10].map((size): Benchmark => {
-  const contenders = Array.from({ length: size }, (_, index) => ({ pool: "standard", total: 8 + index }) as const);
-  return { name: `ranking of ${size} who all differ`, run: () => rankingOdds(contenders) };
+  const participants = Array.from({ length: size }, (_, index) => ({ pool: "standard", total: 8 + index }) as const);
+  return { name: `ranking of ${size} who all differ`, run: () => rankingOdds(participants) };
 });
 
 export const CHECKS: readonly Benchmark[] = [check, contest, ...rankings];

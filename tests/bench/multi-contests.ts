@@ -1,16 +1,16 @@
 import { multiContestOdds } from "../../src/odds/multi-contest.ts";
-import type { Contender } from "../../src/odds/pools.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { readSide } from "../../src/rules/checks/score.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { SAMPLES, seeded, thrownBy } from "./sampler.ts";
 
-type Parties = readonly (readonly Contender[])[];
+type Parties = readonly (readonly OddsParticipant[])[];
 
 /** A share of the samples that are needed; the time for all of them is worked out from it. */
 const SHARE = 20_000;
 
-function party(size: number, total: number, step = 0): readonly Contender[] {
+function party(size: number, total: number, step = 0): readonly OddsParticipant[] {
   return Array.from({ length: size }, (_, index) => ({ pool: "standard", total: total + step * index }) as const);
 }
 

@@ -1,4 +1,4 @@
-import type { Contender } from "../../src/odds/pools.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import type { Side } from "../../src/rules/checks/score.ts";
 
@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** A throw of a contender, for the rules to read. */
-export function thrownBy({ pool, total }: Contender, random: () => number): Side {
+export function thrownBy({ pool, total }: OddsParticipant, random: () => number): Side {
   const { count, faces } = DICE_POOLS[pool];
   const dice = Array.from({ length: count }, () => 1 + Math.floor(random() * faces));
   return { pool, dice, terms: [{ label: "Total", value: total }] };

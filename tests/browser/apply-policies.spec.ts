@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { prompts } from "./support/asking.ts";
-import { attack, attackCard, settle } from "./support/attacking.ts";
+import { attack, attackCard, resolve } from "./support/attacking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { woundsOf } from "./support/strikes.ts";
@@ -45,7 +45,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
   }
 
   test("on confirmation: nothing happens to the thug until the attacker's player says so", async () => {
-    await settle(gamemaster, "applyToNpcs", "confirm");
+    await resolve(gamemaster, "applyToNpcs", "confirm");
     await adaHits();
     await expect(await attackCard(player)).toContainText("Not applied yet");
     for (const seat of [gamemaster, player]) expect(await woundsOf(seat, "Thug")).toEqual([]);
@@ -69,7 +69,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
   });
 
   test("by the Gamemaster alone: players see that it waits, and have nothing to press", async () => {
-    await settle(gamemaster, "applyToNpcs", "gmOnly");
+    await resolve(gamemaster, "applyToNpcs", "gmOnly");
     await adaHits();
     const card = await attackCard(player);
     await expect(card).toContainText("Not applied yet");
@@ -81,8 +81,8 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
   });
 
   test("each side for itself: a character's wound waits for their player, an NPC's comes at once", async () => {
-    await settle(gamemaster, "applyToNpcs", "atOnce");
-    await settle(gamemaster, "applyToCharacters", "confirm");
+    await resolve(gamemaster, "applyToNpcs", "atOnce");
+    await resolve(gamemaster, "applyToCharacters", "confirm");
     await gamemaster.layDice(4, 4, 3);
     await attack(gamemaster, "Thug", "Punch", ["Ada"]);
     await player.layDice(2, 2, 2);

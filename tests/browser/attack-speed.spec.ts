@@ -9,7 +9,7 @@ const SAMPLES = 9;
 const BOUND = 8;
 
 const STYLES = ["Archery", "Brawl", "Concentration", "Firearms", "Full Contact", "Knife Fight", "Swordfight"];
-const FOES = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"];
+const TARGETS = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"];
 
 interface Dialog {
   readonly element: HTMLElement;
@@ -38,9 +38,9 @@ test.describe.serial("whoever knows all styles and has six foes before them", { 
     seat = await table.join(browser, "Gamemaster");
     const styles = Object.fromEntries(STYLES.map((name) => [name, 8]));
     await putOnScene(seat, "Ada", { styles, weapons: ["Sword", "Knife"], at: [1, 1] });
-    for (const [index, name] of FOES.entries())
+    for (const [index, name] of TARGETS.entries())
       await putOnScene(seat, name, { type: "npc", styles: { Brawl: 3 }, at: [2, index], disposition: -1 });
-    await target(seat, ...FOES);
+    await target(seat, ...TARGETS);
   });
 
   test.afterAll(async () => {
@@ -105,7 +105,7 @@ test.describe.serial("whoever knows all styles and has six foes before them", { 
     }, SAMPLES);
     await expect(attackDialog(seat)).toHaveCount(0);
     expect(techniques).toBeGreaterThanOrEqual(35);
-    expect(targets).toBe(FOES.length);
+    expect(targets).toBe(TARGETS.length);
     test.info().annotations.push({ type: "times as long", description: (dialog / same).toFixed(2) });
     expect(dialog / same).toBeLessThan(BOUND);
   });

@@ -56,7 +56,7 @@ test.describe.serial("attacking", () => {
     await target(gamemaster);
     await use("Kick").click();
     // Whoever is near comes first.
-    await expect(dialog().locator(".foe-name")).toHaveText(["Cutthroat", "Bandit"]);
+    await expect(dialog().locator(".target-name")).toHaveText(["Cutthroat", "Bandit"]);
     await attackButton().click();
     await expect(dialog().getByRole("alert")).toContainText("Choose whom Ysa attacks");
     await dialog()

@@ -27,7 +27,7 @@ for (const generation of PLAYED) {
 
     const dialog = (seat: Seat) => seat.page.locator(".throw-dialog");
     const row = async (seat: Seat, name: string) =>
-      (await lastCard(seat, "duel-card")).locator(".card-entrants > li").filter({ hasText: name });
+      (await lastCard(seat, "duel-card")).locator(".card-participants > li").filter({ hasText: name });
 
     test("Player 1 asks and throws while no Gamemaster is there; a double click makes one throw", async () => {
       await gamemaster.leave();
@@ -72,16 +72,16 @@ for (const generation of PLAYED) {
     test("one against many: the NPCs throw in one click, and each is read against Ada's one throw", async () => {
       await gamemaster.sidebar("Actors");
       await gamemaster.page.locator("#actors").getByRole("button", { name: "Contest", exact: true }).click();
-      const muster = gamemaster.page.locator(".muster-dialog");
+      const groupRoll = gamemaster.page.locator(".group-roll-dialog");
       for (const name of ["Ada", "Guard", "Wolf"]) {
-        await muster.getByLabel("Actor to add").selectOption({ label: name });
-        await muster.getByRole("button", { name: "Add" }).click();
-        await expect(muster.getByRole("button", { name: `Leave ${name} out` })).toBeVisible();
+        await groupRoll.getByLabel("Actor to add").selectOption({ label: name });
+        await groupRoll.getByRole("button", { name: "Add" }).click();
+        await expect(groupRoll.getByRole("button", { name: `Leave ${name} out` })).toBeVisible();
       }
-      await expect(muster.getByRole("group", { name: "Against" })).toContainText(/Guard.*Wolf/s);
-      for (const name of ["Guard", "Wolf"]) await muster.getByLabel(`Statistic of ${name}`).selectOption("will");
-      await muster.getByRole("button", { name: "Ask" }).click();
-      await expect(muster).toBeHidden();
+      await expect(groupRoll.getByRole("group", { name: "Against" })).toContainText(/Guard.*Wolf/s);
+      for (const name of ["Guard", "Wolf"]) await groupRoll.getByLabel(`Statistic of ${name}`).selectOption("will");
+      await groupRoll.getByRole("button", { name: "Ask" }).click();
+      await expect(groupRoll).toBeHidden();
       const card = await lastCard(gamemaster, "duel-card");
       await expect(card).toContainText("One against 2");
       await gamemaster.layDice(5, 5, 5, 1, 1, 1);

@@ -46,7 +46,7 @@ for (const generation of PLAYED) {
 
     const party = (name: string) => board.getByRole("region", { name, exact: true });
     const person = (name: string) =>
-      board.locator(".board-person").filter({ has: gamemaster.page.getByText(name, { exact: true }) });
+      board.locator(".board-participant").filter({ has: gamemaster.page.getByText(name, { exact: true }) });
 
     async function add(into: string, ...names: readonly string[]): Promise<void> {
       await board.getByLabel("Add to").selectOption({ label: into });

@@ -5,7 +5,7 @@ import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 const HEROES = ["Imre Castellan", "Ysolde Harrow"];
-const FOES = ["Gate Guard", "Thug", "Bandit Archer"];
+const TARGETS = ["Gate Guard", "Thug", "Bandit Archer"];
 
 test.describe.serial("the Gamemaster asks how a fight might go", () => {
   let table: Table;
@@ -16,8 +16,8 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
     for (const name of HEROES) await putReady(gamemaster, "characters", name);
-    for (const name of FOES) await putReady(gamemaster, "npcs", name);
-    await putEncounter(gamemaster, [...HEROES, ...FOES]);
+    for (const name of TARGETS) await putReady(gamemaster, "npcs", name);
+    await putEncounter(gamemaster, [...HEROES, ...TARGETS]);
     forecast = gamemaster.page.locator(".application.forecast");
   });
 
@@ -35,9 +35,9 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
     await expect(forecast).toBeVisible();
     await forecast.getByText("Sides", { exact: true }).click();
     const sides = forecast.locator(".forecast-person select");
-    await expect(sides).toHaveCount(HEROES.length + FOES.length);
+    await expect(sides).toHaveCount(HEROES.length + TARGETS.length);
     const chosen = await sides.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
-    expect(chosen).toEqual([...HEROES.map(() => "friends"), ...FOES.map(() => "foes")]);
+    expect(chosen).toEqual([...HEROES.map(() => "friends"), ...TARGETS.map(() => "foes")]);
   });
 
   test("while it plays, with a bar that fills, a click on a sheet is answered at once", async () => {
@@ -86,7 +86,7 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
       /of 1,000 fights/,
     );
     await expect(forecast.locator(".forecast-outcomes > .length dd")).toContainText("turns, mostly");
-    await expect(forecast.locator("tr[data-fighter]")).toHaveCount(HEROES.length + FOES.length);
+    await expect(forecast.locator("tr[data-fighter]")).toHaveCount(HEROES.length + TARGETS.length);
   });
 
   test("again with another seed it is played with that seed, which the field shows", async () => {

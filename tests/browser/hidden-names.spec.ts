@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { prompts } from "./support/asking.ts";
 import { putOnScene } from "./support/attackers.ts";
-import { attack, settle } from "./support/attacking.ts";
+import { attack, resolve } from "./support/attacking.ts";
 import { LEVEL } from "./support/console.ts";
 import { combatCall, row, tracker } from "./support/encounter.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -93,7 +93,7 @@ test.describe.serial("what a player must not know of a fight is nowhere on their
   });
 
   test("in the prompt and the dialog of a defence", async () => {
-    await settle(gamemaster, "npcDefence", "ask");
+    await resolve(gamemaster, "npcDefence", "ask");
     await gamemaster.seedDice();
     await attack(gamemaster, "Guard", "Punch", ["Ada"], { allowed: true });
     await expect(prompts(player)).toContainText("Guard");

@@ -35,14 +35,14 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
   }
 
   function dialogOf(title: string): Locator {
-    return gamemaster.page.locator(".muster-dialog").filter({ hasText: title });
+    return gamemaster.page.locator(".group-roll-dialog").filter({ hasText: title });
   }
 
   test("whoever tries the game alone finds the characters there are, though no player has any", async () => {
     await gamemaster.sidebar("Actors");
     await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a check" }).click();
     const dialog = dialogOf("Ask for a check");
-    await expect(dialog.locator(".muster-people")).toContainText("Ada");
+    await expect(dialog.locator(".group-roll-participants")).toContainText("Ada");
     await dialog.locator("[data-action=close]").first().click();
     await gamemaster.page.evaluate(async (level) => {
       const { game } = globalThis as unknown as Console;
@@ -68,14 +68,14 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     for (const seat of [gamemaster, player]) {
       await seat.sidebar("Chat");
       const card = seat.page.locator(".ranking-card").last();
-      await expect(card.locator(".card-entrants > li").nth(0)).toContainText(/1\s*Bo.*25/s);
-      await expect(card.locator(".card-entrants > li").nth(1)).toContainText(/2\s*Cy.*again: 23.*19/s);
-      await expect(card.locator(".card-entrants > li").nth(2)).toContainText(/3\s*Ada.*again: 14.*19/s);
+      await expect(card.locator(".card-participants > li").nth(0)).toContainText(/1\s*Bo.*25/s);
+      await expect(card.locator(".card-participants > li").nth(1)).toContainText(/2\s*Cy.*again: 23.*19/s);
+      await expect(card.locator(".card-participants > li").nth(2)).toContainText(/3\s*Ada.*again: 14.*19/s);
     }
     const card = gamemaster.page.locator(".ranking-card").last();
     await card.locator("summary").nth(1).focus();
     await gamemaster.page.keyboard.press("Enter");
-    await expect(card.locator(".card-entrants > li").nth(1).locator(".terms").first()).toContainText("Body");
+    await expect(card.locator(".card-participants > li").nth(1).locator(".terms").first()).toContainText("Body");
   });
 
   test("Example: three parties run up a hill, and party B wins by two points", async () => {
@@ -109,11 +109,11 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     await expect(card).toContainText("Party B wins: 2 points");
     const section = (name: string) => card.locator(".card-party").filter({ hasText: name });
     await expect(section("Party A")).toContainText("1 point");
-    await expect(section("Party A").locator(".card-entrants > li").nth(1)).toContainText("SM −2");
-    await expect(section("Party B").locator(".card-entrants > li").nth(0)).toContainText("SM −3");
-    await expect(section("Party B").locator(".card-entrants > li").nth(3)).toContainText("left out");
-    await expect(section("Party C").locator(".card-entrants > li").nth(0)).toContainText("SM −1");
-    await expect(section("Party C").locator(".card-entrants > li").nth(1)).toContainText("SM −3");
+    await expect(section("Party A").locator(".card-participants > li").nth(1)).toContainText("SM −2");
+    await expect(section("Party B").locator(".card-participants > li").nth(0)).toContainText("SM −3");
+    await expect(section("Party B").locator(".card-participants > li").nth(3)).toContainText("left out");
+    await expect(section("Party C").locator(".card-participants > li").nth(0)).toContainText("SM −1");
+    await expect(section("Party C").locator(".card-participants > li").nth(1)).toContainText("SM −3");
   });
 
   test("a ranking is generated, and a contest shows who won", async () => {
@@ -131,7 +131,7 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     await board.locator("[data-action=close]").click();
     await gamemaster.sidebar("Chat");
     const generated = gamemaster.page.locator(".generated-ranking-card").last();
-    await expect(generated.locator(".card-entrants > li .result")).toContainText(["14", "13", "11", "8", "7"]);
+    await expect(generated.locator(".card-participants > li .result")).toContainText(["14", "13", "11", "8", "7"]);
 
     await gamemaster.layDice(6, 6, 4, 2, 2, 3);
     await gamemaster.page.evaluate(async () => {

@@ -64,7 +64,7 @@ test.describe.serial("the board for multi-contests", () => {
 
   const party = (name: string) => board.getByRole("region", { name, exact: true });
   const person = (name: string) =>
-    board.locator(".board-person").filter({ has: gamemaster.page.getByText(name, { exact: true }) });
+    board.locator(".board-participant").filter({ has: gamemaster.page.getByText(name, { exact: true }) });
   const messages = () => gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.messages.size);
   const entry = (name: string) =>
     gamemaster.page.locator("#actors .directory-item").filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) });
@@ -84,11 +84,11 @@ test.describe.serial("the board for multi-contests", () => {
     await entry("Ada").dragTo(party("Party A"));
     await expect(party("Party A")).toContainText("Ada");
     await gamemaster.page.locator("#actors .folder").filter({ hasText: "Pack" }).first().dragTo(party("Party B"));
-    await expect(party("Party B").locator(".board-person")).toHaveCount(2);
+    await expect(party("Party B").locator(".board-participant")).toHaveCount(2);
     await person("Rat")
       .locator(".name")
       .dragTo(person("Ada"), { targetPosition: { x: 20, y: 4 } });
-    await expect(party("Party A").locator(".board-person .name")).toHaveText(["Rat", "Ada"]);
+    await expect(party("Party A").locator(".board-participant .name")).toHaveText(["Rat", "Ada"]);
     await person("Mouse").locator(".name").dragTo(party("Not taking part"));
     await expect(party("Not taking part")).toContainText("Mouse");
   });
@@ -98,17 +98,17 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(notices(gamemaster)).toContainText("Already on this board: Ada.");
     await expect(person("Ada")).toHaveCount(1);
     await entry("Goblin").dragTo(party("Party B"));
-    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin"]);
+    await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin"]);
     await board.getByRole("button", { name: "One more Goblin" }).click();
-    await expect(party("Party B").locator(".board-person")).toHaveCount(2);
+    await expect(party("Party B").locator(".board-participant")).toHaveCount(2);
     await entry("Goblin").dragTo(party("Party B").locator(".party-facts"));
-    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin 1", "Goblin 2", "Goblin 3"]);
+    await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin 1", "Goblin 2", "Goblin 3"]);
   });
 
   test("by key they change places and parties, and the focus goes along", async () => {
     const up = board.getByRole("button", { name: "Move Goblin 3 up" });
     await up.press("Enter");
-    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin 1", "Goblin 3", "Goblin 2"]);
+    await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin 1", "Goblin 3", "Goblin 2"]);
     await expect(up).toBeFocused();
     await up.press("Alt+ArrowLeft");
     await expect(party("Party A")).toContainText("Goblin 3");
@@ -137,7 +137,7 @@ test.describe.serial("the board for multi-contests", () => {
     await gamemaster.reload();
     await open();
     await expect(party("Hunters")).toContainText("Ada");
-    await expect(party("Party B").locator(".board-person .name")).toHaveText(["Goblin 1", "Goblin 2"]);
+    await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin 1", "Goblin 2"]);
     await expect(board.getByLabel("Reason")).toHaveValue("Across the river");
   });
 
@@ -240,7 +240,7 @@ test.describe.serial("the board for multi-contests", () => {
     const folder = (name: string) => gamemaster.page.locator("#actors .folder").filter({ hasText: name }).first();
     await folder("Dogs").dragTo(party("Foxes"));
     await folder("Cats").dragTo(party("Wolves"));
-    await expect(party("Wolves").locator(".board-person")).toHaveCount(7);
+    await expect(party("Wolves").locator(".board-participant")).toHaveCount(7);
     await expect(board.locator("[data-chances]")).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/, {
       timeout: 20_000,
     });

@@ -36,7 +36,7 @@ test.describe.serial("what is written to do harm, in every text of everything", 
     await furnish(gamemaster);
     people = await gamemaster.page.evaluate(idsOf, [HERO, NOBODY, NPC, BROKEN]);
     const poured = await gamemaster.page.evaluate(pour, { ...POISON, where: "documents" as const });
-    expect(poured.refused).toEqual([]);
+    expect(poured.error).toEqual([]);
     written += poured.count;
     await gamemaster.page.evaluate(nameTheWorld, { human: HUMAN_SETTING, other: VAMPIRES, texts: POISON.texts });
     for (const seat of [gamemaster, player]) await seat.reload();
@@ -63,8 +63,8 @@ test.describe.serial("what is written to do harm, in every text of everything", 
   for (const screen of WRITTEN) if (isLater(screen)) story(screen, () => gamemaster);
 
   test("runs nowhere on a card of any kind, whatever its message says", async () => {
-    const { refused, count, types } = await gamemaster.page.evaluate(pour, { ...POISON, where: "messages" as const });
-    expect(refused).toEqual([]);
+    const { error, count, types } = await gamemaster.page.evaluate(pour, { ...POISON, where: "messages" as const });
+    expect(error).toEqual([]);
     written += count;
     expect(types).toEqual(expect.arrayContaining((await gamemaster.page.evaluate(messageTypes)) as string[]));
     for (const seat of [gamemaster, player]) {
@@ -79,8 +79,8 @@ test.describe.serial("what is written to do harm, in every text of everything", 
   });
 
   test("runs nowhere in an encounter, its tracker, its log and its forecast", { tag: "@sweep" }, async () => {
-    const { refused, count } = await gamemaster.page.evaluate(pour, { ...POISON, where: "encounters" as const });
-    expect(refused).toEqual([]);
+    const { error, count } = await gamemaster.page.evaluate(pour, { ...POISON, where: "encounters" as const });
+    expect(error).toEqual([]);
     written += count;
     for (const screen of SCREENS.filter(({ name }) => /^(tracker|log of|forecast)/.test(name)))
       await lookAt(gamemaster, screen, async () => void (await expectUnharmed(gamemaster.page)));

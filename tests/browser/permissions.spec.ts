@@ -51,11 +51,11 @@ test.describe.serial("what a player may do", { tag: "@sample" }, () => {
     });
     await expect(notices(player)).toContainText("Only an owner of Ada may roll for them");
 
-    const refusal = await renameAsIfOwned(player);
-    expect(refusal).toBe(
+    const error = await renameAsIfOwned(player);
+    expect(error).toBe(
       'Player 2 may not update Actor "Ada": it belongs to somebody else. Ask a Gamemaster for ownership.',
     );
-    await expect(notices(player)).toContainText(refusal);
+    await expect(notices(player)).toContainText(error);
     await expectUnchanged([gamemaster, player], ada);
 
     await giveOwnership(gamemaster, "Ada", "Player 2", "None");
@@ -68,8 +68,8 @@ test.describe.serial("what a player may do", { tag: "@sample" }, () => {
     await player.sidebar("Actors");
     const create = player.page.getByRole("button", { name: "Create Actor" });
     await expect(create).toBeHidden();
-    const refused = await forge(player, "Actor", "create", { data: [{ name: "Bob", type: "character" }] });
-    expect(refused.error?.message).toBe(
+    const error = await forge(player, "Actor", "create", { data: [{ name: "Bob", type: "character" }] });
+    expect(error.error?.message).toBe(
       'Player 2 may not create Actor "Bob". Ask a Gamemaster for the permission, or to make it for you.',
     );
 

@@ -43,13 +43,13 @@ test.describe.serial("a player who has nothing yet", () => {
     await cards.getByRole("button", { name: "Ask for Nora Quill" }).click();
     await expect(cards).toHaveCount(0);
     await gamemaster.sidebar("Chat");
-    const wish = gamemaster.page.locator("#chat .message").last();
-    await expect(wish).toContainText("Player 1 would like to play Nora Quill");
-    await wish.getByRole("button", { name: "Make Nora Quill for Player 1" }).click();
+    const characterRequest = gamemaster.page.locator("#chat .message").last();
+    await expect(characterRequest).toContainText("Player 1 would like to play Nora Quill");
+    await characterRequest.getByRole("button", { name: "Make Nora Quill for Player 1" }).click();
     await expect(actorSheet(player.page, "Nora Quill"), "it opens by itself").toBeVisible();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
-    await expect(wish.getByRole("button", { name: "Make Nora Quill" })).toHaveCount(0);
-    await expect(wish).toContainText("Player 1 now has Nora Quill");
+    await expect(characterRequest.getByRole("button", { name: "Make Nora Quill" })).toHaveCount(0);
+    await expect(characterRequest).toContainText("Player 1 now has Nora Quill");
   });
 
   test("is welcomed anew once that character is gone, puts the welcome away for good, and plays a ready one where they may", async () => {

@@ -22,7 +22,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 };
 /** The same for those that the keyboard has elsewhere. */
 const POINTED_AT: Readonly<Record<string, readonly string[]>> = {
-  Overview: [".load-tier", ".load-words"],
+  Overview: [".load-tier", ".load-label"],
   Combat: [".all-parts td.number", ".manoeuvre-list .reach[data-tooltip-html]"],
 };
 

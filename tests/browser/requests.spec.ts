@@ -38,7 +38,7 @@ for (const generation of PLAYED) {
 
     test("a line in the chat opens the dialog filled in, and those who are asked are prompted", async () => {
       await say(gamemaster, "/request dexterity easy # The wall of the keep");
-      const dialog = gamemaster.page.locator(".muster-dialog");
+      const dialog = gamemaster.page.locator(".group-roll-dialog");
       await expect(dialog.getByLabel("Statistic of all")).toHaveValue("dexterity");
       await expect(dialog.getByLabel("Difficulty")).toHaveValue("easy");
       await expect(dialog.getByLabel("Reason")).toHaveValue("The wall of the keep");
@@ -123,7 +123,7 @@ for (const generation of PLAYED) {
     test("with a limit it closes by itself, and takes no answer of whoever still has the dialog open", async () => {
       await gamemaster.sidebar("Actors");
       await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a Check" }).click();
-      const asking = gamemaster.page.locator(".muster-dialog");
+      const asking = gamemaster.page.locator(".group-roll-dialog");
       await asking.getByLabel("Statistic of all").selectOption("will");
       await asking.getByLabel("Minutes to answer").fill("10");
       await asking.getByLabel("Reason").fill("The fuse burns");

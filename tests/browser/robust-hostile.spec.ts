@@ -184,7 +184,7 @@ async function claim(seat: Seat, { dice, total }: { dice: number[]; total: numbe
 
 /** Writes the trap wherever a player can write on a sheet. */
 async function spread(seat: Seat, actorId: string): Promise<void> {
-  const refused = await seat.page.evaluate(
+  const error = await seat.page.evaluate(
     async ({ id, trap }) => {
       const { game } = globalThis as unknown as Console;
       const actor = game.actors.contents.find((found) => found.id === id);
@@ -210,7 +210,7 @@ async function spread(seat: Seat, actorId: string): Promise<void> {
     },
     { id: actorId, trap: TRAP },
   );
-  expect(refused).toBeUndefined();
+  expect(error).toBeUndefined();
 }
 
 async function cardOf(seat: Seat, id: string): Promise<Locator> {

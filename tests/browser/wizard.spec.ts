@@ -145,14 +145,14 @@ test.describe.serial("somebody who has never played builds a character from noth
       const log = Object.values(wealth.log);
       return {
         left: ledger.budget - ledger.entries.reduce((sum, { cost }) => sum + cost, 0),
-        settled: ledger.entries.length === Object.keys(stored.entries).length,
+        resolved: ledger.entries.length === Object.keys(stored.entries).length,
         money: log.reduce((sum, { amount }) => sum + amount, wealth.start),
         paid: log.length,
         manoeuvres: mira.items.contents.filter(({ type }) => type === "manoeuvre").length,
       };
     });
     expect(built.left).toBeGreaterThanOrEqual(0);
-    expect(built.settled).toBe(true);
+    expect(built.resolved).toBe(true);
     expect(built).toMatchObject({ money: 40, paid: 2 });
     expect(built.manoeuvres).toBeGreaterThan(5);
   });

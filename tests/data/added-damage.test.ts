@@ -98,14 +98,14 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
   });
 
   it("counts in the outlook: the same hit wounds more gravely", async () => {
-    const { Outlooks } = await import("../../src/documents/attack/outlook.ts");
+    const { AttackPreviews } = await import("../../src/documents/attack/attack-preview.ts");
     await attack(own.name, () => null as never);
     const request = table.askedToAttack.at(-1)!;
-    const outlook = (value: number) => {
+    const attackPreview = (value: number) => {
       const plan = request.planFor({ ...request.choice, damage: [{ label: "Curse", value }] })!;
-      return new Outlooks(request.planning).of(plan, plan.targets[0]!)!;
+      return new AttackPreviews(request.planning).of(plan, plan.targets[0]!)!;
     };
-    const [plain, cursed] = [outlook(0), outlook(-12)];
+    const [plain, cursed] = [attackPreview(0), attackPreview(-12)];
     expect(cursed.hit).toBeCloseTo(plain.hit, 10);
     expect(cursed.serious).toBeLessThan(plain.serious);
   });
@@ -143,7 +143,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
 describe("The effect that adds to damage", () => {
   it("is told by its name on the tab Effects, and has nothing to be mended", async () => {
     const table = await openSirpas();
-    const { changeWords } = await import("../../src/applications/effects/change-words.ts");
+    const { changeLabels: changeWords } = await import("../../src/applications/effects/change-labels.ts");
     const { changeProblem } = await import("../../src/data/actor/effect-targets.ts");
     const ada = await table.createActor({ name: "Ada", type: "character" });
     const change = { key: "system.bonuses.damage", type: "add", value: "3", priority: 20, phase: "initial" } as never;

@@ -57,9 +57,9 @@ describe("The advantages of the compendium, on a character", () => {
 
   it("Medical Knowledge lets First Aid be rolled without a point of one's own, at 1 and 6 more", async () => {
     await character([fromPack("skills", "first-aid")]);
-    expect(statistic("first-aid").refusal).toMatchObject({ reason: "baseless" });
+    expect(statistic("first-aid").error).toMatchObject({ reason: "baseless" });
     await character([fromPack("skills", "first-aid"), fromPack("perks", "medical-knowledge")]);
-    expect(statistic("first-aid")).toMatchObject({ refusal: null, value: 1, specific: 0 });
+    expect(statistic("first-aid")).toMatchObject({ error: null, value: 1, specific: 0 });
     expect(statistic("first-aid").terms).toMatchObject([{ label: "Medical Knowledge", value: 1 }]);
     expect(await terms("first-aid")).toEqual({ "Medical Knowledge": 6 });
   });
@@ -101,7 +101,7 @@ describe("The advantages of the compendium, on a character", () => {
     await character([cold, fromPack("advantages", "elemental-resistance", { level: -3 })]);
     expect(statistic("resistance/cold")).toMatchObject({ base: -3, value: 0 });
     await character([{ ...cold, system: { ...cold.system, specific: 0 } }]);
-    expect(statistic("resistance/cold").refusal).toMatchObject({ reason: "baseless" });
+    expect(statistic("resistance/cold").error).toMatchObject({ reason: "baseless" });
   });
 
   it("Fast Paced 2 moves 40 feet a turn instead of 28", async () => {
@@ -149,8 +149,8 @@ describe("The advantages of the compendium, on a character", () => {
       readonly terms: readonly { readonly label: string }[];
     }
     /** Who has the perk among their terms. */
-    const helped = (entrants: readonly Stored[]) =>
-      entrants.filter(({ terms }) => terms.some(({ label }) => label === "Criminal Boss")).map(({ name }) => name);
+    const helped = (participants: readonly Stored[]) =>
+      participants.filter(({ terms }) => terms.some(({ label }) => label === "Criminal Boss")).map(({ name }) => name);
     const system = (message: ChatMessage.Implementation | null) => message!.system as unknown;
 
     it("a contest adds the 4 against a clerk, and nothing against a boss or a group with one", async () => {
@@ -171,7 +171,7 @@ describe("The advantages of the compendium, on a character", () => {
       await answers.answerContest(message!.id!, "1");
       const request = table.askedToThrow.at(-1)!;
       const total = sumTerms(request.termsFor(request.choice));
-      expect([total, request.opponents[0]?.contender?.total]).toEqual([statisticValue(boss), statisticValue(rival)]);
+      expect([total, request.opponents[0]?.participant?.total]).toEqual([statisticValue(boss), statisticValue(rival)]);
       expect(game.messages!.contents.at(-1)!.system).toMatchObject({ terms: request.termsFor(request.choice) });
     });
 

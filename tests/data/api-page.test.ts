@@ -74,7 +74,7 @@ describe("The page about macros", () => {
   });
 
   const told = (reason: string, data: Record<string, string>) =>
-    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
 
   it("says what is wrong with a call in one sentence, and writes nothing", async () => {
     const [ada] = people as [SirpasActor];
@@ -110,8 +110,8 @@ describe("The page about macros", () => {
     // Another statistic, and what somebody else asks for, begin anew.
     const other = await api.check(bo, "will", { fast: true });
     expect((other!.system as unknown as CheckData).difficulty).toBe("normal");
-    const settled = await api.check(bo, "climbing", { fast: true, difficulty: "easy" });
-    expect((settled!.system as unknown as CheckData).terms.some(({ label }) => label === "Fog")).toBe(false);
+    const resolved = await api.check(bo, "climbing", { fast: true, difficulty: "easy" });
+    expect((resolved!.system as unknown as CheckData).terms.some(({ label }) => label === "Fog")).toBe(false);
     table.answer = ({ choice }) => choice;
   });
 

@@ -38,7 +38,7 @@ describe.each(PLAYED)(
     });
 
     const told = (reason: string, data: Record<string, string> = {}) => {
-      expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+      expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
     };
 
     async function ask(call: DuelCall = {}, opponents: SirpasActor | SirpasActor[] = bo): Promise<ContestData> {
@@ -46,9 +46,9 @@ describe.each(PLAYED)(
       return message!.system as unknown as ContestData;
     }
 
-    async function answer(contest: ContestData, entrant: string, ...dice: number[]) {
+    async function answer(contest: ContestData, participant: string, ...dice: number[]) {
       table.dice(...dice);
-      return answers.answerContest(contest.parent.id!, entrant, { fast: true });
+      return answers.answerContest(contest.parent.id!, participant, { fast: true });
     }
 
     const duel = ({ outcome }: ContestData, index = 0) => outcome?.duels[index]?.outcome ?? null;
@@ -203,16 +203,16 @@ describe.each(PLAYED)(
     });
 
     /** Writes a throw past the checks of this client, as another client would. */
-    async function throwFor({ parent, first, others }: ContestData, entrant: string, dice: number[]) {
+    async function throwFor({ parent, first, others }: ContestData, participant: string, dice: number[]) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
         CONFIG: { SIRPAS: { rolls: { contest: { build(request: object): { evaluate(): Promise<object> } } } } };
         ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } };
       };
       table.dice(...dice);
       const terms = [{ label: "Will", value: 10, source: "", kind: "" }];
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: entrant, pool: "standard", terms }).evaluate();
-      const actor = [first, ...others].find(({ id }) => id === entrant)!.actor;
-      const system = { contest: parent.id, entrant, round: 1, actor, pool: "standard", terms };
+      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: participant, pool: "standard", terms }).evaluate();
+      const actor = [first, ...others].find(({ id }) => id === participant)!.actor;
+      const system = { contest: parent.id, entrant: participant, round: 1, actor, pool: "standard", terms };
       return ChatMessage.implementation.create({ type: "throw", rolls: [roll], system });
     }
 
@@ -229,8 +229,8 @@ describe.each(PLAYED)(
         const contest = await ask({}, played as SirpasActor);
         table.dice(3, 3, 3);
         await answers.answerContest(contest.parent.id!, "1");
-        const contender = secret ? null : { pool: "standard", total: 10 };
-        expect(table.askedToThrow[0]?.opponents).toEqual([{ name: "Flo", thrown: null, contender, secret }]);
+        const participant = secret ? null : { pool: "standard", total: 10 };
+        expect(table.askedToThrow[0]?.opponents).toEqual([{ name: "Flo", thrown: null, participant, secret }]);
         await table.game.settings.set("sirpas", "opponentValues", "gamemaster");
       });
     });

@@ -5,10 +5,10 @@ import type { RankingData } from "../../src/data/message/ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/documents/contests/answer-contest.ts";
 import type * as States from "../../src/documents/contests/contest-state.ts";
-import type { StatisticChoice } from "../../src/documents/contests/entrants.ts";
+import type { StatisticChoice } from "../../src/documents/contests/participants.ts";
 import type { AskableCall } from "../../src/documents/contests/post.ts";
 import type * as Close from "../../src/documents/requests/close-request.ts";
-import type * as Duties from "../../src/documents/requests/duties.ts";
+import type * as Duties from "../../src/documents/requests/pending-actions.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -30,7 +30,7 @@ describe.each(PLAYED)(
     let answers: typeof Answers;
     let states: typeof States;
     let close: typeof Close;
-    let duties: typeof Duties;
+    let pending: typeof Duties;
     let actors: SirpasActor[];
 
     beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(PLAYED)(
       answers = await import("../../src/documents/contests/answer-contest.ts");
       states = await import("../../src/documents/contests/contest-state.ts");
       close = await import("../../src/documents/requests/close-request.ts");
-      duties = await import("../../src/documents/requests/duties.ts");
+      pending = await import("../../src/documents/requests/pending-actions.ts");
       actors = await Promise.all(
         ["Ada", "Bo", "Cy", "Dee"].map((name) => table.createActor({ name, type: "character" })),
       );
@@ -52,7 +52,7 @@ describe.each(PLAYED)(
     });
 
     const told = (reason: string, data: Record<string, string> = {}) => {
-      expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+      expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
     };
 
     async function askRanking(statistic: StatisticChoice = "will", call: AskableCall = {}): Promise<RankingData> {
@@ -73,22 +73,25 @@ describe.each(PLAYED)(
       return message!.system as unknown as MultiContestData;
     }
 
-    async function answer({ parent }: RankingData | MultiContestData, entrant: string, ...dice: number[]) {
+    async function answer({ parent }: RankingData | MultiContestData, participant: string, ...dice: number[]) {
       table.dice(...dice);
-      return answers.answerContest(parent.id!, entrant, { fast: true });
+      return answers.answerContest(parent.id!, participant, { fast: true });
     }
 
     /** Writes a throw past the checks of this client. */
-    async function write({ parent, sides }: RankingData | MultiContestData, { entrant, round, dice }: Throw) {
+    async function write(
+      { parent, sides }: RankingData | MultiContestData,
+      { entrant: participant, round, dice }: Throw,
+    ) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
         CONFIG: { SIRPAS: { rolls: { contest: { build(request: object): { evaluate(): Promise<object> } } } } };
         ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } };
       };
       table.dice(...dice);
       const terms = [{ label: "Will", value: 10, source: "", kind: "" }];
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: entrant, pool: "standard", terms }).evaluate();
-      const actor = sides.find((side) => side.entrant.id === entrant)!.entrant.actor;
-      const system = { contest: parent.id, entrant, round, actor, pool: "standard", terms };
+      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: participant, pool: "standard", terms }).evaluate();
+      const actor = sides.find((side) => side.entrant.id === participant)!.entrant.actor;
+      const system = { contest: parent.id, entrant: participant, round, actor, pool: "standard", terms };
       return ChatMessage.implementation.create({ type: "throw", rolls: [roll], system });
     }
 
@@ -263,7 +266,7 @@ describe.each(PLAYED)(
 
       it("is no duty of the Gamemaster who asked, since the card is before their eyes", async () => {
         await askRanking();
-        expect(duties.openDuties(Date.now())).toEqual([]);
+        expect(pending.pendingActions(Date.now())).toEqual([]);
       });
     });
 

@@ -46,7 +46,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     const message = await attack();
     expect(state(message).waiting).toEqual([{ target: "1", strike: 1, stage: "defence", actor: cy.uuid }]);
     expect(strike(message)).toMatchObject({
-      struckActor: "",
+      targetActor: "",
       defence: null,
       hidden: false,
       forged: false,
@@ -58,11 +58,11 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
   it("hits where it has more than the defence, and the margin goes into the damage", async () => {
     const message = await attack();
     await defend(message, 5, [3, 4, 4]);
-    const { reading, struckActor } = strike(message);
+    const { reading, targetActor } = strike(message);
     expect(reading).toMatchObject({ stage: "settled", struck: "target" });
     expect(reading.exchange).toMatchObject({ winner: "attacker", margin: 4 });
     expect(reading.outcome).toMatchObject({ severity: "serious", active: { value: 5 } });
-    expect(struckActor).toBe(cy.uuid);
+    expect(targetActor).toBe(cy.uuid);
     expect(state(message).waiting).toEqual([]);
   });
 
@@ -160,10 +160,10 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
   it("hurts the attacker where the defence does so and wins", async () => {
     const message = await attack({ attacker: tough });
     const counter = { damage: { margin: true, bonuses: [], minimum: null }, damageType: "blunt" };
-    const struck = { flat: [{ label: "Jack", value: 1, kind: "armour" }] };
-    await defend(message, 12, [3, 4, 5], { system: { counter, struck } });
+    const snapshot = { flat: [{ label: "Jack", value: 1, kind: "armour" }] };
+    await defend(message, 12, [3, 4, 5], { system: { counter, struck: snapshot } });
     expect(strike(message)).toMatchObject({
-      struckActor: tough.uuid,
+      targetActor: tough.uuid,
       reading: { struck: "attacker", stage: "mitigation" },
     });
     expect(strike(message).reading.outcome).toMatchObject({ active: { value: 4 }, effective: { value: 3 } });

@@ -270,23 +270,22 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     table.answerAttack = () => null;
     await ysa.attack({ item: item("Kick"), targets: [bandit] });
     const request = table.askedToAttack.at(-1)!;
-    expect(request.planFor(request.choice)?.refusal?.reason).toBe("anotherSkill");
+    expect(request.planFor(request.choice)?.error?.reason).toBe("anotherSkill");
   });
 
   it("the outlook tells the chance to hit exactly, against the defence that is likely", async () => {
-    const { Outlooks } = await import("../../src/documents/attack/outlook.ts");
+    const { AttackPreviews } = await import("../../src/documents/attack/attack-preview.ts");
     table.answerAttack = () => null;
     await ysa.attack({ item: item("Kick"), targets: [bandit] });
     const request = table.askedToAttack.at(-1)!;
     const plan = request.planFor(request.choice)!;
-    const outlook = new Outlooks(request.planning).of(plan, plan.targets[0]!)!;
+    const attackPreview = new AttackPreviews(request.planning).of(plan, plan.targets[0]!)!;
     // 3d6 + 9 against 3d6 + 0 of an Instinctive Defence that nobody learned, or against somebody who lets it come.
-    expect(outlook.hit).toBeGreaterThan(0.9);
-    expect(outlook.odds.attack.success + (outlook.odds.defence?.success ?? 0) + outlook.odds.nothing).toBeCloseTo(
-      1,
-      10,
-    );
-    expect(outlook.serious).toBeLessThanOrEqual(outlook.hit);
-    expect(outlook.fell).toBeLessThanOrEqual(outlook.serious);
+    expect(attackPreview.hit).toBeGreaterThan(0.9);
+    expect(
+      attackPreview.odds.attack.success + (attackPreview.odds.defence?.success ?? 0) + attackPreview.odds.nothing,
+    ).toBeCloseTo(1, 10);
+    expect(attackPreview.serious).toBeLessThanOrEqual(attackPreview.hit);
+    expect(attackPreview.fell).toBeLessThanOrEqual(attackPreview.serious);
   });
 });

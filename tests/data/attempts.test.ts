@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Attempts from "../../src/documents/attempts.ts";
-import type * as Again from "../../src/documents/again.ts";
+import type * as Again from "../../src/documents/retry-check.ts";
 import type * as Reroll from "../../src/documents/reroll.ts";
 import type * as Treat from "../../src/documents/injury/treat.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -31,7 +31,7 @@ describe("Repeated attempts at the table", () => {
   beforeAll(async () => {
     table = await openSirpas();
     attempts = await import("../../src/documents/attempts.ts");
-    again = await import("../../src/documents/again.ts");
+    again = await import("../../src/documents/retry-check.ts");
     reroll = await import("../../src/documents/reroll.ts");
     treat = await import("../../src/documents/injury/treat.ts");
     const strain = skill("endurance", { repeatPenalty: -1 });
@@ -73,12 +73,12 @@ describe("Repeated attempts at the table", () => {
     const fell = await made("climbing", FAILS_BADLY, { task, attempts: 2 });
     expect(counted(task)).toBe(0);
     table.dice(...FAILS);
-    const next = await again.tryAgain(again.madeCheck(fell)!);
+    const next = await again.retryCheck(again.madeCheck(fell)!);
     expect(next!.system).toMatchObject({ attempts: 0, successLevel: 21 });
   });
 
   it("a task with a name that another takes on counts the failed attempt, one without is theirs to try afresh", async () => {
-    const { press } = await import("../../src/applications/chat/card-actions.ts");
+    const { pointerGuard: press } = await import("../../src/applications/chat/card-actions.ts");
     const bo = await table.createActor({ name: "Bo", type: "character", items: [skill("lock-picking")] });
     const taken = async (call: CheckCall) => {
       const failed = await made("lock-picking", FAILS, call);
@@ -136,20 +136,20 @@ describe("Repeated attempts at the table", () => {
     expect(counted("The vault's plans")).toBe(1);
     await game.time.advance(7 * 24 * 60 * 60);
     table.dice(...FAILS);
-    const next = await again.tryAgain(again.madeCheck(lore)!);
+    const next = await again.retryCheck(again.madeCheck(lore)!);
     expect(next!.system).toMatchObject({ attempts: 0, successLevel: 21, rest: "week" });
   });
 
   it("the time that an attempt takes is stored, and a Gamemaster lets it pass once", async () => {
-    const { mayPassTime, passTime } = await import("../../src/documents/pass-time.ts");
+    const { canPassTime, passTime } = await import("../../src/documents/pass-time.ts");
     const message = await made("lock-picking", FAILS, { takes: 600 });
     const before = game.time.worldTime;
     const check = () => again.madeCheck(message)!;
-    expect(mayPassTime(check().check)).toBe(true);
+    expect(canPassTime(check().check)).toBe(true);
     await passTime(check());
     await passTime(check());
     expect(game.time.worldTime).toBe(before + 600);
-    expect(mayPassTime(check().check)).toBe(false);
-    expect(mayPassTime((again.madeCheck(await made("lock-picking", FAILS, {})) as Again.MadeCheck).check)).toBe(false);
+    expect(canPassTime(check().check)).toBe(false);
+    expect(canPassTime((again.madeCheck(await made("lock-picking", FAILS, {})) as Again.MadeCheck).check)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type * as CardActions from "../../src/applications/chat/card-actions.ts";
 import type * as Consequences from "../../src/documents/consequences/consequences.ts";
-import type * as Again from "../../src/documents/again.ts";
+import type * as Again from "../../src/documents/retry-check.ts";
 import type * as States from "../../src/documents/injury/hurt-state.ts";
 import type * as Strain from "../../src/documents/strain.ts";
 import type * as Plans from "../../src/documents/consequences/plans.ts";
@@ -41,7 +41,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     plans = await import("../../src/documents/consequences/plans.ts");
     recording = await import("../../src/documents/log/recorded.ts");
     undo = await import("../../src/documents/log/undo.ts");
-    again = await import("../../src/documents/again.ts");
+    again = await import("../../src/documents/retry-check.ts");
     strain = await import("../../src/documents/strain.ts");
     actions = await import("../../src/applications/chat/card-actions.ts");
     states = await import("../../src/documents/injury/hurt-state.ts");
@@ -94,12 +94,12 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
     it("wins the next check without a throw, and only the one after that is thrown", async () => {
       const made = button(await march(6, 6, 6));
-      expect([strain.winsNext(made), again.mayTryAgain(made)]).toEqual([true, false]);
+      expect([strain.winsNext(made), again.canRetryCheck(made)]).toEqual([true, false]);
       expect(await consequences.applyConsequence(made.message, plans.goOnPlan(ada))).toBe(true);
       expect(said(made.message, "goOn")[0]).toBe("Ada");
-      expect([strain.winsNext(made), again.mayTryAgain(made)]).toEqual([false, true]);
+      expect([strain.winsNext(made), again.canRetryCheck(made)]).toEqual([false, true]);
       table.dice(5, 5, 5);
-      const next = (await again.tryAgain(made)) as Message;
+      const next = (await again.retryCheck(made)) as Message;
       expect((next.system as unknown as CheckData).attempts).toBe(3);
       await undone(made.message, "goOn");
       expect(strain.winsNext(made)).toBe(true);
@@ -133,7 +133,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   it("First Aid makes a wound milder, and the message says of whom", async () => {
     const { made } = await treat();
     expect(severities()).toEqual(["light", "light"]);
-    expect(said(made.message, "treat")).toEqual(["Bo", "SIRPAS.HAPPENING.wound.serious.reduced"]);
+    expect(said(made.message, "treat")).toEqual(["Bo", "SIRPAS.CHECK_EVENT.wound.serious.reduced"]);
   });
 
   it("a critical success says all that it heals", async () => {
@@ -152,7 +152,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     const both = await Promise.all([1, 2].map(() => consequences.applyConsequence(made.message, plan)));
     expect(both).toContain(true);
     expect(await consequences.applyConsequence(made.message, plan)).toBe(false);
-    expect(table.notices).toContain(table.game.i18n.localize("SIRPAS.REFUSAL.consequenceTaken"));
+    expect(table.notices).toContain(table.game.i18n.localize("SIRPAS.ERROR.consequenceTaken"));
     expect(severities()).toEqual(["light", "light"]);
     expect(entries(made.message)).toHaveLength(1);
   });
@@ -238,7 +238,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
       return message;
     }
     const press = (message: Message, cardAction: string, kind: string) =>
-      actions.press(message, { cardAction, kind } as never);
+      actions.pointerGuard(message, { cardAction, kind } as never);
     const wounds = () => cy.system.woundList.map(({ severity }) => severity);
     const asked = () =>
       states

@@ -47,7 +47,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
   }
 
   const told = (reason: string, data: Record<string, string> = {}) => {
-    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
   };
 
   /** Writes another total into one roll of a message. */

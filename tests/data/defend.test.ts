@@ -7,7 +7,7 @@ import type * as Close from "../../src/documents/attack/close-attack.ts";
 import type * as Defend from "../../src/documents/attack/defend.ts";
 import type * as Group from "../../src/documents/attack/defend-group.ts";
 import type * as Endure from "../../src/documents/attack/endure.ts";
-import type * as Duties from "../../src/documents/requests/duties.ts";
+import type * as Duties from "../../src/documents/requests/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -71,7 +71,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
       ...(await import("../../src/documents/attack/defend-group.ts")),
       ...(await import("../../src/documents/attack/answer-by-itself.ts")),
       ...(await import("../../src/documents/attack/close-attack.ts")),
-      ...(await import("../../src/documents/requests/duties.ts")),
+      ...(await import("../../src/documents/requests/pending-actions.ts")),
       ...(await import("../../src/documents/attack/attack-state.ts")),
     };
   });
@@ -81,15 +81,15 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table.notices.length = 0;
     table.askedToDefend.length = 0;
     table.answerDefence = ({ choice }) => choice;
-    await settle("npcDefence", "suggest");
-    await settle("defenceSeconds", 0);
-    await settle("defenceTimeout", "best");
+    await resolve("npcDefence", "suggest");
+    await resolve("defenceSeconds", 0);
+    await resolve("defenceTimeout", "best");
     bo = await table.createActor({ name: "Bo", type: "npc", items: ITEMS });
     cy = await table.createActor({ name: "Cy", type: "npc", items: ITEMS });
     tough = await table.createActor({ name: "Tough", type: "npc", items: [...ITEMS, MITIGATION] });
   });
 
-  const settle = (key: string, value: unknown) =>
+  const resolve = (key: string, value: unknown) =>
     (game.settings as unknown as { set(space: string, key: string, value: unknown): Promise<unknown> }).set(
       "sirpas",
       key,
@@ -113,7 +113,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     await api.defend(message.id!, at);
     const [request] = table.askedToDefend;
     const plans = request!.plansFor(request!.choice);
-    const said = plans.map(({ option, total }) => [option.name, total, option.refusal?.reason ?? ""]);
+    const said = plans.map(({ option, total }) => [option.name, total, option.error?.reason ?? ""]);
     expect(said).toEqual([
       ["Evade", 6, ""],
       ["Block", 4, ""],
@@ -132,7 +132,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     const blocked = (more: readonly "armouredArms"[] = []) =>
       request!
         .plansFor({ ...request!.choice, circumstances: [...request!.choice.circumstances, ...more] })
-        .find(({ option }) => option.name === "Block")?.option.refusal?.reason;
+        .find(({ option }) => option.name === "Block")?.option.error?.reason;
     expect(blocked()).toBe("uselessNow");
     expect(blocked(["armouredArms"])).toBeUndefined();
   });
@@ -244,7 +244,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     const message = await attack({ value: 20 });
     table.dice(3, 3, 3);
     await api.defend(message.id!, at, { fast: true });
-    expect(api.openDuties(Date.now()).filter((duty) => duty.message === message)).toMatchObject([
+    expect(api.pendingActions(Date.now()).filter((pendingAction) => pendingAction.message === message)).toMatchObject([
       { kind: "deadly", name: "Cy" },
     ]);
     table.dice(6, 5, 4);
@@ -257,7 +257,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
 
   it("prompts for several of the Gamemaster's once, and one press throws for all", async () => {
     const message = await attack({ targets: [cy, tough], strikes: 2 });
-    expect(api.openDuties(Date.now()).filter((duty) => duty.message === message)).toMatchObject([
+    expect(api.pendingActions(Date.now()).filter((pendingAction) => pendingAction.message === message)).toMatchObject([
       { kind: "defences", who: "2" },
     ]);
     table.dice(...Array.from({ length: 40 }, () => 6));
@@ -268,7 +268,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   });
 
   it("at a table that leaves it to the system, NPCs defend themselves at once", async () => {
-    await settle("npcDefence", "choose");
+    await resolve("npcDefence", "choose");
     const message = await attack({ targets: [cy] });
     table.dice(3, 3, 3);
     await api.answerByItself(Date.now());
@@ -276,13 +276,13 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   });
 
   it("once the time is over the best is thrown, or they let it come, as the table has settled", async () => {
-    await settle("defenceSeconds", 30);
+    await resolve("defenceSeconds", 30);
     const late = { until: Date.now() - 1 };
     const best = await attack({ system: late });
     table.dice(3, 3, 3);
     await api.answerByItself(Date.now());
     expect(strike(best).defence).toMatchObject({ none: false });
-    await settle("defenceTimeout", "none");
+    await resolve("defenceTimeout", "none");
     // What does damage would ask them for a check against death.
     const harmless = { damage: null, damageType: "", part: "", effects: [], grants: [] };
     const none = await attack({ system: { ...late, strike: harmless } });
@@ -312,7 +312,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     expect(await api.defend(message.id!, at, { fast: true })).not.toBeNull();
     const other = await attack({ attacker: tough });
     await cy.delete();
-    expect(api.openDuties(Date.now()).filter((duty) => duty.message === other)).toEqual([]);
+    expect(api.pendingActions(Date.now()).filter((pendingAction) => pendingAction.message === other)).toEqual([]);
     expect(await api.defend(other.id!, at, { fast: true })).toBeNull();
   });
 });

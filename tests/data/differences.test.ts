@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { TargetLike } from "../../src/documents/attack/foes.ts";
+import type { TargetLike } from "../../src/documents/attack/targets.ts";
 import { CIRCUMSTANCES } from "../../src/rules/combat/manoeuvre-circumstances.ts";
 import { TACTICAL_SITUATION_KEYS } from "../../src/rules/combat/tactical-situation.ts";
 import { few } from "../support/sweep.ts";

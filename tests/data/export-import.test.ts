@@ -103,7 +103,7 @@ describe("A character that is exported and imported", () => {
     },
   );
 
-  const refused = [
+  const error = [
     { file: "that is no JSON", text: () => "{ name: Mira", says: "This file cannot be read, so Mira stays as it is" },
     { file: "that holds a list", text: () => "[1, 2]", says: "This file cannot be read, so Mira stays as it is" },
     { file: "of a world", text: () => '{"id": "vampires"}', says: "This file holds no character and no item" },
@@ -129,7 +129,7 @@ describe("A character that is exported and imported", () => {
     },
   ];
 
-  it.each(refused)("stays as it is when the file is one $file, and a sentence says so", async ({ text, says }) => {
+  it.each(error)("stays as it is when the file is one $file, and a sentence says so", async ({ text, says }) => {
     const actor = await create({ items: [...ITEMS], biography: "Born on a ship." });
     const before = stored(actor);
     const said: string[] = [];

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Flow from "../../src/documents/fight/turn-flow.ts";
-import type * as Settle from "../../src/documents/fight/settle.ts";
+import type * as Settle from "../../src/documents/fight/resolve-strike.ts";
 import type * as Undo from "../../src/documents/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -17,7 +17,7 @@ describe.each(PLAYED)(
   (generation) => {
     let table: SirpasTable;
     let flow: typeof Flow;
-    let settle: typeof Settle;
+    let resolve: typeof Settle;
     let undo: typeof Undo;
     let mira: SirpasActor;
     let goblin: SirpasActor;
@@ -26,7 +26,7 @@ describe.each(PLAYED)(
     beforeAll(async () => {
       table = await openSirpas({ generation });
       flow = await import("../../src/documents/fight/turn-flow.ts");
-      settle = await import("../../src/documents/fight/settle.ts");
+      resolve = await import("../../src/documents/fight/resolve-strike.ts");
       undo = await import("../../src/documents/log/undo.ts");
     });
     afterAll(() => table.close());
@@ -87,7 +87,7 @@ describe.each(PLAYED)(
     it("the harm that a defence did to the attacker: once, however often it is asked for, and back with the strike", async () => {
       const attack = await countered();
       expect([severities(mira), severities(goblin)]).toEqual([["serious"], []]);
-      expect(await settle.settleStrike(attack, "1", 1)).toBe(false);
+      expect(await resolve.resolveStrike(attack, "1", 1)).toBe(false);
       expect(severities(mira)).toEqual(["serious"]);
       await undo.undoLast(combat);
       expect(severities(mira)).toEqual([]);

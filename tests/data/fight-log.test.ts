@@ -60,13 +60,13 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await postDefence(message, 10);
     return message;
   }
-  const settled = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
+  const resolved = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
   const undo = async () => (await import("../../src/documents/log/undo.ts")).undoLast(combat);
   const redo = async () => (await import("../../src/documents/log/undo.ts")).redo(combat);
 
   it("a hit is written down once all is thrown, with what it changed, and is on the sheet", async () => {
     const message = await strike([6, 5, 4], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     const [event] = combat.standing;
     expect(event).toMatchObject({
       type: "attack",
@@ -93,7 +93,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
 
   it("a miss is written down too, and changes nobody", async () => {
     await strike([3, 3, 3], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     expect(sheet(target)).toEqual(WHOLE);
   });
 
@@ -112,10 +112,10 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
       await postDefence(message, 10);
     };
     await hit();
-    await settled(1);
+    await resolved(1);
     expect(sheet(target)).toEqual({ ...WHOLE, scratches: 2 });
     await hit();
-    await settled(2);
+    await resolved(2);
     expect(sheet(target)).toEqual({ ...WHOLE, wounds: ["light"] });
     await undo();
     expect(sheet(target)).toEqual({ ...WHOLE, scratches: 2 });
@@ -132,7 +132,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
 
   it("a wound that somebody healed meanwhile stays healed, and one from elsewhere stays", async () => {
     await strike([6, 5, 4], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     const [gone] = target.system.woundList;
     const elsewhere = { severity: "light", label: "Thorn" };
     await target.update({ system: { wounds: { ...deletion(gone!.id), elsewhere } } } as never);
@@ -144,10 +144,10 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
 
   it("what happens instead cannot be undone by doing again what was taken back", async () => {
     await strike([6, 5, 4], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     await undo();
     await strike([5, 5, 5], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     expect(await redo()).toBe(false);
     expect(combat.events).toHaveLength(2);
     expect(sheet(target).wounds).toHaveLength(1);
@@ -155,15 +155,15 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
 
   it("what was taken back does not come to pass again by itself, but by a click", async () => {
     const message = await strike([6, 5, 4], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     await undo();
     await strike([3, 3, 3], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     expect(sheet(target)).toEqual(WHOLE);
-    const { settleStrike } = await import("../../src/documents/fight/settle.ts");
-    expect(await settleStrike(message, "1", 1)).toBe(true);
+    const { resolveStrike } = await import("../../src/documents/fight/resolve-strike.ts");
+    expect(await resolveStrike(message, "1", 1)).toBe(true);
     expect(sheet(target).wounds).toEqual(["heavy"]);
-    expect(await settleStrike(message, "1", 1)).toBe(false);
+    expect(await resolveStrike(message, "1", 1)).toBe(false);
     expect(sheet(target).wounds).toEqual(["heavy"]);
   });
 
@@ -174,7 +174,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     const second = await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
     table.dice(3, 3, 3, 3, 3, 3);
     await Promise.all([postDefence(first, 10), postDefence(second, 10)]);
-    await settled(2);
+    await resolved(2);
     expect(sheet(target).wounds).toEqual(["heavy", "heavy"]);
     expect(combat.standing.map(({ order }) => order)).toEqual([1, 2]);
   });
@@ -189,7 +189,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
       logged: { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-grapple", name: "Grapple" },
     };
     await strike([6, 5, 4], [3, 3, 3], { technique, strike: { ...PUNCH, damage: null, effects: EFFECTS } });
-    await settled(1);
+    await resolved(1);
     expect(sheet(target).conditions).toEqual([["block", null]]);
     expect(sheet(attacker).conditions).toEqual([["block", null]]);
     expect(combat.fight.memory.holds).toHaveLength(1);
@@ -212,7 +212,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     const message = await strike([6, 5, 4], [3, 3, 3]);
     const use = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
     await logUse(attacker, use as never, useId(message.id));
-    await settled(1);
+    await resolved(1);
     expect(turnLog(attacker)).toHaveLength(1);
     await undo();
     expect(turnLog(attacker)).toEqual([]);
@@ -244,7 +244,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await target.delete();
     table.dice(3, 3, 3);
     await postDefence(message, 10);
-    await settled(1);
+    await resolved(1);
     expect(combat.standing[0]!.changes.filter(({ path }) => !path.startsWith("system.uses"))).toEqual([]);
     expect(log()).toEqual(["attack strike"]);
   });
@@ -257,7 +257,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     };
     const hooks = ["updateActor", "updateCombat"].map(hear);
     await strike([6, 5, 4], [3, 3, 3]);
-    await settled(1);
+    await resolved(1);
     for (const [name, id] of hooks) Hooks.off(name as never, id as never);
     expect(seen).toEqual(["updateCombat", "updateActor Mira", "updateActor Goblin", "updateCombat"]);
   });
@@ -308,7 +308,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     expect(combat.standing).toEqual([]);
     table.dice(3, 3, 3);
     await postEndurance(message, target, "deadly", 1);
-    await settled(1);
+    await resolved(1);
     expect(target.statuses.has("dead")).toBe(true);
     await undo();
     expect(target.statuses.has("dead")).toBe(false);

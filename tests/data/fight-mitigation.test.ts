@@ -4,7 +4,7 @@ import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as AttackState from "../../src/documents/attack/attack-state.ts";
 import type * as Hurt from "../../src/documents/injury/hurt.ts";
 import type * as HurtState from "../../src/documents/injury/hurt-state.ts";
-import type * as Settle from "../../src/documents/fight/settle.ts";
+import type * as Settle from "../../src/documents/fight/resolve-strike.ts";
 import type * as Undo from "../../src/documents/log/undo.ts";
 import { postAttack, postDefence, postEndurance } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -27,7 +27,7 @@ describe.each(PLAYED)(
     let attacks: typeof AttackState;
     let hurts: typeof HurtState;
     let hurt: typeof Hurt;
-    let settle: typeof Settle;
+    let resolve: typeof Settle;
     let undo: typeof Undo;
     let mira: SirpasActor;
     let tough: SirpasActor;
@@ -38,7 +38,7 @@ describe.each(PLAYED)(
       attacks = await import("../../src/documents/attack/attack-state.ts");
       hurts = await import("../../src/documents/injury/hurt-state.ts");
       hurt = await import("../../src/documents/injury/hurt.ts");
-      settle = await import("../../src/documents/fight/settle.ts");
+      resolve = await import("../../src/documents/fight/resolve-strike.ts");
       undo = await import("../../src/documents/log/undo.ts");
     });
     afterAll(() => table.close());
@@ -70,7 +70,7 @@ describe.each(PLAYED)(
     }
     const strike = (message: Message) => attacks.attackStateOf(message)!.targets[0]!.strikes[0]!;
     const waits = (message: Message) => attacks.attackStateOf(message)!.waiting.map(({ stage }) => stage);
-    const settled = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
+    const resolved = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
     const lastHurt = () =>
       (game.messages!.contents as unknown as Message[])
         .filter((message) => (message.type as string) === "hurt")
@@ -80,9 +80,9 @@ describe.each(PLAYED)(
     it("is free again once the strike that it was used against is taken back", async () => {
       const first = await hits();
       await mitigates(first);
-      await settled(1);
+      await resolved(1);
       const second = await hits();
-      await settled(2);
+      await resolved(2);
       expect(strike(second).reading.mitigation).toBeNull();
       await undo.undoLast(combat);
       await undo.undoLast(combat);
@@ -93,15 +93,15 @@ describe.each(PLAYED)(
     it("asks nobody anew about what was taken back, and keeps the throw that was made against it", async () => {
       const first = await hits();
       await mitigates(first);
-      await settled(1);
+      await resolved(1);
       const second = await hits();
-      await settled(2);
+      await resolved(2);
       await undo.undoLast(combat);
       await undo.undoLast(combat);
       expect([waits(first), waits(second)]).toEqual([[], []]);
       expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
-      expect(await settle.settleStrike(first, "1", 1)).toBe(true);
-      expect(await settle.settleStrike(second, "1", 1)).toBe(true);
+      expect(await resolve.resolveStrike(first, "1", 1)).toBe(true);
+      expect(await resolve.resolveStrike(second, "1", 1)).toBe(true);
       expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
       expect(strike(second).reading.mitigation).toBeNull();
     });
@@ -109,12 +109,12 @@ describe.each(PLAYED)(
     it("used against something else meanwhile, no longer helps against what was taken back", async () => {
       const first = await hits();
       await mitigates(first);
-      await settled(1);
+      await resolved(1);
       await undo.undoLast(combat);
       const second = await hits();
       await mitigates(second);
-      await settled(1);
-      expect(await settle.settleStrike(first, "1", 1)).toBe(true);
+      await resolved(1);
+      expect(await resolve.resolveStrike(first, "1", 1)).toBe(true);
       expect(strike(first).reading.mitigation).toBeNull();
       expect(strike(second).reading.mitigation).toMatchObject({ points: 2 });
     });
@@ -124,15 +124,15 @@ describe.each(PLAYED)(
       const second = await hits();
       expect([waits(first), waits(second)]).toEqual([["mitigation"], ["mitigation"]]);
       await mitigates(first);
-      await settled(2);
+      await resolved(2);
       expect(strike(second).reading.mitigation).toBeNull();
     });
 
     it("used against a strike is not offered against a fall in the same turn, but in the next", async () => {
       await mitigates(await hits());
-      await settled(1);
+      await resolved(1);
       await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
-      await settled(2);
+      await resolved(2);
       expect(tough.system.woundList).toHaveLength(2);
       await combat.update({ round: 2, turn: 0 } as never);
       await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
@@ -145,9 +145,9 @@ describe.each(PLAYED)(
       expect(hurtWaits()).toEqual(["mitigation"]);
       table.dice(4, 4, 4);
       await answerHurt(lastHurt().id!, "1");
-      await settled(1);
+      await resolved(1);
       await hits();
-      await settled(2);
+      await resolved(2);
       await undo.undoLast(combat);
       await undo.undoLast(combat);
       expect(hurtWaits()).toEqual([]);
@@ -158,7 +158,7 @@ describe.each(PLAYED)(
       await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
       const strikes = await hits();
       await mitigates(strikes);
-      await settled(2);
+      await resolved(2);
       expect(hurts.hurtStateOf(lastHurt())!.victims[0]!.reading).toMatchObject({ mitigation: null, stage: "settled" });
     });
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Close from "../../src/documents/attack/close-attack.ts";
-import type * as Settle from "../../src/documents/fight/settle.ts";
+import type * as Settle from "../../src/documents/fight/resolve-strike.ts";
 import type * as TurnState from "../../src/documents/turn-state.ts";
 import type * as Undo from "../../src/documents/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
@@ -17,7 +17,7 @@ const USE = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-p
 describe.each(PLAYED)("What an attack used up, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let close: typeof Close;
-  let settle: typeof Settle;
+  let resolve: typeof Settle;
   let turns: typeof TurnState;
   let undo: typeof Undo;
   let archer: SirpasActor;
@@ -27,7 +27,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
   beforeAll(async () => {
     table = await openSirpas({ generation });
     close = await import("../../src/documents/attack/close-attack.ts");
-    settle = await import("../../src/documents/fight/settle.ts");
+    resolve = await import("../../src/documents/fight/resolve-strike.ts");
     turns = await import("../../src/documents/turn-state.ts");
     undo = await import("../../src/documents/log/undo.ts");
   });
@@ -85,7 +85,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     await hits(message);
     await undo.undoLast(combat);
     expect(turns.turnLog(archer)).toEqual([]);
-    expect(await settle.settleStrike(message, "1", 1)).toBe(true);
+    expect(await resolve.resolveStrike(message, "1", 1)).toBe(true);
     expect(arrows()).toEqual([5]);
     expect(turns.turnLog(archer)).toHaveLength(1);
     await undo.undoLast(combat);

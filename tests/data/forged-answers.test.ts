@@ -58,13 +58,13 @@ describe("What a player forges with a console besides strikes and the log", () =
 
     it("it keeps nobody else from moving, and asks nobody in their name", async () => {
       const combat = await inFight();
-      const { openDuties } = await import("../../src/documents/requests/duties.ts");
+      const { pendingActions } = await import("../../src/documents/requests/pending-actions.ts");
       const { moveStateOf } = await import("../../src/documents/movement/move-state.ts");
       const id = await move(combat, at.ada);
       expect(id).not.toBe("");
       expect(await escapeFor(at.ada)).toBe("free");
       expect(moveStateOf(message(id))).toBe(null);
-      expect(openDuties(Date.now())).toEqual([]);
+      expect(pendingActions(Date.now())).toEqual([]);
     });
 
     it("it keeps one's own waiting, until a Gamemaster deletes the message or the turn is over", async () => {
@@ -121,7 +121,7 @@ describe("What a player forges with a console besides strikes and the log", () =
   });
 
   describe("as a round of simplified combat", () => {
-    const entrant = (actor: SirpasActor, id: string, value: number) => ({
+    const participant = (actor: SirpasActor, id: string, value: number) => ({
       ...{ id, ...person(actor), statistic: { key: "brawl", label: "Brawl", uuid: "" }, pool: "standard" },
       terms: [{ label: "Brawl", value, kind: "specific" }],
     });
@@ -130,27 +130,27 @@ describe("What a player forges with a console besides strikes and the log", () =
     };
     async function round(loser: SirpasActor): Promise<string> {
       const parties = [
-        { id: "1", name: "One", members: [entrant(at.bo, "a", 20)] },
-        { id: "2", name: "Two", members: [entrant(loser, "b", 0)] },
+        { id: "1", name: "One", members: [participant(at.bo, "a", 20)] },
+        { id: "2", name: "Two", members: [participant(loser, "b", 0)] },
       ];
       const rolls = [await thrown("a", 20), await thrown("b", 0)];
       return post("multiContest", { parties, fight }, { rolls });
     }
-    const settle = async (id: string) =>
-      (await import("../../src/documents/contests/settle-round.ts")).settleRound(message(id));
+    const resolve = async (id: string) =>
+      (await import("../../src/documents/contests/resolve-round.ts")).resolveRound(message(id));
 
     it("it hurts nobody by itself whose throw somebody else has written down", async () => {
       for (const loser of [at.guard, at.ada]) {
         const id = await round(loser);
         expect(id).not.toBe("");
-        await settle(id);
+        await resolve(id);
         expect(loser.system.woundList).toEqual([]);
       }
     });
 
     it("it has to be rolled anew by a Gamemaster who believes it", async () => {
-      const { settleFighter } = await import("../../src/documents/contests/fight-settle.ts");
-      expect(await settleFighter(message(await round(at.guard)), "b")).toBe(false);
+      const { resolveFighter } = await import("../../src/documents/contests/fight-resolve.ts");
+      expect(await resolveFighter(message(await round(at.guard)), "b")).toBe(false);
       expect(at.guard.system.woundList).toEqual([]);
     });
   });

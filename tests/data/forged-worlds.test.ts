@@ -178,8 +178,8 @@ describe("A world into which a player has forged what a console can store", { sh
     afterAll(() => table.close());
 
     it("for the defence against the genuine attack alone", async () => {
-      const { openDuties } = await import("../../src/documents/requests/duties.ts");
-      expect(openDuties(Date.now()).map(({ kind, message }) => [kind, message.id])).toEqual([["defence", genuine]]);
+      const { pendingActions } = await import("../../src/documents/requests/pending-actions.ts");
+      expect(pendingActions(Date.now()).map(({ kind, message }) => [kind, message.id])).toEqual([["defence", genuine]]);
     });
   });
 });

@@ -15,7 +15,7 @@ describe("What a player forges with a console", () => {
   const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const combat = () => game.combats!.contents[0] as unknown as SirpasCombat;
   const memory = async () => (await import("../../src/documents/fight/fight-of.ts")).memoryOf(combat());
-  const settleAll = async () => (await import("../../src/documents/fight/settle.ts")).settleLast();
+  const resolveAll = async () => (await import("../../src/documents/fight/resolve-strike.ts")).resolveLast();
   const stateOf = async (id: string) =>
     (await import("../../src/documents/attack/attack-state.ts")).attackStateOf(message(id));
   const appliedTo = async (id: string) => (await stateOf(id))?.targets[0]?.strikes[0]?.applied ?? null;
@@ -185,7 +185,7 @@ describe("What a player forges with a console", () => {
     const nobody = { uuid: `Actor.${"x".repeat(16)}`, name: "Nobody" } as SirpasActor;
     const id = await attack(attacker ?? nobody, target);
     expect(id).not.toBe("");
-    await settleAll();
+    await resolveAll();
     expect(wounds(target)).toEqual([]);
     expect(await appliedTo(id)).toBe(null);
   });
@@ -193,7 +193,7 @@ describe("What a player forges with a console", () => {
   it("as an attack with a technique that the attacker does not have hurts nobody by itself", async () => {
     const id = await attack(at.bo, at.guard);
     expect(id).not.toBe("");
-    await settleAll();
+    await resolveAll();
     expect(wounds(at.guard)).toEqual([]);
     expect(await appliedTo(id)).toBe(null);
   });
@@ -209,7 +209,7 @@ describe("What a player forges with a console", () => {
     expect(await entry({ type: "attack", key: `strike:${hit.id}:1:1` })).not.toBe("");
     expect(await appliedTo(hit.id!)).toBe(null);
     await postDefence(hit, null);
-    await settleAll();
+    await resolveAll();
     expect(wounds(at.bo)).toHaveLength(1);
     expect(await appliedTo(hit.id!)).not.toBe(null);
   });
@@ -219,7 +219,7 @@ describe("What a player forges with a console", () => {
     const hit = await postAttack({ attacker: at.guard, targets: [at.bo], value: 12 });
     expect(await entry({ type: "attack", key: `strike:${hit.id}:1:1`, undone: "Gamemaster" })).not.toBe("");
     await postDefence(hit, null);
-    await settleAll();
+    await resolveAll();
     expect(wounds(at.bo)).toHaveLength(1);
   });
 
@@ -246,8 +246,8 @@ describe("What a player forges with a console", () => {
       },
     });
     expect(id).not.toBe("");
-    const { settleNewTreatment } = await import("../../src/documents/injury/settle-treatment.ts");
-    await settleNewTreatment(message(id));
+    const { resolveNewTreatment } = await import("../../src/documents/injury/resolve-treatment.ts");
+    await resolveNewTreatment(message(id));
     expect((kit().system as unknown as { uses: number }).uses).toBe(2);
     expect(wounds(at.bo)).toEqual(["light"]);
     await game.settings!.set("sirpas" as never, "applyToCharacters" as never, "atOnce" as never);
@@ -284,8 +284,8 @@ describe("What a player forges with a console", () => {
     expect(id).not.toBe("");
     if (isRewritten) expect(await at.player.update("ChatMessage", id, { rolls: [high] })).toBe(true);
     await policy("atOnce");
-    const { settleNewTreatment } = await import("../../src/documents/injury/settle-treatment.ts");
-    await settleNewTreatment(message(id));
+    const { resolveNewTreatment } = await import("../../src/documents/injury/resolve-treatment.ts");
+    await resolveNewTreatment(message(id));
     expect(wounds(at.ada)).toEqual(left);
     const { differencesOf } = await import("../../src/documents/differences.ts");
     expect(differencesOf(message(id)).map(({ what }) => what)).toEqual(isRewritten ? ["changed"] : []);
@@ -301,7 +301,7 @@ describe("What a player forges with a console", () => {
     const technique = { key: "brawl-punch", name: "Punch", uuid: "", rows, logged: {} };
     expect(await attack(at.bo, at.guard, { technique })).not.toBe("");
     await expect(memory()).resolves.toBeDefined();
-    await expect(settleAll()).resolves.toBeUndefined();
+    await expect(resolveAll()).resolves.toBeUndefined();
     const hit = await gamemasterHits(at.bo);
     await expect.poll(() => appliedTo(hit.id!)).not.toBe(null);
     expect(wounds(at.bo)).toHaveLength(1);

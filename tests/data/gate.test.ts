@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MESSAGE_MODELS } from "../../src/data/message/index.ts";
-import { assertChecked, refusalOf } from "../../src/data/message/gate.ts";
+import { assertChecked, ruleErrorOf } from "../../src/data/message/gate.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -52,15 +52,15 @@ describe("The gate, as docs/permissions.md promises", () => {
   const forger = () => game.users!.getName("Player 1")!.id!;
   const message = (id: string) => game.messages!.get(id) as unknown as Message;
   const person = ({ uuid, name }: SirpasActor) => ({ actor: uuid, token: "", name, img: "" });
-  const entrant = (actor: SirpasActor, id: string) => ({ id, ...person(actor), pool: "standard", terms: [] });
+  const participant = (actor: SirpasActor, id: string) => ({ id, ...person(actor), pool: "standard", terms: [] });
   const attack = (attacker: SirpasActor, target: SirpasActor) => ({
     attacker: person(attacker),
     targets: [{ id: "1", ...person(target) }],
   });
 
-  async function thrown(entrantId: string): Promise<string> {
+  async function thrown(participantId: string): Promise<string> {
     table.dice(3, 4, 5);
-    const asked = { id: entrantId, pool: "standard", terms: [] } as const;
+    const asked = { id: participantId, pool: "standard", terms: [] } as const;
     return JSON.stringify((await CONFIG.SIRPAS.rolls.contest.build(asked).evaluate()).toJSON());
   }
 
@@ -89,7 +89,7 @@ describe("The gate, as docs/permissions.md promises", () => {
     actor: SirpasActor,
   ): Promise<{ readonly system: object; readonly rolls: readonly string[] }> {
     const answers = actor === own ? attackOnOwn : attackOnAda;
-    const both = [entrant(actor, "1"), entrant(own, "2")];
+    const both = [participant(actor, "1"), participant(own, "2")];
     const two = async () => [await thrown("1"), await thrown("2")];
     const none = { rolls: [] };
     const kinds: Readonly<Record<Type, () => Promise<{ readonly system: object; readonly rolls: readonly string[] }>>> =
@@ -101,7 +101,7 @@ describe("The gate, as docs/permissions.md promises", () => {
           system: { parties: both.map((one) => ({ id: one.id, name: one.name, members: [one] })) },
           rolls: await two(),
         }),
-        generatedRanking: async () => ({ system: { npcs: [entrant(actor, "1")] }, ...none }),
+        generatedRanking: async () => ({ system: { npcs: [participant(actor, "1")] }, ...none }),
         request: async () => ({ system: { actors: [{ uuid: actor.uuid, name: actor.name }] }, ...none }),
         throw: async () => ({
           system: { contest: check, entrant: "1", actor: actor.uuid },
@@ -137,27 +137,27 @@ describe("The gate, as docs/permissions.md promises", () => {
 
   it.each(ROWS)("a $type counts that speaks for: $speaksFor, of the author's own", async ({ type }) => {
     const { system, rolls } = await messageOf(type, own);
-    expect(refusalOf(message(await posted(type, system, rolls)))).toBe(null);
+    expect(ruleErrorOf(message(await posted(type, system, rolls)))).toBe(null);
   });
 
   it.each(ROWS)("a $type that speaks for somebody else's actor: $speaksFor", async ({ type, speaksFor }) => {
     const { system, rolls } = await messageOf(type, ada);
-    const reason = refusalOf(message(await posted(type, system, rolls)))?.reason ?? null;
+    const reason = ruleErrorOf(message(await posted(type, system, rolls)))?.reason ?? null;
     expect(reason).toBe(speaksFor === "nobody" ? null : "messageNotTheirs");
   });
 
   it.each(ROWS.filter(({ dice }) => dice.startsWith("one throw")))("a $type has as dice: $dice", async ({ type }) => {
     const { system, rolls } = await messageOf(type, own);
-    const twice = refusalOf(message(await posted(type, system, [...rolls, ...rolls])));
+    const twice = ruleErrorOf(message(await posted(type, system, [...rolls, ...rolls])));
     expect(twice?.reason).toBe("messageDice");
     const short = JSON.parse(rolls[0]!) as { terms: { results: unknown[] }[] };
     short.terms[0]!.results.pop();
-    expect(refusalOf(message(await posted(type, system, [JSON.stringify(short)])))?.reason).toBe("messageDice");
+    expect(ruleErrorOf(message(await posted(type, system, [JSON.stringify(short)])))?.reason).toBe("messageDice");
   });
 
   it.each(ROWS.filter(({ dice }) => dice === "none"))("a $type holds no dice", async ({ type }) => {
     const { system } = await messageOf(type, own);
-    expect(refusalOf(message(await posted(type, system, [await thrown("1")])))?.reason).toBe("messageDice");
+    expect(ruleErrorOf(message(await posted(type, system, [await thrown("1")])))?.reason).toBe("messageDice");
   });
 
   const BROKEN: readonly (readonly [Type, () => object, string])[] = [
@@ -174,20 +174,20 @@ describe("The gate, as docs/permissions.md promises", () => {
 
   it.each(BROKEN)("a %s whose references do not belong together (%#) names the field", async (type, change, field) => {
     const { system, rolls } = await messageOf(type, own);
-    const refusal = refusalOf(message(await posted(type, { ...system, ...change() }, rolls)));
-    expect(refusal).toMatchObject({ reason: "messageMismatch", data: { field } });
+    const error = ruleErrorOf(message(await posted(type, { ...system, ...change() }, rolls)));
+    expect(error).toMatchObject({ reason: "messageMismatch", data: { field } });
   });
 
   it.each(["defence", "passage"] as const)("a %s for somebody who is not asked is nobody's", async (type) => {
     const { system, rolls } = await messageOf(type, own);
-    const refusal = refusalOf(message(await posted(type, { ...system, target: "9", opponent: "9" }, rolls)));
-    expect(refusal?.reason).toBe("messageActorGone");
+    const error = ruleErrorOf(message(await posted(type, { ...system, target: "9", opponent: "9" }, rolls)));
+    expect(error?.reason).toBe("messageActorGone");
   });
 
   it("an answer that is hidden where its attack is not does not count", async () => {
     const { system, rolls } = await messageOf("defence", own);
-    const refusal = refusalOf(message(await posted("defence", system, rolls, { whisper: [forger()] })));
-    expect(refusal).toMatchObject({ reason: "messageMismatch", data: { field: "whisper" } });
+    const error = ruleErrorOf(message(await posted("defence", system, rolls, { whisper: [forger()] })));
+    expect(error).toMatchObject({ reason: "messageMismatch", data: { field: "whisper" } });
   });
 
   it("an attack by somebody who is gone does not count", async () => {
@@ -195,13 +195,13 @@ describe("The gate, as docs/permissions.md promises", () => {
       ...attack(own, ada),
       attacker: { actor: `Actor.${"x".repeat(16)}`, token: "", name: "Gone", img: "" },
     };
-    const refusal = refusalOf(message(await posted("attack", gone, [await thrown("strike-1")])));
-    expect(refusal?.reason).toBe("messageActorGone");
+    const error = ruleErrorOf(message(await posted("attack", gone, [await thrown("strike-1")])));
+    expect(error?.reason).toBe("messageActorGone");
   });
 
   it("a Gamemaster's message passes", async () => {
     const { system } = await messageOf("request", ada);
     const created = await ChatMessage.implementation.create({ type: "request", system } as never);
-    expect(refusalOf(created as unknown as Message)).toBe(null);
+    expect(ruleErrorOf(created as unknown as Message)).toBe(null);
   });
 });

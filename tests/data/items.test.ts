@@ -14,7 +14,7 @@ beforeAll(async () => {
 const TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"] as const;
 
 /** The sentence with which a model refuses data. */
-function refusal(type: keyof Models, data: object): string {
+function error(type: keyof Models, data: object): string {
   try {
     new models[type](data as never);
   } catch (error) {
@@ -39,9 +39,9 @@ describe("Item models", () => {
   });
 
   it("a misspelt complexity is refused, naming the field", () => {
-    expect(refusal("skill", { complexity: "fiendish" })).toContain("complexity");
-    expect(refusal("skill", { base: { form: "third" } })).toContain("form");
-    expect(refusal("skill", { base: { form: "best", attributes: ["Bad Luck"] } })).toContain("attributes");
+    expect(error("skill", { complexity: "fiendish" })).toContain("complexity");
+    expect(error("skill", { base: { form: "third" } })).toContain("form");
+    expect(error("skill", { base: { form: "best", attributes: ["Bad Luck"] } })).toContain("attributes");
   });
 
   it("what only another world has is kept as it is", () => {
@@ -52,14 +52,14 @@ describe("Item models", () => {
   });
 
   it("a key that is no key is refused with an example of one", () => {
-    const message = refusal("skill", { key: "Silent Movement" });
+    const message = error("skill", { key: "Silent Movement" });
     expect(message).toContain("key");
     expect(message).toContain("must be a name in lower case with hyphens, such as silent-movement");
   });
 
   it("what is no number is refused, naming the field", () => {
-    expect(refusal("style", { level: "many" })).toContain("level");
-    expect(refusal("skill", { specific: "some" })).toContain("specific");
+    expect(error("style", { level: "many" })).toContain("level");
+    expect(error("skill", { specific: "some" })).toContain("specific");
   });
 
   it("no level lies below 0, and no diminishing return is a gain", () => {

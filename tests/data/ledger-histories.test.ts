@@ -7,7 +7,7 @@ import { computedLedger } from "../../src/rules/character-points/computed-ledger
 import { balanceOf, type Ledger } from "../../src/rules/character-points/ledger.ts";
 import { accountedLevels } from "../../src/rules/character-points/open-levels.ts";
 import { levelOf } from "../../src/rules/character-points/purchasable.ts";
-import { settled } from "../../src/rules/character-points/settling.ts";
+import { resolvedStep } from "../../src/rules/character-points/resolving.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { ATTRIBUTE_KEYS } from "../../src/rules/statistics/attributes.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
@@ -107,7 +107,7 @@ describe("Whatever happens to a character", () => {
       if (value !== undefined) expect([thing.name, value]).toEqual([thing.name, Math.max(0, levelOf(thing))]);
     }
     expect(things).toEqual(purchasables(characterBuild(actor), DEFAULT_OPTIONS));
-    expect(settled(ledger, things)).toEqual(ledger);
+    expect(resolvedStep(ledger, things)).toEqual(ledger);
     const { budget, awarded, spent, left } = balanceOf(ledger);
     expect(left).toBe(budget + awarded - spent);
   }

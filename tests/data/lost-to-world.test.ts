@@ -42,7 +42,7 @@ function shown({ system, statistics, ledger }: SirpasActor) {
   const values = Object.entries(attributes).map(([key, attribute]) => [key, attribute?.value]);
   const structs = Object.values(structValues).map(({ value }) => value);
   const statuses = worldStatuses.map(({ key, value, max }) => [key, value, max]);
-  const checks = statistics.map(({ key, value, refusal }) => [key, value, refusal?.reason]);
+  const checks = statistics.map(({ key, value, error }) => [key, value, error?.reason]);
   return { race: origin.key, values, structs, statuses, checks, woundPenalty, spent: ledger.entries };
 }
 

@@ -53,7 +53,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     melee: true,
     aimed: false,
     attacksLeft: 2,
-    foe: {
+    opponent: {
       id: actor.uuid,
       actor,
       token: null,
@@ -114,8 +114,8 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     ["if another defence is used", [6, 6, 6], {}],
     ["if Disengage fails", [2, 2, 2], { system: { technique: { logged: DISENGAGED } } }],
   ])("does not go at all %s: the card and whoever still tries to move are told", async (_, dice, call) => {
-    const { mayMove } = await import("../../src/applications/movement/judge-move.ts");
-    const { moveCard } = await import("../../src/applications/movement/move-words.ts");
+    const { canMove } = await import("../../src/applications/movement/judge-move.ts");
+    const { moveCard } = await import("../../src/applications/movement/move-labels.ts");
     const message = await ask(wolf);
     const attack = await attackBy(wolf);
     table.dice(...dice);
@@ -125,8 +125,8 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     const { verdict } = moveCard({ message, system: message.system as never });
     expect(verdict).toBe("Ada is held and does not move this turn.");
     const movement = { id: "", method: "dragging", passed: { cost: 0 }, pending: { cost: 1 }, history: { cost: 0 } };
-    expect(mayMove(ada, { actor: ada, movementHistory: [] } as never, movement)).toBe(false);
-    expect(table.notices.at(-1)).toBe(table.game.i18n.format("SIRPAS.REFUSAL.moveHeld", { name: "Ada" }));
+    expect(canMove(ada, { actor: ada, movementHistory: [] } as never, movement)).toBe(false);
+    expect(table.notices.at(-1)).toBe(table.game.i18n.format("SIRPAS.ERROR.moveHeld", { name: "Ada" }));
   });
 
   it("a blocked mover gets nowhere, and a fall slows nobody down", async () => {
@@ -139,14 +139,14 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
   });
 
   it("a player’s token goes as far as the turn’s movement, under a load less far, and a run is the Gamemaster’s to allow", async () => {
-    const { mayMove } = await import("../../src/applications/movement/judge-move.ts");
+    const { canMove } = await import("../../src/applications/movement/judge-move.ts");
     const by = (cost: number) => {
       const movement = { id: "", method: "dragging", passed: { cost: 0 }, pending: { cost }, history: { cost: 0 } };
-      return mayMove(ada, { actor: ada, movementHistory: [] } as never, movement);
+      return canMove(ada, { actor: ada, movementHistory: [] } as never, movement);
     };
     expect([28, 29, 110].map(by)).toEqual([true, false, false]);
     expect(table.notices.at(-1)).toBe(
-      table.game.i18n.format("SIRPAS.REFUSAL.moveTooFar", { name: "Ada", feet: "110", reach: "28" }),
+      table.game.i18n.format("SIRPAS.ERROR.moveTooFar", { name: "Ada", feet: "110", reach: "28" }),
     );
     const anvil = { name: "Anvil", type: "gear", system: { weight: 51 } };
     await ada.createEmbeddedDocuments("Item", [anvil] as never);

@@ -30,6 +30,6 @@ describe("A player at the table", () => {
     expect(actor("Tor").system.attributes.will.value).toBe(10);
     expect(await actor("Tor").check("will")).toBeNull();
     expect(player.asked).toEqual([]);
-    expect(player.notices.at(-1)).toBe(player.game.i18n.format("SIRPAS.REFUSAL.notOwner", { actor: "Tor" }));
+    expect(player.notices.at(-1)).toBe(player.game.i18n.format("SIRPAS.ERROR.notOwner", { actor: "Tor" }));
   });
 });

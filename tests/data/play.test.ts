@@ -187,7 +187,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
   ])("%s cannot be rolled, and the player is told why (%s)", async (key, reason, data) => {
     expect(await actor.check(key)).toBeNull();
     expect(table.asked).toEqual([]);
-    const id = `SIRPAS.REFUSAL.${reason}`;
+    const id = `SIRPAS.ERROR.${reason}`;
     expect(table.game.i18n.has(id)).toBe(true);
     expect(table.notices).toEqual([table.game.i18n.format(id, data)]);
   });

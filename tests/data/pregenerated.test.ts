@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import { booksOf } from "../../src/documents/ledger.ts";
 import type { ItemOf, ItemType } from "../../src/documents/item.ts";
 import { balanceOf } from "../../src/rules/character-points/ledger.ts";
-import { canAttack, canDefend } from "../../src/rules/combat/manoeuvre-refusals.ts";
+import { canAttack, canDefend } from "../../src/rules/combat/manoeuvre-errors.ts";
 import { isOfStyle, type ManoeuvreUse, type Wielded } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import type { Distance } from "../../src/rules/combat/mixing.ts";
@@ -48,9 +48,9 @@ describe("The actors of the compendia, put into a world", () => {
   });
 
   it("can roll all that they learned, and every key is one statistic", () => {
-    const refused = (actor: SirpasActor) =>
-      actor.statistics.filter(({ key, refusal }) => refusal !== null || !actor.statistic(key).ok).map(({ key }) => key);
-    expect(complaints(refused)).toEqual({});
+    const error = (actor: SirpasActor) =>
+      actor.statistics.filter(({ key, error }) => error !== null || !actor.statistic(key).ok).map(({ key }) => key);
+    expect(complaints(error)).toEqual({});
   });
 
   it("have ledgers that account for all they are, and owe nothing", () => {
@@ -90,11 +90,11 @@ describe("The actors of the compendia, put into a world", () => {
 
   it("can defend themselves against a fist, a blade, a bullet and a thought", () => {
     const all = actors.flatMap((actor) => attacks(actor));
-    const blows = ["brawl-punch", "swordfight-slash", "firearms-shoot", "concentration-dig-into-you"].map((key) =>
+    const strikes = ["brawl-punch", "swordfight-slash", "firearms-shoot", "concentration-dig-into-you"].map((key) =>
       all.find((attack) => attack.key === key)!,
     );
     const helpless = (actor: SirpasActor) =>
-      blows.filter((blow) => defences(actor, blow).length === 0).map(({ name }) => name);
+      strikes.filter((strike) => defences(actor, strike).length === 0).map(({ name }) => name);
     expect(complaints(helpless)).toEqual({});
   });
 

@@ -52,10 +52,10 @@ describe("What comes with a race", () => {
     const { fighterOf } = await import("../../src/documents/fighter.ts");
     const { techniqueOf, techniqueStatistic } = await import("../../src/documents/technique.ts");
     const fighter = fighterOf(actor);
-    expect(fighter.taker.styles.find(({ key }) => key === "brawl")).toMatchObject({ level: 2 });
+    expect(fighter.participant.styles.find(({ key }) => key === "brawl")).toMatchObject({ level: 2 });
     const jab = actor.items.getName("Jab")!;
     const technique = jab.isType("manoeuvre") ? techniqueOf(fighter, jab) : null;
-    expect(technique!.refusal).toBeNull();
+    expect(technique!.error).toBeNull();
     expect(techniqueStatistic(fighter, technique!).value).toBe(2);
     const slash = actor.items.getName("Slash")!;
     const generic = slash.isType("skill") ? techniqueOf(fighter, slash) : null;
@@ -63,7 +63,7 @@ describe("What comes with a race", () => {
   });
 
   it("teaches what has no base", () => {
-    expect(actor.statistic("poisons")).toMatchObject({ ok: true, value: { value: 3, refusal: null } });
+    expect(actor.statistic("poisons")).toMatchObject({ ok: true, value: { value: 3, error: null } });
   });
 
   it("is exchanged for another's in one update, and the ledger stays what it is", async () => {

@@ -45,8 +45,8 @@ describe("The note of a sheet about what no longer fits", () => {
   const stored = async (name: string) => (await rawDocuments(host.url, "Actor")).find((one) => one.name === name)!;
 
   async function lines(name: Name) {
-    const { misfitLines } = await import("../../src/applications/sheets/views/misfits.ts");
-    return misfitLines(actor(name));
+    const { invalidFieldLines } = await import("../../src/applications/sheets/views/invalid-fields.ts");
+    return invalidFieldLines(actor(name));
   }
 
   async function setAside(name: Name) {

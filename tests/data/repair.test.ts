@@ -33,8 +33,8 @@ describe.each(PLAYED)(
       return Actor.implementation.fromSource(data, LOADING);
     }
 
-    async function misfitsOf(actor: SirpasActor) {
-      return (await import("../../src/documents/repair.ts")).misfitsOf(actor);
+    async function invalidFieldsOf(actor: SirpasActor) {
+      return (await import("../../src/documents/repair.ts")).invalidFieldsOf(actor);
     }
 
     it.each([
@@ -50,7 +50,7 @@ describe.each(PLAYED)(
       ],
     ])("opens with %s, and knows what is stored", async (_what, system, path, stored) => {
       const actor = loaded(system);
-      expect(await misfitsOf(actor)).toEqual([{ path, stored }]);
+      expect(await invalidFieldsOf(actor)).toEqual([{ path, stored }]);
       expect(actor.invalid).toBe(false);
       expect(actor.system.attributes.body.value).toBeGreaterThan(0);
       expect(actor.items.size).toBe(1);
@@ -62,7 +62,7 @@ describe.each(PLAYED)(
     });
 
     it("has nothing to be repaired if all of it fits", async () => {
-      expect(await misfitsOf(loaded({}))).toEqual([]);
+      expect(await invalidFieldsOf(loaded({}))).toEqual([]);
     });
 
     it("is set aside as ever if nothing can take the place of what is wrong", () => {
@@ -70,14 +70,14 @@ describe.each(PLAYED)(
     });
 
     it("keeps what was wrong until that field is stored anew, and no longer", async () => {
-      const { forgetMisfits } = await import("../../src/documents/repair.ts");
+      const { forgetInvalidFields } = await import("../../src/documents/repair.ts");
       const actor = loaded({ attributes: { body: { base: "abc" } }, wounds: "none" });
-      forgetMisfits(actor, { system: { notes: "x" } });
-      expect(await misfitsOf(actor)).toHaveLength(2);
-      forgetMisfits(actor, { system: { wounds: [] } });
-      expect(await misfitsOf(actor)).toEqual([{ path: "system.attributes.body.base", stored: "abc" }]);
-      forgetMisfits(actor, { "system.attributes.body.base": 12 });
-      expect(await misfitsOf(actor)).toEqual([]);
+      forgetInvalidFields(actor, { system: { notes: "x" } });
+      expect(await invalidFieldsOf(actor)).toHaveLength(2);
+      forgetInvalidFields(actor, { system: { wounds: [] } });
+      expect(await invalidFieldsOf(actor)).toEqual([{ path: "system.attributes.body.base", stored: "abc" }]);
+      forgetInvalidFields(actor, { "system.attributes.body.base": 12 });
+      expect(await invalidFieldsOf(actor)).toEqual([]);
     });
   },
 );

@@ -36,7 +36,7 @@ describe("A request for a check", () => {
   });
 
   const told = (reason: string, data: Record<string, string> = {}) => {
-    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
   };
 
   async function request(call: Partial<Parameters<typeof api.requestCheck>[0]> = {}): Promise<string> {

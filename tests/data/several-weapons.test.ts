@@ -150,17 +150,17 @@ describe("With shield and sword in hand", () => {
     expect([option.weapon?.name, option.damageType]).toEqual(["Sword", "cut"]);
     for (const level of ["advanced", "basic"] as const) {
       const all = plainTechniques(fighterOf(ada), level);
-      const blow = all.find(({ logged }) => ["swordfight-slash", ""].includes(logged.manoeuvre))!;
-      expect([blow.use.weapon?.name, blow.damageType]).toEqual(["Sword", "cut"]);
+      const strike = all.find(({ logged }) => ["swordfight-slash", ""].includes(logged.manoeuvre))!;
+      expect([strike.use.weapon?.name, strike.damageType]).toEqual(["Sword", "cut"]);
     }
   });
 
   it("another attack from the card is made with the same weapon while it is in hand", async () => {
-    const { attackAgain } = await import("../../src/documents/attack/attack-again.ts");
+    const { repeatAttack } = await import("../../src/documents/attack/repeat-attack.ts");
     manyDice();
     chooses({ weapon: held("Shield").uuid });
     const message = await ada.attack({ item: item("Slash"), targets: [bo] });
-    const again = async () => (await attackAgain(message!, { fast: true }))?.system as unknown as AttackData;
+    const again = async () => (await repeatAttack(message!, { fast: true }))?.system as unknown as AttackData;
     expect((await again()).weapon.name).toBe("Shield");
     await held("Shield").update({ system: { equipped: false } } as never);
     expect((await again()).weapon.name).toBe("Sword");

@@ -5,7 +5,7 @@ import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Hurts from "../../src/documents/contests/fight-hurts.ts";
 import type * as Mitigation from "../../src/documents/contests/fight-mitigation.ts";
 import type * as Rounds from "../../src/documents/contests/fight-round.ts";
-import type * as Settle from "../../src/documents/contests/fight-settle.ts";
+import type * as Settle from "../../src/documents/contests/fight-resolve.ts";
 import type { FightCall } from "../../src/documents/contests/multi-contest.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -58,14 +58,14 @@ describe.each(PLAYED)(
     let table: SirpasTable;
     let rounds: typeof Rounds;
     let hurts: typeof Hurts;
-    let settle: typeof Settle;
+    let resolve: typeof Settle;
     let mitigation: typeof Mitigation;
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
       rounds = await import("../../src/documents/contests/fight-round.ts");
       hurts = await import("../../src/documents/contests/fight-hurts.ts");
-      settle = await import("../../src/documents/contests/fight-settle.ts");
+      resolve = await import("../../src/documents/contests/fight-resolve.ts");
       mitigation = await import("../../src/documents/contests/fight-mitigation.ts");
     });
     afterAll(() => table.close());
@@ -76,7 +76,7 @@ describe.each(PLAYED)(
     const put = (name: string, ...items: object[]) => table.createActor({ name, type: "character", items });
     const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
     const told = (reason: string, data: Record<string, string>) =>
-      expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+      expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
 
     async function fight(parties: Record<string, SirpasActor[]>, dice: number[], call: Partial<FightCall> = {}) {
       table.dice(...dice);
@@ -132,7 +132,7 @@ describe.each(PLAYED)(
       await expect.poll(() => wounds(bo)).toEqual(["serious"]);
       expect(bo.system.woundList[0]!.damageType).toBe("cut");
       expect(wounds(ada)).toEqual([]);
-      expect(await settle.settleFighter(message, "2")).toBe(false);
+      expect(await resolve.resolveFighter(message, "2")).toBe(false);
       expect(wounds(bo)).toHaveLength(1);
     });
 
@@ -233,7 +233,7 @@ describe.each(PLAYED)(
       await undoLast(combat);
       expect(wounds(bo)).toEqual([]);
       expect(hurts.fightHurts(message)).toMatchObject([{ stage: "open" }]);
-      expect(await settle.settleFighter(message, "2")).toBe(true);
+      expect(await resolve.resolveFighter(message, "2")).toBe(true);
       expect(wounds(bo)).toEqual(["serious"]);
 
       await changeLevel(combat, "advanced");

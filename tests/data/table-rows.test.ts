@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Again from "../../src/documents/again.ts";
+import type * as Again from "../../src/documents/retry-check.ts";
 import type * as Answer from "../../src/documents/requests/answer-request.ts";
 import type * as Request from "../../src/documents/requests/request-check.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -21,7 +21,7 @@ describe("A check at a row of its skill's table", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    again = await import("../../src/documents/again.ts");
+    again = await import("../../src/documents/retry-check.ts");
     request = await import("../../src/documents/requests/request-check.ts");
     answer = await import("../../src/documents/requests/answer-request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });
@@ -43,7 +43,7 @@ describe("A check at a row of its skill's table", () => {
     const first = await ada.check("climbing");
     expect(first!.system).toMatchObject({ tableRow: CASTLE, difficulty: "hard", successLevel: 27 });
     table.answer = ({ choice }) => choice;
-    const second = await again.tryAgain(again.madeCheck(first!)!);
+    const second = await again.retryCheck(again.madeCheck(first!)!);
     expect(second!.system).toMatchObject({ tableRow: CASTLE });
     const third = await ada.check("climbing", { fast: true });
     expect(third!.system).toMatchObject({ tableRow: CASTLE, difficulty: "hard" });

@@ -38,7 +38,7 @@ describe("What a check is made against", () => {
 
   const dying = ["heavy", "heavy", "serious"].map((severity) => ({ severity, damageType: "cut" }));
   const told = (reason: string, data: Record<string, string>) =>
-    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.REFUSAL.${reason}`, data)]);
+    expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
 
   async function resist(threat: Threat, ...dice: number[]): Promise<Message> {
     table.dice(...dice);
@@ -53,9 +53,9 @@ describe("What a check is made against", () => {
   }
 
   const press = (message: Message, kind: string) =>
-    actions.press(message, { cardAction: "consequence", kind } as never);
+    actions.pointerGuard(message, { cardAction: "consequence", kind } as never);
   const undo = (message: Message, kind: string) =>
-    actions.press(message, { cardAction: "undoConsequence", kind } as never);
+    actions.pointerGuard(message, { cardAction: "undoConsequence", kind } as never);
   const points = (key: "fatigue" | "stress") => ada.system._source.status[key].value;
 
   it("a failed check on Health offers a fatigue point, once, and undoing it takes it away", async () => {
@@ -93,19 +93,19 @@ describe("What a check is made against", () => {
     expect(await threats.resistThreat(ada, "wounds")).toBeNull();
     told("noUntreatedWounds", { name: "Ada" });
     await ada.update({ system: { wounds: asRecord(dying.map((wound) => ({ ...wound, treated: true }))) } } as never);
-    expect([ada.system.incapacitated, threats.mayDieUntreated(ada)]).toEqual([true, false]);
+    expect([ada.system.incapacitated, threats.canDieUntreated(ada)]).toEqual([true, false]);
   });
 
   it("untreated wounds kill on a failed check of Body, which can be undone, and on no other", async () => {
     await ada.update({ system: { wounds: asRecord(dying) } } as never);
-    expect(threats.mayDieUntreated(ada)).toBe(true);
+    expect(threats.canDieUntreated(ada)).toBe(true);
     const held = await resist("wounds", 6, 6, 6);
     expect(held.system).toMatchObject({ statistic: { key: "body" }, successLevel: 21, against: "wounds" });
     expect(offers(held)).toEqual([]);
     const failed = await resist("wounds", 3, 3, 3);
     expect(offers(failed)).toEqual(["succumb"]);
     await press(failed, "succumb");
-    expect([ada.statuses.has("dead"), threats.mayDieUntreated(ada)]).toEqual([true, false]);
+    expect([ada.statuses.has("dead"), threats.canDieUntreated(ada)]).toEqual([true, false]);
     await undo(failed, "succumb");
     expect(ada.statuses.has("dead")).toBe(false);
   });
@@ -117,9 +117,9 @@ describe("What a check is made against", () => {
     const reading = (check.system as unknown as CheckData).outcome!;
     const plan = plans.stabilisePlan("stabilize", ada, { reading: { ...reading, critical: null }, expert: false });
     await consequences.applyConsequence(check, plan);
-    expect(threats.mayDieUntreated(ada)).toBe(false);
+    expect(threats.canDieUntreated(ada)).toBe(false);
     await undo(check, "stabilise");
-    expect(threats.mayDieUntreated(ada)).toBe(true);
+    expect(threats.canDieUntreated(ada)).toBe(true);
   });
 
   it("Strong Temper holds death off: until its hours are over nothing is thrown", async () => {

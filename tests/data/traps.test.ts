@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Again from "../../src/documents/again.ts";
+import type * as Again from "../../src/documents/retry-check.ts";
 import type * as Answer from "../../src/documents/requests/answer-request.ts";
 import type * as Request from "../../src/documents/requests/request-check.ts";
 import type * as Traps from "../../src/documents/traps.ts";
@@ -30,7 +30,7 @@ describe("A trap at the table", () => {
   beforeAll(async () => {
     table = await openSirpas();
     traps = await import("../../src/documents/traps.ts");
-    again = await import("../../src/documents/again.ts");
+    again = await import("../../src/documents/retry-check.ts");
     request = await import("../../src/documents/requests/request-check.ts");
     answer = await import("../../src/documents/requests/answer-request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [TRAPS] });
@@ -56,7 +56,7 @@ describe("A trap at the table", () => {
 
   const checkOf = (message: Message) => message.system as unknown as CheckData;
   const ofTrap = (message: Message) => checkOf(message).terms.filter(({ kind }) => kind === "trap");
-  const told = (message: Message) => traps.trapHappenings(checkOf(message), checkOf(message).outcome!);
+  const told = (message: Message) => traps.trapCheckEvents(checkOf(message), checkOf(message).outcome!);
 
   it("is one that its sheet gives a modifier; a rope is none", () => {
     expect(traps.trapsFor(ada).map(({ name }) => name)).toEqual(["Pit"]);
@@ -77,7 +77,7 @@ describe("A trap at the table", () => {
     const message = await deal("disarm", [3, 3, 3]);
     table.answer = ({ choice }) => choice;
     table.dice(3, 3, 3);
-    const next = await again.tryAgain(again.madeCheck(message)!);
+    const next = await again.retryCheck(again.madeCheck(message)!);
     expect(ofTrap(next!).map(({ value }) => value)).toEqual([-3]);
     expect(checkOf(next!)).toMatchObject({ trap: pit.uuid, successLevel: 29 });
   });
@@ -86,9 +86,9 @@ describe("A trap at the table", () => {
     expect(told(await deal("judge", [2, 2, 2]))).toBeNull();
     expect(told(await deal("disarm", [6, 6, 6]))).toBeNull();
     expect(told(await deal("judge", [6, 6, 5]))).toEqual([
-      { label: "SIRPAS.HAPPENING.traps.judged", data: { modifier: -3 } },
+      { label: "SIRPAS.CHECK_EVENT.traps.judged", data: { modifier: -3 } },
     ]);
-    expect(told(await deal("judge", [6, 6, 5], ""))).toEqual([{ label: "SIRPAS.HAPPENING.traps.ask" }]);
+    expect(told(await deal("judge", [6, 6, 5], ""))).toEqual([{ label: "SIRPAS.CHECK_EVENT.traps.ask" }]);
   });
 
   it("is asked about by the Gamemaster, and whoever answers rolls with it", async () => {
@@ -108,7 +108,7 @@ describe("A trap at the table", () => {
     const net = await gear({ name: "Net", system: { trap: -2 } });
     const message = await deal("judge", [6, 6, 5], net.uuid);
     await net.delete();
-    expect(told(message)).toEqual([{ label: "SIRPAS.HAPPENING.traps.gone" }]);
+    expect(told(message)).toEqual([{ label: "SIRPAS.CHECK_EVENT.traps.gone" }]);
   });
 });
 

@@ -8,8 +8,8 @@ describe("Whether the turn of an encounter leaves a player what their message us
   const { at, asPlayer, found, attack, withFight, defence } = claimsTable();
   /** What a Gamemaster's click does: the strike is applied, whatever its message says. */
   async function applied(message: Message): Promise<void> {
-    const { settleStrike } = await import("../../src/documents/fight/settle.ts");
-    expect(await settleStrike(message, "target-1", 1)).toBe(true);
+    const { resolveStrike } = await import("../../src/documents/fight/resolve-strike.ts");
+    expect(await resolveStrike(message, "target-1", 1)).toBe(true);
   }
 
   /** The message as a page finds it that was loaded anew. */

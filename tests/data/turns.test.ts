@@ -48,9 +48,9 @@ describe.each(PLAYED)("A turn of somebody at a table of generation %i", { tags: 
 
   /** Shoots at somebody who is chosen in the dialog. */
   const shoot = async () => {
-    const foe = await table.createActor({ name: "Bandit", type: "npc" });
-    table.answerAttack = ({ choice, foes, targetOf }) => {
-      const chosen = foes.find((one) => one.actor === foe)!;
+    const target = await table.createActor({ name: "Bandit", type: "npc" });
+    table.answerAttack = ({ choice, targets, targetOf }) => {
+      const chosen = targets.find((one) => one.actor === target)!;
       return { ...choice, targets: [{ ...targetOf(chosen), melee: true }] };
     };
     return actor.useTechnique(item("Shoot"));

@@ -67,9 +67,9 @@ describe("What is typed into a number field", () => {
     { text: "8", said: null },
     { text: "", said: null },
   ])("of what a character is made of, $text is taken or refused in one sentence", async ({ text, said }) => {
-    const { numberRefusal } = await import("../../src/applications/sheets/number-fields.ts");
+    const { numberError } = await import("../../src/applications/sheets/number-fields.ts");
     const field = typed('name="system.structs.injuryResistance" data-dtype="Number" placeholder="9"', text);
-    expect(numberRefusal(ada as never, field)).toBe(said);
+    expect(numberError(ada as never, field)).toBe(said);
   });
 
   it.each([
@@ -79,12 +79,12 @@ describe("What is typed into a number field", () => {
     { text: "-1", path: "weight", value: 0, said: "Weight can be 0 at least, not -1; it stays 0." },
     { text: "4", path: "damage", value: 3, said: null },
   ])("of a weapon as $path, $text is taken or refused in one sentence", async ({ text, path, value, said }) => {
-    const { numberRefusal } = await import("../../src/applications/sheets/number-fields.ts");
+    const { numberError } = await import("../../src/applications/sheets/number-fields.ts");
     const [club] = await ada.createEmbeddedDocuments("Item", [
       { name: "Club", type: "weapon", system: { damage: 3, hands: 1 } },
     ] as never);
     const field = typed(`name="system.${path}" type="number" value="${value}"`, text);
-    expect(numberRefusal(club as never, field)).toBe(said);
+    expect(numberError(club as never, field)).toBe(said);
   });
 
   it("of two skills with one key, both lines say that the other has it, and another key mends both", async () => {

@@ -188,7 +188,7 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
     ];
     SIRPAS.world = worldTables({ ...HUMAN_SETTING, skills });
     await readOpenSkills();
-    expect(actor.statistic("blood-lore")).toMatchObject({ value: { value: 0, refusal: { reason: "baseless" } } });
+    expect(actor.statistic("blood-lore")).toMatchObject({ value: { value: 0, error: { reason: "baseless" } } });
     expect(await actor.check("blood-lore", { fast: true })).toBeNull();
     updates = [];
     expect(await actor.buy(await idFor("blood-lore"))).toBe(true);
@@ -201,13 +201,13 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
       },
     ]);
     expect(actor.ledger.entries).toMatchObject([{ type: "bought", name: "Blood Lore", from: 0, to: 1, cost: 1 }]);
-    expect(actor.statistic("blood-lore")).toMatchObject({ value: { value: 1, refusal: null } });
+    expect(actor.statistic("blood-lore")).toMatchObject({ value: { value: 1, error: null } });
     await actor.undoLastPurchase();
     await globals.game.settings.set("sirpas", "untrainedSkills", false);
     await readOpenSkills();
-    expect(actor.statistic("netwalking")).toMatchObject({ value: { refusal: { reason: "untaught" } } });
+    expect(actor.statistic("netwalking")).toMatchObject({ value: { error: { reason: "untaught" } } });
     expect(await actor.buy(await idFor("netwalking"))).toBe(true);
-    expect(actor.statistic("netwalking")).toMatchObject({ value: { value: 11, refusal: null } });
+    expect(actor.statistic("netwalking")).toMatchObject({ value: { value: 11, error: null } });
     SIRPAS.world = HUMAN_WORLD;
   });
 
@@ -216,7 +216,7 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
     SIRPAS.world = worldTables(GIANTS);
     expect(value("poisons")).toBe("unknownStatistic");
     await actor.update({ system: { race: "giant" } } as object);
-    expect(actor.statistic("poisons")).toMatchObject({ value: { value: 3, refusal: null } });
+    expect(actor.statistic("poisons")).toMatchObject({ value: { value: 3, error: null } });
     expect(await actor.buy(await idFor("poisons"))).toBe(true);
     expect(actor.items.contents.map(({ name, system }) => [name, system])).toMatchObject([
       ["Poisons", { specific: 1 }],

@@ -109,7 +109,7 @@ describe("The draft of a character", () => {
   });
 
   it("pays for its gear out of what a perk brings, if it is to pay", async () => {
-    const { billOf, findings, paidPurse } = await import("../../src/applications/wizard/faults.ts");
+    const { billOf, findings, paidWallet } = await import("../../src/applications/wizard/faults.ts");
     const draft = fresh();
     draft.name = "Mira";
     draft.pack(item("sword"));
@@ -119,7 +119,7 @@ describe("The draft of a character", () => {
     expect(findings(draft, true).wrong).toHaveLength(1);
     draft.take(item("criminal"), { choice: 0 });
     expect(billOf(draft)).toEqual({ price: 800, money: 25_000, short: 0 });
-    expect(paidPurse(draft)).toMatchObject({ money: -800, log: [{ name: "Sword", amount: -800 }] });
+    expect(paidWallet(draft)).toMatchObject({ money: -800, log: [{ name: "Sword", amount: -800 }] });
     draft.drop(draft.actor.items.getName("Sword")!.id!);
     expect(billOf(draft).price).toBe(400);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { REFUSAL_REASONS } from "../../src/rules/outcome.ts";
+import { RULE_ERROR_REASONS } from "../../src/rules/outcome.ts";
 import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../src/settings/definitions.ts";
 import { installModels } from "./support/models.ts";
 
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)("Everything has words in %s:", (language) => {
   it("every reason for a refusal", () => {
     expect(
       missing(
-        REFUSAL_REASONS.map((reason) => `SIRPAS.REFUSAL.${reason}`),
+        RULE_ERROR_REASONS.map((reason) => `SIRPAS.ERROR.${reason}`),
         language,
       ),
     ).toEqual([]);

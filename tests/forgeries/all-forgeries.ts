@@ -88,7 +88,7 @@ function flagForgeries(whole: Source, { combat, turn, combatants }: Standing, id
     initiative: { combat, turn: turn + 1, members: { "1": combatants.slice(0, 2) } },
     schema: 1,
     unsaved: { page: "x", paths: ["system"], fault: null },
-    wish: { uuid: ids.actor, name: "Bo" },
+    characterRequest: { uuid: ids.actor, name: "Bo" },
   };
   return Object.entries(flags).flatMap(([key, flag]) => [
     ...forgeriesOf({ ...whole, flags: { sirpas: { [key]: flag } } }, ids, "flags"),

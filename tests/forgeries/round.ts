@@ -14,7 +14,7 @@ import { watch } from "./watch.ts";
 export interface Outcome {
   readonly posted: number;
   /** By the server; of queries, by whoever was asked. */
-  readonly refused: number;
+  readonly error: number;
   /** Errors by the forgery after which they came, as far as that is known. */
   readonly errors: readonly string[];
   readonly changes: readonly string[];
@@ -50,14 +50,14 @@ export async function playRound(
   readyBefore: Readonly<Record<string, number>>,
 ): Promise<Outcome> {
   const { url } = company.table;
-  const before = await settled(url);
-  const { posted, refused, errors } = await post(company, forged);
-  await settled(url);
+  const before = await resolved(url);
+  const { posted, error, errors } = await post(company, forged);
+  await resolved(url);
   let ready = await reloadAll(company);
   // What else the machine does falls on a page now and then: it has to be slow twice.
   if (isSlow(ready, readyBefore)) ready = await reloadAll(company);
   const faults = [...slowPages(ready, readyBefore)];
-  const changes = changesBetween(before, await settled(url), forger).map((change) => withAuthor(change, posted));
+  const changes = changesBetween(before, await resolved(url), forger).map((change) => withAuthor(change, posted));
   errors.push(...errorsOf(company).map((error) => `${error} [after a reload]`));
   if (Object.values(ready).every((time) => time !== null)) {
     const fault = await genuineAttack(company).then(() => null, messageOf);
@@ -65,19 +65,19 @@ export async function playRound(
     errors.push(...errorsOf(company).map((error) => `${error} [during a genuine attack]`));
   }
   await takeAway(company, posted);
-  return { posted: posted.size, refused, errors, changes, ready, readyBefore, faults };
+  return { posted: posted.size, error, errors, changes, ready, readyBefore, faults };
 }
 
 /** Asks the Gamemaster's client what is forged, and finds out what comes of it. */
 export async function playQueries(company: Company, forged: readonly ForgedQuery[], forger: Forger): Promise<Outcome> {
   const { url } = company.table;
-  const before = await settled(url);
+  const before = await resolved(url);
   const errors: string[] = [];
-  let refused = 0;
+  let error = 0;
   for (let at = 0; at < forged.length; at += AT_ONCE) {
     const some = forged.slice(at, at + AT_ONCE);
     const replies = await ask(company.forger, some);
-    refused += replies.filter(({ result }) => !isGranted(result)).length;
+    error += replies.filter(({ result }) => !isGranted(result)).length;
     await allHaveHeard(company);
     const told = some.map(({ name, field, value }) => `${name}: ${field} = ${value}`);
     errors.push(
@@ -85,10 +85,10 @@ export async function playQueries(company: Company, forged: readonly ForgedQuery
     );
     errors.push(...errorsOf(company).map((error) => `${error} [${told.join("; ")}]`));
   }
-  const changes = changesBetween(before, await settled(url), forger);
+  const changes = changesBetween(before, await resolved(url), forger);
   const fault = await genuineAttack(company).then(() => null, messageOf);
   const faults = fault === null ? [] : [`a genuine attack did not come to its end: ${fault}`];
-  return { posted: forged.length, refused, errors, changes, ready: {}, readyBefore: {}, faults };
+  return { posted: forged.length, error, errors, changes, ready: {}, readyBefore: {}, faults };
 }
 
 function isGranted(result: Json | undefined): boolean {
@@ -116,7 +116,7 @@ function messageOf(error: unknown): string {
 interface Posted {
   /** What is forged in each, by the message's id. */
   readonly posted: ReadonlyMap<string, string>;
-  readonly refused: number;
+  readonly error: number;
   readonly errors: string[];
 }
 
@@ -127,12 +127,12 @@ interface Posted {
 async function post(company: Company, forged: readonly ForgedMessage[]): Promise<Posted> {
   const posted = new Map<string, string>();
   const errors: string[] = [];
-  let refused = 0;
+  let error = 0;
   let last: { readonly some: readonly ForgedMessage[]; readonly posted: ReadonlyMap<string, string> } | null = null;
   for (let at = 0; at < forged.length; at += AT_ONCE) {
     const some = forged.slice(at, at + AT_ONCE);
     const sent = await postSome(company, some);
-    refused += some.length - sent.posted.size;
+    error += some.length - sent.posted.size;
     sent.posted.forEach((said, id) => posted.set(id, said));
     const suspects: readonly ForgedMessage[] = [...(last?.some ?? []), ...some];
     const theirs: ReadonlyMap<string, string> = new Map([...(last?.posted ?? []), ...sent.posted]);
@@ -151,7 +151,7 @@ async function post(company: Company, forged: readonly ForgedMessage[]): Promise
     if (errors.length === 0)
       errors.push(...sent.faults.map((fault) => `${fault} [after some of ${toldOf(some[0]!)} and what follows]`));
   }
-  return { posted, refused, errors };
+  return { posted, error, errors };
 }
 
 function toldOf({ seed, field, value }: ForgedMessage): string {
@@ -218,7 +218,7 @@ function errorsOf(company: Company): readonly string[] {
 }
 
 /** What the server keeps, once nothing changes any more. */
-async function settled(url: string): Promise<Stored> {
+async function resolved(url: string): Promise<Stored> {
   let last = await storedAt(url);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,6 +1,6 @@
 import { type Browser, expect } from "@playwright/test";
 import { askCheck, askContest, askParties, askRanking, prompts } from "../browser/support/asking.ts";
-import { attack, attackCard, settle } from "../browser/support/attacking.ts";
+import { attack, attackCard, resolve } from "../browser/support/attacking.ts";
 import { LEVEL } from "../browser/support/console.ts";
 import { putFighter } from "../browser/support/fighters.ts";
 import { dragToken, putOnBoard } from "../browser/support/moving.ts";
@@ -46,7 +46,7 @@ export async function playScene(
   await putFighter(gamemaster, "Bo", { ...brawl, ...protectedBy, ownership: { [OTHER]: LEVEL.owner } });
   for (const name of ["Thug", "Wolf", "Guard"]) await putFighter(gamemaster, name, { ...brawl, skills, type: "npc" });
   // What comes of it to a character has to be agreed to; to the Gamemaster's own it comes to pass at once, as in a new world.
-  await settle(gamemaster, "applyToCharacters", "confirm");
+  await resolve(gamemaster, "applyToCharacters", "confirm");
   const before = await outsideOfFight(company);
   await gamemaster.layDice(6, 6, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 3, 3, 3);
   await putOnBoard(gamemaster, {

@@ -103,14 +103,14 @@ export async function wholeTrial(
 /** A page that does not answer any more breaks the round off, and is a fault. */
 function brokenOff(error: Error): Outcome {
   const fault = `the round was broken off: ${error.message.split("\n")[0]}`;
-  return { posted: 0, refused: 0, errors: [], changes: [], ready: {}, readyBefore: {}, faults: [fault] };
+  return { posted: 0, error: 0, errors: [], changes: [], ready: {}, readyBefore: {}, faults: [fault] };
 }
 
-function lineOf(name: string, { posted, refused, errors, changes, faults, ready, readyBefore }: Outcome): string {
+function lineOf(name: string, { posted, error, errors, changes, faults, ready, readyBefore }: Outcome): string {
   const times = Object.entries(ready).map(
     ([user, time]) => `${user} ${readyBefore[user] ?? "?"} -> ${time ?? "never"}`,
   );
-  const counts = `${posted} posted, ${refused} refused, ${errors.length} errors, ${changes.length} changes`;
+  const counts = `${posted} posted, ${error} refused, ${errors.length} errors, ${changes.length} changes`;
   return `${name}: ${counts}, ${faults.length} other faults; ready in ms: ${times.join(", ") || "not loaded anew"}`;
 }
 

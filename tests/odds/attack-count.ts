@@ -1,7 +1,7 @@
-import type { AdvancedAttackAhead, AdvancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
-import type { AttackOnHelplessAhead, BasicAttackAhead } from "../../src/odds/basic-ahead.ts";
-import type { CheckAhead } from "../../src/odds/check.ts";
-import type { Contender } from "../../src/odds/pools.ts";
+import type { PlannedAdvancedAttack, PlannedAdvancedAttackOnHelpless } from "../../src/odds/planned-advanced-attack.ts";
+import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "../../src/odds/planned-basic-attack.ts";
+import type { PlannedCheck } from "../../src/odds/check.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/successes.ts";
 import type { CriticalResult } from "../../src/rules/checks/critical-results.ts";
 import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
@@ -9,7 +9,7 @@ import { readSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../../src/rules/combat/advanced-attack.ts";
 import { resolveAttackOnHelpless, resolveBasicAttack } from "../../src/rules/combat/basic-attack.ts";
-import type { Struck } from "../../src/rules/combat/blow.ts";
+import type { TargetSnapshot } from "../../src/rules/combat/strike-hit.ts";
 import { readExchange, type ExchangeOptions } from "../../src/rules/combat/exchange.ts";
 import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
 import { everyThrow } from "../rules/support.ts";
@@ -52,7 +52,7 @@ interface WeighedPoints {
 const UNMITIGATED: WeighedPoints = { points: 0, weight: 1 };
 
 /** What each throw of Active Mitigation takes off; one row of nothing where it isn't thrown. */
-function mitigations(check: CheckAhead | null | undefined, walk: Walk): readonly WeighedPoints[] {
+function mitigations(check: PlannedCheck | null | undefined, walk: Walk): readonly WeighedPoints[] {
   if (check === null || check === undefined) return [UNMITIGATED];
   const { pool, total, ...level } = check;
   return walk(pool).map(({ dice, weight }) => {
@@ -62,9 +62,9 @@ function mitigations(check: CheckAhead | null | undefined, walk: Walk): readonly
 }
 
 /** Whoever is struck, with what they mitigated actively. */
-function mitigating(struck: Struck, points: number): Struck {
-  const active = [...struck.defences.active, { label: "Active Mitigation", value: points }];
-  return points === 0 ? struck : { ...struck, defences: { ...struck.defences, active } };
+function mitigating(snapshot: TargetSnapshot, points: number): TargetSnapshot {
+  const active = [...snapshot.defences.active, { label: "Active Mitigation", value: points }];
+  return points === 0 ? snapshot : { ...snapshot, defences: { ...snapshot.defences, active } };
 }
 
 function total(rows: readonly { readonly weight: number }[]): number {
@@ -89,8 +89,12 @@ export function exchangeTally({ attacker, defender, draw }: ExchangeOdds): Excha
 }
 
 /** Reads every throw of both sides by the rule, and compares every one with every other by the rule. */
-export function countExchange(attacker: Contender, defender: Contender, options: ExchangeOptions): ExchangeTally {
-  const scoresOf = ({ pool, total: value }: Contender) =>
+export function countExchange(
+  attacker: OddsParticipant,
+  defender: OddsParticipant,
+  options: ExchangeOptions,
+): ExchangeTally {
+  const scoresOf = ({ pool, total: value }: OddsParticipant) =>
     everyThrow(DICE_POOLS[pool].count).map((dice) => readSide({ pool, dice, terms: [{ label: "Total", value }] }));
   const defences = scoresOf(defender);
   const tally = { attacker: {}, attackerCritical: {}, defender: {}, defenderCritical: {}, draw: {} };
@@ -104,7 +108,7 @@ export function countExchange(attacker: Contender, defender: Contender, options:
 }
 
 /** Walks both sides' throws through `resolveAdvancedAttack`. A defence that does nothing to the attacker is left out. */
-export function countAdvanced({ attacker, defender, options }: AdvancedAttackAhead, walk: Walk): AttackTally {
+export function countAdvanced({ attacker, defender, options }: PlannedAdvancedAttack, walk: Walk): AttackTally {
   const [attacks, defences] = [walk(attacker.pool), walk(defender.pool)];
   const ofAttacker = mitigations(defender.use.rows.damage && attacker.activeMitigation, walk);
   const ofDefender = mitigations(attacker.use.rows.damage && defender.activeMitigation, walk);
@@ -143,18 +147,22 @@ export function countAdvanced({ attacker, defender, options }: AdvancedAttackAhe
 
 /** Walks the attacker's throws through `resolveAdvancedAttackOnHelpless`. */
 export function countAdvancedOnHelpless(
-  { attacker, status, activeMitigation: check, options }: AdvancedAttackOnHelplessAhead,
+  { attacker, status, activeMitigation: check, options }: PlannedAdvancedAttackOnHelpless,
   walk: Walk,
 ): AttackTally {
   return countHelpless(attacker.pool, check, walk, (dice, points) => {
-    const struck = mitigating(attacker.struck, points);
-    const outcome = resolveAdvancedAttackOnHelpless({ attacker: { ...attacker, dice, struck }, status, options });
+    const snapshot = mitigating(attacker.struck, points);
+    const outcome = resolveAdvancedAttackOnHelpless({
+      attacker: { ...attacker, dice, struck: snapshot },
+      status,
+      options,
+    });
     return { outcome: outcome.attack, critical: outcome.check.critical };
   });
 }
 
 /** Walks both sides' throws through `resolveBasicAttack`. */
-export function countBasic({ attacker, defender, ...attack }: BasicAttackAhead, walk: Walk): AttackTally {
+export function countBasic({ attacker, defender, ...attack }: PlannedBasicAttack, walk: Walk): AttackTally {
   const [attacks, defences] = [walk(attacker.pool), walk(defender.pool)];
   const ofDefender = mitigations(attack.activeMitigation, walk);
   const pairs = total(attacks) * total(defences);
@@ -164,14 +172,14 @@ export function countBasic({ attacker, defender, ...attack }: BasicAttackAhead, 
     for (const other of defences) {
       const weight = own.weight * other.weight;
       for (const taken of ofDefender) {
-        const { exchange, blow } = resolveBasicAttack({
+        const { exchange, strike } = resolveBasicAttack({
           ...attack,
           attacker: { ...attacker, dice: own.dice },
           defender: { ...defender, dice: other.dice },
           struck: mitigating(attack.struck, taken.points),
         });
         if (exchange.winner === null) nothing += weight * taken.weight;
-        if (blow !== null) counter.success(weight * taken.weight, exchange.critical, blow);
+        if (strike !== null) counter.success(weight * taken.weight, exchange.critical, strike);
       }
     }
   }
@@ -180,17 +188,17 @@ export function countBasic({ attacker, defender, ...attack }: BasicAttackAhead, 
 }
 
 /** Walks the attacker's throws through `resolveAttackOnHelpless`. */
-export function countOnHelpless({ attacker, ...attack }: AttackOnHelplessAhead, walk: Walk): AttackTally {
+export function countOnHelpless({ attacker, ...attack }: PlannedAttackOnHelpless, walk: Walk): AttackTally {
   return countHelpless(attacker.pool, attack.activeMitigation, walk, (dice, points) => {
-    const struck = mitigating(attack.struck, points);
-    const outcome = resolveAttackOnHelpless({ ...attack, attacker: { ...attacker, dice }, struck });
-    return { outcome: outcome.blow, critical: outcome.attack.critical };
+    const snapshot = mitigating(attack.struck, points);
+    const outcome = resolveAttackOnHelpless({ ...attack, attacker: { ...attacker, dice }, struck: snapshot });
+    return { outcome: outcome.strike, critical: outcome.attack.critical };
   });
 }
 
 function countHelpless(
   pool: PoolKey,
-  check: CheckAhead | null | undefined,
+  check: PlannedCheck | null | undefined,
   walk: Walk,
   resolve: (
     dice: readonly number[],

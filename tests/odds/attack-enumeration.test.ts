@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { advancedAttackAhead, advancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
-import { attackOdds, type AttackAhead } from "../../src/odds/attack.ts";
+import { plannedAdvancedAttack, plannedAdvancedAttackOnHelpless } from "../../src/odds/planned-advanced-attack.ts";
+import { attackOdds, type PlannedAttackOdds } from "../../src/odds/attack.ts";
 import { exchangeOdds } from "../../src/odds/successes.ts";
-import { attackOnHelplessAhead, basicAttackAhead } from "../../src/odds/basic-ahead.ts";
+import { plannedAttackOnHelpless, plannedBasicAttack } from "../../src/odds/planned-basic-attack.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
-import type { Struck } from "../../src/rules/combat/blow.ts";
+import type { TargetSnapshot } from "../../src/rules/combat/strike-hit.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import {
   BOOK_GENERIC_SKILLS,
@@ -32,7 +32,7 @@ import { armoured, BARE, hardened, OPTIONS, PLAIN_OPTIONS, side, TOTAL_MITIGATIO
 import { tallyOf } from "./attack-tally.ts";
 import { few } from "../support/sweep.ts";
 
-const tallied = (ahead: AttackAhead) => tallyOf(attackOdds(ahead), ahead);
+const tallied = (planned: PlannedAttackOdds) => tallyOf(attackOdds(planned), planned);
 
 const SLASH = side(SWORDFIGHT.slash, 9, { weapon: SWORD, struck: armoured(4) });
 const PARRY = side(SWORDFIGHT.parry, 8, { weapon: SWORD });
@@ -48,7 +48,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
     const attack = { attacker: { ...SLASH, pool: own }, defender: { ...PARRY, pool: other }, options: OPTIONS };
     const count = countAdvanced(attack, everyThrowOf);
     expect(count.attack.throws).toBe(throws);
-    expect(tallied(advancedAttackAhead(attack))).toEqual(count);
+    expect(tallied(plannedAdvancedAttack(attack))).toEqual(count);
   });
 
   it.each(POOL_KEYS)("%s against three dice: who wins, by how much and how critically", (pool) => {
@@ -63,7 +63,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
     const attack = { attacker: kick, defender: COUNTER_PUNCH, options: PLAIN_OPTIONS };
     const count = countAdvanced(attack, everyThrowOf);
     expect(count.defence?.success).toBeGreaterThan(0.2);
-    expect(tallied(advancedAttackAhead(attack))).toEqual(count);
+    expect(tallied(plannedAdvancedAttack(attack))).toEqual(count);
   });
 
   it("a slash against somebody of Mastery who mitigates actively with Mastery", () => {
@@ -74,7 +74,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
     } as const;
     const count = countAdvanced(attack, everyThrowOf);
     expect(count.attack.throws).toBe(36 ** 3);
-    expect(tallied(advancedAttackAhead(attack))).toEqual(count);
+    expect(tallied(plannedAdvancedAttack(attack))).toEqual(count);
   });
 
   it("an attack of basic combat", () => {
@@ -86,7 +86,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
       struck: armoured(3),
       options: OPTIONS,
     } as const;
-    expect(tallied(basicAttackAhead(attack))).toEqual(countBasic(attack, everyThrowOf));
+    expect(tallied(plannedBasicAttack(attack))).toEqual(countBasic(attack, everyThrowOf));
   });
 
   it.each(TARGET_STATUS_KEYS)("an attack on somebody who cannot react: %s", (status) => {
@@ -94,7 +94,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
       for (const options of EVERY_OPTIONS) {
         const walk = options.extendedAutomatic ? everyNaturalOf : everyThrowOf;
         const attack = { attacker: { ...SLASH, pool }, status, options };
-        expect(tallied(advancedAttackOnHelplessAhead(attack))).toEqual(countAdvancedOnHelpless(attack, walk));
+        expect(tallied(plannedAdvancedAttackOnHelpless(attack))).toEqual(countAdvancedOnHelpless(attack, walk));
 
         const basic = {
           attacker: { pool, terms: [{ label: "Swordfight", value: 12 }] },
@@ -104,7 +104,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
           status,
           options,
         } as const;
-        expect(tallied(attackOnHelplessAhead(basic))).toEqual(countOnHelpless(basic, walk));
+        expect(tallied(plannedAttackOnHelpless(basic))).toEqual(countOnHelpless(basic, walk));
       }
     }
   });
@@ -125,7 +125,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
       for (const options of [OPTIONS, PLAIN_OPTIONS]) {
         const attacker = side(rows, 9, { weapon: KNIFE, struck: armoured(3), use: { part } });
         const attack = { attacker, defender: side(SWORDFIGHT.parry, 8), options };
-        expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+        expect(tallied(plannedAdvancedAttack(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
       }
     }
   });
@@ -135,11 +135,11 @@ describe("Counted over every pair of natural results, the odds are those of the 
       const defender = side(rows, 9, { weapon: KNIFE, struck: armoured(1) });
       // Smash gives evasions 2 more.
       const attack = { attacker: side(BRAWL.smash, 10), defender, options };
-      expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+      expect(tallied(plannedAdvancedAttack(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
     }
   });
 
-  it.each<readonly [string, Struck]>([
+  it.each<readonly [string, TargetSnapshot]>([
     ["plate that stops everything but the best hits", armoured(14)],
     ["three quarters, then half of the damage", hardened([3, 4], [1, 2])],
     [
@@ -153,10 +153,14 @@ describe("Counted over every pair of natural results, the odds are those of the 
       },
     ],
     ["Total Mitigation behind mail", { ...armoured(8), sources: [TOTAL_MITIGATION] }],
-  ])("%s", (_, struck) => {
+  ])("%s", (_, snapshot) => {
     for (const rows of [SWORDFIGHT.slash, KNIFE_FIGHT["wrap-and-stab"], FIREARMS["aimed-shot"]]) {
-      const attack = { attacker: side(rows, 9, { weapon: SWORD, struck }), defender: PARRY, options: OPTIONS };
-      expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+      const attack = {
+        attacker: side(rows, 9, { weapon: SWORD, struck: snapshot }),
+        defender: PARRY,
+        options: OPTIONS,
+      };
+      expect(tallied(plannedAdvancedAttack(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
     }
   });
 
@@ -169,13 +173,15 @@ describe("Counted over every pair of natural results, the odds are those of the 
       },
       options: OPTIONS,
     } as const;
-    expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+    expect(tallied(plannedAdvancedAttack(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
   });
 
   it("Active Mitigation against an attack without defence, and in basic combat", () => {
     const activeMitigation = { pool: "standard", total: 12, options: OPTIONS } as const;
     const helpless = { attacker: SLASH, status: "aware", activeMitigation, options: OPTIONS } as const;
-    expect(tallied(advancedAttackOnHelplessAhead(helpless))).toEqual(countAdvancedOnHelpless(helpless, everyNaturalOf));
+    expect(tallied(plannedAdvancedAttackOnHelpless(helpless))).toEqual(
+      countAdvancedOnHelpless(helpless, everyNaturalOf),
+    );
 
     const basic = {
       attacker: { pool: "standard", terms: [{ label: "Archery", value: 12 }] },
@@ -187,14 +193,14 @@ describe("Counted over every pair of natural results, the odds are those of the 
       activeMitigation,
       options: OPTIONS,
     } as const;
-    expect(tallied(basicAttackAhead(basic))).toEqual(countBasic(basic, everyNaturalOf));
-    expect(tallied(attackOnHelplessAhead(basic))).toEqual(countOnHelpless(basic, everyNaturalOf));
+    expect(tallied(plannedBasicAttack(basic))).toEqual(countBasic(basic, everyNaturalOf));
+    expect(tallied(plannedAttackOnHelpless(basic))).toEqual(countOnHelpless(basic, everyNaturalOf));
   });
 
   it("nothing is mitigated actively of an attack that does no damage", () => {
     const activeMitigation = { pool: "standard", total: 12, options: OPTIONS } as const;
     const attack = { attacker: side(BRAWL.grapple, 9), defender: { ...PARRY, activeMitigation }, options: OPTIONS };
-    const tally = tallied(advancedAttackAhead(attack));
+    const tally = tallied(plannedAdvancedAttack(attack));
     expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
     expect(tally.attack).toMatchObject({ throws: 216 * 216, active: {}, criticalDamage: { 0: expect.any(Number) } });
     // Grapple blocks both of them.
@@ -207,7 +213,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
       defender: side(CONCENTRATION["yes-but-you"], 9),
       options: OPTIONS,
     };
-    const tally = tallied(advancedAttackAhead(attack));
+    const tally = tallied(plannedAdvancedAttack(attack));
     expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
     expect(Object.keys(tally.defence?.active ?? {}).map(Number)).toContain(1);
     expect(Math.min(...Object.keys(tally.defence?.active ?? {}).map(Number))).toBe(1);
@@ -216,7 +222,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
   it("damage below 0, which hurts as little as 0 does", () => {
     const weak = side(BRAWL.punch, 9, { use: { damageTerms: [{ label: "Cramp", value: -12 }] } });
     const attack = { attacker: weak, defender: PARRY, options: OPTIONS };
-    const tally = tallied(advancedAttackAhead(attack));
+    const tally = tallied(plannedAdvancedAttack(attack));
     expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
     expect(Math.min(...Object.keys(tally.attack.active).map(Number))).toBeLessThan(0);
   });
@@ -224,7 +230,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
   it("damage that no margin goes into, as no manoeuvre of the book has it", () => {
     const rows = { ...BRAWL.punch, damage: { margin: false, attribute: "", flat: 3, minimum: null } } as const;
     const attack = { attacker: side(rows, 10), defender: PARRY, options: OPTIONS };
-    const tally = tallied(advancedAttackAhead(attack));
+    const tally = tallied(plannedAdvancedAttack(attack));
     expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
     expect(Object.keys(tally.attack.active)).toEqual(["3", "7"]);
   });
@@ -235,7 +241,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
         for (const level of [0, 5, 12, 19, 40]) {
           const attacker = side(FIREARMS.shoot, level, { weapon: PISTOL, pool: own });
           const attack = { attacker, defender: side(FIREARMS.duck, 12, { pool: other }), options: OPTIONS };
-          expect(tallied(advancedAttackAhead(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
+          expect(tallied(plannedAdvancedAttack(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
         }
       }
     }
@@ -243,9 +249,9 @@ describe("Counted over every pair of natural results, the odds are those of the 
 
   it("bare skin against mail: the same throws, milder wounds", () => {
     const bare = tallied(
-      advancedAttackAhead({ attacker: { ...SLASH, struck: BARE }, defender: PARRY, options: OPTIONS }),
+      plannedAdvancedAttack({ attacker: { ...SLASH, struck: BARE }, defender: PARRY, options: OPTIONS }),
     );
-    const mail = tallied(advancedAttackAhead({ attacker: SLASH, defender: PARRY, options: OPTIONS }));
+    const mail = tallied(plannedAdvancedAttack({ attacker: SLASH, defender: PARRY, options: OPTIONS }));
     expect(mail.attack.active).toEqual(bare.attack.active);
     expect(mail.attack.severities["deadly"]).toBeLessThan(bare.attack.severities["deadly"] ?? 0);
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advancedAttackAhead } from "../../src/odds/advanced-ahead.ts";
-import { attackOdds, type AttackAhead, type StrikeOdds } from "../../src/odds/attack.ts";
+import { plannedAdvancedAttack } from "../../src/odds/planned-advanced-attack.ts";
+import { attackOdds, type PlannedAttackOdds, type StrikeOdds } from "../../src/odds/attack.ts";
 import { conditionOdds } from "../../src/odds/conditions.ts";
-import type { CheckAhead } from "../../src/odds/check.ts";
+import type { PlannedCheck } from "../../src/odds/check.ts";
 import { exchangeOdds } from "../../src/odds/successes.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
@@ -17,12 +17,12 @@ import { runs } from "../support/sweep.ts";
 const ROWS = [...BOOK_MANOEUVRES, ...BOOK_GENERIC_SKILLS];
 const anyPool = fc.constantFrom(...POOL_KEYS);
 const anyOptions = fc.record({ automaticCriticals: fc.boolean(), extendedAutomatic: fc.boolean() });
-const anyCheck: fc.Arbitrary<CheckAhead> = fc.record({
+const anyCheck: fc.Arbitrary<PlannedCheck> = fc.record({
   pool: anyPool,
   total: fc.integer({ min: -5, max: 20 }),
   options: anyOptions,
 });
-const anyStruck = fc.record({
+const anySnapshot = fc.record({
   defences: fc.record({
     flat: fc.integer({ min: 0, max: 12 }).map((value) => [{ label: "Mail", value }]),
     fractions: fc.array(
@@ -41,7 +41,7 @@ function anySide(kind: "attack" | "defence") {
       rows,
       level: fc.integer({ min: 0, max: 25 }),
       pool: anyPool,
-      struck: anyStruck,
+      struck: anySnapshot,
       part: fc.constantFrom("", "left arm", "leg", "head"),
       damage: fc.integer({ min: -8, max: 8 }),
       activeMitigation: fc.option(anyCheck, { freq: 4 }),
@@ -52,11 +52,11 @@ function anySide(kind: "attack" | "defence") {
 }
 
 const anyAttack = fc.record({ attacker: anySide("attack"), defender: anySide("defence"), options: anyOptions });
-const anyAhead: fc.Arbitrary<AttackAhead> = fc
+const anyPlanned: fc.Arbitrary<PlannedAttackOdds> = fc
   .tuple(anyAttack, fc.option(fc.constantFrom(...TARGET_STATUS_KEYS)))
   .map(([attack, status]) => {
-    const ahead = advancedAttackAhead(attack);
-    return status === null ? ahead : { ...ahead, target: { status }, counter: null };
+    const planned = plannedAdvancedAttack(attack);
+    return status === null ? planned : { ...planned, target: { status }, counter: null };
   });
 
 /** The chance of at least this severity. */
@@ -72,7 +72,7 @@ function expectNoMore(now: StrikeOdds, before: StrikeOdds) {
   for (const severity of HIT_SEVERITIES) expect(atLeast(now, severity)).toBeLessThanOrEqual(atLeast(before, severity));
 }
 
-function expectNoMoreConditions(now: AttackAhead, before: AttackAhead) {
+function expectNoMoreConditions(now: PlannedAttackOdds, before: PlannedAttackOdds) {
   const given = conditionOdds(attackOdds(now).attack, now.hit).given;
   const had = conditionOdds(attackOdds(before).attack, before.hit).given;
   for (const [key, chance] of Object.entries(given)) {
@@ -90,8 +90,8 @@ describe("The odds of any attack", () => {
           attacker: { ...attack.attacker, activeMitigation: null },
           defender: { ...attack.defender, activeMitigation: null },
         };
-        const ahead = advancedAttackAhead(unmitigated);
-        expect(tallyOf(attackOdds(ahead), ahead)).toEqual(countAdvanced(unmitigated, everyNaturalOf));
+        const planned = plannedAdvancedAttack(unmitigated);
+        expect(tallyOf(attackOdds(planned), planned)).toEqual(countAdvanced(unmitigated, everyNaturalOf));
       }),
       { numRuns: runs(8, 25) },
     );
@@ -99,8 +99,8 @@ describe("The odds of any attack", () => {
 
   it("add up to 1: somebody succeeds, or nothing happens", () => {
     fc.assert(
-      fc.property(anyAhead, (ahead) => {
-        const { attack, defence, nothing } = attackOdds(ahead);
+      fc.property(anyPlanned, (planned) => {
+        const { attack, defence, nothing } = attackOdds(planned);
         expect(attack.success + (defence?.success ?? 0) + nothing).toBeCloseTo(1, 12);
         expect(atLeast(attack, "none")).toBeCloseTo(attack.success, 12);
         if (defence?.strike) expect(atLeast(defence.strike, "none")).toBe(defence.success);
@@ -111,11 +111,11 @@ describe("The odds of any attack", () => {
 
   it("never get worse for a higher attack, whatever a natural 3 or 18 does", () => {
     fc.assert(
-      fc.property(anyAhead, fc.integer({ min: 1, max: 6 }), (ahead, more) => {
-        const better = { ...ahead, attacker: { ...ahead.attacker, total: ahead.attacker.total + more } };
-        expectNoMore(attackOdds(ahead).attack, attackOdds(better).attack);
-        expectNoMoreConditions(ahead, better);
-        const strike = attackOdds(ahead).defence?.strike;
+      fc.property(anyPlanned, fc.integer({ min: 1, max: 6 }), (planned, more) => {
+        const better = { ...planned, attacker: { ...planned.attacker, total: planned.attacker.total + more } };
+        expectNoMore(attackOdds(planned).attack, attackOdds(better).attack);
+        expectNoMoreConditions(planned, better);
+        const strike = attackOdds(planned).defence?.strike;
         const weaker = attackOdds(better).defence?.strike;
         if (strike && weaker) expectNoMore(weaker, strike);
       }),
@@ -124,11 +124,11 @@ describe("The odds of any attack", () => {
 
   it("never get worse for a higher damage", () => {
     fc.assert(
-      fc.property(anyAhead, fc.integer({ min: 1, max: 6 }), (ahead, more) => {
-        const { damage } = ahead.hit;
+      fc.property(anyPlanned, fc.integer({ min: 1, max: 6 }), (planned, more) => {
+        const { damage } = planned.hit;
         fc.pre(damage !== null);
-        const better = { ...ahead, hit: { ...ahead.hit, damage: { ...damage, bonus: damage.bonus + more } } };
-        expectNoMore(attackOdds(ahead).attack, attackOdds(better).attack);
+        const better = { ...planned, hit: { ...planned.hit, damage: { ...damage, bonus: damage.bonus + more } } };
+        expectNoMore(attackOdds(planned).attack, attackOdds(better).attack);
       }),
     );
   });
@@ -136,8 +136,8 @@ describe("The odds of any attack", () => {
   it("never get better by any more mitigation", () => {
     const more = fc.constantFrom("flat", "active", "fraction", "check");
     fc.assert(
-      fc.property(anyAhead, more, anyCheck, (ahead, kind, check) => {
-        const { hit } = ahead;
+      fc.property(anyPlanned, more, anyCheck, (planned, kind, check) => {
+        const { hit } = planned;
         const { flat, active, fractions } = hit.mitigation;
         const mitigation = {
           flat: kind === "flat" ? flat + 2 : flat,
@@ -145,19 +145,19 @@ describe("The odds of any attack", () => {
           fractions: kind === "fraction" ? [...fractions, { numerator: 2, denominator: 3 }] : fractions,
         };
         const activeMitigation = kind === "check" ? (hit.activeMitigation ?? check) : hit.activeMitigation;
-        const safer = { ...ahead, hit: { ...hit, mitigation, activeMitigation } };
-        expectNoMore(attackOdds(safer).attack, attackOdds(ahead).attack);
-        expectNoMoreConditions(safer, ahead);
+        const safer = { ...planned, hit: { ...hit, mitigation, activeMitigation } };
+        expectNoMore(attackOdds(safer).attack, attackOdds(planned).attack);
+        expectNoMoreConditions(safer, planned);
       }),
     );
   });
 
   it("against Total Mitigation differ by the scratches alone", () => {
     fc.assert(
-      fc.property(anyAhead, (ahead) => {
-        fc.pre(ahead.hit.damage !== null);
-        const without = attackOdds({ ...ahead, hit: { ...ahead.hit, noScratch: false } }).attack.severities;
-        const total = attackOdds({ ...ahead, hit: { ...ahead.hit, noScratch: true } }).attack.severities;
+      fc.property(anyPlanned, (planned) => {
+        fc.pre(planned.hit.damage !== null);
+        const without = attackOdds({ ...planned, hit: { ...planned.hit, noScratch: false } }).attack.severities;
+        const total = attackOdds({ ...planned, hit: { ...planned.hit, noScratch: true } }).attack.severities;
         expect(total.scratch).toBe(0);
         expect(total.none).toBe(without.none + without.scratch);
         expect(total).toMatchObject({ light: without.light, serious: without.serious, deadly: without.deadly });
@@ -167,11 +167,11 @@ describe("The odds of any attack", () => {
 });
 
 describe("The odds of an exchange", () => {
-  const anyContender = fc.record({ pool: anyPool, total: fc.integer({ min: -10, max: 30 }) });
+  const anyParticipant = fc.record({ pool: anyPool, total: fc.integer({ min: -10, max: 30 }) });
 
   it("are mirrored when the sides are swapped", () => {
     fc.assert(
-      fc.property(anyContender, anyContender, anyOptions, (first, second, options) => {
+      fc.property(anyParticipant, anyParticipant, anyOptions, (first, second, options) => {
         const { attacker, defender, draw } = exchangeOdds(first, second, options);
         const swapped = exchangeOdds(second, first, options);
         expect(swapped).toEqual({ attacker: defender, defender: attacker, draw });
@@ -182,8 +182,8 @@ describe("The odds of an exchange", () => {
   it("depend on nothing but the lead of one side over the other", () => {
     fc.assert(
       fc.property(
-        anyContender,
-        anyContender,
+        anyParticipant,
+        anyParticipant,
         fc.integer({ min: -9, max: 9 }),
         anyOptions,
         (one, other, by, options) => {
@@ -209,11 +209,14 @@ describe("The odds of an exchange", () => {
 describe("An attack against which nothing can be done", () => {
   it("names the fault in a ward that divides by nothing", () => {
     const ward = { numerator: 1, denominator: 0, label: "Ward", source: "" };
-    const struck = { defences: { ...BARE.defences, fractions: [ward] } };
+    const snapshot = { defences: { ...BARE.defences, fractions: [ward] } };
     const [rows] = ROWS.filter(({ damage }) => damage !== null);
     if (rows === undefined) throw new Error("no rows");
-    const attack = { attacker: side(rows, 9, { struck }), defender: side(rows, 9) };
-    const ahead = advancedAttackAhead({ ...attack, options: { automaticCriticals: true, extendedAutomatic: false } });
-    expect(() => attackOdds(ahead)).toThrow(RangeError);
+    const attack = { attacker: side(rows, 9, { struck: snapshot }), defender: side(rows, 9) };
+    const planned = plannedAdvancedAttack({
+      ...attack,
+      options: { automaticCriticals: true, extendedAutomatic: false },
+    });
+    expect(() => attackOdds(planned)).toThrow(RangeError);
   });
 });

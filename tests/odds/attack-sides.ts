@@ -1,6 +1,6 @@
-import type { AdvancedSideAhead } from "../../src/odds/advanced-ahead.ts";
+import type { PlannedAdvancedSide } from "../../src/odds/planned-advanced-attack.ts";
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
-import type { Struck } from "../../src/rules/combat/blow.ts";
+import type { TargetSnapshot } from "../../src/rules/combat/strike-hit.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import type { ManoeuvreUse, Wielded } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { ModifierSource } from "../../src/rules/advantages/typed-modifiers.ts";
@@ -12,15 +12,15 @@ export const OPTIONS: CheckOptions = { automaticCriticals: true, extendedAutomat
 export const PLAIN_OPTIONS: CheckOptions = { automaticCriticals: false, extendedAutomatic: false };
 
 /** Someone without any defence against damage. */
-export const BARE: Struck = { defences: { flat: [], fractions: [], active: [] } };
+export const BARE: TargetSnapshot = { defences: { flat: [], fractions: [], active: [] } };
 
 /** Someone with a piece of armour that takes off so many DP. */
-export function armoured(points: number): Struck {
+export function armoured(points: number): TargetSnapshot {
   return { defences: { ...BARE.defences, flat: [{ label: "Mail", value: points, kind: "armour" }] } };
 }
 
 /** Someone of whom only a part of the damage is left, once or several times over. */
-export function hardened(...fractions: readonly (readonly [number, number])[]): Struck {
+export function hardened(...fractions: readonly (readonly [number, number])[]): TargetSnapshot {
   return {
     defences: {
       ...BARE.defences,
@@ -36,13 +36,13 @@ export const TOTAL_MITIGATION: ModifierSource = source("Total Mitigation", 1, {
   target: "",
 });
 
-export interface Given extends Partial<Omit<AdvancedSideAhead, "use">> {
+export interface Given extends Partial<Omit<PlannedAdvancedSide, "use">> {
   readonly weapon?: Wielded | null;
   readonly use?: Partial<ManoeuvreUse>;
 }
 
 /** A manoeuvre used at a level, three dice, against someone bare, but for what is given. */
-export function side(rows: ManoeuvreRows, level: number, given: Given = {}): AdvancedSideAhead {
+export function side(rows: ManoeuvreRows, level: number, given: Given = {}): PlannedAdvancedSide {
   const { weapon = null, use: more = {}, ...rest } = given;
   return {
     use: use(rows, level, { weapon, ...more }),

@@ -1,9 +1,9 @@
-import type { AttackAhead, AttackOdds, StrikeOdds } from "../../src/odds/attack.ts";
+import type { PlannedAttackOdds, AttackOdds, StrikeOdds } from "../../src/odds/attack.ts";
 import { conditionOdds, type ConditionChances } from "../../src/odds/conditions.ts";
 import type { Distribution } from "../../src/odds/distribution.ts";
-import type { HitAhead } from "../../src/odds/hit.ts";
+import type { PlannedHit } from "../../src/odds/hit.ts";
 import type { StrikeOutcome } from "../../src/rules/combat/advanced-strike.ts";
-import type { Blow } from "../../src/rules/combat/blow.ts";
+import type { StrikeHit } from "../../src/rules/combat/strike-hit.ts";
 import type { GivenCondition } from "../../src/rules/damage/condition-duration.ts";
 
 export type Counts = Record<string, number>;
@@ -28,7 +28,7 @@ export interface AttackTally {
 }
 
 /** The odds in the form of a count. */
-export function tallyOf(odds: AttackOdds, { hit, counter }: Pick<AttackAhead, "hit" | "counter">): AttackTally {
+export function tallyOf(odds: AttackOdds, { hit, counter }: Pick<PlannedAttackOdds, "hit" | "counter">): AttackTally {
   const strike = odds.defence?.strike ?? null;
   return {
     attack: strikeTally(odds.attack, hit),
@@ -37,7 +37,7 @@ export function tallyOf(odds: AttackOdds, { hit, counter }: Pick<AttackAhead, "h
   };
 }
 
-function strikeTally(odds: StrikeOdds, hit: HitAhead): StrikeTally {
+function strikeTally(odds: StrikeOdds, hit: PlannedHit): StrikeTally {
   const { given, own } = conditionOdds(odds, hit);
   return {
     throws: odds.throws,
@@ -65,9 +65,9 @@ export function nonZero(counts: Counts): Counts {
 }
 
 /** A success as either combat resolves it. */
-export type Outcome = Pick<Blow, "severity"> & { readonly [Key in "active" | "effective"]: Blow[Key] | null } & Partial<
-    Pick<StrikeOutcome, "conditions" | "ownConditions">
-  >;
+export type Outcome = Pick<StrikeHit, "severity"> & {
+  readonly [Key in "active" | "effective"]: StrikeHit[Key] | null;
+} & Partial<Pick<StrikeOutcome, "conditions" | "ownConditions">>;
 
 /** Counts what the successes of one side come to. */
 export class Counter {

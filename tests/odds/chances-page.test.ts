@@ -43,11 +43,11 @@ describe("The page of chances that players read", () => {
 
   it("gives the exact chances of a contest", () => {
     const expected = Array.from({ length: 19 }, (_, index) => index - 9).map((difference) => {
-      const [ahead, behind] = [
+      const [planned, behind] = [
         { pool: "standard", total: difference },
         { pool: "standard", total: 0 },
       ] as const;
-      const { chances } = contestOdds(ahead, behind, { automaticCriticals: true });
+      const { chances } = contestOdds(planned, behind, { automaticCriticals: true });
       return [String(difference), percent(chances.first), percent(chances.second), percent(chances.draw)];
     });
     const shown = tableUnder("A contest of two throws").map(([difference, win, , lose, , draw]) => [

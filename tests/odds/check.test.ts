@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkOdds, type CheckAhead } from "../../src/odds/check.ts";
+import { checkOdds, type PlannedCheck } from "../../src/odds/check.ts";
 import { atLeast, probability } from "../../src/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { DICE_POOLS, POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { everyThrow } from "../rules/support.ts";
-import { anyContender, contender, termsOf } from "./support.ts";
+import { anyParticipant, participant, termsOf } from "./support.ts";
 import { few } from "../support/sweep.ts";
 
 const OPTIONS = [false, true].flatMap((extendedAutomatic) =>
@@ -16,7 +16,7 @@ const OPTIONS = [false, true].flatMap((extendedAutomatic) =>
 const DEFAULT = { extendedAutomatic: false, automaticCriticals: true };
 
 /** The odds, counted by throwing everything that can be thrown. */
-function counted(check: CheckAhead) {
+function counted(check: PlannedCheck) {
   const ways = {
     success: 0,
     failure: 0,
@@ -41,7 +41,7 @@ function counted(check: CheckAhead) {
   return { ways, margins, needed };
 }
 
-function told(check: CheckAhead) {
+function told(check: PlannedCheck) {
   const { ways, margin, needed } = checkOdds(check);
   const margins = margin.weights.map((weight, index) => [margin.lowest + index, weight] as const);
   return { ways, margins: Object.fromEntries(margins.filter(([, weight]) => weight > 0)), needed };
@@ -53,7 +53,7 @@ describe("The odds of a check are those of all throws", () => {
   it.each(few(KINDS, 7))("$pool at $difficulty", { tags: ["sample"] }, ({ pool, difficulty }) => {
     for (const total of [-4, 0, 3, 7, 9, 12, 15, 18, 27]) {
       for (const options of OPTIONS) {
-        const check = { ...contender(total, pool), difficulty, options };
+        const check = { ...participant(total, pool), difficulty, options };
         expect(told(check)).toEqual(counted(check));
       }
     }
@@ -61,7 +61,7 @@ describe("The odds of a check are those of all throws", () => {
 
   it.each([8, 20, 23, 25, 40])("at a success level of %i that was typed in", (successLevel) => {
     for (const total of [2, 10, 16]) {
-      const check = { ...contender(total), successLevel, options: DEFAULT };
+      const check = { ...participant(total), successLevel, options: DEFAULT };
       expect(told(check)).toEqual(counted(check));
     }
   });
@@ -69,32 +69,32 @@ describe("The odds of a check are those of all throws", () => {
 
 describe("Odds of a check", () => {
   it("skill 12 at Normal needs a 9: 160 throws of 216, 74.07 %", () => {
-    const odds = checkOdds({ ...contender(12), difficulty: "normal", options: DEFAULT });
+    const odds = checkOdds({ ...participant(12), difficulty: "normal", options: DEFAULT });
     expect(odds).toMatchObject({ throws: 216, ways: { success: 160, failure: 56 }, needed: 9 });
     expect(odds.chances.success * 100).toBeCloseTo(74.07, 2);
   });
 
   it("nothing but the natural 18 helps the unskilled at Normal, nothing at all at Difficult", () => {
-    expect(checkOdds({ ...contender(0), difficulty: "normal", options: DEFAULT })).toMatchObject({
+    expect(checkOdds({ ...participant(0), difficulty: "normal", options: DEFAULT })).toMatchObject({
       ways: { success: 1, automaticSuccess: 1, criticalSuccess: 1 },
       needed: 18,
     });
-    expect(checkOdds({ ...contender(0), difficulty: "difficult", options: DEFAULT })).toMatchObject({
+    expect(checkOdds({ ...participant(0), difficulty: "difficult", options: DEFAULT })).toMatchObject({
       ways: { success: 0 },
       needed: null,
     });
   });
 
   const anyCheck = fc.record({
-    contender: anyContender,
+    participant: anyParticipant,
     difficulty: fc.constantFrom(...DIFFICULTY_KEYS),
     options: fc.constantFrom(...OPTIONS),
   });
 
   it("more skill never lowers the chance of success", () => {
     fc.assert(
-      fc.property(anyCheck, fc.integer({ min: 1, max: 8 }), ({ contender, ...check }, more) => {
-        const [less, better] = [contender, { ...contender, total: contender.total + more }].map((one) =>
+      fc.property(anyCheck, fc.integer({ min: 1, max: 8 }), ({ participant, ...check }, more) => {
+        const [less, better] = [participant, { ...participant, total: participant.total + more }].map((one) =>
           checkOdds({ ...one, ...check }),
         );
         expect(better?.ways.success).toBeGreaterThanOrEqual(less?.ways.success ?? NaN);
@@ -106,8 +106,8 @@ describe("Odds of a check", () => {
 
   it("the chances sum to one, and the margins are those of success and failure", () => {
     fc.assert(
-      fc.property(anyCheck, ({ contender, ...check }) => {
-        const { throws, ways, chances, margin } = checkOdds({ ...contender, ...check });
+      fc.property(anyCheck, ({ participant, ...check }) => {
+        const { throws, ways, chances, margin } = checkOdds({ ...participant, ...check });
         expect(ways.success + ways.failure).toBe(throws);
         expect(chances.success + chances.failure).toBeCloseTo(1, 12);
         expect(atLeast(margin, 0)).toBeCloseTo(chances.success, 12);

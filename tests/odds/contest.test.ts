@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestOdds, drawlessOdds } from "../../src/odds/contest.ts";
 import { mean, probability, weightOf } from "../../src/odds/distribution.ts";
-import type { Contender } from "../../src/odds/pools.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { resolveContest, type ContestOptions } from "../../src/rules/checks/contest.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { everyThrow } from "../rules/support.ts";
-import { anyContender, contender, termsOf } from "./support.ts";
+import { anyParticipant, participant, termsOf } from "./support.ts";
 import { few } from "../support/sweep.ts";
 
 const AUTOMATIC = { automaticCriticals: true };
 
 /** The odds, counted by throwing everything that both can throw. */
-function counted(first: Contender, second: Contender, options: ContestOptions) {
+function counted(first: OddsParticipant, second: OddsParticipant, options: ContestOptions) {
   const ways = { first: 0, second: 0, draw: 0, firstCritical: 0, secondCritical: 0 };
   const margins: Record<number, number> = {};
   const facing = everyThrow(DICE_POOLS[second.pool].count);
@@ -30,7 +30,7 @@ function counted(first: Contender, second: Contender, options: ContestOptions) {
   return { ways, margins };
 }
 
-function told(first: Contender, second: Contender, options: ContestOptions) {
+function told(first: OddsParticipant, second: OddsParticipant, options: ContestOptions) {
   const { ways, margin } = contestOdds(first, second, options);
   return {
     ways,
@@ -39,12 +39,12 @@ function told(first: Contender, second: Contender, options: ContestOptions) {
 }
 
 describe("The odds of a contest are those of all pairs of throws", () => {
-  const pairs: [string, Contender, Contender, boolean][] = [
-    ["10 against 13", contender(10), contender(13), true],
-    ["10 against 13, no automatic criticals", contender(10), contender(13), false],
-    ["Mastery against three dice", contender(8, "mastery"), contender(11), true],
-    ["Mastery against Expertise", contender(9, "mastery"), contender(10, "expertise"), true],
-    ["both against Mastery", contender(9, "masteryStacked"), contender(12, "mastery"), false],
+  const pairs: [string, OddsParticipant, OddsParticipant, boolean][] = [
+    ["10 against 13", participant(10), participant(13), true],
+    ["10 against 13, no automatic criticals", participant(10), participant(13), false],
+    ["Mastery against three dice", participant(8, "mastery"), participant(11), true],
+    ["Mastery against Expertise", participant(9, "mastery"), participant(10, "expertise"), true],
+    ["both against Mastery", participant(9, "masteryStacked"), participant(12, "mastery"), false],
   ];
 
   it.each(few(pairs, 2))("%s", { tags: ["sample"] }, (_name, first, second, automaticCriticals) => {
@@ -77,7 +77,7 @@ const CONFLICT_TABLE: readonly (readonly [number, readonly number[], readonly nu
 
 describe("Conflict Table", () => {
   it.each(CONFLICT_TABLE)("a difference of %i", (by, _printed, exact) => {
-    const { chances } = contestOdds(contender(10 + by), contender(10), AUTOMATIC);
+    const { chances } = contestOdds(participant(10 + by), participant(10), AUTOMATIC);
     [chances.first, chances.second, chances.draw].forEach((chance, column) => {
       expect(chance * 100).toBeCloseTo(exact[column] ?? NaN, 2);
     });
@@ -91,14 +91,14 @@ describe("Conflict Table", () => {
   });
 
   it("three less wins 20.58 %, one chance in five", () => {
-    expect(contestOdds(contender(10), contender(13), AUTOMATIC).chances.first * 100).toBeCloseTo(20.58, 2);
+    expect(contestOdds(participant(10), participant(13), AUTOMATIC).chances.first * 100).toBeCloseTo(20.58, 2);
   });
 });
 
 describe("Odds of a contest", () => {
   it("change sides with the sides", () => {
     fc.assert(
-      fc.property(anyContender, anyContender, fc.boolean(), (first, second, automaticCriticals) => {
+      fc.property(anyParticipant, anyParticipant, fc.boolean(), (first, second, automaticCriticals) => {
         const one = contestOdds(first, second, { automaticCriticals });
         const other = contestOdds(second, first, { automaticCriticals });
         expect(other.ways).toEqual({
@@ -115,7 +115,7 @@ describe("Odds of a contest", () => {
 
   it("sum to one, and the margin is 0 on a draw only", () => {
     fc.assert(
-      fc.property(anyContender, anyContender, (first, second) => {
+      fc.property(anyParticipant, anyParticipant, (first, second) => {
         const { throws, ways, margin } = contestOdds(first, second, AUTOMATIC);
         expect(ways.first + ways.second + ways.draw).toBe(throws);
         expect(weightOf(margin, 0)).toBe(ways.draw);
@@ -125,7 +125,7 @@ describe("Odds of a contest", () => {
 
   it("never fall with more skill", () => {
     fc.assert(
-      fc.property(anyContender, anyContender, fc.integer({ min: 1, max: 6 }), (first, second, more) => {
+      fc.property(anyParticipant, anyParticipant, fc.integer({ min: 1, max: 6 }), (first, second, more) => {
         const better = contestOdds({ ...first, total: first.total + more }, second, AUTOMATIC);
         expect(better.ways.first).toBeGreaterThanOrEqual(contestOdds(first, second, AUTOMATIC).ways.first);
       }),
@@ -133,14 +133,16 @@ describe("Odds of a contest", () => {
   });
 
   it("average the difference of what both throw", () => {
-    const { margin } = contestOdds(contender(12), contender(9, "mastery"), AUTOMATIC);
+    const { margin } = contestOdds(participant(12), participant(9, "mastery"), AUTOMATIC);
     expect(mean(margin)).toBeCloseTo(12 + 10.5 - (9 + 13), 12);
   });
 });
 
 describe("Odds of a drawless contest", () => {
   it("share out what draws take, as it was without them", () => {
-    const [with_, without] = [contestOdds, drawlessOdds].map((odds) => odds(contender(10), contender(13), AUTOMATIC));
+    const [with_, without] = [contestOdds, drawlessOdds].map((odds) =>
+      odds(participant(10), participant(13), AUTOMATIC),
+    );
     expect(without?.chances).toMatchObject({ draw: 0 });
     expect(without?.chances.first).toBeCloseTo(0.20584705 / (1 - 0.07353824), 7);
     expect((without?.chances.first ?? 0) + (without?.chances.second ?? 0)).toBeCloseTo(1, 12);
@@ -149,13 +151,13 @@ describe("Odds of a drawless contest", () => {
   });
 
   it("equals throw 1.1 times on average until one wins", () => {
-    const odds = drawlessOdds(contender(10), contender(10), AUTOMATIC);
+    const odds = drawlessOdds(participant(10), participant(10), AUTOMATIC);
     expect(odds?.chances.first).toBe(0.5);
     expect(odds?.rounds).toBeCloseTo(1 / 0.9072, 3);
   });
 
   it("decide even what is hopeless", () => {
-    const odds = drawlessOdds(contender(0), contender(40), AUTOMATIC);
+    const odds = drawlessOdds(participant(0), participant(40), AUTOMATIC);
     expect(odds).toMatchObject({ chances: { first: 0, second: 1 }, rounds: 1 });
   });
 });

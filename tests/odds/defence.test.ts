@@ -4,11 +4,11 @@ import { attackOdds } from "../../src/odds/attack.ts";
 import { defenceOdds, defenceWorth, expectedHarm } from "../../src/odds/defence.ts";
 import { plainHit } from "../../src/odds/hit.ts";
 import { naturals } from "../../src/odds/pools.ts";
-import { anyContender, contender } from "./support.ts";
+import { anyParticipant, participant } from "./support.ts";
 import { runs } from "../support/sweep.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWounds: true };
-const STRUCK = { defences: { flat: [{ label: "Jack", value: 2 }], fractions: [], active: [] } };
+const SNAPSHOT = { defences: { flat: [{ label: "Jack", value: 2 }], fractions: [], active: [] } };
 const PUNCH = {
   damage: { margin: true, bonuses: [{ label: "Punch", value: 1 }], minimum: null },
   damageType: "blunt",
@@ -16,7 +16,7 @@ const PUNCH = {
   effects: [],
   grants: [],
 } as const;
-const HIT = plainHit(PUNCH, STRUCK, null);
+const HIT = plainHit(PUNCH, SNAPSHOT, null);
 const FIGHTER = {
   injury: {
     wounds: [],
@@ -25,13 +25,13 @@ const FIGHTER = {
     extraWounds: { any: 0, physical: 0, mental: 0 },
   },
   sources: [],
-  resistance: contender(10),
+  resistance: participant(10),
 };
 
 describe("The odds of a defence against an attack that was thrown", () => {
   it("weighed with every throw of the attack are those of both together", { tags: ["sample"] }, () => {
     fc.assert(
-      fc.property(anyContender, anyContender, (attacker, defender) => {
+      fc.property(anyParticipant, anyParticipant, (attacker, defender) => {
         const thrown = naturals(attacker.pool);
         const mean = thrown.weights.reduce((sum, weight, index) => {
           const natural = thrown.lowest + index;
@@ -62,10 +62,10 @@ describe("The odds of a defence against an attack that was thrown", () => {
   it("that strikes back are those of its strike as well, and of a grip that does no damage none is mitigated", () => {
     const attack = { natural: 10, result: 16 };
     const check = { pool: "standard", total: 12, options: OPTIONS } as const;
-    const grip = plainHit({ ...PUNCH, damage: null, damageType: "" }, STRUCK, check);
+    const grip = plainHit({ ...PUNCH, damage: null, damageType: "" }, SNAPSHOT, check);
     expect(grip).toMatchObject({ damage: null, activeMitigation: null });
-    expect(plainHit(PUNCH, STRUCK, check).activeMitigation).toBe(check);
-    const defence = { defender: contender(8) };
+    expect(plainHit(PUNCH, SNAPSHOT, check).activeMitigation).toBe(check);
+    const defence = { defender: participant(8) };
     const odds = (counter: typeof HIT) => defenceOdds({ attack, defence, hit: HIT, counter, options: OPTIONS });
     expect(odds(HIT).counter?.success).toBeCloseTo(odds(HIT).stopped, 9);
     expect(odds(grip).counter).toMatchObject({ success: odds(HIT).counter?.success, severities: { light: 0 } });

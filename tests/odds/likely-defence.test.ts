@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { automatically, likelyDefence, type ExpectedAttack, type OpenDefence } from "../../src/odds/likely-defence.ts";
-import type { HitAhead } from "../../src/odds/hit.ts";
+import {
+  automatically,
+  previewDefence,
+  type ExpectedAttack,
+  type OpenDefence,
+} from "../../src/odds/defence-preview.ts";
+import type { PlannedHit } from "../../src/odds/hit.ts";
 import { NO_MITIGATION } from "../../src/rules/damage/mitigation.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 
-const HIT: HitAhead = {
+const HIT: PlannedHit = {
   damage: { margin: true, bonus: 4, minimum: null },
   mitigation: NO_MITIGATION,
   effects: [],
@@ -32,7 +37,7 @@ const defence = (name: string, total: number, more: Partial<OpenDefence> = {}) =
   ...{ name, total, pool: "standard" as const, counter: null, cost: 1 },
   ...more,
 });
-const chosen = (...open: ReturnType<typeof defence>[]) => likelyDefence(ATTACK, open, "sleeping").defence?.name;
+const chosen = (...open: ReturnType<typeof defence>[]) => previewDefence(ATTACK, open, "sleeping").defence?.name;
 
 describe("The likely defence of a target", () => {
   it("is the one that is likeliest to stop the attack", () => {
@@ -45,7 +50,7 @@ describe("The likely defence of a target", () => {
 
   it("is the one that is likeliest to stop what does no damage, a Feint", () => {
     const feint = { ...ATTACK, hit: { ...HIT, damage: null } };
-    expect(likelyDefence(feint, [defence("Evade", 6), defence("Parry", 9)], "sleeping").defence?.name).toBe("Parry");
+    expect(previewDefence(feint, [defence("Evade", 6), defence("Parry", 9)], "sleeping").defence?.name).toBe("Parry");
   });
 
   it("is a little worse one if it strikes back", () => {
@@ -53,7 +58,7 @@ describe("The likely defence of a target", () => {
   });
 
   it("is none where none is open: the attack is an automatic one on somebody who lets it come", () => {
-    const { defence: none, odds } = likelyDefence(ATTACK, [], "sleeping");
+    const { defence: none, odds } = previewDefence(ATTACK, [], "sleeping");
     expect(none).toBeNull();
     expect(odds).toEqual(automatically(ATTACK, "sleeping"));
     expect(odds.defence).toBeNull();

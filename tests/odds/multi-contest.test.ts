@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contest.ts";
 import { multiContestOdds, type MultiContestOdds } from "../../src/odds/multi-contest.ts";
 import { noWinners, sampledWinner, sampleWinners } from "../../src/odds/multi-contest-sample.ts";
-import type { Contender } from "../../src/odds/pools.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { isCriticalFailure, readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { compareParties } from "../../src/rules/checks/parties.ts";
-import { anyContender, contender, eachScores } from "./support.ts";
+import { anyParticipant, participant, eachScores } from "./support.ts";
 import { few, runs } from "../support/sweep.ts";
 
-type Parties = readonly (readonly Contender[])[];
+type Parties = readonly (readonly OddsParticipant[])[];
 
 /** What all naturals of all members come to through the rule: who wins, and what becomes of each position and member. */
 function counted(parties: Parties) {
@@ -105,12 +105,12 @@ function countedInOrder(parties: Parties) {
   return told;
 }
 
-const mastery = (...totals: readonly number[]) => totals.map((total) => contender(total, "mastery"));
-const both = (...totals: readonly number[]) => totals.map((total) => contender(total, "masteryStacked"));
+const mastery = (...totals: readonly number[]) => totals.map((total) => participant(total, "mastery"));
+const both = (...totals: readonly number[]) => totals.map((total) => participant(total, "masteryStacked"));
 
 const COUNTED: readonly (readonly [string, Parties])[] = [
-  ["one against one", [[contender(12)], [contender(10, "expertise")]]],
-  ["one against one against one", [[contender(12)], [contender(10)], mastery(9)]],
+  ["one against one", [[participant(12)], [participant(10, "expertise")]]],
+  ["one against one against one", [[participant(12)], [participant(10)], mastery(9)]],
   ["two against two", [mastery(12, 9), mastery(11, 11)]],
   ["one against three", [mastery(12), mastery(9, 11, 11)]],
   ["two against one against one", [mastery(12, 11), mastery(10), mastery(11)]],
@@ -120,8 +120,8 @@ const IN_ORDER: readonly (readonly [string, Parties])[] = [
   [
     "two against two, three dice each",
     [
-      [contender(12), contender(9)],
-      [contender(10), contender(10)],
+      [participant(12), participant(9)],
+      [participant(10), participant(10)],
     ],
   ],
   ["two against three", [mastery(12, 11), mastery(9, 11, 11)]],
@@ -144,15 +144,15 @@ describe("The odds of a multi-contest are those of all throws", { tags: ["sample
   });
 });
 
-function party(size: number, total: number): readonly Contender[] {
-  return Array.from({ length: size }, () => contender(total));
+function party(size: number, total: number): readonly OddsParticipant[] {
+  return Array.from({ length: size }, () => participant(total));
 }
 
 function chances({ winner }: Pick<MultiContestOdds, "winner">): readonly number[] {
   return winner ? [...winner.wins, winner.draw] : [];
 }
 
-const anyParties = fc.array(fc.array(anyContender, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
+const anyParties = fc.array(fc.array(anyParticipant, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
 
 describe("Odds of a multi-contest", () => {
   it("refuse what is none", () => {
@@ -161,8 +161,8 @@ describe("Odds of a multi-contest", () => {
   });
 
   it("between two of one member each are those of a contest", () => {
-    const contest = contestOdds(contender(12), contender(10, "mastery"), { automaticCriticals: true });
-    const odds = multiContestOdds([[contender(12)], [contender(10, "mastery")]]);
+    const contest = contestOdds(participant(12), participant(10, "mastery"), { automaticCriticals: true });
+    const odds = multiContestOdds([[participant(12)], [participant(10, "mastery")]]);
     [contest.chances.first, contest.chances.second, contest.chances.draw].forEach((chance, index) =>
       expect(chances(odds)[index]).toBeCloseTo(chance, 12),
     );
@@ -218,18 +218,18 @@ describe("Odds of a multi-contest", () => {
 
   it("members who are out of reach change nothing", () => {
     const far = (total: number) => [
-      contender(total),
-      contender(total),
-      contender(total),
-      contender(-40),
-      contender(-39),
+      participant(total),
+      participant(total),
+      participant(total),
+      participant(-40),
+      participant(-39),
     ];
     const near = multiContestOdds([far(12), party(3, 12)]);
     const alike = multiContestOdds([party(3, 12), party(3, 12)]);
     chances(near).forEach((chance, index) => expect(chance).toBeCloseTo(chances(alike)[index] ?? NaN, 10));
   });
 
-  const crowd = (size: number, from: number) => Array.from({ length: size }, (_, index) => contender(from + index));
+  const crowd = (size: number, from: number) => Array.from({ length: size }, (_, index) => participant(from + index));
 
   const fours = [crowd(4, 9), crowd(4, 11), crowd(4, 12)];
 
@@ -241,7 +241,7 @@ describe("Odds of a multi-contest", () => {
     expect(winner).toBeNull();
     expect(parties[0]?.points).toBeCloseTo(parties[1]?.points ?? NaN, 9);
     // More ways to come up than can be numbered, and more parties than a table can hold.
-    expect(multiContestOdds([crowd(60, 0), [contender(59)]]).winner).toBeNull();
+    expect(multiContestOdds([crowd(60, 0), [participant(59)]]).winner).toBeNull();
     expect(multiContestOdds(Array.from({ length: 16 }, () => crowd(2, 0))).winner).toBeNull();
   });
 

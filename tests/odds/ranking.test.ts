@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Contender } from "../../src/odds/pools.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { rankingOdds } from "../../src/odds/ranking.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { rankOnce } from "../../src/rules/checks/ranking.ts";
 import { readSide } from "../../src/rules/checks/score.ts";
 import { everyThrow } from "../rules/support.ts";
-import { anyContender, contender, eachScores, termsOf } from "./support.ts";
+import { anyParticipant, participant, eachScores, termsOf } from "./support.ts";
 import { runs } from "../support/sweep.ts";
 
 /**
  * The chance of each place, from every first throw of all read by the rule; the tied throw again among themselves, and
  * where all are tied everything begins anew, so that those throws are left out of the count.
  */
-function counted(contenders: readonly Contender[]): number[][] {
-  if (contenders.length === 1) return [[1]];
-  const places = contenders.map(() => contenders.map(() => 0));
+function counted(participants: readonly OddsParticipant[]): number[][] {
+  if (participants.length === 1) return [[1]];
+  const places = participants.map(() => participants.map(() => 0));
   let decided = 0;
   const groups = new Map<string, number>();
-  eachScores(contenders, (scores, chance) => {
+  eachScores(participants, (scores, chance) => {
     const order = JSON.stringify(rankOnce(scores.map(({ result }) => result)));
     groups.set(order, (groups.get(order) ?? 0) + chance);
   });
@@ -28,7 +28,7 @@ function counted(contenders: readonly Contender[]): number[][] {
     decided += chance;
     let above = 0;
     for (const tied of ranks) {
-      const again = counted(tied.flatMap((index) => contenders[index] ?? []));
+      const again = counted(tied.flatMap((index) => participants[index] ?? []));
       tied.forEach((index, member) => {
         again[member]?.forEach((share, place) => {
           const row = places[index] ?? [];
@@ -50,7 +50,7 @@ function expectClose(told: readonly (readonly number[])[], wanted: readonly (rea
 
 describe("The odds of a ranking are those of all throws", () => {
   it("of two, with every die thrown", () => {
-    const [first, second] = [contender(12), contender(11, "expertise")] as const;
+    const [first, second] = [participant(12), participant(11, "expertise")] as const;
     let [wins, losses] = [0, 0];
     const theirs = everyThrow(DICE_POOLS[second.pool].count).map(
       (dice) => readSide({ pool: second.pool, dice, terms: termsOf(second) }).result,
@@ -71,16 +71,16 @@ describe("The odds of a ranking are those of all throws", () => {
     ]);
   });
 
-  it.each<[string, readonly Contender[]]>([
-    ["one", [contender(12)]],
-    ["two", [contender(12), contender(10)]],
-    ["three who all differ", [contender(12), contender(10, "expertise"), contender(11, "mastery")]],
-    ["three of whom two are alike", [contender(12), contender(11), contender(12)]],
-    ["three out of reach of one another", [contender(0), contender(60), contender(30)]],
-    ["four", [contender(12), contender(11), contender(12), contender(9, "mastery")]],
-  ])("of %s", (_name, contenders) => {
-    const { places, exact, error } = rankingOdds(contenders);
-    expectClose(places, counted(contenders));
+  it.each<[string, readonly OddsParticipant[]]>([
+    ["one", [participant(12)]],
+    ["two", [participant(12), participant(10)]],
+    ["three who all differ", [participant(12), participant(10, "expertise"), participant(11, "mastery")]],
+    ["three of whom two are alike", [participant(12), participant(11), participant(12)]],
+    ["three out of reach of one another", [participant(0), participant(60), participant(30)]],
+    ["four", [participant(12), participant(11), participant(12), participant(9, "mastery")]],
+  ])("of %s", (_name, participants) => {
+    const { places, exact, error } = rankingOdds(participants);
+    expectClose(places, counted(participants));
     expect({ exact, error }).toEqual({ exact: true, error: 0 });
   });
 });
@@ -91,7 +91,7 @@ describe("Odds of a ranking", () => {
   });
 
   it("any place is as likely for any of twelve who are alike", () => {
-    const { places, exact } = rankingOdds(Array.from({ length: 12 }, () => contender(10)));
+    const { places, exact } = rankingOdds(Array.from({ length: 12 }, () => participant(10)));
     expect(exact).toBe(true);
     expectClose(
       places,
@@ -101,10 +101,10 @@ describe("Odds of a ranking", () => {
 
   it("everybody has one place, and every place is taken", { tags: ["sample"] }, () => {
     fc.assert(
-      fc.property(fc.array(anyContender, { minLength: 1, maxLength: 6 }), (contenders) => {
-        const { places } = rankingOdds(contenders);
+      fc.property(fc.array(anyParticipant, { minLength: 1, maxLength: 6 }), (participants) => {
+        const { places } = rankingOdds(participants);
         places.forEach((row) => expect(row.reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 10));
-        contenders.forEach((_, place) =>
+        participants.forEach((_, place) =>
           expect(places.reduce((all, row) => all + (row[place] ?? 0), 0)).toBeCloseTo(1, 10),
         );
       }),
@@ -115,7 +115,7 @@ describe("Odds of a ranking", () => {
   it("more skill makes a place among the best likelier, whichever that is", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(
-        fc.array(anyContender, { minLength: 2, maxLength: 5 }),
+        fc.array(anyParticipant, { minLength: 2, maxLength: 5 }),
         fc.integer({ min: 1, max: 5 }),
         ([first, ...others], more) => {
           if (first === undefined) return;
@@ -131,10 +131,10 @@ describe("Odds of a ranking", () => {
   });
 
   it("what had to be left out stays within the error told", () => {
-    const contenders = [10, 11, 12, 13, 14, 15, 12, 13].map((total) => contender(total));
-    const exact = rankingOdds(contenders);
+    const participants = [10, 11, 12, 13, 14, 15, 12, 13].map((total) => participant(total));
+    const exact = rankingOdds(participants);
     for (const limit of [0, 100, 400, 1000]) {
-      const cut = rankingOdds(contenders, limit);
+      const cut = rankingOdds(participants, limit);
       expect(cut.exact).toBe(false);
       expect(cut.error).toBeGreaterThan(0);
       expectClose(cut.places, exact.places, cut.error);
@@ -142,7 +142,7 @@ describe("Odds of a ranking", () => {
   });
 
   it("a crowd of sixty who all differ is answered within an error", () => {
-    const { exact, error, places } = rankingOdds(Array.from({ length: 60 }, (_, index) => contender(index)));
+    const { exact, error, places } = rankingOdds(Array.from({ length: 60 }, (_, index) => participant(index)));
     expect(exact).toBe(false);
     expect(error).toBeGreaterThan(0);
     expect(error).toBeLessThanOrEqual(1);

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
-import { naturals, type Contender } from "../../src/odds/pools.ts";
+import { naturals, type OddsParticipant } from "../../src/odds/pools.ts";
 
 /** Someone who throws a pool and adds a total. */
-export function contender(total: number, pool: Contender["pool"] = "standard"): Contender {
+export function participant(total: number, pool: OddsParticipant["pool"] = "standard"): OddsParticipant {
   return { pool, total };
 }
 
-export const anyContender = fc.record({
+export const anyParticipant = fc.record({
   pool: fc.constantFrom(...POOL_KEYS),
   total: fc.integer({ min: 0, max: 25 }),
 });
 
 /** The total as one term. */
-export function termsOf({ total }: Contender) {
+export function termsOf({ total }: OddsParticipant) {
   return [{ label: "Total", value: total }];
 }
 
 /** Every combination of natural results of some contenders as scores, with its chance. */
 export function eachScores(
-  contenders: readonly Contender[],
+  participants: readonly OddsParticipant[],
   visit: (scores: readonly { natural: number; result: number }[], chance: number) => void,
 ): void {
-  const scores = contenders.map(() => ({ natural: 0, result: 0 }));
+  const scores = participants.map(() => ({ natural: 0, result: 0 }));
   const descend = (index: number, chance: number): void => {
-    const one = contenders[index];
+    const one = participants[index];
     if (one === undefined) {
       visit(scores, chance);
       return;

@@ -1,4 +1,4 @@
-import type { AdvancedAttackAhead, AdvancedSideAhead } from "../../src/odds/advanced-ahead.ts";
+import type { PlannedAdvancedAttack, PlannedAdvancedSide } from "../../src/odds/planned-advanced-attack.ts";
 import type { Fighter, FighterOptions } from "../../src/odds/fighter.ts";
 import type { TurnOdds } from "../../src/odds/turn.ts";
 import { levelOf, readCheck } from "../../src/rules/checks/simple-check.ts";
@@ -16,8 +16,8 @@ import { sumTerms } from "../../src/rules/term.ts";
 import { everyNaturalOf } from "./attack-count.ts";
 
 /** One strike of a turn: against a defence, or against somebody who cannot react. */
-export type WalkedAttack = Pick<AdvancedAttackAhead, "attacker"> &
-  ({ readonly defender: AdvancedSideAhead } | { readonly status: TargetStatus });
+export type WalkedAttack = Pick<PlannedAdvancedAttack, "attacker"> &
+  ({ readonly defender: PlannedAdvancedSide } | { readonly status: TargetStatus });
 
 export interface WalkedTurn {
   readonly attacks: readonly WalkedAttack[];
@@ -52,7 +52,7 @@ export function walkTurn({ attacks, attacker, target, options }: WalkedTurn): Tu
   const go = (way: Way, left: readonly WalkedAttack[]): void => {
     const [attack, ...rest] = left;
     if (attack !== undefined && !isOut(way.attacker) && !isOut(way.target)) {
-      for (const next of struckWays(way, attack, options)) go(next, rest);
+      for (const next of snapshotWays(way, attack, options)) go(next, rest);
       return;
     }
     for (const who of ["attacker", "target"] as const) {
@@ -78,14 +78,14 @@ function hindrance({ fighter, injury }: Walker): number {
 }
 
 /** The ways one attack leads to: one for each severity on either side, and one on which nothing happens. */
-function struckWays(way: Way, attack: WalkedAttack, options: FighterOptions): readonly Way[] {
+function snapshotWays(way: Way, attack: WalkedAttack, options: FighterOptions): readonly Way[] {
   const hits: Record<Who, Map<HitSeverity, number>> = { attacker: new Map(), target: new Map() };
   let nothing = 0;
   const hit = (
     who: Who,
     success: DamagingSuccess,
-    by: AdvancedSideAhead,
-    own: AdvancedSideAhead | null,
+    by: PlannedAdvancedSide,
+    own: PlannedAdvancedSide | null,
     chance: number,
   ) =>
     severities(success, by, own, way[who], chance, (severity, share) =>
@@ -125,23 +125,23 @@ function struckWays(way: Way, attack: WalkedAttack, options: FighterOptions): re
   return ways;
 }
 
-function mitigates(walker: Walker, by: AdvancedSideAhead, own: AdvancedSideAhead | null): boolean {
+function mitigates(walker: Walker, by: PlannedAdvancedSide, own: PlannedAdvancedSide | null): boolean {
   return by.use.rows.damage !== null && !walker.mitigated && (own?.activeMitigation ?? null) !== null;
 }
 
 /** Tells what a success does, and with what chance, the check on Active Mitigation thrown as well. */
 function severities(
   success: DamagingSuccess,
-  by: AdvancedSideAhead,
-  own: AdvancedSideAhead | null,
-  struck: Walker,
+  by: PlannedAdvancedSide,
+  own: PlannedAdvancedSide | null,
+  snapshot: Walker,
   chance: number,
   tell: (severity: HitSeverity, chance: number) => void,
 ): void {
   const numbers = strikeNumbers(by);
   const check = own?.activeMitigation ?? null;
-  if (check === null || !mitigates(struck, by, own)) return tell(readStrike(success, numbers).severity, chance);
-  for (const score of scores(check.pool, check.total + hindrance(struck))) {
+  if (check === null || !mitigates(snapshot, by, own)) return tell(readStrike(success, numbers).severity, chance);
+  for (const score of scores(check.pool, check.total + hindrance(snapshot))) {
     const points = activeMitigation(readCheck(score, levelOf(check), check.options));
     const mitigation = { ...numbers.mitigation, active: numbers.mitigation.active + points };
     tell(readStrike(success, { ...numbers, mitigation }).severity, chance * score.chance);
@@ -151,7 +151,7 @@ function severities(
 function hurt(
   walker: Walker,
   severity: HitSeverity,
-  by: AdvancedSideAhead,
+  by: PlannedAdvancedSide,
   mitigated: boolean,
   options: FighterOptions,
 ): readonly { readonly walker: Walker; readonly share: number }[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advancedAttackAhead, advancedAttackOnHelplessAhead } from "../../src/odds/advanced-ahead.ts";
+import { plannedAdvancedAttack, plannedAdvancedAttackOnHelpless } from "../../src/odds/planned-advanced-attack.ts";
 import type { Fighter, FighterOptions } from "../../src/odds/fighter.ts";
 import { turnOdds, type TurnOdds } from "../../src/odds/turn.ts";
 import type { InjuryState } from "../../src/rules/damage/injury.ts";
@@ -41,12 +41,12 @@ function human(carried: readonly WoundSeverity[] = [], given: Partial<Fighter & 
 
 function oddsOf({ attacks, ...turn }: WalkedTurn): TurnOdds {
   const { options } = turn;
-  const ahead = attacks.map((attack) =>
+  const planned = attacks.map((attack) =>
     "status" in attack
-      ? advancedAttackOnHelplessAhead({ ...attack, options })
-      : advancedAttackAhead({ ...attack, options }),
+      ? plannedAdvancedAttackOnHelpless({ ...attack, options })
+      : plannedAdvancedAttack({ ...attack, options }),
   );
-  return turnOdds({ ...turn, attacks: ahead });
+  return turnOdds({ ...turn, attacks: planned });
 }
 
 const BOTH = ["attacker", "target"] as const;

@@ -73,14 +73,14 @@ test("in watch mode a changed, new or removed template reaches the package", asy
   onTestFinished(async () => {
     if ("close" in watcher) await watcher.close();
   });
-  const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+  const debounce = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
   const there = (file: string) => existsSync(join(outDir, file));
-  await soon(() => expect(there("templates/actor/header.hbs")).toBe(true));
+  await debounce(() => expect(there("templates/actor/header.hbs")).toBe(true));
 
   await writeFile(join(root, "templates/actor/header.hbs"), "<h1></h1>");
-  await soon(() => expect(readFileSync(join(outDir, "templates/actor/header.hbs"), "utf8")).toBe("<h1></h1>"));
+  await debounce(() => expect(readFileSync(join(outDir, "templates/actor/header.hbs"), "utf8")).toBe("<h1></h1>"));
   await writeFile(join(root, "templates/actor/footer.hbs"), "<footer></footer>");
-  await soon(() => expect(there("templates/actor/footer.hbs")).toBe(true));
+  await debounce(() => expect(there("templates/actor/footer.hbs")).toBe(true));
   await rm(join(root, "templates/actor/header.hbs"));
-  await soon(() => expect(there("templates/actor/header.hbs")).toBe(false));
+  await debounce(() => expect(there("templates/actor/header.hbs")).toBe(false));
 });

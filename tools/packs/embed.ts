@@ -27,12 +27,12 @@ export function embedItems(packs: readonly BuiltPack[], problems: Problem[]): vo
   }
   for (const pack of packs) {
     if (pack.documentName !== "Actor") continue;
-    for (const actor of pack.items) new Bearer(pack.name, actor, origins, problems).take();
+    for (const actor of pack.items) new ActorState(pack.name, actor, origins, problems).take();
   }
 }
 
 /** One actor, and the items it is being given. */
-class Bearer {
+class ActorState {
   readonly #owner: string;
   readonly #actor: BuiltDocument;
   readonly #origins: ReadonlyMap<string, Origin>;

@@ -49,7 +49,7 @@ export async function picture(page: Page, name: string, subject?: Locator, tall 
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
   if (tall > VIEWPORT.height) await page.setViewportSize({ ...VIEWPORT, height: tall });
-  const box = subject && (await settled(subject));
+  const box = subject && (await resolved(subject));
   const clip = box ? { ...box, height: Math.min(box.height, tall) } : undefined;
   const png = await page.screenshot({ animations: "disabled", caret: "hide", ...(clip ? { clip } : {}) });
   await page.setViewportSize(VIEWPORT);
@@ -62,7 +62,7 @@ export async function picture(page: Page, name: string, subject?: Locator, tall 
 }
 
 /** Where something is once it no longer moves: a chat that grew taller is scrolled a moment later. */
-async function settled(subject: Locator): Promise<Box> {
+async function resolved(subject: Locator): Promise<Box> {
   let last = "";
   for (;;) {
     await subject.scrollIntoViewIfNeeded();

@@ -60,7 +60,7 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
   ] as const;
 
   test("a request", async () => {
-    const dialog = await panel("requestCheck", ".muster-dialog");
+    const dialog = await panel("requestCheck", ".group-roll-dialog");
     await dialog.getByLabel("Statistic of all").selectOption("perception");
     await picture(seat.page, "request-dialog", dialog);
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { askCheck, prompts } from "../../tests/browser/support/asking.ts";
-import { attack, attackCard, settle } from "../../tests/browser/support/attacking.ts";
+import { attack, attackCard, resolve } from "../../tests/browser/support/attacking.ts";
 import { roll } from "../../tests/browser/support/check.ts";
 import type { Console } from "../../tests/browser/support/console.ts";
 import { openActor, openTab } from "../../tests/browser/support/sheet.ts";
@@ -21,7 +21,7 @@ test.describe.serial("pictures of what a player sees", () => {
     ysolde = await sit(table, browser, "Player 1");
     merrin = await sit(table, browser, "Player 2", "dark");
     // What players see of opponents is up to the table; here they see their chances.
-    await settle(gamemaster, "opponentValues", "everyone");
+    await resolve(gamemaster, "opponentValues", "everyone");
   });
 
   test.afterAll(async () => {

@@ -80,14 +80,14 @@ export async function boot({
 }: BootOptions): Promise<Client> {
   setFileOrigin(url, cookie);
   const socket = given ?? connect(url, cookie);
-  const settle = noteArrivals(socket);
+  const resolve = noteArrivals(socket);
   try {
     const world = await requestWorld(socket);
     const release = holdChanges(socket);
     prepare(world, socket, storage, applications);
     await loadSystem?.(world);
     await initialize(world);
-    settle(world);
+    resolve(world);
     await setup(applications, release);
   } catch (error) {
     socket.disconnect();

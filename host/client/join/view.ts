@@ -8,8 +8,8 @@ export function joinForm(table: JoinTable, join: (userId: string, password: stri
   const password = element("input", { type: "password", name: "password", autocomplete: "current-password" });
   const passwordRow = element("label", { className: "join-row" }, element("span", {}, text.Password), password);
   const users = element("select", { name: "userId", required: true }, ...table.users.map(option));
-  const refusal = element("p", { className: "join-refusal" });
-  refusal.setAttribute("role", "alert");
+  const ruleError = element("p", { className: "join-refusal" });
+  ruleError.setAttribute("role", "alert");
   const button = element("button", { type: "submit" }, text.Join);
   const form = element(
     "form",
@@ -18,7 +18,7 @@ export function joinForm(table: JoinTable, join: (userId: string, password: stri
     element("p", { className: "join-system" }, `${table.system.title} ${table.system.version}`),
     element("label", { className: "join-row" }, element("span", {}, text.User), users),
     passwordRow,
-    refusal,
+    ruleError,
     button,
     notice(),
   );
@@ -28,10 +28,10 @@ export function joinForm(table: JoinTable, join: (userId: string, password: stri
   showPassword();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    refusal.textContent = "";
+    ruleError.textContent = "";
     button.disabled = true;
     join(users.value, password.value).catch((error: Error) => {
-      refusal.textContent = error.message;
+      ruleError.textContent = error.message;
       button.disabled = false;
       (passwordRow.hidden ? users : password).focus();
     });

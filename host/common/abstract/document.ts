@@ -210,8 +210,8 @@ export class Document extends DocumentLifecycle {
     operation: Operation = {},
   ): Promise<InstanceType<T>[]> {
     const sources = data.map((entry) => (entry instanceof Document ? entry.toObject() : entry));
-    const settled = { parent: null, pack: operation.parent?.pack ?? null, ...operation, data: sources };
-    return (await this.database.create(this.implementation, settled)) as InstanceType<T>[];
+    const resolved = { parent: null, pack: operation.parent?.pack ?? null, ...operation, data: sources };
+    return (await this.database.create(this.implementation, resolved)) as InstanceType<T>[];
   }
 
   static async updateDocuments<T extends typeof Document>(
@@ -219,8 +219,8 @@ export class Document extends DocumentLifecycle {
     updates: Data[] = [],
     operation: Operation = {},
   ): Promise<InstanceType<T>[]> {
-    const settled = { parent: null, pack: operation.parent?.pack ?? null, ...operation, updates };
-    return (await this.database.update(this.implementation, settled)) as InstanceType<T>[];
+    const resolved = { parent: null, pack: operation.parent?.pack ?? null, ...operation, updates };
+    return (await this.database.update(this.implementation, resolved)) as InstanceType<T>[];
   }
 
   static async deleteDocuments<T extends typeof Document>(
@@ -228,8 +228,8 @@ export class Document extends DocumentLifecycle {
     ids: string[] = [],
     operation: Operation = {},
   ): Promise<InstanceType<T>[]> {
-    const settled = { parent: null, pack: operation.parent?.pack ?? null, ...operation, ids };
-    return (await this.database.delete(this.implementation, settled)) as InstanceType<T>[];
+    const resolved = { parent: null, pack: operation.parent?.pack ?? null, ...operation, ids };
+    return (await this.database.delete(this.implementation, resolved)) as InstanceType<T>[];
   }
 
   /** Creates one document, or several from an array. @returns undefined when the creation was vetoed. */

@@ -31,19 +31,19 @@ export function mergeObject(original: object, other: object = {}, options: Merge
   if (!(original instanceof Object) || !(other instanceof Object)) {
     throw new Error("One of original or other are not Objects!");
   }
-  const settled = { ...DEFAULTS, ...options };
-  settled.performDeletions ||= settled.applyOperators;
+  const resolved = { ...DEFAULTS, ...options };
+  resolved.performDeletions ||= resolved.applyOperators;
   let target = original as Data;
   let source = other as Data;
   if (depth === 0) {
     if (hasDottedKeys(source)) source = expandObject(source);
-    if (hasDottedKeys(target)) target = expandInPlace(target, settled.inplace);
-    else if (!settled.inplace) target = deepClone(target);
+    if (hasDottedKeys(target)) target = expandInPlace(target, resolved.inplace);
+    else if (!resolved.inplace) target = deepClone(target);
   }
   for (const key of Object.keys(source)) {
     if (key === "__proto__") continue;
-    if (Object.hasOwn(target, key)) update(target, key, source[key], settled, depth + 1);
-    else insert(target, key, source[key], settled, depth + 1);
+    if (Object.hasOwn(target, key)) update(target, key, source[key], resolved, depth + 1);
+    else insert(target, key, source[key], resolved, depth + 1);
   }
   return target;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import { checkContent, checkRequest, isRecord } from "../requests/check.ts";
 import { manageCompendium, type CompendiumChange } from "../requests/compendium.ts";
 import { modifyDocuments } from "../requests/modify.ts";
@@ -123,7 +123,7 @@ export class Connections {
       async () => {
         const asker = this.#world.user(socket.data.userId);
         if (!asker || !userMay(this.#world, asker, "QUERY_USER"))
-          throw new Refusal("You may not query other users. Ask a Gamemaster for the permission.");
+          throw new RuleError("You may not query other users. Ask a Gamemaster for the permission.");
         return relayQuery(this.presence, request, (id) => this.#world.user(id)?.name as string | undefined);
       },
     );
@@ -174,7 +174,7 @@ export class Connections {
   }
 
   #explain(error: unknown): RefusalData {
-    if (error instanceof Refusal) return { name: error.name, message: error.message };
+    if (error instanceof RuleError) return { name: error.name, message: error.message };
     this.#log(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return {
       name: "Error",

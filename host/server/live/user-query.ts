@@ -1,6 +1,6 @@
 import type { UserQueryRequest } from "../../common/protocol.ts";
 import { checkContent, isRecord } from "../requests/check.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import type { Presence, TableSocket } from "./presence.ts";
 
 /** Longer timers fire at once. */
@@ -24,9 +24,9 @@ export async function relayQuery(
   const query = checkQuery(request);
   const name = nameOf(query.userId);
   if (name === undefined)
-    throw new Refusal(`There is no user with the id "${query.userId}" to answer the query "${query.name}".`);
+    throw new RuleError(`There is no user with the id "${query.userId}" to answer the query "${query.name}".`);
   const socket = presence.socketsOf(query.userId).at(-1);
-  if (!socket) throw new Refusal(`${name} cannot answer the query "${query.name}": that user is not connected.`);
+  if (!socket) throw new RuleError(`${name} cannot answer the query "${query.name}": that user is not connected.`);
   return ask(socket, query, name);
 }
 
@@ -48,14 +48,14 @@ async function ask(socket: TableSocket, query: UserQueryRequest, name: string): 
 }
 
 function checkQuery(request: unknown): UserQueryRequest {
-  if (!isRecord(request)) throw new Refusal("A user query must be an object.");
+  if (!isRecord(request)) throw new RuleError("A user query must be an object.");
   checkContent(request);
   const { queryId, userId, name, timeout } = request;
   for (const [field, value] of Object.entries({ queryId, userId, name })) {
-    if (typeof value !== "string" || !value) throw new Refusal(`\`${field}\` of a user query must be a text.`);
+    if (typeof value !== "string" || !value) throw new RuleError(`\`${field}\` of a user query must be a text.`);
   }
   if (timeout !== undefined && timeout !== null && !(typeof timeout === "number" && timeout > 0)) {
-    throw new Refusal("`timeout` of a user query must be a number of milliseconds above 0.");
+    throw new RuleError("`timeout` of a user query must be a number of milliseconds above 0.");
   }
   return { ...(request as unknown as UserQueryRequest), timeout: (timeout as number | null) ?? undefined };
 }

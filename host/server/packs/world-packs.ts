@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import type { Data } from "../../common/types.ts";
-import { Refusal, StartProblem } from "../problem.ts";
+import { RuleError, StartProblem } from "../problem.ts";
 import { DatabaseProblem, lockedSentence } from "../storage/database.ts";
 import { DocumentStore } from "../storage/store.ts";
 import type { Pack } from "./pack.ts";
@@ -46,14 +46,16 @@ export async function createWorldPack(
 ): Promise<{ pack: Pack; entry: Data }> {
   const { label, type } = data;
   if (typeof label !== "string" || !label.trim())
-    throw new Refusal("A new compendium needs a name: fill in its label.");
+    throw new RuleError("A new compendium needs a name: fill in its label.");
   if (typeof type !== "string" || !context.collectionOf(type))
-    throw new Refusal(`A compendium cannot hold documents of the type "${String(type)}".`);
+    throw new RuleError(`A compendium cannot hold documents of the type "${String(type)}".`);
   const name = slug(label);
   if (!/^[\w-]+$/.test(name))
-    throw new Refusal(`"${label}" has no letter or digit to name a folder by: choose another name for the compendium.`);
+    throw new RuleError(
+      `"${label}" has no letter or digit to name a folder by: choose another name for the compendium.`,
+    );
   if (taken.has(`world.${name}`))
-    throw new Refusal(`There is a compendium named "${label}" already: choose another name.`);
+    throw new RuleError(`There is a compendium named "${label}" already: choose another name.`);
   const entry: Data = { name, label: label.trim(), type, system: context.manifest.id, flags: {} };
   return { pack: await openWorldPack(context, path.join(folder, name), entry, { create: true }), entry };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOperation, DocumentAction, DocumentSocketRequest } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 
 const ACTIONS: readonly DocumentAction[] = ["get", "create", "update", "delete"];
 const FORBIDDEN_KEYS = new Set(["__proto__", "prototype", "constructor"]);
@@ -14,15 +14,15 @@ const MAX_DOCUMENTS = 5_000;
  * @throws Refusal
  */
 export function checkRequest(request: unknown): DocumentSocketRequest {
-  if (!isRecord(request)) throw new Refusal("A request must be an object of type, action and operation.");
+  if (!isRecord(request)) throw new RuleError("A request must be an object of type, action and operation.");
   checkContent(request);
   const { type, action, operation } = request;
   if (typeof type !== "string" || !type)
-    throw new Refusal("The request names no document type: give `type` as a text such as Actor.");
+    throw new RuleError("The request names no document type: give `type` as a text such as Actor.");
   if (!ACTIONS.includes(action as DocumentAction))
-    throw new Refusal(`The request's action is ${show(action)}: use get, create, update or delete.`);
+    throw new RuleError(`The request's action is ${show(action)}: use get, create, update or delete.`);
   if (!isRecord(operation))
-    throw new Refusal(`The operation to ${String(action)} ${type} documents must be an object.`);
+    throw new RuleError(`The operation to ${String(action)} ${type} documents must be an object.`);
   checkOperation(type, action as DocumentAction, operation);
   return { type, action: action as DocumentAction, operation: operation as DatabaseOperation };
 }
@@ -56,9 +56,9 @@ function checkList(
 ): void {
   const list = operation[field];
   if (!isListOf(list, test))
-    throw new Refusal(`\`${field}\` of a request about ${type} documents must be a list of ${content}.`);
+    throw new RuleError(`\`${field}\` of a request about ${type} documents must be a list of ${content}.`);
   if (list.length > MAX_DOCUMENTS) {
-    throw new Refusal(
+    throw new RuleError(
       `A request about ${list.length} ${type} documents at once is too large: send ${MAX_DOCUMENTS} at most.`,
     );
   }
@@ -73,7 +73,7 @@ function checkOptional(
 ): void {
   const value = operation[field];
   if (value === undefined || value === null || test(value)) return;
-  throw new Refusal(`\`${field}\` of a request about ${type} documents must be a ${kind}, not ${show(value)}.`);
+  throw new RuleError(`\`${field}\` of a request about ${type} documents must be a ${kind}, not ${show(value)}.`);
 }
 
 /**
@@ -88,10 +88,10 @@ export function checkContent(root: unknown): void {
     const { value, depth } = next;
     if (typeof value === "string") characters += value.length;
     if (++values > MAX_VALUES || characters > MAX_CHARACTERS)
-      throw new Refusal("The request is too large: send less at once.");
+      throw new RuleError("The request is too large: send less at once.");
     if (typeof value !== "object" || value === null) continue;
     if (depth > MAX_DEPTH)
-      throw new Refusal(`The request is nested more than ${MAX_DEPTH} levels deep: flatten its data.`);
+      throw new RuleError(`The request is nested more than ${MAX_DEPTH} levels deep: flatten its data.`);
     if (Array.isArray(value)) for (const inner of value) open.push({ value: inner, depth: depth + 1 });
     else for (const [key, inner] of entriesOf(value)) open.push({ value: checkKey(key, inner), depth: depth + 1 });
   }
@@ -100,7 +100,7 @@ export function checkContent(root: unknown): void {
 function entriesOf(value: object): [string, unknown][] {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null)
-    throw new Refusal("The request holds binary data: send plain objects, lists, texts and numbers.");
+    throw new RuleError("The request holds binary data: send plain objects, lists, texts and numbers.");
   return Object.entries(value);
 }
 
@@ -108,7 +108,7 @@ function checkKey(key: string, value: unknown): unknown {
   const names = key.split(".").map((part) => part.replace(/^[-=]=/, ""));
   const bad = names.find((name) => FORBIDDEN_KEYS.has(name));
   if (bad === undefined) return value;
-  throw new Refusal(`The request uses "${bad}" as a key, which is not allowed: choose another name.`);
+  throw new RuleError(`The request uses "${bad}" as a key, which is not allowed: choose another name.`);
 }
 
 const TEXT_FIELDS = ["name", "type", "img", "folder", "content", "key"];
@@ -122,7 +122,7 @@ const OBJECT_FIELDS = ["system", "flags", "ownership"];
 export function assertShape(type: string, document: Data, data: Data, verb: string): void {
   const refuse = (field: string, kind: string): never => {
     const name = isText(document.name) ? ` "${document.name}"` : "";
-    throw new Refusal(`${type}${name} cannot be ${verb}: "${field}" must be ${kind}, not ${show(data[field])}.`);
+    throw new RuleError(`${type}${name} cannot be ${verb}: "${field}" must be ${kind}, not ${show(data[field])}.`);
   };
   for (const field of TEXT_FIELDS) if (typeof data[field] === "object" && data[field] !== null) refuse(field, "a text");
   for (const field of OBJECT_FIELDS)

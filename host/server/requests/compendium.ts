@@ -4,7 +4,7 @@ import type { DocumentSocketRequest, DocumentSocketResponse, PackData } from "..
 import type { Data } from "../../common/types.ts";
 import { packData, type PackConfiguration } from "../packs/pack.ts";
 import { createWorldPack, retireWorldPack } from "../packs/world-packs.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import { COMPENDIUM_CONFIGURATION, settingDocument, settingValue } from "../world/settings.ts";
 import type { World } from "../world/world.ts";
 import { checkContent, isRecord, show } from "./check.ts";
@@ -22,15 +22,15 @@ export interface CompendiumChange {
 export async function manageCompendium(world: World, userId: string, request: unknown): Promise<CompendiumChange> {
   checkContent(request);
   if (!isRecord(request) || !isRecord(request.data))
-    throw new Refusal("A request about a compendium must be an object of action and data.");
+    throw new RuleError("A request about a compendium must be an object of action and data.");
   const { action, data } = request;
   const { data: user } = askingUser(world, userId);
   if (user.role !== USER_ROLES.GAMEMASTER)
-    throw new Refusal(`${String(user.name)} may not ${show(action)} compendia: ask a Gamemaster to do it.`);
+    throw new RuleError(`${String(user.name)} may not ${show(action)} compendia: ask a Gamemaster to do it.`);
   if (action === "create") return create(world, data);
   if (action === "configure") return configure(world, userId, data);
   if (action === "delete") return remove(world, userId, data);
-  throw new Refusal(`A compendium can be created, configured or deleted; ${show(action)} is none of these.`);
+  throw new RuleError(`A compendium can be created, configured or deleted; ${show(action)} is none of these.`);
 }
 
 async function create(world: World, data: Data): Promise<CompendiumChange> {
@@ -53,7 +53,7 @@ async function remove(world: World, userId: string, data: Data): Promise<Compend
   const pack = world.pack(String(data.id));
   const { id, name, label, packageType } = pack.manifest;
   if (packageType !== "world")
-    throw new Refusal(
+    throw new RuleError(
       `The compendium "${label}" belongs to the system and cannot be deleted: hide it through its ownership instead.`,
     );
   const told = packData(pack, world.packConfiguration(id));
@@ -72,7 +72,7 @@ function readConfiguration({ locked, ownership }: Data): PackConfiguration {
   const configuration: PackConfiguration = {};
   if (locked !== undefined) {
     if (typeof locked !== "boolean")
-      throw new Refusal(`\`locked\` of a compendium must be true or false, not ${show(locked)}.`);
+      throw new RuleError(`\`locked\` of a compendium must be true or false, not ${show(locked)}.`);
     configuration.locked = locked;
   }
   if (ownership !== undefined) configuration.ownership = readOwnership(ownership);
@@ -86,7 +86,7 @@ function readOwnership(ownership: unknown): Record<string, string> {
       ([role, level]) => role in USER_ROLES && typeof level === "string" && level in DOCUMENT_OWNERSHIP_LEVELS,
     );
   if (isOwnership) return ownership as Record<string, string>;
-  throw new Refusal(
+  throw new RuleError(
     `\`ownership\` of a compendium must give roles such as PLAYER levels such as OBSERVER, not ${show(ownership)}.`,
   );
 }

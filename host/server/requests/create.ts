@@ -3,7 +3,7 @@ import type { Data } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { expandObject } from "../../common/utils/expand.ts";
 import { randomID } from "../../common/utils/text.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import { hashPassword } from "../web/passwords.ts";
 import { documentClass, embeddedFields, hasField } from "../world/schema.ts";
 import { assertShape, isRecord, show } from "./check.ts";
@@ -45,16 +45,16 @@ function build(context: RequestContext, data: Data) {
       strict: true,
     });
   } catch (error) {
-    throw new Refusal(`${nameOf(type, { ...data, _id: undefined })} cannot be created: ${(error as Error).message}`);
+    throw new RuleError(`${nameOf(type, { ...data, _id: undefined })} cannot be created: ${(error as Error).message}`);
   }
 }
 
 function chooseId({ draft, operation, type }: RequestContext, id: unknown): string {
   if (!operation.keepId || id === undefined || id === null) return randomID();
   if (typeof id !== "string" || !/^[a-zA-Z0-9]{16}$/.test(id))
-    throw new Refusal(`${show(id)} is no id for a document: use 16 letters and digits.`);
+    throw new RuleError(`${show(id)} is no id for a document: use 16 letters and digits.`);
   if (draft.get(id))
-    throw new Refusal(
+    throw new RuleError(
       `There is a ${type} with the id "${id}" already: create it without keepId, or delete the other first.`,
     );
   return id;
@@ -66,7 +66,7 @@ function prepareEmbedded(context: RequestContext, type: string, data: Data): voi
   for (const [embeddedType, field] of embeddedFields(type)) {
     for (const child of listOf(data[field])) {
       if (!isRecord(child)) {
-        throw new Refusal(`${nameOf(type, data)} cannot be created: "${field}" must hold ${embeddedType} documents.`);
+        throw new RuleError(`${nameOf(type, data)} cannot be created: "${field}" must hold ${embeddedType} documents.`);
       }
       if (!keep || typeof child._id !== "string") child._id = randomID();
       if (hasField(embeddedType, "_stats")) child._stats = newStats(context, child);
@@ -107,7 +107,7 @@ function cleanDeep(context: RequestContext, type: string, data: Data): void {
 
 function assertNewSetting({ draft }: RequestContext, setting: Data): void {
   const twin = draft.all().find(({ key, user }) => key === setting.key && (user ?? null) === (setting.user ?? null));
-  if (twin) throw new Refusal(`The setting "${String(setting.key)}" exists already: update it instead.`);
+  if (twin) throw new RuleError(`The setting "${String(setting.key)}" exists already: update it instead.`);
 }
 
 function listOf(value: unknown): unknown[] {

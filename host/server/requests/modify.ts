@@ -1,6 +1,6 @@
 import type { DatabaseOperation, DocumentSocketRequest, DocumentSocketResponse } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import type { Change } from "../storage/store.ts";
 import { isKnownType } from "../world/schema.ts";
 import type { World } from "../world/world.ts";
@@ -40,7 +40,7 @@ export async function modifyDocuments(
   request: DocumentSocketRequest,
 ): Promise<Modification> {
   const { type, action, operation } = request;
-  if (!isKnownType(type)) throw new Refusal(`There is no document type "${type}".`);
+  if (!isKnownType(type)) throw new RuleError(`There is no document type "${type}".`);
   const user = askingUser(world, userId);
   const draft = openDraft(world, user.data, type, operation, action !== "get");
   const context: RequestContext = { world, user, type, operation, draft, now: Date.now() };

@@ -2,7 +2,7 @@ import { DOCUMENT_OWNERSHIP_LEVELS, USER_PERMISSIONS, USER_ROLES } from "../../c
 import type { Data } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { describe, type Pack } from "../packs/pack.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import { userClass, type ServerDocument } from "../world/schema.ts";
 import { PERMISSIONS, settingValue } from "../world/settings.ts";
 import type { World } from "../world/world.ts";
@@ -22,7 +22,7 @@ export function userMay(world: World, user: Data, permission: PermissionName): b
 /** The asker as a document that knows all of its permissions. @throws Refusal when the user is gone or locked out. */
 export function askingUser(world: World, userId: string): { data: Data; document: ServerDocument } {
   const data = world.user(userId);
-  if (!data?.role) throw new Refusal("You are no user of this table any more: join again.");
+  if (!data?.role) throw new RuleError("You are no user of this table any more: join again.");
   const names = Object.keys(USER_PERMISSIONS) as PermissionName[];
   const permissions = Object.fromEntries(names.map((name) => [name, userMay(world, data, name)]));
   return { data, document: new (userClass())({ ...deepClone(data), permissions }) };
@@ -46,7 +46,7 @@ export function packLevel(world: World, pack: Pack, user: Data): number {
 /** @throws Refusal unless the user may read the compendium. */
 export function assertMayRead(world: World, pack: Pack, user: Data): void {
   if (packLevel(world, pack, user) >= DOCUMENT_OWNERSHIP_LEVELS.OBSERVER) return;
-  throw new Refusal(
+  throw new RuleError(
     `${String(user.name)} may not read the compendium "${pack.manifest.label}". Ask a Gamemaster for access to it.`,
   );
 }
@@ -55,10 +55,10 @@ export function assertMayRead(world: World, pack: Pack, user: Data): void {
 export function assertMayWrite(world: World, pack: Pack, user: Data): void {
   const { label, id } = pack.manifest;
   if (describe(pack, world.packConfiguration(id)).locked) {
-    throw new Refusal(`The compendium "${label}" is locked: a Gamemaster can unlock it in the compendium sidebar.`);
+    throw new RuleError(`The compendium "${label}" is locked: a Gamemaster can unlock it in the compendium sidebar.`);
   }
   if (packLevel(world, pack, user) >= DOCUMENT_OWNERSHIP_LEVELS.OWNER) return;
-  throw new Refusal(
+  throw new RuleError(
     `${String(user.name)} may not change the compendium "${label}". Ask a Gamemaster for ownership of it.`,
   );
 }
@@ -69,19 +69,19 @@ export function refuseModification(
   action: "create" | "update" | "delete",
   type: string,
   document: Data,
-): Refusal {
+): RuleError {
   const who = String(user.name);
   if (type === "Setting")
-    return new Refusal(
+    return new RuleError(
       `${who} may not ${action} the setting "${String(document.key)}": only a Gamemaster may change settings of the world.`,
     );
   const what = nameOf(type, document);
   if (action === "create")
-    return new Refusal(`${who} may not create ${what}. Ask a Gamemaster for the permission, or to make it for you.`);
+    return new RuleError(`${who} may not create ${what}. Ask a Gamemaster for the permission, or to make it for you.`);
   const mend = document.ownership
     ? "it belongs to somebody else. Ask a Gamemaster for ownership."
     : "ask a Gamemaster to do it.";
-  return new Refusal(`${who} may not ${action} ${what}: ${mend}`);
+  return new RuleError(`${who} may not ${action} ${what}: ${mend}`);
 }
 
 /** `Actor "Ada"`, or `ChatMessage x7…` for what has no name. */

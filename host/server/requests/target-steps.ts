@@ -1,7 +1,7 @@
 import type { Data } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import type { Pack } from "../packs/pack.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import type { Change, DocumentStore } from "../storage/store.ts";
 import { documentClass, embeddedField, type ServerDocument } from "../world/schema.ts";
 
@@ -88,11 +88,11 @@ function children(value: unknown): Data[] {
 /** @throws Refusal when the document is not there. */
 export function found(document: Data | undefined, { type, id }: Step): Data {
   if (document) return document;
-  throw new Refusal(`There is no ${type} with the id "${id}", or it was deleted in the meantime.`);
+  throw new RuleError(`There is no ${type} with the id "${id}", or it was deleted in the meantime.`);
 }
 
 function fieldFor(parentType: string, type: string): string {
   const field = embeddedField(parentType, type);
   if (field) return field;
-  throw new Refusal(`${parentType} documents have no ${type} documents within them.`);
+  throw new RuleError(`${parentType} documents have no ${type} documents within them.`);
 }

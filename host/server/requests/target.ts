@@ -3,7 +3,7 @@ import type { Data } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { assertMayRead, assertMayWrite } from "./permissions.ts";
 import type { Pack } from "../packs/pack.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import type { Change, DocumentStore } from "../storage/store.ts";
 import { documentClass, isPrimary, type ServerDocument } from "../world/schema.ts";
 import type { World } from "../world/world.ts";
@@ -31,15 +31,15 @@ export function openDraft(
   const [root, ...steps] = address.steps;
   const rootType = root?.type ?? type;
   if (!isPrimary(rootType))
-    throw new Refusal(`${rootType} documents live within others: name the one they belong to as parentUuid.`);
+    throw new RuleError(`${rootType} documents live within others: name the one they belong to as parentUuid.`);
   const collection = documentClass(rootType).metadata.collection;
   if (pack && collection !== pack.collection && collection !== "folders") {
-    throw new Refusal(
+    throw new RuleError(
       `The compendium "${pack.manifest.label}" holds ${pack.manifest.type} documents, not ${rootType} documents.`,
     );
   }
   if (!pack && !world.collections.includes(collection))
-    throw new Refusal(`${rootType} documents can only be kept in a compendium: name one as pack.`);
+    throw new RuleError(`${rootType} documents can only be kept in a compendium: name one as pack.`);
   const store = pack ? pack.store : world.store(collection);
   if (!pack && isTokenActor(address.steps, type))
     return new TokenActorDraft(store, world.store("actors"), address.steps, type);
@@ -54,7 +54,7 @@ function readAddress({ pack, parentUuid }: DatabaseOperation): { pack: string | 
   for (let index = 0; index < parts.length; index += 2)
     steps.push({ type: parts[index] ?? "", id: parts[index + 1] ?? "" });
   if (steps.some(({ type, id }) => !type || !id) || steps.length > 5)
-    throw new Refusal(`${show(parentUuid)} is not the uuid of a document.`);
+    throw new RuleError(`${show(parentUuid)} is not the uuid of a document.`);
   return { pack: packParts.length ? packParts.join(".") : (pack ?? undefined), steps };
 }
 

@@ -1,7 +1,7 @@
 import { applyDelta, nextDelta } from "../../common/data/actor-delta.ts";
 import type { Data } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/clone.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import type { Change, DocumentStore } from "../storage/store.ts";
 import { documentClass, type ServerDocument } from "../world/schema.ts";
 import { descend, type Draft, EmbeddedList, found, type Step } from "./target-steps.ts";
@@ -40,7 +40,7 @@ export class TokenActorDraft implements Draft {
       tokenStep,
     );
     if (this.#token.actorLink)
-      throw new Refusal(`The token "${String(this.#token.name)}" is linked: change its actor instead.`);
+      throw new RuleError(`The token "${String(this.#token.name)}" is linked: change its actor instead.`);
     const baseStep = { type: "Actor", id: actorStep?.id ?? String(this.#token.actorId) };
     this.#base = found(actors.get("actors", String(this.#token.actorId)), baseStep);
     this.#before = applyDelta(this.#base, this.#token.delta as Data | null);
@@ -68,11 +68,12 @@ export class TokenActorDraft implements Draft {
   put(document: Data): void {
     if (this.#list) this.#list.put(document);
     else if (document._id === this.#actor._id) this.#actor = document;
-    else throw new Refusal(`The token "${String(this.#token.name)}" has an actor already: it can have no other.`);
+    else throw new RuleError(`The token "${String(this.#token.name)}" has an actor already: it can have no other.`);
   }
 
   remove(id: string): void {
-    if (!this.#list) throw new Refusal("The actor of a token goes with the token: delete that, or restore its delta.");
+    if (!this.#list)
+      throw new RuleError("The actor of a token goes with the token: delete that, or restore its delta.");
     this.#list.remove(id);
   }
 

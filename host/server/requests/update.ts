@@ -8,7 +8,7 @@ import { expandObject, flattenObject } from "../../common/utils/expand.ts";
 import { mergeObject } from "../../common/utils/merge.ts";
 import { getProperty, hasProperty } from "../../common/utils/property.ts";
 import { isEmpty } from "../../common/utils/type.ts";
-import { Refusal } from "../problem.ts";
+import { RuleError } from "../problem.ts";
 import { hashPassword } from "../web/passwords.ts";
 import { documentClass, embeddedFields, hasField, type ServerDocument } from "../world/schema.ts";
 import { assertShape, isRecord } from "./check.ts";
@@ -30,7 +30,7 @@ function updateOne(context: RequestContext, update: Data): Data | undefined {
   const { draft, operation, type } = context;
   const id = String(update._id);
   const before = draft.get(id);
-  if (!before) throw new Refusal(`There is no ${type} with the id "${id}", or it was deleted in the meantime.`);
+  if (!before) throw new RuleError(`There is no ${type} with the id "${id}", or it was deleted in the meantime.`);
   const document = open(context, before);
   const changes = prepareChanges(context, before, update);
   assertMayUpdate(context, document, before, changes);
@@ -55,7 +55,7 @@ function open({ draft, type }: RequestContext, before: Data): ServerDocument {
       strict: true,
     });
   } catch (error) {
-    throw new Refusal(
+    throw new RuleError(
       `${nameOf(type, before)} is not valid as it is stored and cannot be updated: ${(error as Error).message}`,
     );
   }
@@ -65,7 +65,7 @@ function apply({ operation, type }: RequestContext, document: ServerDocument, be
   try {
     return document.updateSource(deepClone(changes), { recursive: operation.recursive ?? true });
   } catch (error) {
-    throw new Refusal(`${nameOf(type, before)} cannot be updated: ${(error as Error).message}`);
+    throw new RuleError(`${nameOf(type, before)} cannot be updated: ${(error as Error).message}`);
   }
 }
 
@@ -122,7 +122,7 @@ function assertMayUpdate(context: RequestContext, document: ServerDocument, befo
       isSame(getProperty(changes, field), getProperty(before, field))
     )
       continue;
-    throw new Refusal(
+    throw new RuleError(
       `${String(user.data.name)} may not update ${nameOf(type, before)}: only a Gamemaster may change "${field}".`,
     );
   }

@@ -7,7 +7,7 @@ import type { ServerOptions } from "../options.ts";
 import type { Pack, PackConfiguration } from "../packs/pack.ts";
 import { openSystemPacks, type PackContext } from "../packs/system-packs.ts";
 import { openWorldPacks } from "../packs/world-packs.ts";
-import { Refusal, StartProblem } from "../problem.ts";
+import { RuleError, StartProblem } from "../problem.ts";
 import type { DocumentStore } from "../storage/store.ts";
 import { offerActors } from "./actors.ts";
 import { openDatabases, repairDatabaseOf, type DatabaseContext } from "./databases.ts";
@@ -80,7 +80,7 @@ export class World {
   /** @throws Refusal when there is no such compendium. */
   pack(id: string): Pack {
     const pack = this.packs.get(id);
-    if (!pack) throw new Refusal(`There is no compendium "${id}" in this world.`);
+    if (!pack) throw new RuleError(`There is no compendium "${id}" in this world.`);
     return pack;
   }
 

@@ -22,7 +22,7 @@ export const COMPENDIA: Batch = {
         for (const document of documents) {
           assert.notOk(document.invalid, document.name);
           assert.ok(pack.index.get(document.id), document.name);
-          assert.deepEqual(refused(document), [], document.name);
+          assert.deepEqual(error(document), [], document.name);
         }
       });
     }
@@ -39,7 +39,7 @@ export const COMPENDIA: Batch = {
 };
 
 /** What in an actor of a compendium its models refuse. */
-function refused(document: Document): string[] {
+function error(document: Document): string[] {
   const { invalidDocumentIds } = (document.items ?? {}) as { invalidDocumentIds?: Set<string> };
   return [...(invalidDocumentIds ?? [])];
 }

@@ -2,7 +2,7 @@ import { hinderedChoices } from "../dialogs/hindered-choices.ts";
 import type { AttackChoice, TargetChoice } from "../../documents/attack/attack-choice.ts";
 import type { AttackRequest } from "../../documents/attack/attack-request.ts";
 import type { AttackTechnique } from "../../documents/attack/attack-techniques.ts";
-import type { Foe } from "../../documents/attack/foes.ts";
+import type { Target } from "../../documents/attack/targets.ts";
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import { COVER_KEYS } from "../../rules/combat/cover.ts";
@@ -12,7 +12,7 @@ import { isSamePart } from "../../rules/damage/body-parts.ts";
 import type { Term } from "../../rules/term.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
-import { nameIn, say, signed } from "../words.ts";
+import { nameIn, localize, signed } from "../localize.ts";
 
 /** More than this many others wait behind a fold. */
 const MOST_SHOWN = 6;
@@ -23,39 +23,39 @@ export function headView({ actor, level, planning }: AttackRequest) {
   return {
     name: actor.name,
     img: actor.img,
-    when: turn > 0 ? say("SIRPAS.ATTACK.turn", { turn }) : say("SIRPAS.ATTACK.outside"),
-    level: say(`SIRPAS.ATTACK.level.${level}`),
+    when: turn > 0 ? localize("SIRPAS.ATTACK.turn", { turn }) : localize("SIRPAS.ATTACK.outside"),
+    level: localize(`SIRPAS.ATTACK.level.${level}`),
   };
 }
 
 /** Whom it can be made against: those who are chosen, each with what is so of them, and the others. */
 export function targetsView(request: AttackRequest, choice: AttackChoice) {
-  const lines = request.foes.map((foe, index) => foeLine(request, choice, foe, index));
+  const lines = request.targets.map((target, index) => targetLine(request, choice, target, index));
   const open = lines.filter(({ chosen }, index) => chosen || index < MOST_SHOWN);
   return {
     lines: open,
     more: lines.filter((line) => !open.includes(line)),
-    nobody: lines.length === 0 ? say("SIRPAS.ATTACK.nobody") : "",
-    several: choice.targets.length > 1 ? say("SIRPAS.ATTACK.several", { count: choice.targets.length }) : "",
+    nobody: lines.length === 0 ? localize("SIRPAS.ATTACK.nobody") : "",
+    several: choice.targets.length > 1 ? localize("SIRPAS.ATTACK.several", { count: choice.targets.length }) : "",
   };
 }
 
-function foeLine(request: AttackRequest, choice: AttackChoice, foe: Foe, index: number) {
-  const chosen = choice.targets.find(({ id }) => id === foe.id);
-  const { distance } = foe;
+function targetLine(request: AttackRequest, choice: AttackChoice, target: Target, index: number) {
+  const chosen = choice.targets.find(({ id }) => id === target.id);
+  const { distance } = target;
   const facts = [
     distance === null
       ? ""
       : distance.melee
-        ? say("SIRPAS.ATTACK.inMelee")
-        : say("SIRPAS.SHEET.feet", { feet: distance.feet }),
-    foe.out ? say("SIRPAS.ATTACK.out") : "",
+        ? localize("SIRPAS.ATTACK.inMelee")
+        : localize("SIRPAS.SHEET.feet", { feet: distance.feet }),
+    target.out ? localize("SIRPAS.ATTACK.out") : "",
   ];
   return {
     index,
-    id: foe.id,
-    name: foe.name,
-    img: foe.img,
+    id: target.id,
+    name: target.name,
+    img: target.img,
     facts: facts.filter((fact) => fact !== "").join(" · "),
     chosen: chosen !== undefined,
     ...(chosen ? { about: aboutView(request, chosen) } : {}),
@@ -68,7 +68,7 @@ function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
   return {
     ...target,
     statuses: {
-      "": say("SIRPAS.ATTACK.defends"),
+      "": localize("SIRPAS.ATTACK.defends"),
       ...Object.fromEntries(TARGET_STATUS_KEYS.map((key) => [key, statusName(key)])),
     },
     covers: coverChoices(),
@@ -87,19 +87,19 @@ function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
 /** What is so of a target, in a few words. */
 function saidOf({ melee, feet, covers, status, circumstances, located }: TargetChoice): string {
   const said = [
-    melee ? say("SIRPAS.ATTACK.inMelee") : say("SIRPAS.SHEET.feet", { feet }),
-    ...covers.map((cover) => say(`SIRPAS.COVER.${cover}`)),
-    status === "" ? say("SIRPAS.ATTACK.defends") : statusName(status),
+    melee ? localize("SIRPAS.ATTACK.inMelee") : localize("SIRPAS.SHEET.feet", { feet }),
+    ...covers.map((cover) => localize(`SIRPAS.COVER.${cover}`)),
+    status === "" ? localize("SIRPAS.ATTACK.defends") : statusName(status),
     ...circumstances.map((key) => nameIn(CONFIG.SIRPAS.circumstances, key)),
-    ...(located ? [] : [say("SIRPAS.ATTACK.notLocated")]),
+    ...(located ? [] : [localize("SIRPAS.ATTACK.notLocated")]),
   ];
   return said.join(" · ");
 }
 
 function statusName(key: keyof typeof TARGET_STATUSES): string {
-  return say("SIRPAS.ATTACK.status", {
-    status: say(`SIRPAS.TARGET_STATUS.${key}`),
-    difficulty: say(CONFIG.SIRPAS.difficulties[TARGET_STATUSES[key]].label),
+  return localize("SIRPAS.ATTACK.status", {
+    status: localize(`SIRPAS.TARGET_STATUS.${key}`),
+    difficulty: localize(CONFIG.SIRPAS.difficulties[TARGET_STATUSES[key]].label),
   });
 }
 
@@ -114,8 +114,8 @@ function askedBy({ rows }: AttackTechnique): readonly Circumstance[] {
 
 function coverChoices(): Record<string, string> {
   return Object.fromEntries([
-    ["", say("SIRPAS.ATTACK.noCover")],
-    ...COVER_KEYS.map((key) => [key, say(`SIRPAS.COVER.${key}`)] as const),
+    ["", localize("SIRPAS.ATTACK.noCover")],
+    ...COVER_KEYS.map((key) => [key, localize(`SIRPAS.COVER.${key}`)] as const),
   ]);
 }
 
@@ -127,7 +127,7 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
     cover: choice.covers[0] ?? "",
     tactical: TACTICAL_SITUATION_KEYS.map((key) => ({
       key,
-      name: say(`SIRPAS.TACTICAL_SITUATION.${key}`),
+      name: localize(`SIRPAS.TACTICAL_SITUATION.${key}`),
       value: signed(TACTICAL_SITUATIONS[key]),
       checked: choice.tactical.includes(key),
     })),
@@ -139,9 +139,9 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
     visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
     visibility: choice.visibility,
     said: [
-      ...choice.tactical.map((key) => say(`SIRPAS.TACTICAL_SITUATION.${key}`)),
-      ...choice.covers.map((key) => say(`SIRPAS.COVER.${key}`)),
-      ...(choice.prevents ? [say("SIRPAS.ATTACK.prevents")] : []),
+      ...choice.tactical.map((key) => localize(`SIRPAS.TACTICAL_SITUATION.${key}`)),
+      ...choice.covers.map((key) => localize(`SIRPAS.COVER.${key}`)),
+      ...(choice.prevents ? [localize("SIRPAS.ATTACK.prevents")] : []),
     ].join(" · "),
   };
 }
@@ -149,22 +149,22 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
 /** What is given beforehand, or one row to be filled in. */
 function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
   if (given.length === 0) return [{ label: "", value: "" }];
-  return given.map(({ label, value }) => ({ label: say(label), value: String(value) }));
+  return given.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
 }
 
 /** The parts that can be aimed at with a technique: those of the first target's body, else those the technique names. */
 export function aimChoices(request: AttackRequest, choice: AttackChoice): Record<string, string> {
   const rows = request.techniqueFor({ ...choice, part: "" })?.rows.bodyParts ?? [];
-  const foe = request.foes.find(({ id }) => id === choice.targets[0]?.id);
-  const own = foe ? partsOf(foe.actor) : [];
+  const target = request.targets.find(({ id }) => id === choice.targets[0]?.id);
+  const own = target ? partsOf(target.actor) : [];
   const choices = rows.flatMap(({ part, modifier }) => {
     const meant = own.filter(({ key }) => isSamePart(key, part));
-    const named = meant.map(({ key, label }) => [key, aimed(say(label), modifier)] as const);
+    const named = meant.map(({ key, label }) => [key, aimed(localize(label), modifier)] as const);
     return named.length > 0 ? named : [[part, aimed(nameIn(CONFIG.SIRPAS.armourParts, part), modifier)] as const];
   });
   return Object.fromEntries(choices);
 }
 
 function aimed(part: string, modifier: number): string {
-  return say("SIRPAS.ATTACK.aimedAt", { part, modifier: signed(modifier) });
+  return localize("SIRPAS.ATTACK.aimedAt", { part, modifier: signed(modifier) });
 }

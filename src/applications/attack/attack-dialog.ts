@@ -1,20 +1,20 @@
 import { nameOf } from "../../documents/name-of.ts";
 import { dialogKeys } from "../ux/dialog-keys.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { isHtml, isTag } from "../../compat/elements.ts";
 import type { AttackChoice } from "../../documents/attack/attack-choice.ts";
 import type { AttackRequest } from "../../documents/attack/attack-request.ts";
 import { fightOf } from "../../documents/fight/fight-of.ts";
 import { notify } from "../../documents/notify.ts";
-import { refused } from "../../rules/outcome.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { err } from "../../rules/outcome.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
 import { tickAlike } from "../dialogs/term-boxes.ts";
 import { keepFolds } from "../sheets/rows/folds.ts";
 import { openContestBoard } from "../windows.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { headView, situationView, targetsView } from "./attack-context.ts";
 import { readAttackForm, type AttackReading } from "./attack-form.ts";
 import { pickerView, SORTS, type Sort } from "./picker-view.ts";
@@ -54,7 +54,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
    */
   static async prompt(request: AttackRequest): Promise<AttackChoice | null> {
     if (request.level === "simplified") {
-      notify.info(say("SIRPAS.ATTACK.simplified"));
+      notify.info(localize("SIRPAS.ATTACK.simplified"));
       await openContestBoard("fight", { combat: fightOf(request.actor) });
       return null;
     }
@@ -71,11 +71,11 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #choice: AttackChoice;
   #sort: Sort = "sheet";
 
-  constructor(request: AttackRequest, settle: (choice: AttackChoice | null) => void) {
-    super({ window: { title: say("SIRPAS.ATTACK.title", { name: nameOf(request.actor) }) } });
+  constructor(request: AttackRequest, resolve: (choice: AttackChoice | null) => void) {
+    super({ window: { title: localize("SIRPAS.ATTACK.title", { name: nameOf(request.actor) }) } });
     this.#request = request;
     this.#choice = request.choice;
-    this.#settle = settle;
+    this.#settle = resolve;
     this.#odds = new ShownOdds(request);
   }
 
@@ -106,7 +106,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       case "summary":
         return { summary: summaryView(request, choice, request.planFor(choice)) };
       case "footer":
-        return { footer: { mayAllow: game.user!.isGM, allowed: choice.allowed } };
+        return { footer: { canAllow: game.user!.isGM, allowed: choice.allowed } };
       default:
         return {};
     }
@@ -137,17 +137,17 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** What is sorted by a chance is put in order once all of them are known. */
   async #showOdds(): Promise<void> {
-    const told = () => JSON.stringify([...this.#odds.figures]);
-    const before = told();
+    const revealed = () => JSON.stringify([...this.#odds.figures]);
+    const before = revealed();
     const done = await this.#odds.show(this.element, this.#choice);
     const byChance = this.#sort !== "sheet" && this.#sort !== "name";
-    if (done && byChance && before !== told()) await this.render({ parts: ["picker"] });
+    if (done && byChance && before !== revealed()) await this.render({ parts: ["picker"] });
   }
 
   protected override _onClose(...parameters: [never]): void {
     super._onClose(...parameters);
     this.#odds.stop();
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
     this.#settle(null);
   }
 
@@ -188,13 +188,13 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     if (faults.length > 0) return showFaults(form, faults, true);
     const plan = this.#request.planFor(choice);
     const { name } = this.#request.actor;
-    const refusal = !plan
-      ? refused("chooseAttack", { actor: name })
+    const error = !plan
+      ? err("chooseAttack", { actor: name })
       : choice.targets.length === 0
-        ? refused("noTarget", { actor: name })
-        : plan.refusal;
-    if (refusal) {
-      this.element.querySelector(".check-fault")!.textContent = refusalText(refusal);
+        ? err("noTarget", { actor: name })
+        : plan.error;
+    if (error) {
+      this.element.querySelector(".check-fault")!.textContent = ruleErrorText(error);
       return;
     }
     this.#settle(choice);

@@ -20,10 +20,10 @@ export function readAttackForm(form: HTMLFormElement, request: AttackRequest, be
   const several = (name: string) => data.getAll(name).map(String);
   const faults: CheckFault[] = [];
   const targets = several("target").flatMap((index): TargetChoice[] => {
-    const foe = request.foes[Number(index)];
-    if (!foe) return [];
-    const known = before.targets.find(({ id }) => id === foe.id);
-    return [known ? readTarget(data, index, known) : request.targetOf(foe)];
+    const target = request.targets[Number(index)];
+    if (!target) return [];
+    const known = before.targets.find(({ id }) => id === target.id);
+    return [known ? readTarget(data, index, known) : request.targetOf(target)];
   });
   const off = new Set(before.off);
   for (const box of form.querySelectorAll<HTMLInputElement>("input[name=counts]")) {

@@ -2,10 +2,10 @@ import type { AttackChoice } from "../../documents/attack/attack-choice.ts";
 import type { AttackRequest } from "../../documents/attack/attack-request.ts";
 import type { Plan } from "../../documents/attack/planned.ts";
 import { nameOf } from "../../documents/name-of.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { percent } from "../ux/chances.ts";
-import { say, signed } from "../words.ts";
-import { FIGURES, type Figures } from "./outlook-view.ts";
+import { localize, signed } from "../localize.ts";
+import { FIGURES, type Figures } from "./attack-preview-view.ts";
 
 /** In which order what can be used is listed: as on the sheet, by name, or by a chance, the best first. */
 export const SORTS = ["sheet", "name", ...FIGURES] as const;
@@ -24,13 +24,13 @@ export function pickerView(request: AttackRequest, choice: AttackChoice, { sort,
   return {
     open: sorted(open, sort, figures),
     closed: lines.filter((line) => !open.includes(line)),
-    nothing: lines.length === 0 ? say("SIRPAS.ATTACK.nothing", { actor: nameOf(request.actor) }) : "",
+    nothing: lines.length === 0 ? localize("SIRPAS.ATTACK.nothing", { actor: nameOf(request.actor) }) : "",
     heads: FIGURES.map((key) => ({
-      name: say(`SIRPAS.ATTACK.ODDS.${key}Short`),
-      hint: say(`SIRPAS.ATTACK.ODDS.${key}`),
+      name: localize(`SIRPAS.ATTACK.ODDS.${key}Short`),
+      hint: localize(`SIRPAS.ATTACK.ODDS.${key}`),
     })),
     sort,
-    sorts: Object.fromEntries(SORTS.map((key) => [key, say(`SIRPAS.ATTACK.sort.${key}`)])),
+    sorts: Object.fromEntries(SORTS.map((key) => [key, localize(`SIRPAS.ATTACK.sort.${key}`)])),
   };
 }
 
@@ -42,7 +42,7 @@ export function planned(request: AttackRequest, choice: AttackChoice, id: string
 
 function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figures: Figures | null) {
   const plan = planned(request, choice, id)!;
-  const { technique, targets, refusal, allowed } = plan;
+  const { technique, targets, error, allowed } = plan;
   const totals = targets.map(({ total }) => total);
   return {
     id,
@@ -50,13 +50,13 @@ function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figure
     img: technique.item.img ?? "",
     skill: technique.item.isType("manoeuvre") ? technique.use.skill.name : "",
     total: signed(totals.length > 0 ? Math.min(...totals) : plan.total),
-    reason: refusal ? refusalText(refusal) : "",
+    reason: error ? ruleErrorText(error) : "",
     // What the Gamemaster lets be can be used, and says what the rules refuse it for.
-    allowed: refusal ? "" : allowed.map(refusalText).join(" "),
+    allowed: error ? "" : allowed.map(ruleErrorText).join(" "),
     chosen: id === choice.technique,
     figures: FIGURES.map((key) => ({
       key,
-      name: say(`SIRPAS.ATTACK.ODDS.${key}`),
+      name: localize(`SIRPAS.ATTACK.ODDS.${key}`),
       value: figures ? percent(figures[key]) : "",
     })),
   };

@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../documents/check.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { fightOf, levelFor } from "../../documents/fight/fight-of.ts";
 import { notify } from "../../documents/notify.ts";
 
@@ -24,7 +24,7 @@ export async function rollOrAttack(
 export async function attackWithSelected(): Promise<void> {
   const actor = attackerOfUser();
   if (actor) await actor.attack(rollKeys());
-  else notify.warn(say("SIRPAS.ATTACK.selectAttacker"));
+  else notify.warn(localize("SIRPAS.ATTACK.selectAttacker"));
 }
 
 function attackerOfUser(): SirpasActor | null {

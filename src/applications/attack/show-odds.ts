@@ -1,18 +1,18 @@
 import type { AttackChoice } from "../../documents/attack/attack-choice.ts";
 import type { AttackRequest } from "../../documents/attack/attack-request.ts";
-import { Outlooks, type Outlook } from "../../documents/attack/outlook.ts";
+import { AttackPreviews, type AttackPreview } from "../../documents/attack/attack-preview.ts";
 import type { Plan } from "../../documents/attack/planned.ts";
-import { putMarkup } from "../../documents/put-markup.ts";
+import { setHtml } from "../../documents/set-html.ts";
 import { template } from "../templates.ts";
 import { percent } from "../ux/chances.ts";
-import { figuresOf, FIGURES, outlookView, type Figures } from "./outlook-view.ts";
+import { figuresOf, FIGURES, attackPreviewView, type Figures } from "./attack-preview-view.ts";
 import { planned } from "./picker-view.ts";
 import { inSlices, nextTask } from "./slices.ts";
 
 /** Works out the odds of a dialog after it is drawn, in slices: first of what is chosen, then of all that could be. */
 export class ShownOdds {
   readonly #request: AttackRequest;
-  readonly #outlooks: Outlooks;
+  readonly #attackPreviews: AttackPreviews;
   #run = 0;
 
   /** The figures of each technique, as far as they are known for what is chosen now. */
@@ -20,7 +20,7 @@ export class ShownOdds {
 
   constructor(request: AttackRequest) {
     this.#request = request;
-    this.#outlooks = new Outlooks(request.planning);
+    this.#attackPreviews = new AttackPreviews(request.planning);
   }
 
   /** Begins anew with what is chosen now; what was begun before is left. @returns whether all was worked out. */
@@ -48,15 +48,15 @@ export class ShownOdds {
   /** What is to be worked out of one technique, target by target. */
   #stepsFor(line: HTMLElement, choice: AttackChoice, known: Map<string, Figures | null>): readonly (() => void)[] {
     const id = line.dataset.technique ?? "";
-    const outlooks: (Outlook | null)[] = [];
+    const attackPreviews: (AttackPreview | null)[] = [];
     let plan: Plan | null = null;
     const count = choice.targets.length;
     return choice.targets.map((_, index) => () => {
       plan ??= planned(this.#request, choice, id);
       const target = plan?.targets[index];
-      outlooks.push(plan && target ? this.#outlooks.of(plan, target) : null);
+      attackPreviews.push(plan && target ? this.#attackPreviews.of(plan, target) : null);
       if (index < count - 1) return;
-      const figures = figuresOf(outlooks);
+      const figures = figuresOf(attackPreviews);
       known.set(id, figures);
       showFigures(line, figures);
     });
@@ -66,13 +66,15 @@ export class ShownOdds {
   async #showChosen(root: HTMLElement, choice: AttackChoice, still: () => boolean): Promise<void> {
     const plan = this.#request.planFor(choice);
     for (const target of plan?.targets ?? []) {
-      const view = plan!.refusal ? null : outlookView(this.#outlooks.of(plan!, target));
-      const html = view ? await foundry.applications.handlebars.renderTemplate(template("attack/outlook"), view) : "";
+      const view = plan!.error ? null : attackPreviewView(this.#attackPreviews.of(plan!, target));
+      const rendered = view
+        ? await foundry.applications.handlebars.renderTemplate(template("attack/preview"), view)
+        : "";
       if (!still()) return;
       const place = [...root.querySelectorAll<HTMLElement>(".outlook")].find(
-        ({ dataset }) => dataset.target === target.foe.id,
+        ({ dataset }) => dataset.target === target.opponent.id,
       );
-      if (place) putMarkup(place, html);
+      if (place) setHtml(place, rendered);
       await nextTask();
     }
   }

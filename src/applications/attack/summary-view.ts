@@ -1,26 +1,26 @@
 import type { AttackChoice } from "../../documents/attack/attack-choice.ts";
 import type { Ammunition } from "../../documents/attack/ammunition.ts";
 import type { AttackRequest } from "../../documents/attack/attack-request.ts";
-import type { Plan, PlannedFoe, Switched } from "../../documents/attack/planned.ts";
+import type { Plan, PlannedTarget, Switched } from "../../documents/attack/planned.ts";
 import { nameOf } from "../../documents/name-of.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
-import { nameIn, say, signed } from "../words.ts";
+import { nameIn, localize, signed } from "../localize.ts";
 import { aimChoices } from "./attack-context.ts";
 
 /** What the attack comes to as things are chosen, reason by reason. */
 export function summaryView(request: AttackRequest, choice: AttackChoice, plan: Plan | null) {
-  if (!plan) return { empty: say("SIRPAS.ATTACK.chooseTechnique") };
+  if (!plan) return { empty: localize("SIRPAS.ATTACK.chooseTechnique") };
   const { technique, terms, total, damage, targets, allowed } = plan;
   const aims = aimChoices(request, choice);
   return {
     name: technique.item.name,
     img: technique.item.img ?? "",
-    throw: say(`SIRPAS.POOL.${technique.pool}.throw`),
-    strikes: technique.rows.strikes > 1 ? say("SIRPAS.ATTACK.strikes", { count: technique.rows.strikes }) : "",
+    throw: localize(`SIRPAS.POOL.${technique.pool}.throw`),
+    strikes: technique.rows.strikes > 1 ? localize("SIRPAS.ATTACK.strikes", { count: technique.rows.strikes }) : "",
     aims: Object.keys(aims).length > 0 ? aims : null,
     aim: choice.part === "" ? (Object.keys(aims)[0] ?? "") : choice.part,
     weapons: weaponChoices(plan),
@@ -30,9 +30,9 @@ export function summaryView(request: AttackRequest, choice: AttackChoice, plan: 
     damage: damageLine(plan),
     added: damage.map(termLine),
     takes: takesLine(plan),
-    targets: targets.map((target) => foeSummary(target, allowed.length > 0)),
-    allowed: allowed.map((reason) => say("SIRPAS.ATTACK.allowedBy", { reason: refusalText(reason) })),
-    refusal: plan.refusal ? refusalText(plan.refusal) : "",
+    targets: targets.map((target) => targetSummary(target, allowed.length > 0)),
+    allowed: allowed.map((reason) => localize("SIRPAS.ATTACK.allowedBy", { reason: ruleErrorText(reason) })),
+    error: plan.error ? ruleErrorText(plan.error) : "",
   };
 }
 
@@ -45,37 +45,37 @@ function termLine({ id, term, on }: Switched) {
   return { id, name: plainName(term), rule: termRulePage(term), value: signed(term.value), on };
 }
 
-function foeSummary({ foe, terms, total, refusal }: PlannedFoe, allowed: boolean) {
+function targetSummary({ opponent: target, terms, total, error }: PlannedTarget, allowed: boolean) {
   return {
-    id: foe.id,
-    name: foe.name,
+    id: target.id,
+    name: target.name,
     terms: terms.map(termLine),
     total: signed(total),
-    refusal: refusal && !allowed ? refusalText(refusal) : "",
+    error: error && !allowed ? ruleErrorText(error) : "",
   };
 }
 
 /** "SM +7 piercing": what a success does. */
 function damageLine({ strike }: Plan): string {
-  if (strike.damage === null) return say("SIRPAS.ATTACK.noDamage");
+  if (strike.damage === null) return localize("SIRPAS.ATTACK.noDamage");
   const { margin, bonuses } = strike.damage;
   const sum = sumTerms(bonuses);
-  const figure = margin ? `${say("SIRPAS.SHEET.marginShort")} ${signed(sum)}` : String(sum);
+  const figure = margin ? `${localize("SIRPAS.SHEET.marginShort")} ${signed(sum)}` : String(sum);
   const type = strike.damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, strike.damageType);
-  return say("SIRPAS.ATTACK.damage", { figure, type }).trim();
+  return localize("SIRPAS.ATTACK.damage", { figure, type }).trim();
 }
 
 /** What it takes of the turn and of what is carried. */
 function takesLine({ technique: { cost, extra, ammunition, rows }, letsGo }: Plan): string {
-  const action = extra ? say("SIRPAS.ATTACK.extra") : say("SIRPAS.ATTACK.takes", { count: cost });
+  const action = extra ? localize("SIRPAS.ATTACK.extra") : localize("SIRPAS.ATTACK.takes", { count: cost });
   const released = letsGo.flatMap((uuid) => actorAt(uuid) ?? []).map(nameOf);
   return [
     action,
     ...(ammunition ? [ammunitionText(ammunition, rows.strikes)] : []),
-    ...(released.length > 0 ? [say("SIRPAS.ATTACK.letsGo", { names: released.join(", ") })] : []),
+    ...(released.length > 0 ? [localize("SIRPAS.ATTACK.letsGo", { names: released.join(", ") })] : []),
   ].join(" · ");
 }
 
 function ammunitionText({ name, left }: Ammunition, strikes: number): string {
-  return say("SIRPAS.ATTACK.ammunition", { name, used: Math.min(left, strikes), left });
+  return localize("SIRPAS.ATTACK.ammunition", { name, used: Math.min(left, strikes), left });
 }

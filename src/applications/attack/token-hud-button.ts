@@ -1,7 +1,7 @@
 import type { PlacedToken } from "../../documents/attack/distance.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** The controls over a token, as far as they matter here. */
 interface TokenControls {
@@ -30,8 +30,8 @@ function attackButton(): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "control-icon sirpas-attack";
-  button.dataset.tooltipText = say("SIRPAS.ATTACK.attack");
-  button.ariaLabel = say("SIRPAS.ATTACK.attack");
+  button.dataset.tooltipText = localize("SIRPAS.ATTACK.attack");
+  button.ariaLabel = localize("SIRPAS.ATTACK.attack");
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-crosshairs";
   icon.ariaHidden = "true";

@@ -1,15 +1,15 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { inTurn } from "../../documents/in-turn.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../documents/notify.ts";
-import { dropRefusal } from "../sheets/drop.ts";
+import { dropError } from "../sheets/drop.ts";
 import { filterLines, watchSearch } from "../sheets/filter.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { takeCopy } from "../sheets/take-item.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { Catalogue } from "../wizard/catalogue.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { catalogueLines } from "./offers.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -41,11 +41,11 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #filter = "";
 
   private constructor(wanted: Wanted, catalogue: Catalogue) {
-    const type = say(`TYPES.Item.${wanted.type}`);
+    const type = localize(`TYPES.Item.${wanted.type}`);
     const { id } = wanted.actor;
     super({
       id: `sirpas-catalogue-${id ?? ""}-${wanted.type}`,
-      window: { title: say("SIRPAS.CATALOGUE.title", { type, name: wanted.actor.name }) },
+      window: { title: localize("SIRPAS.CATALOGUE.title", { type, name: wanted.actor.name }) },
     });
     this.#wanted = wanted;
     this.#catalogue = catalogue;
@@ -78,7 +78,7 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClose(...parameters: [never]): void {
     super._onClose(...parameters);
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
   }
 
   get #search(): HTMLInputElement | null {
@@ -103,14 +103,14 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   async #take(uuid = ""): Promise<void> {
     const item = this.#catalogue.byUuid(uuid);
     // One after the other: who presses the next line before the first is on the sheet means both.
-    if (item) await inTurn(this, () => this.#put(item));
+    if (item) await withMutex(this, () => this.#put(item));
   }
 
   async #put(item: SirpasItem): Promise<void> {
     const { actor } = this.#wanted;
     // Meanwhile a press before it may have put it there.
-    const taken = dropRefusal(actor, item) === null ? await takeCopy(actor, item) : null;
-    if (taken) notify.info(say("SIRPAS.CATALOGUE.taken", { name: taken.name, actor: actor.name }));
+    const taken = dropError(actor, item) === null ? await takeCopy(actor, item) : null;
+    if (taken) notify.info(localize("SIRPAS.CATALOGUE.taken", { name: taken.name, actor: actor.name }));
     await this.render();
     // What was pressed can be pressed no more; what is typed next replaces what was sought.
     this.#search?.focus();
@@ -129,7 +129,7 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** Puts something new onto a sheet, which no compendium has, and opens it to be written. */
 async function makeOwn({ actor, type }: Wanted): Promise<void> {
-  const name = say("SIRPAS.SHEET.newItem", { type: say(`TYPES.Item.${type}`) });
+  const name = localize("SIRPAS.SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
   const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type }] as never);
   await openSheet(item as unknown as SirpasItem | undefined);
 }

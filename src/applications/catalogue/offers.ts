@@ -4,11 +4,11 @@ import { offered } from "../../documents/ledger-acquire.ts";
 import { booksOf } from "../../documents/ledger.ts";
 import { priceOf } from "../../documents/wealth.ts";
 import { priceOfNext } from "../../rules/character-points/purchases.ts";
-import { dropRefusal } from "../sheets/drop.ts";
+import { dropError } from "../sheets/drop.ts";
 import { moneyText } from "../ux/money.ts";
 import type { Catalogue } from "../wizard/catalogue.ts";
 import { summaryOf } from "../wizard/lines.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** Something of the compendia as it is offered to a sheet. */
 export interface CatalogueLine {
@@ -30,7 +30,7 @@ export function catalogueLines(actor: SirpasActor, catalogue: Catalogue, type: I
     img: item.img ?? "",
     summary: summaryOf(item),
     price: priceText(actor, item),
-    had: dropRefusal(actor, item) !== null,
+    had: dropError(actor, item) !== null,
   }));
 }
 
@@ -44,8 +44,8 @@ function priceText(actor: SirpasActor, item: SirpasItem): string {
   const cost = thing && priceOfNext(books.ledger, { ...thing, specific: 0 });
   if (!cost?.ok) return "";
   const count = Math.abs(cost.value);
-  if (cost.value < 0) return say("SIRPAS.CATALOGUE.gives", { count });
+  if (cost.value < 0) return localize("SIRPAS.CATALOGUE.gives", { count });
   // What is learned comes without a level, and each has its price.
   const learned = item.isType("skill") || item.isType("style");
-  return say(learned ? "SIRPAS.CATALOGUE.levels" : "SIRPAS.CATALOGUE.costs", { count });
+  return localize(learned ? "SIRPAS.CATALOGUE.levels" : "SIRPAS.CATALOGUE.costs", { count });
 }

@@ -1,6 +1,6 @@
 import { CheckData } from "../../data/message/check-data.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 import { checkKind } from "./check-card.ts";
 
 type Message = ChatMessage.Implementation;
@@ -9,18 +9,18 @@ type Message = ChatMessage.Implementation;
  * Says a new check to who hears the screen instead of seeing it, while the chat, which does so itself, is not in front. Dice
  * that are still rolling over the screen come to rest first.
  */
-export async function announce(message: Message): Promise<void> {
+export async function announceMessage(message: Message): Promise<void> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData) || !message.isContentVisible || isChatShown()) return;
   const { outcome } = check;
   if (!outcome) return;
   await diceAtRest(message);
-  const words = { who: message.alias, what: say(check.statistic.label), word: checkKind(outcome).word };
-  sayAloud(say("SIRPAS.CARD.check.announced", { ...words, margin: signed(outcome.margin) }));
+  const words = { who: message.alias, what: localize(check.statistic.label), word: checkKind(outcome).word };
+  announce(localize("SIRPAS.CARD.check.announced", { ...words, margin: signed(outcome.margin) }));
 }
 
 /** Says something to who hears the screen instead of seeing it. */
-export function sayAloud(text: string): void {
+export function announce(text: string): void {
   speaker().textContent = text;
 }
 

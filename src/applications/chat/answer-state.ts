@@ -1,6 +1,6 @@
 import { whoAnswers } from "../../documents/requests/who-answers.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** Somebody who has not answered yet, as a card lists them. */
 export interface Awaited {
@@ -19,9 +19,10 @@ export interface Awaited {
  * @param uuid  Their actor's.
  */
 export function awaited(uuid: string, name: string): Awaited {
-  const rollFor = say("SIRPAS.CARD.request.rollFor", { name });
+  const rollFor = localize("SIRPAS.CARD.request.rollFor", { name });
   const actor = actorAt(uuid);
-  if (!actor) return { mine: false, together: false, waiting: say("SIRPAS.CARD.request.gone"), away: true, rollFor };
+  if (!actor)
+    return { mine: false, together: false, waiting: localize("SIRPAS.CARD.request.gone"), away: true, rollFor };
   const { by, here } = whoAnswers(actor);
   const mine = actor.isOwner;
   const away = !here;
@@ -29,7 +30,7 @@ export function awaited(uuid: string, name: string): Awaited {
   return {
     mine,
     together: mine && (by === "gamemaster") === game.user!.isGM,
-    waiting: say(`SIRPAS.CARD.request.${away ? absence : "waiting"}`),
+    waiting: localize(`SIRPAS.CARD.request.${away ? absence : "waiting"}`),
     away,
     rollFor,
   };

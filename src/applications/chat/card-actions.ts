@@ -2,11 +2,11 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import {
   attemptsOfAnother,
   madeCheck,
-  otherTakers,
+  otherParticipants,
   sameCheck,
-  tryAgain,
+  retryCheck,
   type MadeCheck,
-} from "../../documents/again.ts";
+} from "../../documents/retry-check.ts";
 import {
   applyConsequence,
   consequenceKey,
@@ -29,28 +29,28 @@ import {
 import { fallCall, performHurt, type HurtCall } from "../../documents/injury/hurt.ts";
 import { isRecorded } from "../../documents/log/recorded.ts";
 import { undoRecorded } from "../../documents/log/undo.ts";
-import { settleTreatment } from "../../documents/injury/settle-treatment.ts";
+import { resolveTreatment } from "../../documents/injury/resolve-treatment.ts";
 import { nameOf } from "../../documents/name-of.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { passTime } from "../../documents/pass-time.ts";
 import { reroll } from "../../documents/reroll.ts";
 import { targetedActors } from "../../documents/targeted-actors.ts";
-import { tell } from "../../documents/tell.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { notifyRefusal } from "../../documents/notify-refusal.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { OWN_CONSEQUENCES, type ConsequenceKind } from "../../rules/skills/consequences.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
-import { busyGuard } from "../../documents/busy-guard.ts";
+import { singleFlight } from "../../documents/single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** What the buttons of a check's card do, by their `data-card-action`. */
 const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind) => Promise<unknown>) | undefined>> = {
-  tryAgain: (made) => tryAgain(made),
-  takeAsOne: (made) => takeAs(made, otherTakers(made)[0]),
+  tryAgain: (made) => retryCheck(made),
+  takeAsOne: (made) => takeAs(made, otherParticipants(made)[0]),
   takeAs: async (made) => {
-    const others = otherTakers(made);
+    const others = otherParticipants(made);
     const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
     const uuid = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
     await takeAs(made, uuid === null ? undefined : others.find((actor) => actor.uuid === uuid));
@@ -58,17 +58,17 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
   reroll: (made) => reroll(made),
   passTime: (made) => passTime(made),
   consequence: (made, kind) => letCome(made, kind),
-  settleTreatment: ({ message }) => settleTreatment(message),
+  resolveTreatment: ({ message }) => resolveTreatment(message),
   undoConsequence: async ({ message }, kind) => {
     await undoConsequence(message, kind);
   },
 };
 
 /** What is being done on a card right now, so that a second click does nothing more. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /** Does what a button on the card of a check is for. */
-export async function press(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
+export async function pointerGuard(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
   const made = madeCheck(message);
   const key = `${message.id} ${cardAction} ${kind}`;
   if (!made) return;
@@ -86,10 +86,10 @@ async function letCome(made: MadeCheck, kind: ConsequenceKind): Promise<void> {
   const actor = actorAt(check.actor);
   const { outcome } = check;
   if (!outcome) return;
-  if (rivalOf(message.id ?? "", kind)) return void tell(refused("consequenceTaken"));
+  if (rivalOf(message.id ?? "", kind)) return void notifyRefusal(err("consequenceTaken"));
   const plan = await planOf(made, kind, actor);
   if (!plan) return;
-  if (!plan.ok) return void tell(plan);
+  if (!plan.ok) return void notifyRefusal(plan);
   const { hurts, ...consequence } = plan.value;
   const isApplied = await applyConsequence(message, consequence);
   if (!isApplied || !hurts || !actor || (await performHurt([actor], hurts, message))) return;
@@ -111,26 +111,26 @@ async function planOf(
   { check }: MadeCheck,
   kind: ConsequenceKind,
   actor: SirpasActor | null,
-): Promise<Answer<HurtingPlan> | null> {
+): Promise<Result<HurtingPlan> | null> {
   const reading = check.outcome!;
   const [skill = ""] = check.statistic.key.split("/");
   if (OWN_CONSEQUENCES.includes(kind)) {
-    if (!actor) return refused("checkGone");
-    if (kind === "goOn") return granted(goOnPlan(actor));
-    if (kind === "succumb") return granted(diePlan(actor, kind));
-    if (kind === "fatigue" || kind === "stress") return granted(strainPlan(actor, kind, reading));
-    if (kind === "climb") return granted(climbPlan(actor, reading));
-    if (kind === "avert") return granted({ ...avertPlan(actor), hurts: { severity: "deadly" } });
+    if (!actor) return err("checkGone");
+    if (kind === "goOn") return ok(goOnPlan(actor));
+    if (kind === "succumb") return ok(diePlan(actor, kind));
+    if (kind === "fatigue" || kind === "stress") return ok(strainPlan(actor, kind, reading));
+    if (kind === "climb") return ok(climbPlan(actor, reading));
+    if (kind === "avert") return ok({ ...avertPlan(actor), hurts: { severity: "deadly" } });
     const feet = await askFeet(heightOf(actor));
     if (feet === null) return null;
     const { avoid, ...damage } = fallCall(feet);
     // A check on Acrobatics was the one that avoids it.
     const hurts = avoid && skill !== avoid.statistic ? { ...damage, avoid } : damage;
-    return granted({ ...fallPlan(actor, feet), hurts });
+    return ok({ ...fallPlan(actor, feet), hurts });
   }
   const choices = Object.fromEntries(patientsOf().flatMap((patient) => choicesOf(patient, kind)));
   if (Object.keys(choices).length === 0) {
-    return refused(kind === "treat" || kind === "harm" ? "nobodyToTreat" : "nobodyToStabilise");
+    return err(kind === "treat" || kind === "harm" ? "nobodyToTreat" : "nobodyToStabilise");
   }
   const chosen = await askChoice(
     `SIRPAS.CONSEQUENCE.${kind}`,
@@ -141,9 +141,9 @@ async function planOf(
   const patient = uuid ? actorAt(uuid) : null;
   if (!patient) return null;
   const made = { reading, expert: isExpert(check.pool) };
-  if (kind === "harm") return granted(harmPlan(patient));
-  if (kind === "die") return granted(diePlan(patient));
-  if (kind === "stabilise") return granted(stabilisePlan(skill, patient, made));
+  if (kind === "harm") return ok(harmPlan(patient));
+  if (kind === "die") return ok(diePlan(patient));
+  if (kind === "stabilise") return ok(stabilisePlan(skill, patient, made));
   return treatPlan(skill, patient, wound, made);
 }
 
@@ -161,8 +161,8 @@ function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (reado
 }
 
 function woundName(patient: SirpasActor, severity: keyof typeof CONFIG.SIRPAS.wounds, index: number): string {
-  const wound = say(CONFIG.SIRPAS.wounds[severity].label);
-  return say("SIRPAS.CONSEQUENCE.woundOf", { name: nameOf(patient), wound, number: index + 1 });
+  const wound = localize(CONFIG.SIRPAS.wounds[severity].label);
+  return localize("SIRPAS.CONSEQUENCE.woundOf", { name: nameOf(patient), wound, number: index + 1 });
 }
 
 function heightOf(actor: SirpasActor): number {

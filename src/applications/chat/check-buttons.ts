@@ -1,10 +1,10 @@
 import type { CheckData } from "../../data/message/check-data.ts";
-import { mayTryAgain, otherTakers, type MadeCheck } from "../../documents/again.ts";
+import { canRetryCheck, otherParticipants, type MadeCheck } from "../../documents/retry-check.ts";
 import { rivalOf, type Applied } from "../../documents/consequences/consequences.ts";
 import { isRecorded } from "../../documents/log/recorded.ts";
 import { canUndo } from "../../documents/log/undo.ts";
-import { maySettle, treatmentIn, treatmentKey, type MadeTreatment } from "../../documents/injury/treatment-in.ts";
-import { mayPassTime } from "../../documents/pass-time.ts";
+import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../documents/injury/treatment-in.ts";
+import { canPassTime } from "../../documents/pass-time.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import {
@@ -14,9 +14,9 @@ import {
   type ConsequenceKind,
 } from "../../rules/skills/consequences.ts";
 import { strainPoints } from "../../rules/skills/threats.ts";
-import { say } from "../words.ts";
-import { timeWords } from "../ux/time-words.ts";
-import { sayLine } from "../fight-log/said.ts";
+import { localize } from "../localize.ts";
+import { timeLabels } from "../ux/time-labels.ts";
+import { localizeLine } from "../fight-log/log-line.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
 export interface CardButton {
@@ -63,14 +63,14 @@ const HINTS: Readonly<Partial<Record<ConsequenceKind, string>>> = {
 export function checkButtons(made: MadeCheck): readonly CardButton[] {
   const found: CardButton[] = [];
   const add = (action: string, icon: string, words: Record<string, string> = {}) =>
-    found.push({ action, kind: "", icon, label: say(`SIRPAS.CARD.check.${action}`, words) });
+    found.push({ action, kind: "", icon, label: localize(`SIRPAS.CARD.check.${action}`, words) });
   if (made.check.statistic.key === "") return [];
-  if (mayTryAgain(made)) add("tryAgain", "fa-solid fa-rotate-right");
-  const others = otherTakers(made);
+  if (canRetryCheck(made)) add("tryAgain", "fa-solid fa-rotate-right");
+  const others = otherParticipants(made);
   const [only] = others;
   if (only && others.length === 1) add("takeAsOne", "fa-solid fa-people-arrows", { name: only.name });
   else if (only) add("takeAs", "fa-solid fa-people-arrows");
-  if (mayPassTime(made.check)) add("passTime", "fa-solid fa-hourglass-half", { time: timeWords(made.check.takes) });
+  if (canPassTime(made.check)) add("passTime", "fa-solid fa-hourglass-half", { time: timeLabels(made.check.takes) });
   if (game.user!.isGM && made.check.outcome) add("reroll", "fa-solid fa-dice");
   return found;
 }
@@ -99,26 +99,26 @@ export function consequenceViews(
 function treatmentView(made: MadeTreatment): ConsequenceView {
   const recorded = isRecorded(treatmentKey(made.message.id ?? ""));
   if (recorded) {
-    return { id: "", done: say("SIRPAS.TREAT.done", { by: recorded.by }), button: null };
+    return { id: "", done: localize("SIRPAS.TREAT.done", { by: recorded.by }), button: null };
   }
-  const label = say("SIRPAS.TREAT.settle");
-  const settle = { action: "settleTreatment", kind: "", icon: "fa-solid fa-kit-medical", label };
-  return { id: "", done: "", button: maySettle(made) ? settle : null };
+  const label = localize("SIRPAS.TREAT.resolve");
+  const resolve = { action: "resolveTreatment", kind: "", icon: "fa-solid fa-kit-medical", label };
+  return { id: "", done: "", button: canResolve(made) ? resolve : null };
 }
 
 function offer(kind: ConsequenceKind, outcome: CheckOutcome): ConsequenceView {
-  const label = say(`SIRPAS.CONSEQUENCE.${kind}`, { feet: climbedFeet(outcome), points: strainPoints(outcome) });
-  const hint = HINTS[kind] ? say(HINTS[kind]) : "";
+  const label = localize(`SIRPAS.CONSEQUENCE.${kind}`, { feet: climbedFeet(outcome), points: strainPoints(outcome) });
+  const hint = HINTS[kind] ? localize(HINTS[kind]) : "";
   return { id: "", done: "", button: { action: "consequence", kind, icon: ICONS[kind], label, hint } };
 }
 
 function doneView({ kind, recorded }: Applied): ConsequenceView {
-  const label = say("SIRPAS.CARD.consequence.undo");
+  const label = localize("SIRPAS.CARD.consequence.undo");
   const undo = { action: "undoConsequence", kind, icon: "fa-solid fa-rotate-left", label };
-  const what = recorded.said.map(sayLine).join(" ");
+  const what = recorded.said.map(localizeLine).join(" ");
   return {
     id: recorded.message?.id ?? "",
-    done: say("SIRPAS.CARD.consequence.done", { what, by: recorded.by }),
+    done: localize("SIRPAS.CARD.consequence.done", { what, by: recorded.by }),
     button: canUndo(recorded) ? undo : null,
   };
 }

@@ -6,13 +6,13 @@ import { statisticRulePage } from "../../documents/rule-page.ts";
 import type { RuleLink } from "../ux/rule-links.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
 import { checkButtons, consequenceViews } from "./check-buttons.ts";
-import { madeCheck, rerollOf } from "../../documents/again.ts";
-import { dealsWithTraps, trapAt, trapHappenings } from "../../documents/traps.ts";
+import { madeCheck, rerollOf } from "../../documents/retry-check.ts";
+import { dealsWithTraps, trapAt, trapCheckEvents } from "../../documents/traps.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { treatedBy } from "../../rules/skills/medical-use.ts";
-import { say, signed } from "../words.ts";
-import { timeWords } from "../ux/time-words.ts";
+import { localize, signed } from "../localize.ts";
+import { timeLabels } from "../ux/time-labels.ts";
 import { diceFaces } from "./dice-faces.ts";
 
 /** What the template of a check's card is rendered with. */
@@ -36,18 +36,18 @@ export function registerCheckCard(): void {
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
 export function checkCard({ message, system }: CheckFacts) {
   const { outcome, forged } = system;
-  const dice = say(`SIRPAS.POOL.${system.pool}.throw`);
+  const dice = localize(`SIRPAS.POOL.${system.pool}.throw`);
   return {
     who: message.alias,
-    row: [say(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
-    what: say(system.statistic.label),
+    row: [localize(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
+    what: localize(system.statistic.label),
     throw: dice,
     forged,
     reroll: rerollNotes(message, system),
-    happened: [...treatmentLines(system), ...(outcome ? happened(system, outcome) : [])],
+    checkEvents: [...treatmentLines(system), ...(outcome ? checkEvents(system, outcome) : [])],
     consequences: outcome ? consequenceViews(message, system, outcome) : [],
     buttons: checkButtons({ message, check: system }),
-    noDice: outcome ? "" : say("SIRPAS.CARD.check.noDice", { throw: dice }),
+    noDice: outcome ? "" : localize("SIRPAS.CARD.check.noDice", { throw: dice }),
     outcome: outcome && outcomeInWords(system, outcome),
     rules: rulesOf(system, outcome),
     dice: outcome ? diceFaces(system.pool, message.rolls[0] ? thrownDice(message.rolls[0]) : [], outcome.dropped) : [],
@@ -58,40 +58,44 @@ export function checkCard({ message, system }: CheckFacts) {
 function rulesOf({ statistic }: CheckData, outcome: CheckOutcome | null): readonly RuleLink[] {
   const own = statisticRulePage(statistic.key);
   return [
-    ...(own === null ? [] : [{ page: own, name: say(statistic.label) }]),
-    { page: "simple-check", name: say("SIRPAS.RULES.simpleCheck") } as const,
-    ...(outcome?.automatic ? [{ page: "automatic-results", name: say("SIRPAS.RULES.automaticResults") } as const] : []),
-    ...(outcome?.critical ? [{ page: "critical-results", name: say("SIRPAS.RULES.criticalResults") } as const] : []),
+    ...(own === null ? [] : [{ page: own, name: localize(statistic.label) }]),
+    { page: "simple-check", name: localize("SIRPAS.RULES.simpleCheck") } as const,
+    ...(outcome?.automatic
+      ? [{ page: "automatic-results", name: localize("SIRPAS.RULES.automaticResults") } as const]
+      : []),
+    ...(outcome?.critical
+      ? [{ page: "critical-results", name: localize("SIRPAS.RULES.criticalResults") } as const]
+      : []),
   ];
 }
 
 function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
-  const difficulty = say(CONFIG.SIRPAS.difficulties[outcome.difficulty].label);
+  const difficulty = localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label);
   return {
     state: outcome.success ? "success" : "failure",
     ...checkKind(outcome),
-    level: say("SIRPAS.CARD.check.level", { difficulty, level: outcome.successLevel }),
+    level: localize("SIRPAS.CARD.check.level", { difficulty, level: outcome.successLevel }),
     natural: outcome.natural,
     result: outcome.result,
     successLevel: outcome.successLevel,
     margin: signed(outcome.margin),
     reasons: reasons(system, outcome, difficulty),
     terms: [
-      { name: say("SIRPAS.CARD.check.dice"), value: String(outcome.natural) },
+      { name: localize("SIRPAS.CARD.check.dice"), value: String(outcome.natural) },
       ...system.terms.map((term) => ({
         name: plainName(term),
         value: signed(term.value),
         page: termRulePage(term),
       })),
     ],
-    termsTitle: say("SIRPAS.CARD.check.terms", { result: outcome.result }),
+    termsTitle: localize("SIRPAS.CARD.check.terms", { result: outcome.result }),
   };
 }
 
 /** What a check comes to, in a word and a picture. */
 export function checkKind(outcome: CheckOutcome) {
   const kind = kindOf(outcome);
-  return { icon: ICONS[kind], word: say(`SIRPAS.CARD.check.${kind}`) };
+  return { icon: ICONS[kind], word: localize(`SIRPAS.CARD.check.${kind}`) };
 }
 
 function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {
@@ -117,8 +121,8 @@ function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): 
   const found: Reason[] = [];
   const add = (link: readonly RuleLink[], key: string, words: Readonly<Record<string, string | number>> = {}) =>
     found.push({
-      text: say(`SIRPAS.CARD.check.${key}`, words),
-      link: link.map((one) => ({ ...one, name: say(one.name) })),
+      text: localize(`SIRPAS.CARD.check.${key}`, words),
+      link: link.map((one) => ({ ...one, name: localize(one.name) })),
     });
   if (automatic === "success") add(AUTOMATIC, "automaticSuccess", { natural, difficulty });
   if (automatic === "failure") add(AUTOMATIC, "automaticFailure", { natural, difficulty });
@@ -126,7 +130,7 @@ function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): 
   else if (critical === "success") add(CRITICAL, "criticalByMargin", { threshold: signed(threshold), difficulty });
   else if (critical) add(CRITICAL, "criticalByMarginFailure", { threshold: signed(-threshold), difficulty });
   if (system.attempts > 0) add(REPEATED, "attempts", { attempts: system.attempts });
-  if (system.takes > 0) add(REPEATED, "takes", { time: timeWords(system.takes) });
+  if (system.takes > 0) add(REPEATED, "takes", { time: timeLabels(system.takes) });
   return found;
 }
 
@@ -134,18 +138,18 @@ function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): 
 function treatmentLines({ treats, statistic }: CheckData): readonly string[] {
   if (!treats) return [];
   const { name, severity, illness } = treats;
-  const wound = severity === "" ? say("SIRPAS.TREAT.life") : say(CONFIG.SIRPAS.wounds[severity].label);
+  const wound = severity === "" ? localize("SIRPAS.TREAT.life") : localize(CONFIG.SIRPAS.wounds[severity].label);
   const isIllness = treatedBy(statistic.key).includes("illness");
-  return [say("SIRPAS.TREAT.of", { name, what: isIllness ? illness || say("SIRPAS.TREAT.illness") : wound })];
+  return [localize("SIRPAS.TREAT.of", { name, what: isIllness ? illness || localize("SIRPAS.TREAT.illness") : wound })];
 }
 
 /** What came of it, as far as the rules say so. */
-function happened(system: CheckData, outcome: CheckOutcome): readonly string[] {
+function checkEvents(system: CheckData, outcome: CheckOutcome): readonly string[] {
   const { statistic, against } = system;
   const { key } = statistic;
-  const told =
-    (dealsWithTraps(key) && trapHappenings(system, outcome)) || consequencesOf(key, outcome, against).happened;
-  return told.map(({ label, data }) => say(label, data));
+  const lines =
+    (dealsWithTraps(key) && trapCheckEvents(system, outcome)) || consequencesOf(key, outcome, against).checkEvents;
+  return lines.map(({ label, data }) => localize(label, data));
 }
 
 /** Whether this is a throw that was made anew, and what the first was; or whether another has taken its place. */
@@ -156,8 +160,8 @@ function rerollNotes(message: ChatMessage.Implementation, { reroll }: CheckData)
     const was = first?.check.outcome;
     notes.push(
       was
-        ? say("SIRPAS.CARD.check.rerolls", { result: was.result, word: checkKind(was).word })
-        : say("SIRPAS.CARD.check.rerollsGone"),
+        ? localize("SIRPAS.CARD.check.rerolls", { result: was.result, word: checkKind(was).word })
+        : localize("SIRPAS.CARD.check.rerollsGone"),
     );
   }
   const later = rerollOf(message.id ?? "");
@@ -166,8 +170,8 @@ function rerollNotes(message: ChatMessage.Implementation, { reroll }: CheckData)
     const seen = later.message.isContentVisible && outcome;
     notes.push(
       seen
-        ? say("SIRPAS.CARD.check.rerolled", { result: outcome.result, word: checkKind(outcome).word })
-        : say("SIRPAS.CARD.check.rerolledSecretly"),
+        ? localize("SIRPAS.CARD.check.rerolled", { result: outcome.result, word: checkKind(outcome).word })
+        : localize("SIRPAS.CARD.check.rerolledSecretly"),
     );
   }
   return notes;

@@ -1,9 +1,12 @@
 import { template } from "../templates.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** Asks from how many feet somebody falls; null if the user thought better. */
 export async function askFeet(height: number): Promise<number | null> {
-  const answer = await ask("SIRPAS.CONSEQUENCE.fall", { label: say("SIRPAS.CONSEQUENCE.feet"), feet: height || 6 });
+  const answer = await ask("SIRPAS.CONSEQUENCE.fall", {
+    label: localize("SIRPAS.CONSEQUENCE.feet"),
+    feet: height || 6,
+  });
   const feet = answer === null ? NaN : Math.floor(Number(answer));
   return Number.isInteger(feet) && feet >= 0 ? feet : null;
 }
@@ -19,7 +22,7 @@ export async function askChoice(
   label: string,
   choices: Readonly<Record<string, string>>,
 ): Promise<string | null> {
-  return ask(title, { label: say(label), choices });
+  return ask(title, { label: localize(label), choices });
 }
 
 async function ask(title: string, fields: object): Promise<string | null> {
@@ -29,10 +32,10 @@ async function ask(title: string, fields: object): Promise<string | null> {
     ...fields,
   });
   const answer = (await foundry.applications.api.DialogV2.input({
-    window: { title: say(title), icon: "fa-solid fa-hand" },
+    window: { title: localize(title), icon: "fa-solid fa-hand" },
     classes: ["sirpas", "consequence-dialog"],
     content,
-    ok: { label: say("SIRPAS.CONSEQUENCE.apply"), icon: "fa-solid fa-check" },
+    ok: { label: localize("SIRPAS.CONSEQUENCE.apply"), icon: "fa-solid fa-check" },
     rejectClose: false,
   })) as { readonly choice?: string | number | null } | null;
   const { choice } = answer ?? {};

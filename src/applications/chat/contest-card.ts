@@ -3,10 +3,10 @@ import type { ContestData } from "../../data/message/contest-data.ts";
 import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
 import type { ContestOutcome } from "../../rules/checks/contest.ts";
 import type { Duel, Duels } from "../../rules/checks/duels.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 import { askedFooter, sideRow } from "./asked-row.ts";
-import { contestHeadline, contestReasons } from "./contest-words.ts";
-import { list } from "./entrant-row.ts";
+import { contestHeadline, contestReasons } from "./contest-labels.ts";
+import { list } from "./participant-row.ts";
 
 interface ContestFacts {
   readonly message: ChatMessage.Implementation;
@@ -26,8 +26,8 @@ export function contestCard({ message, system }: ContestFacts) {
   return {
     what: contestTitle(sides) || versus(sides),
     kind: [
-      say(drawless ? "SIRPAS.CARD.contest.drawless" : "SIRPAS.CARD.contest.kind"),
-      ...(others.length > 1 ? [say("SIRPAS.CARD.contest.oneAgainst", { count: others.length })] : []),
+      localize(drawless ? "SIRPAS.CARD.contest.drawless" : "SIRPAS.CARD.contest.kind"),
+      ...(others.length > 1 ? [localize("SIRPAS.CARD.contest.oneAgainst", { count: others.length })] : []),
     ].join(" · "),
     reason,
     forged,
@@ -42,29 +42,29 @@ export function contestCard({ message, system }: ContestFacts) {
 
 /** Statistic against statistic, as far as they are settled: "Hiding against Perception"; empty where none is. */
 export function contestTitle(sides: readonly ContestSide[]): string {
-  const [first, ...others] = sides.map(({ statistic }) => (statistic.label ? say(statistic.label) : ""));
+  const [first, ...others] = sides.map(({ statistic }) => (statistic.label ? localize(statistic.label) : ""));
   const against = new Set(others);
   const [other] = against;
   if (!first || !other || against.size > 1) return first ?? "";
-  return first === other ? first : say("SIRPAS.CARD.contest.against", { first, second: other });
+  return first === other ? first : localize("SIRPAS.CARD.contest.against", { first, second: other });
 }
 
 /** Name against names, for a contest of which nothing else is known: "Ada against Bo and Cy". */
 function versus(sides: readonly ContestSide[]): string {
-  const [first = "", ...others] = sides.map(({ entrant }) => entrant.name);
-  return say("SIRPAS.CARD.contest.against", { first, second: list(others) });
+  const [first = "", ...others] = sides.map(({ entrant: participant }) => participant.name);
+  return localize("SIRPAS.CARD.contest.against", { first, second: list(others) });
 }
 
 /** Names by id. */
 function names(sides: readonly ContestSide[]): ReadonlyMap<string, string> {
-  return new Map(sides.map(({ entrant }) => [entrant.id, entrant.name]));
+  return new Map(sides.map(({ entrant: participant }) => [participant.id, participant.name]));
 }
 
 function row({ first }: ContestData, outcome: Duels, contest: ContestState, side: ContestSide) {
   const { id } = side.entrant;
   const duel = outcome.duels.find(({ opponent }) => opponent === id);
   const verdict = id === first.id ? verdictOfOne(outcome) : verdictOf(duel);
-  return { ...sideRow(contest, side, say("SIRPAS.CARD.contest.throwAgain")), ...verdict };
+  return { ...sideRow(contest, side, localize("SIRPAS.CARD.contest.throwAgain")), ...verdict };
 }
 
 interface Verdict {
@@ -80,7 +80,7 @@ function verdictOf(duel: Duel | undefined): Verdict {
   const outcome = duel?.outcome;
   if (!outcome) return NONE;
   if (outcome.winner === null)
-    return { state: "drawn", icon: "fa-solid fa-equals", note: say("SIRPAS.CARD.contest.draw") };
+    return { state: "drawn", icon: "fa-solid fa-equals", note: localize("SIRPAS.CARD.contest.draw") };
   return outcome.winner === "second" ? won(outcome) : lost();
 }
 
@@ -98,7 +98,7 @@ function verdictOfOne({ duels }: Duels): Verdict {
   return {
     state: beaten === duels.length ? "leads" : "",
     icon: "",
-    note: say("SIRPAS.CARD.contest.beats", { beaten, all: duels.length }),
+    note: localize("SIRPAS.CARD.contest.beats", { beaten, all: duels.length }),
   };
 }
 
@@ -107,10 +107,10 @@ function won({ margin, critical }: ContestOutcome): Verdict {
   return {
     state: "leads",
     icon: critical ? "fa-solid fa-star" : "fa-solid fa-trophy",
-    note: say(key, { margin: signed(margin) }),
+    note: localize(key, { margin: signed(margin) }),
   };
 }
 
 function lost(): Verdict {
-  return { state: "", icon: "", note: say("SIRPAS.CARD.contest.loses") };
+  return { state: "", icon: "", note: localize("SIRPAS.CARD.contest.loses") };
 }

@@ -1,5 +1,5 @@
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 const FACE_ICONS = ["", "one", "two", "three", "four", "five", "six"] as const;
 
@@ -19,10 +19,10 @@ export function diceFaces(pool: PoolKey, dice: readonly number[], dropped: reado
     return dieFace(face, at >= 0 ? "dropped" : "kept");
   });
   if (DICE_POOLS[pool].fixed === 0) return thrown;
-  return [...thrown, { kind: "fixed", icon: "", label: say("SIRPAS.CARD.check.fixed") }];
+  return [...thrown, { kind: "fixed", icon: "", label: localize("SIRPAS.CARD.check.fixed") }];
 }
 
 /** One six-sided die. */
 export function dieFace(face: number, kind: "kept" | "dropped"): DieFace {
-  return { kind, icon: `fa-solid fa-dice-${FACE_ICONS[face]}`, label: say(`SIRPAS.CARD.check.${kind}`, { face }) };
+  return { kind, icon: `fa-solid fa-dice-${FACE_ICONS[face]}`, label: localize(`SIRPAS.CARD.check.${kind}`, { face }) };
 }

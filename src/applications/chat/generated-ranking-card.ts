@@ -1,25 +1,25 @@
 import type { GeneratedRankingData } from "../../data/message/generated-ranking-data.ts";
 import { termRulePage } from "../../documents/term-page.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 import { dieFace } from "./dice-faces.ts";
-import type { EntrantRow } from "./entrant-row.ts";
+import type { ParticipantRow } from "./participant-row.ts";
 
 /** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
 export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {
   const { outcome, forged, npcs, statistic, dice } = system;
   return {
-    what: statistic.label === "" ? say("SIRPAS.CARD.generatedRanking.kind") : say(statistic.label),
-    kind: say("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
+    what: statistic.label === "" ? localize("SIRPAS.CARD.generatedRanking.kind") : localize(statistic.label),
+    kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
     forged,
     readable: outcome !== null,
     dice: outcome
       ? [
-          { title: say("SIRPAS.TERM.sharedDice"), dice: dice.shared.map((face) => dieFace(face, "kept")) },
-          { title: say("SIRPAS.CARD.generatedRanking.own"), dice: dice.own.map((face) => dieFace(face, "kept")) },
+          { title: localize("SIRPAS.TERM.sharedDice"), dice: dice.shared.map((face) => dieFace(face, "kept")) },
+          { title: localize("SIRPAS.CARD.generatedRanking.own"), dice: dice.own.map((face) => dieFace(face, "kept")) },
         ]
       : [],
-    rows: (outcome ?? []).map(({ name, natural, result, terms }, index): EntrantRow => ({
+    rows: (outcome ?? []).map(({ name, natural, result, terms }, index): ParticipantRow => ({
       place: String(index + 1),
       name,
       statistic: "",

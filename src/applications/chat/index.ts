@@ -1,7 +1,7 @@
 import { whenReady } from "../ux/when-ready.ts";
 import { registerCheckCard } from "./check-card.ts";
 import { prepareAnnouncements } from "./announce.ts";
-import { followCards } from "./follow-cards.ts";
+import { registerCardHooks } from "./card-hooks.ts";
 import { contestCard } from "./contest-card.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
 import { rankingCard } from "./ranking-card.ts";
@@ -20,6 +20,6 @@ export function registerCards(): void {
     sirpasRequestCard: requestCard,
     sirpasThrowCard: throwCard,
   });
-  followCards();
+  registerCardHooks();
   whenReady(prepareAnnouncements);
 }

@@ -3,10 +3,10 @@ import type { MultiContestData } from "../../data/message/multi-contest-data.ts"
 import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
 import type { MemberOutcome, MultiContest } from "../../rules/checks/parties.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
-import { say, signed } from "../words.ts";
-import { askedFooter, sideRow, thrownWords } from "./asked-row.ts";
+import { localize, signed } from "../localize.ts";
+import { askedFooter, sideRow, thrownLabels } from "./asked-row.ts";
 import { fightPart } from "./fight-part.ts";
-import { commonStatistic, list, ownStatistics, type EntrantRow } from "./entrant-row.ts";
+import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
 
 type Complete = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
 
@@ -20,33 +20,35 @@ export function multiContestCard({ message, system }: MultiContestFacts) {
   const contest = contestOf(message);
   const { outcome, forged, parties, reason, closing } = system;
   const sides = contest?.sides ?? [];
-  const used = sides.map(({ entrant, statistic }) => ({ id: entrant.id, statistic }));
+  const used = sides.map(({ entrant: participant, statistic }) => ({ id: participant.id, statistic }));
   const own = ownStatistics(used);
   const done = outcome?.complete ? outcome : null;
   const asked = isAsked(message);
   const waiting = outcome && !outcome.complete && !asked ? outcome.waiting : [];
-  const names = sides.filter(({ entrant }) => waiting.includes(entrant.id)).map(({ entrant }) => entrant.name);
+  const names = sides
+    .filter(({ entrant: participant }) => waiting.includes(participant.id))
+    .map(({ entrant: participant }) => participant.name);
   const lines = contest && outcome ? parties.map((party) => partyOf(contest, done, party, own)) : [];
   const rows = lines.flatMap((line) => line.rows);
   const { closed } = closing;
   const fight = fightPart({ message, data: system });
   return {
     fight,
-    what: commonStatistic(used) || say(fight ? "SIRPAS.BOARD.fight.title" : "SIRPAS.CARD.multiContest.kind"),
+    what: commonStatistic(used) || localize(fight ? "SIRPAS.BOARD.fight.title" : "SIRPAS.CARD.multiContest.kind"),
     kind: [
-      say("SIRPAS.CARD.multiContest.of", { parties: parties.length }),
+      localize("SIRPAS.CARD.multiContest.of", { parties: parties.length }),
       ...(fight ? [fight.form] : []),
-      ...(system.series === "" ? [] : [say("SIRPAS.BOARD.roundOf", { number: system.round })]),
+      ...(system.series === "" ? [] : [localize("SIRPAS.BOARD.roundOf", { number: system.round })]),
     ].join(" · "),
     aside: system.aside.length
-      ? say("SIRPAS.CARD.multiContest.aside", { names: list(system.aside.map(({ name }) => name)) })
+      ? localize("SIRPAS.CARD.multiContest.aside", { names: list(system.aside.map(({ name }) => name)) })
       : "",
     reason,
     forged,
     closed,
     readable: outcome !== null,
     headline: done && headline(done),
-    waiting: names.length ? say("SIRPAS.CARD.contest.waiting", { names: list(names) }) : "",
+    waiting: names.length ? localize("SIRPAS.CARD.contest.waiting", { names: list(names) }) : "",
     positions: done ? positions(done) : [],
     parties: lines,
     footer: contest && asked ? askedFooter(contest, rows) : null,
@@ -66,7 +68,9 @@ function partyOf(
     const found = ranked.findIndex((member) => member.id === side.entrant.id);
     return found < 0 ? ranked.length : found;
   };
-  const sides = contest.sides.filter(({ entrant }) => members.some((member) => member.id === entrant.id));
+  const sides = contest.sides.filter(({ entrant: participant }) =>
+    members.some((member) => member.id === participant.id),
+  );
   return {
     name,
     points: points === undefined ? "" : pointsOf(points),
@@ -82,15 +86,15 @@ function headline({ winners, parties }: Complete) {
   const first = parties.filter(({ id }) => winners.includes(id));
   const words = { names: list(first.map(({ name }) => name)), points: pointsOf(first[0]?.points ?? 0) };
   return winners.length === 1
-    ? { state: "success", icon: "fa-solid fa-trophy", word: say("SIRPAS.CARD.multiContest.wins", words) }
-    : { state: "draw", icon: "fa-solid fa-equals", word: say("SIRPAS.CARD.multiContest.multiDraw", words) };
+    ? { state: "success", icon: "fa-solid fa-trophy", word: localize("SIRPAS.CARD.multiContest.wins", words) }
+    : { state: "draw", icon: "fa-solid fa-equals", word: localize("SIRPAS.CARD.multiContest.multiDraw", words) };
 }
 
 /** Who earned the point of each position. */
 function positions({ positions: earned, parties }: Complete) {
   return earned.map((winner, index) => ({
-    position: say("SIRPAS.CARD.multiContest.position", { number: index + 1 }),
-    winner: parties.find(({ id }) => id === winner)?.name ?? say("SIRPAS.CARD.multiContest.nobody"),
+    position: localize("SIRPAS.CARD.multiContest.position", { number: index + 1 }),
+    winner: parties.find(({ id }) => id === winner)?.name ?? localize("SIRPAS.CARD.multiContest.nobody"),
   }));
 }
 
@@ -99,10 +103,10 @@ function row(
   side: ContestSide,
   member: MemberOutcome<ScoredSide> | undefined,
   statistic: string,
-): EntrantRow {
+): ParticipantRow {
   const { scored: _, ...facts } = sideRow(contest, side, "");
-  const untold = { place: "", note: thrownWords(contest, side), state: "" };
-  return { ...facts, statistic, ...(member ? standingOf(member) : untold) };
+  const hidden = { place: "", note: thrownLabels(contest, side), state: "" };
+  return { ...facts, statistic, ...(member ? standingOf(member) : hidden) };
 }
 
 function standingOf({ place, standing, margin, critical }: MemberOutcome<ScoredSide>) {
@@ -110,12 +114,12 @@ function standingOf({ place, standing, margin, critical }: MemberOutcome<ScoredS
   return {
     place: String(place),
     note: critical
-      ? say("SIRPAS.CARD.multiContest.critical", words)
-      : say(`SIRPAS.CARD.multiContest.standing.${standing}`, words),
+      ? localize("SIRPAS.CARD.multiContest.critical", words)
+      : localize(`SIRPAS.CARD.multiContest.standing.${standing}`, words),
     state: critical ? "critical" : { highest: "leads", below: "", void: "out", unopposed: "out" }[standing],
   };
 }
 
 function pointsOf(points: number): string {
-  return say(points === 1 ? "SIRPAS.CARD.multiContest.point" : "SIRPAS.CARD.multiContest.points", { points });
+  return localize(points === 1 ? "SIRPAS.CARD.multiContest.point" : "SIRPAS.CARD.multiContest.points", { points });
 }

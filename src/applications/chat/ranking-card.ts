@@ -3,9 +3,9 @@ import type { RankingData } from "../../data/message/ranking-data.ts";
 import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
 import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
-import { say } from "../words.ts";
-import { askedFooter, sideRow, thrownWords } from "./asked-row.ts";
-import { commonStatistic, list, ownStatistics, type EntrantRow } from "./entrant-row.ts";
+import { localize } from "../localize.ts";
+import { askedFooter, sideRow, thrownLabels } from "./asked-row.ts";
+import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
 
 interface RankingFacts {
   readonly message: ChatMessage.Implementation;
@@ -22,15 +22,15 @@ export function rankingCard({ message, system }: RankingFacts) {
   const contest = contestOf(message);
   const { outcome, forged, reason, closing } = system;
   const sides = contest?.sides ?? [];
-  const used = sides.map(({ entrant, statistic }) => ({ id: entrant.id, statistic }));
+  const used = sides.map(({ entrant: participant, statistic }) => ({ id: participant.id, statistic }));
   const own = ownStatistics(used);
   const { closed } = closing;
   const order = outcome?.order ?? [];
   const rows = contest && outcome ? inOrder(sides, order).map((side) => row(contest, order, side, own)) : [];
   const [first] = order;
   return {
-    what: commonStatistic(used) || say("SIRPAS.CARD.ranking.kind"),
-    kind: say("SIRPAS.CARD.ranking.of", { count: sides.length }),
+    what: commonStatistic(used) || localize("SIRPAS.CARD.ranking.kind"),
+    kind: localize("SIRPAS.CARD.ranking.of", { count: sides.length }),
     reason,
     forged,
     readable: outcome !== null,
@@ -38,33 +38,35 @@ export function rankingCard({ message, system }: RankingFacts) {
     headline: outcome?.complete && first && order.length > 1 ? headline(first.name) : null,
     waiting: isAsked(message) || !outcome?.waiting.length ? "" : stillToThrow(outcome.waiting, sides),
     rows,
-    footer: contest && isAsked(message) ? askedFooter(contest, rows, tieWords(system, sides)) : null,
+    footer: contest && isAsked(message) ? askedFooter(contest, rows, tieLabels(system, sides)) : null,
   };
 }
 
 function headline(name: string) {
-  return { state: "success", icon: "fa-solid fa-trophy", word: say("SIRPAS.CARD.ranking.first", { name }) };
+  return { state: "success", icon: "fa-solid fa-trophy", word: localize("SIRPAS.CARD.ranking.first", { name }) };
 }
 
 function stillToThrow(waiting: readonly string[], sides: readonly ContestSide[]): string {
-  return say("SIRPAS.CARD.contest.waiting", { names: list(namesOf(waiting, sides)) });
+  return localize("SIRPAS.CARD.contest.waiting", { names: list(namesOf(waiting, sides)) });
 }
 
 /** Who is tied with whom: "Ada and Cy are tied and throw again."; empty while nobody is. */
-function tieWords({ outcome, closing }: RankingData, sides: readonly ContestSide[]): string {
+function tieLabels({ outcome, closing }: RankingData, sides: readonly ContestSide[]): string {
   if (closing.closed) return "";
   const ties = outcome?.order.length ? outcome.rerolls : [];
-  return ties.map((ids) => say("SIRPAS.CARD.ranking.tie", { names: list(namesOf(ids, sides)) })).join(" ");
+  return ties.map((ids) => localize("SIRPAS.CARD.ranking.tie", { names: list(namesOf(ids, sides)) })).join(" ");
 }
 
 function namesOf(ids: readonly string[], sides: readonly ContestSide[]): readonly string[] {
-  return sides.filter(({ entrant }) => ids.includes(entrant.id)).map(({ entrant }) => entrant.name);
+  return sides
+    .filter(({ entrant: participant }) => ids.includes(participant.id))
+    .map(({ entrant: participant }) => participant.name);
 }
 
 /** As they stand; before everybody has thrown, those who have by their results, the others behind them. */
 function inOrder(sides: readonly ContestSide[], order: Order): readonly ContestSide[] {
-  const at = ({ entrant }: ContestSide) => {
-    const found = order.findIndex(({ id }) => id === entrant.id);
+  const at = ({ entrant: participant }: ContestSide) => {
+    const found = order.findIndex(({ id }) => id === participant.id);
     return found < 0 ? order.length : found;
   };
   return [...sides].sort((a, b) => at(a) - at(b) || scoreOf(b) - scoreOf(a));
@@ -75,14 +77,14 @@ function scoreOf({ throws, hidden }: ContestSide): number {
   return first ? scoreSide(first.side).result : hidden > 0 ? -UNKNOWN : -2 * UNKNOWN;
 }
 
-function row(contest: ContestState, order: Order, side: ContestSide, own: ReadonlyMap<string, string>): EntrantRow {
-  const { scored, ...facts } = sideRow(contest, side, say("SIRPAS.CARD.ranking.throwAgain"));
+function row(contest: ContestState, order: Order, side: ContestSide, own: ReadonlyMap<string, string>): ParticipantRow {
+  const { scored, ...facts } = sideRow(contest, side, localize("SIRPAS.CARD.ranking.throwAgain"));
   const standing = order.find(({ id }) => id === facts.id);
   const again = scored.slice(1).map(({ result }) => result);
   const alone = standing !== undefined && order.filter(({ place }) => place === standing.place).length === 1;
   const notes = [
-    standing ? (alone ? "" : say("SIRPAS.CARD.ranking.tied")) : thrownWords(contest, side),
-    again.length ? say("SIRPAS.CARD.ranking.again", { results: again.join(", ") }) : "",
+    standing ? (alone ? "" : localize("SIRPAS.CARD.ranking.tied")) : thrownLabels(contest, side),
+    again.length ? localize("SIRPAS.CARD.ranking.again", { results: again.join(", ") }) : "",
   ];
   return {
     ...facts,

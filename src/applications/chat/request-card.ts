@@ -1,8 +1,8 @@
 import type { RequestData } from "../../data/message/request-data.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { answerOf, type RequestAnswer } from "../../documents/requests/answers.ts";
-import { mayClose } from "../../documents/requests/close-request.ts";
-import { say, signed } from "../words.ts";
+import { canClose } from "../../documents/requests/close-request.ts";
+import { localize, signed } from "../localize.ts";
 import { answerFooter } from "./answer-footer.ts";
 import { awaited } from "./answer-state.ts";
 import { checkKind } from "./check-card.ts";
@@ -27,17 +27,17 @@ export function requestCard({ message, system }: RequestFacts) {
   });
   const open = rows.flatMap((row) => row.open ?? []);
   return {
-    what: say("SIRPAS.CARD.request.what", { name: say(statistic.label) }),
-    kind: say("SIRPAS.CARD.check.level", {
-      difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label),
+    what: localize("SIRPAS.CARD.request.what", { name: localize(statistic.label) }),
+    kind: localize("SIRPAS.CARD.check.level", {
+      difficulty: localize(CONFIG.SIRPAS.difficulties[difficulty].label),
       level: successLevel,
     }),
-    row: say(system.tableRow.label),
+    row: localize(system.tableRow.label),
     reason,
     limit: closing.closed ? timeOver(system, rows) : untilWhen(until),
     closed: closing.closed,
     rows,
-    footer: answerFooter(open, { closed: closing.closed, mayClose: mayClose(message), all: rows.length }),
+    footer: answerFooter(open, { closed: closing.closed, canClose: canClose(message), all: rows.length }),
   };
 }
 
@@ -45,7 +45,7 @@ export function requestCard({ message, system }: RequestFacts) {
 export function untilWhen(until: number): string {
   if (until === 0) return "";
   const time = new Intl.DateTimeFormat(game.i18n!.lang, { timeStyle: "short" }).format(until);
-  return say("SIRPAS.CARD.request.until", { time });
+  return localize("SIRPAS.CARD.request.until", { time });
 }
 
 /** Who had not answered when the time was over; empty for a request that was closed by hand. */
@@ -55,27 +55,27 @@ function timeOver(
 ) {
   if (!timedOut) return "";
   const missing = rows.filter(({ answer }) => !answer).map(({ name }) => name);
-  if (missing.length === 0) return say("SIRPAS.CARD.request.timeOver");
+  if (missing.length === 0) return localize("SIRPAS.CARD.request.timeOver");
   const names = new Intl.ListFormat(game.i18n!.lang).format(missing);
-  return say("SIRPAS.CARD.request.timeOverFor", { names });
+  return localize("SIRPAS.CARD.request.timeOverFor", { names });
 }
 
 function answerInWords({ message, check }: RequestAnswer, asked: number) {
   if (!message.isContentVisible) {
-    return { state: "hidden", icon: "fa-solid fa-eye-slash", word: say("SIRPAS.CARD.request.hidden"), note: "" };
+    return { state: "hidden", icon: "fa-solid fa-eye-slash", word: localize("SIRPAS.CARD.request.hidden"), note: "" };
   }
   const { outcome } = check;
   if (!outcome) {
     return {
       state: "failure",
       icon: "fa-solid fa-triangle-exclamation",
-      word: say("SIRPAS.CARD.request.noDice"),
+      word: localize("SIRPAS.CARD.request.noDice"),
       note: "",
     };
   }
   const { icon, word } = checkKind(outcome);
-  const margin = say("SIRPAS.CARD.contest.margin", { margin: signed(outcome.margin) });
-  const level = say("SIRPAS.CARD.request.otherLevel", { level: outcome.successLevel });
+  const margin = localize("SIRPAS.CARD.contest.margin", { margin: signed(outcome.margin) });
+  const level = localize("SIRPAS.CARD.request.otherLevel", { level: outcome.successLevel });
   return {
     state: outcome.success ? "success" : "failure",
     icon,

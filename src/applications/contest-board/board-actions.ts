@@ -9,10 +9,10 @@ import {
   shifted,
   withFight,
   withoutParty,
-  withoutPerson,
+  withoutParticipant,
   withParty,
-  withPerson,
-  type BoardPerson,
+  withParticipant,
+  type BoardParticipant,
   type BoardState,
 } from "./board-state.ts";
 import type { ContestBoard } from "./contest-board.ts";
@@ -26,7 +26,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
   async addChosen() {
     const chosen = this.element.querySelector<HTMLSelectElement>("[data-others]")?.value ?? "";
     const actor = actorAt(`Actor.${chosen}`);
-    await this.join(actor ? { actors: [actor] } : { refusal: "SIRPAS.BOARD.gone" }, intoParty(this));
+    await this.join(actor ? { actors: [actor] } : { error: "SIRPAS.BOARD.gone" }, intoParty(this));
   },
   async addSelected() {
     await this.join(selectedOnScene(), intoParty(this));
@@ -52,7 +52,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     const beside = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector(
       "[data-action=removePerson]",
     );
-    await this.change((state) => withoutPerson(state, person.id), beside?.id || `${this.id}-others`);
+    await this.change((state) => withoutParticipant(state, person.id), beside?.id || `${this.id}-others`);
   },
   async personUp(_event, target) {
     const person = this.personAt(target);
@@ -82,14 +82,14 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
 export function changedBy(
   state: BoardState,
   field: HTMLInputElement | HTMLSelectElement,
-  person: BoardPerson | undefined,
+  person: BoardParticipant | undefined,
 ): BoardState {
   const { value } = field;
   const checked = isTag(field, "input") && field.checked;
   const { set } = field.dataset;
   switch (set) {
     case "own":
-      return person ? withPerson(state, person.id, { statistic: value }) : state;
+      return person ? withParticipant(state, person.id, { statistic: value }) : state;
     case "statistic":
     case "reason":
       return { ...state, [set]: value.trim() };

@@ -1,6 +1,6 @@
 import { openBoardOf } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { BoardKind } from "./board-state.ts";
 import { rankingIn, roundIn } from "./rounds.ts";
 
@@ -21,7 +21,7 @@ function offerBoard(message: Message, element: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "add-button";
-  button.append(...iconBefore("fa-people-group"), say("SIRPAS.BOARD.open"));
+  button.append(...iconBefore("fa-people-group"), localize("SIRPAS.BOARD.open"));
   button.addEventListener("click", () => void openBoardOf(kind, message));
   row.append(button);
   element.append(row);

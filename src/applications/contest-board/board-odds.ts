@@ -1,17 +1,17 @@
 import { noWinners, sampledWinner, sampleWinners } from "../../odds/multi-contest-sample.ts";
 import { multiContestOdds } from "../../odds/multi-contest.ts";
 import type { WinnerOdds } from "../../odds/multi-contest-sweep.ts";
-import type { Contender } from "../../odds/pools.ts";
+import type { OddsParticipant } from "../../odds/pools.ts";
 import { percent } from "../ux/chances.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
-import { contenderOf } from "./board-view.ts";
+import { participantOf } from "./board-view.ts";
 import { takesPart } from "./fight-line.ts";
 
 /** The parties that have members, and what each of those rolls with. */
-interface Contenders {
+interface BoardRolls {
   readonly parties: readonly string[];
-  readonly contenders: readonly (readonly Contender[])[];
+  readonly participants: readonly (readonly OddsParticipant[])[];
 }
 
 /** So many samples bring the error to 0.4 percentage points or less. */
@@ -34,32 +34,32 @@ interface ShownOdds extends WinnerOdds {
  * been drawn.
  */
 export function showOdds(element: HTMLElement, state: BoardState): void {
-  const ahead = contendersOf(state);
+  const planned = participantsOf(state);
   const place = element.querySelector("[data-chances]");
   if (!place) return;
-  if (!ahead) {
+  if (!planned) {
     const isChosen = state.statistic !== "" || state.fight !== null;
-    const unknown = !isChosen ? "unsettled" : hasContenders(state) ? "unknown" : "nobody";
-    return write(element, null, say(`SIRPAS.BOARD.chances.${unknown}`));
+    const unknown = !isChosen ? "unsettled" : hasParticipants(state) ? "unknown" : "nobody";
+    return write(element, null, localize(`SIRPAS.BOARD.chances.${unknown}`));
   }
-  const name = JSON.stringify(ahead.contenders);
+  const name = JSON.stringify(planned.participants);
   const known = kept.get(name);
-  if (known) return writeOdds(element, ahead, known);
-  const { winner, parties } = multiContestOdds(ahead.contenders);
+  if (known) return writeOdds(element, planned, known);
+  const { winner, parties } = multiContestOdds(planned.participants);
   if (winner) {
     keep(name, winner);
-    return writeOdds(element, ahead, winner);
+    return writeOdds(element, planned, winner);
   }
-  write(element, null, say("SIRPAS.BOARD.chances.working"));
+  write(element, null, localize("SIRPAS.BOARD.chances.working"));
   const points = parties.map((party) => party.points);
-  let tally = noWinners(ahead.contenders);
+  let tally = noWinners(planned.participants);
   const sample = (): void => {
     // What has been drawn anew since asks for itself.
     if (!place.isConnected) return;
-    tally = sampleWinners(ahead.contenders, tally, SEED, AT_ONCE);
+    tally = sampleWinners(planned.participants, tally, SEED, AT_ONCE);
     const { wins, draw, error } = sampledWinner(tally);
     const odds = { wins, draw, sampled: { error, points } };
-    writeOdds(element, ahead, odds);
+    writeOdds(element, planned, odds);
     if (tally.contests < SAMPLES) requestAnimationFrame(sample);
     else keep(name, odds);
   };
@@ -72,32 +72,32 @@ function keep(name: string, odds: ShownOdds): void {
 }
 
 /** Who rolls with what, party by party; null while that is not settled, or not all of it is this user's to know. */
-function contendersOf(state: BoardState): Contenders | null {
+function participantsOf(state: BoardState): BoardRolls | null {
   const rolling = (id: string) => membersOf(state, id).filter((person) => takesPart(state, person));
   const parties = state.parties.map(({ id }) => id).filter((id) => rolling(id).length > 0);
   if (parties.length < 2) return null;
-  const all = parties.map((party) => rolling(party).map((person) => contenderOf(state, person)));
-  const contenders = all.map((members) => members.filter((one) => one !== null));
-  return contenders.some((members, index) => members.length < all[index]!.length) ? null : { parties, contenders };
+  const all = parties.map((party) => rolling(party).map((person) => participantOf(state, person)));
+  const participants = all.map((members) => members.filter((one) => one !== null));
+  return participants.some((members, index) => members.length < all[index]!.length) ? null : { parties, participants };
 }
 
 /** Whether two parties have members. */
-function hasContenders(state: BoardState): boolean {
+function hasParticipants(state: BoardState): boolean {
   return new Set(state.people.map(({ party }) => party).filter((party) => party !== ASIDE)).size > 1;
 }
 
 const DECIMAL = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-function writeOdds(element: HTMLElement, { parties }: Contenders, { wins, draw, sampled }: ShownOdds): void {
+function writeOdds(element: HTMLElement, { parties }: BoardRolls, { wins, draw, sampled }: ShownOdds): void {
   const words = parties.map((id, index) => {
-    const chance = say("SIRPAS.BOARD.chances.wins", { chance: percent(wins[index] ?? 0) });
+    const chance = localize("SIRPAS.BOARD.chances.wins", { chance: percent(wins[index] ?? 0) });
     const points = sampled?.points[index]?.toLocaleString(game.i18n!.lang, DECIMAL);
-    const text = points === undefined ? chance : `${chance}, ${say("SIRPAS.BOARD.chances.points", { points })}`;
+    const text = points === undefined ? chance : `${chance}, ${localize("SIRPAS.BOARD.chances.points", { points })}`;
     return [id, text] as const;
   });
   const summary = sampled
-    ? say("SIRPAS.BOARD.chances.sampled", { draw: percent(draw), error: percent(sampled.error) })
-    : say("SIRPAS.BOARD.chances.exact", { draw: percent(draw) });
+    ? localize("SIRPAS.BOARD.chances.sampled", { draw: percent(draw), error: percent(sampled.error) })
+    : localize("SIRPAS.BOARD.chances.exact", { draw: percent(draw) });
   write(element, new Map(words), summary);
 }
 

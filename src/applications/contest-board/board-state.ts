@@ -6,7 +6,7 @@ import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 export type BoardKind = "multiContest" | "ranking" | "fight";
 
 /** What a board keeps of somebody on it. */
-export interface BoardPerson {
+export interface BoardParticipant {
   /** Theirs as long as they are on this board. */
   readonly id: number;
   /** Of the actor: of a token without an actor of its own in the directory, that token's. */
@@ -32,7 +32,7 @@ export interface BoardState {
   readonly kind: BoardKind;
   readonly parties: readonly BoardParty[];
   /** In the order in which their parties list them. */
-  readonly people: readonly BoardPerson[];
+  readonly people: readonly BoardParticipant[];
   /** The key of what all use. */
   readonly statistic: string;
   /** Whether everybody throws for themselves; if not, this user throws for all. */
@@ -62,7 +62,7 @@ export interface FightSetup {
 }
 
 /** Somebody who comes onto a board. */
-export type Newcomer = Pick<BoardPerson, "uuid" | "name"> & {
+export type Newcomer = Pick<BoardParticipant, "uuid" | "name"> & {
   /** Whether there can be several of them, such as goblins of one kind. */
   readonly several: boolean;
 };
@@ -87,27 +87,27 @@ export function emptyBoard(kind: BoardKind, parties: number, visibility: Visibil
 }
 
 /** The members of a party, or of those who take no part. */
-export function membersOf(state: BoardState, party: string): readonly BoardPerson[] {
+export function membersOf(state: BoardState, party: string): readonly BoardParticipant[] {
   return state.people.filter((person) => person.party === party);
 }
 
 /** Whether somebody can still be added: of most people there is one. */
-export function mayJoin(state: BoardState, { uuid, several }: Newcomer): boolean {
+export function canJoin(state: BoardState, { uuid, several }: Newcomer): boolean {
   return several || !state.people.some((person) => person.uuid === uuid);
 }
 
 /** The board with some more people in a party, before somebody or at its end; those who are there already are left out. */
-export function withPeople(
+export function withParticipants(
   state: BoardState,
   newcomers: readonly Newcomer[],
   party: string,
   before: number | null = null,
 ): BoardState {
-  const added: BoardPerson[] = [];
+  const added: BoardParticipant[] = [];
   let next = Math.max(-1, ...state.people.map(({ id }) => id));
   for (const newcomer of newcomers) {
     const there = { ...state, people: [...state.people, ...added] };
-    if (!mayJoin(there, newcomer)) continue;
+    if (!canJoin(there, newcomer)) continue;
     const { uuid, name, several } = newcomer;
     const copies = there.people.filter((person) => person.uuid === uuid).map(({ copy }) => copy);
     const copy = several ? Math.max(0, ...copies) + 1 : 0;
@@ -117,12 +117,16 @@ export function withPeople(
 }
 
 /** The board with one person changed. */
-export function withPerson(state: BoardState, id: number, change: Partial<Pick<BoardPerson, "statistic">>): BoardState {
+export function withParticipant(
+  state: BoardState,
+  id: number,
+  change: Partial<Pick<BoardParticipant, "statistic">>,
+): BoardState {
   return { ...state, people: state.people.map((person) => (person.id === id ? { ...person, ...change } : person)) };
 }
 
 /** The board without somebody. */
-export function withoutPerson(state: BoardState, id: number): BoardState {
+export function withoutParticipant(state: BoardState, id: number): BoardState {
   return { ...state, people: state.people.filter((person) => person.id !== id) };
 }
 
@@ -144,7 +148,7 @@ export function shifted(state: BoardState, id: number, by: 1 | -1): BoardState {
   if (!other) return state;
   const at = (wanted: number) => state.people.findIndex((one) => one.id === wanted);
   const people = [...state.people];
-  [people[at(id)], people[at(other.id)]] = [other, members[from] as BoardPerson];
+  [people[at(id)], people[at(other.id)]] = [other, members[from] as BoardParticipant];
   return { ...state, people };
 }
 
@@ -196,10 +200,10 @@ export function withoutParty(state: BoardState, party: string): BoardState {
 }
 
 function placed(
-  people: readonly BoardPerson[],
-  some: readonly BoardPerson[],
+  people: readonly BoardParticipant[],
+  some: readonly BoardParticipant[],
   before: number | null,
-): readonly BoardPerson[] {
+): readonly BoardParticipant[] {
   const at = before === null ? -1 : people.findIndex(({ id }) => id === before);
   return at < 0 ? [...people, ...some] : [...people.slice(0, at), ...some, ...people.slice(at)];
 }

@@ -4,29 +4,29 @@ import { renderCard } from "../../documents/chat-message.ts";
 import { notify } from "../../documents/notify.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { rememberBoard, rememberedBoard } from "../../settings/board-memory.ts";
-import { sayAloud } from "../chat/announce.ts";
-import { list } from "../chat/entrant-row.ts";
-import { listenToAnswers } from "../requests/follow-requests.ts";
+import { announce } from "../chat/announce.ts";
+import { list } from "../chat/participant-row.ts";
+import { listenToAnswers } from "../requests/request-hooks.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { Press } from "../ux/press.ts";
-import { say } from "../words.ts";
+import { PointerGuard } from "../ux/pointer-guard.ts";
+import { localize } from "../localize.ts";
 import { BOARD_ACTIONS, changedBy } from "./board-actions.ts";
 import { showOdds } from "./board-odds.ts";
 import {
-  mayJoin,
+  canJoin,
   membersOf,
   movedBy,
   movedTo,
   shifted,
-  withPeople,
+  withParticipants,
   type BoardKind,
-  type BoardPerson,
+  type BoardParticipant,
   type BoardState,
 } from "./board-state.ts";
-import { boardView, nameOnBoard, personName } from "./board-view.ts";
-import { personKey, type BoardRound, type ContestKind, type RoundResults } from "./contest-kind.ts";
+import { boardView, nameOnBoard, participantName } from "./board-view.ts";
+import { participantKey, type BoardRound, type ContestKind, type RoundResults } from "./contest-kind.ts";
 import { dropOnBoard, liftFromBoard, showDropPlace } from "./dragging.ts";
 import { FIGHT, FIGHT_ACTIONS } from "./fight-kind.ts";
 import { takesPart } from "./fight-line.ts";
@@ -82,14 +82,14 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
   /** What came of the latest round. */
   #results: RoundResults | undefined;
   /** Until the button that is being pressed is let go: what is drawn anew below it would not be clicked. */
-  readonly #press = new Press();
+  readonly #press = new PointerGuard();
 
   constructor(key: BoardKind) {
     const { css, icon, width } = KINDS[key];
     super({
       id: `sirpas-board-${key}`,
       classes: [css],
-      window: { title: say(`SIRPAS.BOARD.${key}.title`), icon: `fa-solid ${icon}` },
+      window: { title: localize(`SIRPAS.BOARD.${key}.title`), icon: `fa-solid ${icon}` },
       position: { width },
     });
     this.kind = KINDS[key];
@@ -146,14 +146,14 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Brings actors onto the board, and says in one sentence who cannot come. */
   async join(arrival: Arrival, party: string, before: number | null = null): Promise<void> {
-    if ("refusal" in arrival) return void notify.warn(say(arrival.refusal, arrival.words));
+    if ("error" in arrival) return void notify.warn(localize(arrival.error, arrival.words));
     const strangers = arrival.actors.filter(({ isOwner }) => !isOwner);
     const newcomers = arrival.actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
-    const known = newcomers.filter((one) => !mayJoin(this.#state, one));
+    const known = newcomers.filter((one) => !canJoin(this.#state, one));
     if (strangers.length > 0) warnOf("notYours", strangers);
     if (known.length > 0) warnOf("already", known);
     if (known.length === newcomers.length) return;
-    await this.change((state) => withPeople(state, newcomers, party, before));
+    await this.change((state) => withParticipants(state, newcomers, party, before));
   }
 
   /** Changes where somebody is, and announces it for who does it by key. */
@@ -162,18 +162,18 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
     const person = this.#state.people.find((one) => one.id === id);
     if (!person) return;
     const members = membersOf(this.#state, person.party);
-    const words = { name: personName(this.#state, person), party: nameOnBoard(this.#state, person.party) };
-    sayAloud(say("SIRPAS.BOARD.placed", { ...words, place: members.indexOf(person) + 1, all: members.length }));
+    const words = { name: participantName(this.#state, person), party: nameOnBoard(this.#state, person.party) };
+    announce(localize("SIRPAS.BOARD.placed", { ...words, place: members.indexOf(person) + 1, all: members.length }));
   }
 
-  personAt(target: Element | null): BoardPerson | undefined {
+  personAt(target: Element | null): BoardParticipant | undefined {
     const id = Number(target?.closest<HTMLElement>("[data-person]")?.dataset.person ?? NaN);
     return this.#state.people.find((person) => person.id === id);
   }
 
   /** How somebody fared in the latest round. */
-  resultOf(person: BoardPerson) {
-    return this.#results?.people.get(personKey(person.uuid, personName(this.#state, person)));
+  resultOf(person: BoardParticipant) {
+    return this.#results?.people.get(participantKey(person.uuid, participantName(this.#state, person)));
   }
 
   /** What the head of a party shows besides its name: how it fared in the latest round. */
@@ -234,7 +234,7 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
     const latest = this.#rounds.at(-1);
     if (!latest?.news || this.#told === `${latest.message.id} ${latest.news}`) return;
     this.#told = `${latest.message.id} ${latest.news}`;
-    sayAloud(latest.news);
+    announce(latest.news);
   }
 
   async #onChange(target: EventTarget | null): Promise<void> {
@@ -262,8 +262,8 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#rounds.some(({ waiting }) => waiting !== "")) return;
     const lost = state.people.filter((person) => takesPart(state, person) && !actorAt(person.uuid));
     if (lost.length > 0) {
-      const names = list(lost.map((person) => personName(state, person)));
-      return void notify.warn(say("SIRPAS.BOARD.gonePeople", { names }));
+      const names = list(lost.map((person) => participantName(state, person)));
+      return void notify.warn(localize("SIRPAS.BOARD.gonePeople", { names }));
     }
     const rolled = await this.kind.perform(state, way);
     if (!rolled) return;
@@ -287,5 +287,5 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
 
 function warnOf(key: string, who: readonly { readonly name: string | null }[]): void {
   const names = [...new Set(who.map(({ name }) => name ?? ""))];
-  notify.warn(say(`SIRPAS.BOARD.${key}`, { names: list(names) }));
+  notify.warn(localize(`SIRPAS.BOARD.${key}`, { names: list(names) }));
 }

@@ -14,7 +14,7 @@ export interface BoardCause {
 }
 
 /** What became of somebody in a round, for their line on the board. */
-export interface PersonResult {
+export interface ParticipantResult {
   readonly total: number;
   readonly note: string;
   readonly state: "critical" | "leads" | "";
@@ -26,9 +26,9 @@ export interface PartyResult {
   readonly won: boolean;
 }
 
-/** By `personKey`, and by the names of parties. */
+/** By `participantKey`, and by the names of parties. */
 export interface RoundResults {
-  readonly people: ReadonlyMap<string, PersonResult>;
+  readonly people: ReadonlyMap<string, ParticipantResult>;
   readonly parties: ReadonlyMap<string, PartyResult>;
 }
 
@@ -82,6 +82,6 @@ export interface ContestKind {
 }
 
 /** By what somebody is known from one round to the next. */
-export function personKey(uuid: string, name: string): string {
+export function participantKey(uuid: string, name: string): string {
   return `${uuid} ${name}`;
 }

@@ -1,19 +1,19 @@
 import { partiesOfCombat, type FightingEncounter } from "../../documents/contests/fight-parties.ts";
 import { formLabel, performFightRound } from "../../documents/contests/fight-round.ts";
-import { tellFlight } from "../../documents/contests/fight-settle.ts";
-import { inTurn } from "../../documents/in-turn.ts";
+import { tellFlight } from "../../documents/contests/fight-resolve.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { currentVisibility } from "../../compat/visibility.ts";
-import { timeWords } from "../ux/time-words.ts";
-import { say } from "../words.ts";
+import { timeLabels } from "../ux/time-labels.ts";
+import { localize } from "../localize.ts";
 import type { BoardAction } from "./board-actions.ts";
-import { emptyBoard, fleeing, withPeople, type BoardState } from "./board-state.ts";
+import { emptyBoard, fleeing, withParticipants, type BoardState } from "./board-state.ts";
 import { nameOnBoard } from "./board-view.ts";
 import type { ContestKind } from "./contest-kind.ts";
 import { formOnBoard } from "./fight-line.ts";
-import { boardStanding, endWords, secondsOf, standingWords, whoGoesOn } from "./fight-standing.ts";
+import { boardStanding, endLabels, secondsOf, standingLabels, whoGoesOn } from "./fight-standing.ts";
 import { boardOfRound, boardRound, partyDetails, performRound, rollIcon, withSelected } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { concerns, roundIn, roundsOf, type Round } from "./rounds.ts";
@@ -40,8 +40,8 @@ export const FIGHT: ContestKind = {
     const { fight } = state;
     if (!fight) return null;
     const { length, injuries, category, generic, combat } = fight;
-    const settled = { length, injuries, category, generic, combat, turnSeconds: turnSeconds(combat) };
-    return performRound(state, (parties, call) => performFightRound(parties, { ...call, fight: settled }));
+    const resolved = { length, injuries, category, generic, combat, turnSeconds: turnSeconds(combat) };
+    return performRound(state, (parties, call) => performFightRound(parties, { ...call, fight: resolved }));
   },
   details(setup) {
     const { fight, ask } = setup;
@@ -53,19 +53,19 @@ export const FIGHT: ContestKind = {
     const word = standing.winner !== null ? "goOn" : standing.drawn ? "again" : ask ? "ask" : "round";
     return {
       ...partyDetails(setup),
-      ...standingWords(standing),
+      ...standingLabels(standing),
       fight: {
         ...fight,
-        lengths: Object.fromEntries(FIGHT_LENGTHS.map((length) => [length, say(`SIRPAS.FIGHT.length.${length}`)])),
+        lengths: Object.fromEntries(FIGHT_LENGTHS.map((length) => [length, localize(`SIRPAS.FIGHT.length.${length}`)])),
         forms: Object.fromEntries([
-          ["", say("SIRPAS.FIGHT.form.common", { form: say(formLabel(formOnBoard(setup))) })],
-          ...FIGHT_CATEGORIES.map((key) => [key, say(formLabel(key))]),
+          ["", localize("SIRPAS.FIGHT.form.common", { form: localize(formLabel(formOnBoard(setup))) })],
+          ...FIGHT_CATEGORIES.map((key) => [key, localize(formLabel(key))]),
         ]),
       },
-      end: ended ? endWords(parties.map(({ id }) => nameOnBoard(setup, id))) : "",
-      passTime: game.user!.isGM && seconds > 0 ? say("SIRPAS.FIGHT.passTime", { time: timeWords(seconds) }) : "",
+      end: ended ? endLabels(parties.map(({ id }) => nameOnBoard(setup, id))) : "",
+      passTime: game.user!.isGM && seconds > 0 ? localize("SIRPAS.FIGHT.passTime", { time: timeLabels(seconds) }) : "",
       buttons: [
-        { way: "roll", icon: rollIcon(setup), word: say(`SIRPAS.FIGHT.${word}`, { number: rounds.length + 1 }) },
+        { way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.FIGHT.${word}`, { number: rounds.length + 1 }) },
       ],
       ended,
     };
@@ -75,8 +75,8 @@ export const FIGHT: ContestKind = {
     return {
       flight: {
         fled,
-        word: say(fled ? "SIRPAS.FIGHT.comesBack" : "SIRPAS.FIGHT.flee"),
-        label: say(fled ? "SIRPAS.FIGHT.comesBackOf" : "SIRPAS.FIGHT.fleeOf", { name }),
+        word: localize(fled ? "SIRPAS.FIGHT.comesBack" : "SIRPAS.FIGHT.flee"),
+        label: localize(fled ? "SIRPAS.FIGHT.comesBackOf" : "SIRPAS.FIGHT.fleeOf", { name }),
       },
     };
   },
@@ -94,7 +94,7 @@ export const FIGHT_ACTIONS: Readonly<Record<string, BoardAction>> = {
   },
   /** The world's time goes on by what the rounds lasted, once for each. */
   async passTime() {
-    await inTurn(this, async () => {
+    await withMutex(this, async () => {
       const due = roundsOf(this.setup.series).filter(({ data }) => data.fight?.timePassed === false);
       const seconds = unpassedSeconds(due);
       if (seconds <= 0) return;
@@ -113,7 +113,7 @@ function withCombat(before: BoardState, combat: FightingEncounter): BoardState {
   const empty = { ...emptyBoard(kind, Math.max(2, groups.length), visibility), ask, fight };
   const parties = empty.parties.map((one, index) => ({ ...one, name: groups[index]?.name ?? "" }));
   return groups.reduce<BoardState>(
-    (state, { actors }, index) => withPeople(state, actors.map(newcomerOf), parties[index]?.id ?? ""),
+    (state, { actors }, index) => withParticipants(state, actors.map(newcomerOf), parties[index]?.id ?? ""),
     { ...empty, parties },
   );
 }

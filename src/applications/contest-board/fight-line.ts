@@ -2,13 +2,13 @@ import { deadStatus } from "../../documents/dead-status.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { commonForm, optionsIn, type ActorFightOption } from "../../documents/contests/fight-options.ts";
 import { fightTrouble } from "../../documents/contests/fight-round.ts";
-import { maySeeValue } from "../../documents/contests/opponents.ts";
+import { canSeeValue } from "../../documents/contests/opponents.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import type { StatisticOption } from "../macros/statistic-choices.ts";
-import { say } from "../words.ts";
-import { ASIDE, type BoardPerson, type BoardState } from "./board-state.ts";
+import { localize } from "../localize.ts";
+import { ASIDE, type BoardParticipant, type BoardState } from "./board-state.ts";
 
 /** The form of combat in which those on a board fight; null where nobody has anything to fight with. */
 export function formOnBoard(state: BoardState): FightCategory | null {
@@ -19,7 +19,7 @@ export function formOnBoard(state: BoardState): FightCategory | null {
 }
 
 /** Whether somebody rolls with the others; in a fight, in a party that has not fled, and able to. */
-export function takesPart({ fight }: BoardState, { party, uuid }: BoardPerson): boolean {
+export function takesPart({ fight }: BoardState, { party, uuid }: BoardParticipant): boolean {
   if (party === ASIDE || !fight) return party !== ASIDE;
   const actor = actorAt(uuid);
   return !fight.fled.includes(party) && (actor === null || !isDisabled(actor));
@@ -31,35 +31,37 @@ export function isDisabled(actor: SirpasActor): boolean {
 }
 
 /** The key of what somebody fights with: what is settled for them, or the best they have; empty if they have nothing. */
-export function fightSkill(state: BoardState, actor: SirpasActor, { statistic }: BoardPerson): string {
+export function fightSkill(state: BoardState, actor: SirpasActor, { statistic }: BoardParticipant): string {
   const options = optionsOf(state, actor);
   return (options.find(({ key }) => key === statistic) ?? options[0])?.key ?? "";
 }
 
 /** What somebody would throw with; null if they have nothing to fight with. */
-export function fightContender(state: BoardState, actor: SirpasActor, person: BoardPerson) {
+export function fightParticipant(state: BoardState, actor: SirpasActor, person: BoardParticipant) {
   const key = fightSkill(state, actor, person);
   const option = optionsOf(state, actor).find((one) => one.key === key);
   return option && takesPart(state, person) ? { pool: option.statistic.pool, total: option.value } : null;
 }
 
 /** Why somebody cannot fight, as a sentence; empty if they can. */
-export function troubleInFight(state: BoardState, actor: SirpasActor, person: BoardPerson, name: string): string {
-  if (isDisabled(actor)) return say("SIRPAS.FIGHT.disabled", { name });
+export function troubleInFight(state: BoardState, actor: SirpasActor, person: BoardParticipant, name: string): string {
+  if (isDisabled(actor)) return localize("SIRPAS.FIGHT.disabled", { name });
   const { generic = false, category = "" } = state.fight ?? {};
   const form = formOnBoard(state);
   // A skill of another form is passed over where the form is a matter of what they all have.
   const trouble = fightTrouble(actor, name, category === "" ? "" : person.statistic, form, generic);
-  return trouble ? refusalText(trouble) : "";
+  return trouble ? ruleErrorText(trouble) : "";
 }
 
 /** What the line of somebody says otherwise than on other boards: what can be fought with, the best first. */
 export function fightLine(state: BoardState, actor: SirpasActor) {
   const options = optionsOf(state, actor);
-  const told = maySeeValue(actor.uuid);
-  const own = options.map((option): StatisticOption => ({ key: option.key, label: labelOf(option, told) }));
+  const revealed = canSeeValue(actor.uuid);
+  const own = options.map((option): StatisticOption => ({ key: option.key, label: labelOf(option, revealed) }));
   const [best] = options;
-  const likeAll = best ? say("SIRPAS.FIGHT.best", { skill: labelOf(best, told) }) : say("SIRPAS.FIGHT.nothing");
+  const likeAll = best
+    ? localize("SIRPAS.FIGHT.best", { skill: labelOf(best, revealed) })
+    : localize("SIRPAS.FIGHT.nothing");
   return { own, likeAll, out: isDisabled(actor) };
 }
 
@@ -68,7 +70,9 @@ function optionsOf(state: BoardState, actor: SirpasActor): readonly ActorFightOp
 }
 
 /** A skill with its value, and the weapon it is used with. */
-function labelOf({ statistic, weapon, value }: ActorFightOption, told: boolean): string {
-  const name = weapon ? say("SIRPAS.FIGHT.with", { skill: statistic.label, weapon: weapon.name }) : statistic.label;
-  return told ? `${name} ${value}` : name;
+function labelOf({ statistic, weapon, value }: ActorFightOption, revealed: boolean): string {
+  const name = weapon
+    ? localize("SIRPAS.FIGHT.with", { skill: statistic.label, weapon: weapon.name })
+    : statistic.label;
+  return revealed ? `${name} ${value}` : name;
 }

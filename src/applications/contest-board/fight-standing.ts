@@ -5,10 +5,10 @@ import {
   type FightLength,
   type FoughtRound,
 } from "../../rules/combat/simplified-combat.ts";
-import { timeWords } from "../ux/time-words.ts";
+import { timeLabels } from "../ux/time-labels.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
-import { list } from "../chat/entrant-row.ts";
-import { say } from "../words.ts";
+import { list } from "../chat/participant-row.ts";
+import { localize } from "../localize.ts";
 import { membersOf, type BoardState } from "./board-state.ts";
 import { isDisabled } from "./fight-line.ts";
 import type { Round } from "./rounds.ts";
@@ -73,17 +73,20 @@ export function whoGoesOn(state: BoardState) {
 }
 
 /** How a fight stands, in words: rounds won, who has won, how long it took. */
-export function standingWords({ wins, fought, turns, seconds, winner, drawn }: BoardStanding) {
+export function standingLabels({ wins, fought, turns, seconds, winner, drawn }: BoardStanding) {
   if (fought === 0) return { tally: "", verdict: "", duration: "" };
   const parties = wins.map(({ name, wins: count }) => `${name} ${count}`).join(" · ");
   return {
-    tally: say("SIRPAS.FIGHT.tally", { parties }),
-    verdict: winner !== null ? say("SIRPAS.FIGHT.won", { name: winner }) : drawn ? say("SIRPAS.FIGHT.repeat") : "",
-    duration: say(turns === 1 ? "SIRPAS.FIGHT.turn" : "SIRPAS.FIGHT.turns", { turns, time: timeWords(seconds) }),
+    tally: localize("SIRPAS.FIGHT.tally", { parties }),
+    verdict:
+      winner !== null ? localize("SIRPAS.FIGHT.won", { name: winner }) : drawn ? localize("SIRPAS.FIGHT.repeat") : "",
+    duration: localize(turns === 1 ? "SIRPAS.FIGHT.turn" : "SIRPAS.FIGHT.turns", { turns, time: timeLabels(seconds) }),
   };
 }
 
 /** Who is left once nobody stands against them, in words. */
-export function endWords(names: readonly string[]): string {
-  return names.length === 0 ? say("SIRPAS.FIGHT.nobodyLeft") : say("SIRPAS.FIGHT.left", { names: list(names) });
+export function endLabels(names: readonly string[]): string {
+  return names.length === 0
+    ? localize("SIRPAS.FIGHT.nobodyLeft")
+    : localize("SIRPAS.FIGHT.left", { names: list(names) });
 }

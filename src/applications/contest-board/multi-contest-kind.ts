@@ -7,22 +7,28 @@ import { nameOf } from "../../documents/name-of.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import type { MemberOutcome } from "../../rules/checks/parties.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
-import { list } from "../chat/entrant-row.ts";
+import { list } from "../chat/participant-row.ts";
 import { multiContestCard } from "../chat/multi-contest-card.ts";
-import { selectedParties } from "../macros/people.ts";
-import { say, signed } from "../words.ts";
+import { selectedParties } from "../macros/participants.ts";
+import { localize, signed } from "../localize.ts";
 import {
   ASIDE,
   emptyBoard,
   membersOf,
   MOST_PARTIES,
   withParty,
-  withPeople,
-  type BoardPerson,
+  withParticipants,
+  type BoardParticipant,
   type BoardState,
 } from "./board-state.ts";
 import { nameOnBoard, standOf } from "./board-view.ts";
-import { personKey, type BoardRound, type ContestKind, type PartyResult, type PersonResult } from "./contest-kind.ts";
+import {
+  participantKey,
+  type BoardRound,
+  type ContestKind,
+  type PartyResult,
+  type ParticipantResult,
+} from "./contest-kind.ts";
 import { takesPart } from "./fight-line.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { concerns, isOpen, roundIn, roundsOf, seriesOf, type Round } from "./rounds.ts";
@@ -50,7 +56,7 @@ export const MULTI_CONTEST: ContestKind = {
       ...partyDetails(setup),
       tally: tallyOf(rounds),
       latest: latest && { title: titleOf(latest), outcome: outcomeOf(latest) },
-      buttons: [{ way: "roll", icon: rollIcon(setup), word: say(`SIRPAS.BOARD.${word}`) }],
+      buttons: [{ way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.BOARD.${word}`) }],
     };
   },
 };
@@ -59,8 +65,8 @@ export const MULTI_CONTEST: ContestKind = {
 export function partyDetails(state: BoardState) {
   return {
     hasOdds: true,
-    mayAddParty: state.parties.length < MOST_PARTIES,
-    anew: roundsOf(state.series).length > 0 ? say("SIRPAS.BOARD.anew") : "",
+    canAddParty: state.parties.length < MOST_PARTIES,
+    anew: roundsOf(state.series).length > 0 ? localize("SIRPAS.BOARD.anew") : "",
   };
 }
 
@@ -75,7 +81,7 @@ export function withSelected(before: BoardState): BoardState {
   for (const { actor, party } of selectedParties().filter((one) => one.actor.isOwner)) {
     while (state.parties.length <= party && state.parties.length < MOST_PARTIES) state = withParty(state);
     const into = state.parties[Math.min(party, state.parties.length - 1)]?.id ?? ASIDE;
-    state = withPeople(state, [newcomerOf(actor)], into);
+    state = withParticipants(state, [newcomerOf(actor)], into);
   }
   return state;
 }
@@ -85,7 +91,7 @@ export async function performRound(
   state: BoardState,
   perform: (parties: readonly FightParty[], call: MultiContestCall) => Promise<Message | null>,
 ) {
-  const stands = (people: readonly BoardPerson[]) => people.map((person) => standOf(state, person));
+  const stands = (people: readonly BoardParticipant[]) => people.map((person) => standOf(state, person));
   const parties = state.parties
     .map(({ id }) => ({
       name: nameOnBoard(state, id),
@@ -115,20 +121,22 @@ export function boardRound(round: Round): BoardRound {
 }
 
 function titleOf({ data }: Round): string {
-  return say("SIRPAS.BOARD.roundOf", { number: data.round });
+  return localize("SIRPAS.BOARD.roundOf", { number: data.round });
 }
 
 /** Who has won a round, in words; that it waits, or came to nothing. */
 export function outcomeOf(round: Round): string {
   const { headline } = multiContestCard({ message: round.message, system: round.data });
-  return headline?.word ?? say(isOpen(round) ? "SIRPAS.BOARD.waits" : "SIRPAS.BOARD.undecided");
+  return headline?.word ?? localize(isOpen(round) ? "SIRPAS.BOARD.waits" : "SIRPAS.BOARD.undecided");
 }
 
 /** Who has still to roll in a round, as a sentence. */
 function waitingFor({ message, data }: Round): string {
   const sides = contestOf(message)?.sides ?? [];
-  const names = data.awaited.map(({ id }) => sides.find(({ entrant }) => entrant.id === id)?.entrant.name ?? "");
-  return say("SIRPAS.BOARD.stillOpen", { number: data.round, names: list(names) });
+  const names = data.awaited.map(
+    ({ id }) => sides.find(({ entrant: participant }) => participant.id === id)?.entrant.name ?? "",
+  );
+  return localize("SIRPAS.BOARD.stillOpen", { number: data.round, names: list(names) });
 }
 
 /** How many rounds each party has won, once there are several. */
@@ -143,37 +151,37 @@ function tallyOf(rounds: readonly Round[]): string {
     won.set(winner, (won.get(winner) ?? 0) + 1);
   }
   const parts = [...won].map(([name, count]) => `${name} ${count}`);
-  return say("SIRPAS.BOARD.tally", { parties: parts.join(" · ") });
+  return localize("SIRPAS.BOARD.tally", { parties: parts.join(" · ") });
 }
 
 /** What came of a round, by party name and by who they were: the same as its card says. */
 export function resultsOf({ data }: Round) {
-  const people = new Map<string, PersonResult>();
+  const people = new Map<string, ParticipantResult>();
   const parties = new Map<string, PartyResult>();
   const { outcome } = data;
   if (!outcome?.complete) return { people, parties };
-  const entrants = data.parties.flatMap((party) => party.members);
+  const participants = data.parties.flatMap((party) => party.members);
   for (const { id, name, points, members } of outcome.parties) {
     const key = points === 1 ? "point" : "points";
     parties.set(name, {
-      points: say(`SIRPAS.CARD.multiContest.${key}`, { points }),
+      points: localize(`SIRPAS.CARD.multiContest.${key}`, { points }),
       won: outcome.winners[0] === id && outcome.winners.length === 1,
     });
     for (const member of members) {
-      const entrant = entrants.find((one) => one.id === member.id);
-      if (entrant) people.set(personKey(entrant.actor, entrant.name), resultOf(member));
+      const participant = participants.find((one) => one.id === member.id);
+      if (participant) people.set(participantKey(participant.actor, participant.name), resultOf(member));
     }
   }
   return { people, parties };
 }
 
-function resultOf({ standing, margin, critical, thrown }: MemberOutcome<ScoredSide>): PersonResult {
+function resultOf({ standing, margin, critical, thrown }: MemberOutcome<ScoredSide>): ParticipantResult {
   const words = { margin: signed(margin ?? 0) };
   return {
     total: thrown.result,
     note: critical
-      ? say("SIRPAS.CARD.multiContest.critical", words)
-      : say(`SIRPAS.CARD.multiContest.standing.${standing}`, words),
+      ? localize("SIRPAS.CARD.multiContest.critical", words)
+      : localize(`SIRPAS.CARD.multiContest.standing.${standing}`, words),
     state: critical ? "critical" : standing === "highest" ? "leads" : "",
   };
 }
@@ -187,7 +195,7 @@ interface Listed {
 }
 
 /** Those whom a message lists, as a board keeps them. @param common  The key of what all use. */
-export function peopleFrom(listed: readonly Listed[], common: string): readonly BoardPerson[] {
+export function participantsFrom(listed: readonly Listed[], common: string): readonly BoardParticipant[] {
   return listed.map(({ name, actor: uuid, key, party }, id) => {
     const actor = actorAt(uuid);
     // Which of several of a kind they were, their name tells.
@@ -208,7 +216,7 @@ export function boardOfRound(round: Round, otherwise: BoardState): BoardState {
   return {
     ...otherwise,
     parties: data.parties.map(({ id, name }, index) => ({ id, name: name === partyName(index) ? "" : name })),
-    people: peopleFrom([...members, ...aside], common),
+    people: participantsFrom([...members, ...aside], common),
     statistic: common,
     ask: isAsked(message),
     reason: data.reason,

@@ -1,12 +1,12 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../../documents/name-of.ts";
-import { playedCharacters, selectedTokens } from "../macros/people.ts";
+import { playedCharacters, selectedTokens } from "../macros/participants.ts";
 import type { Newcomer } from "./board-state.ts";
 
 /** Actors who are to come onto a board, or the sentence that says why nobody does. */
 export type Arrival =
   | { readonly actors: readonly SirpasActor[] }
-  | { readonly refusal: string; readonly words?: Readonly<Record<string, string>> };
+  | { readonly error: string; readonly words?: Readonly<Record<string, string>> };
 
 /** An actor as a board takes it up. */
 export function newcomerOf(actor: SirpasActor): Newcomer {
@@ -21,13 +21,13 @@ function isOneOfMany(actor: SirpasActor): boolean {
 /** Those who are selected on the scene. */
 export function selectedOnScene(): Arrival {
   const actors = selectedTokens().map(({ actor }) => actor);
-  return actors.length > 0 ? { actors } : { refusal: "SIRPAS.BOARD.noneSelected" };
+  return actors.length > 0 ? { actors } : { error: "SIRPAS.BOARD.noneSelected" };
 }
 
 /** The characters that players have. */
 export function charactersOfPlayers(): Arrival {
   const actors = playedCharacters();
-  return actors.length > 0 ? { actors } : { refusal: "SIRPAS.BOARD.noCharacters" };
+  return actors.length > 0 ? { actors } : { error: "SIRPAS.BOARD.noCharacters" };
 }
 
 /** What can be dragged: of the sidebar, of the tracker of combats, of another board. */
@@ -47,20 +47,20 @@ interface FolderOfActors {
  * world as when they are dropped on a scene, unless the world has them from there already.
  */
 export async function droppedActors({ type, uuid }: DropData): Promise<Arrival> {
-  if (typeof uuid !== "string") return { refusal: "SIRPAS.BOARD.noActors" };
+  if (typeof uuid !== "string") return { error: "SIRPAS.BOARD.noActors" };
   const found: unknown = uuid === "" ? null : await Promise.resolve(fromUuid(uuid as never)).catch(() => null);
-  if (found === null || found === undefined) return { refusal: "SIRPAS.BOARD.gone" };
+  if (found === null || found === undefined) return { error: "SIRPAS.BOARD.gone" };
   if (type === "Folder" && "contents" in (found as object)) return inFolder(found as FolderOfActors);
   const actor: unknown = found instanceof SirpasActor ? found : (found as { readonly actor?: unknown }).actor;
-  return actor instanceof SirpasActor ? brought([actor]) : { refusal: "SIRPAS.BOARD.noActors" };
+  return actor instanceof SirpasActor ? brought([actor]) : { error: "SIRPAS.BOARD.noActors" };
 }
 
 async function inFolder({ name, type, contents }: FolderOfActors): Promise<Arrival> {
-  if (type !== "Actor") return { refusal: "SIRPAS.BOARD.noActors" };
+  if (type !== "Actor") return { error: "SIRPAS.BOARD.noActors" };
   const found = await Promise.all(contents.map(({ uuid }) => fromUuid(uuid as never)));
   const actors: readonly unknown[] = found;
   const known = actors.filter((actor) => actor instanceof SirpasActor);
-  return known.length > 0 ? brought(known) : { refusal: "SIRPAS.BOARD.emptyFolder", words: { name } };
+  return known.length > 0 ? brought(known) : { error: "SIRPAS.BOARD.emptyFolder", words: { name } };
 }
 
 /** Nobody throws for an actor that is only in a compendium: it has no players, and its wounds would be nowhere. */
@@ -70,7 +70,7 @@ async function brought(actors: readonly SirpasActor[]): Promise<Arrival> {
   const known = new Map(foreign.map((actor) => [actor, alreadyFrom(actor.uuid)]));
   const fresh = foreign.filter((actor) => !known.get(actor));
   if (fresh.length > 0 && !SirpasActor.canUserCreate(game.user!)) {
-    return { refusal: "SIRPAS.BOARD.inCompendium", words: { name: fresh[0]?.name ?? "" } };
+    return { error: "SIRPAS.BOARD.inCompendium", words: { name: fresh[0]?.name ?? "" } };
   }
   const data = fresh.map((actor) => game.actors!.fromCompendium(actor as never));
   const made: readonly unknown[] = fresh.length

@@ -12,9 +12,9 @@ let following = false;
 export async function openContestBoard(kind: BoardKind, cause: BoardCause = {}): Promise<void> {
   const board = boardOnScreen(kind);
   const { statistic, reason } = cause;
-  const settled = { ...(statistic !== undefined && { statistic }), ...(reason !== undefined && { reason }) };
+  const resolved = { ...(statistic !== undefined && { statistic }), ...(reason !== undefined && { reason }) };
   await board.change((state) => board.kind.begin(state, cause));
-  if (Object.keys(settled).length > 0) await board.change((state) => ({ ...state, ...settled }));
+  if (Object.keys(resolved).length > 0) await board.change((state) => ({ ...state, ...resolved }));
   await board.render({ force: true });
   board.bringToFront();
 }

@@ -6,15 +6,15 @@ import { contestOf } from "../../documents/contests/contest-state.ts";
 import { performGeneratedRanking } from "../../documents/contests/generated-ranking.ts";
 import { performRanking } from "../../documents/contests/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
-import { list } from "../chat/entrant-row.ts";
+import { list } from "../chat/participant-row.ts";
 import { generatedRankingCard } from "../chat/generated-ranking-card.ts";
 import { rankingCard } from "../chat/ranking-card.ts";
-import { peopleAtHand, selectedTokens } from "../macros/people.ts";
-import { say } from "../words.ts";
-import { emptyBoard, withPeople, type BoardState } from "./board-state.ts";
+import { participantsAtHand, selectedTokens } from "../macros/participants.ts";
+import { localize } from "../localize.ts";
+import { emptyBoard, withParticipants, type BoardState } from "./board-state.ts";
 import { standOf } from "./board-view.ts";
-import { personKey, type BoardRound, type ContestKind, type PersonResult } from "./contest-kind.ts";
-import { peopleFrom } from "./multi-contest-kind.ts";
+import { participantKey, type BoardRound, type ContestKind, type ParticipantResult } from "./contest-kind.ts";
+import { participantsFrom } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { rankingIn, type ShownRanking } from "./rounds.ts";
 
@@ -32,9 +32,9 @@ export const RANKING: ContestKind = {
     if (state.people.length > 0) return state;
     const actors = npcs
       ? selectedTokens().flatMap(({ actor }) => (actor.hasPlayerOwner ? [] : [actor]))
-      : peopleAtHand().map(({ actor }) => actor);
+      : participantsAtHand().map(({ actor }) => actor);
     const newcomers = actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
-    return withPeople(state, newcomers, state.parties[0]?.id ?? "");
+    return withParticipants(state, newcomers, state.parties[0]?.id ?? "");
   },
   rounds(series) {
     const ranking = rankingIn(game.messages!.get(series) as Message | undefined);
@@ -60,12 +60,12 @@ export const RANKING: ContestKind = {
   details(setup) {
     return {
       throwers: null,
-      roundsTitle: say("SIRPAS.BOARD.ranking.latest"),
+      roundsTitle: localize("SIRPAS.BOARD.ranking.latest"),
       buttons: (Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => ({
         way,
         icon: WAYS[way],
-        word: say(`SIRPAS.BOARD.ranking.${way}`),
-        hint: say(`SIRPAS.BOARD.ranking.${way}Hint`),
+        word: localize(`SIRPAS.BOARD.ranking.${way}`),
+        hint: localize(`SIRPAS.BOARD.ranking.${way}Hint`),
         counts: way === "generator" && setup.people.length === 0,
       })),
     };
@@ -76,11 +76,13 @@ function boardRound(ranking: ShownRanking): BoardRound {
   const { message } = ranking;
   const contest = contestOf(message);
   const ids = contest?.waiting.map(({ id }) => id) ?? [];
-  const names = (contest?.sides ?? []).flatMap(({ entrant }) => (ids.includes(entrant.id) ? [entrant.name] : []));
+  const names = (contest?.sides ?? []).flatMap(({ entrant: participant }) =>
+    ids.includes(participant.id) ? [participant.name] : [],
+  );
   const { title, outcome } = wordsOf(ranking);
   return {
     ...{ message, title, outcome, news: outcome },
-    waiting: names.length > 0 ? say("SIRPAS.BOARD.ranking.stillOpen", { names: list(names) }) : "",
+    waiting: names.length > 0 ? localize("SIRPAS.BOARD.ranking.stillOpen", { names: list(names) }) : "",
     results: () => ({ people: new Map(resultsOf(ranking)), parties: new Map() }),
   };
 }
@@ -89,32 +91,40 @@ function boardRound(ranking: ShownRanking): BoardRound {
 function wordsOf({ message, data }: ShownRanking): Pick<BoardRound, "title" | "outcome"> {
   if (data instanceof GeneratedRankingData) {
     const { kind, rows } = generatedRankingCard({ system: data });
-    return { title: kind, outcome: rows[0] ? say("SIRPAS.CARD.ranking.first", { name: rows[0].name }) : "" };
+    return { title: kind, outcome: rows[0] ? localize("SIRPAS.CARD.ranking.first", { name: rows[0].name }) : "" };
   }
   const { kind, headline, footer } = rankingCard({ message, system: data });
   return { title: kind, outcome: headline?.word ?? footer?.progress ?? "" };
 }
 
 /** How everybody fares, by who they are. */
-function resultsOf({ message, data }: ShownRanking): readonly (readonly [string, PersonResult])[] {
+function resultsOf({ message, data }: ShownRanking): readonly (readonly [string, ParticipantResult])[] {
   if (data instanceof GeneratedRankingData) {
     return (data.outcome ?? []).map(({ id, name, result }, index) => {
       const actor = data.npcs.find((npc) => npc.id === id)?.actor ?? "";
-      return [personKey(actor, name), resultAt(result, index + 1, false)] as const;
+      return [participantKey(actor, name), resultAt(result, index + 1, false)] as const;
     });
   }
   const order = data.outcome?.order ?? [];
-  return (contestOf(message)?.sides ?? []).flatMap(({ entrant, throws: [first] }) => {
+  return (contestOf(message)?.sides ?? []).flatMap(({ entrant: participant, throws: [first] }) => {
     if (!first) return [];
-    const place = order.find(({ id }) => id === entrant.id)?.place ?? 0;
+    const place = order.find(({ id }) => id === participant.id)?.place ?? 0;
     const tied = order.filter((one) => one.place === place).length > 1;
-    return [[personKey(entrant.actor, entrant.name), resultAt(scoreSide(first.side).result, place, tied)] as const];
+    return [
+      [
+        participantKey(participant.actor, participant.name),
+        resultAt(scoreSide(first.side).result, place, tied),
+      ] as const,
+    ];
   });
 }
 
 /** @param place  0 while it is not known. */
-function resultAt(total: number, place: number, tied: boolean): PersonResult {
-  const words = [place > 0 ? say("SIRPAS.BOARD.place", { place }) : "", tied ? say("SIRPAS.CARD.ranking.tied") : ""];
+function resultAt(total: number, place: number, tied: boolean): ParticipantResult {
+  const words = [
+    place > 0 ? localize("SIRPAS.BOARD.place", { place }) : "",
+    tied ? localize("SIRPAS.CARD.ranking.tied") : "",
+  ];
   const note = words.filter((word) => word !== "").join(", ");
   return { total, note, state: place === 1 && !tied ? "leads" : "" };
 }
@@ -129,7 +139,7 @@ function boardOfRanking({ message, data }: ShownRanking, otherwise: BoardState):
   const [common = "", other] = new Set(listed.map(({ key }) => key));
   const statistic = other === undefined ? common : "";
   // The generator also rolls for those of whom there is nothing but a name.
-  const people = peopleFrom(
+  const people = participantsFrom(
     listed.filter(({ actor }) => actor !== ""),
     statistic,
   );

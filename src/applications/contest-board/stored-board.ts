@@ -1,14 +1,14 @@
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
-import { ASIDE, type BoardParty, type BoardPerson, type BoardState, type FightSetup } from "./board-state.ts";
+import { ASIDE, type BoardParty, type BoardParticipant, type BoardState, type FightSetup } from "./board-state.ts";
 
 /** More than a table has: what was tampered with must not keep the board from opening. */
 const MOST_PEOPLE = 500;
 const MOST_PARTIES = 50;
 
 const PARTY: BoardParty = { id: "", name: "" };
-const PERSON: BoardPerson = { id: 0, uuid: "", name: "", copy: 0, statistic: "", party: "" };
+const PERSON: BoardParticipant = { id: 0, uuid: "", name: "", copy: 0, statistic: "", party: "" };
 
 /** A board as it was stored; whatever does not fit is left out, and nothing at all comes to null. */
 export function readStoredBoard(stored: unknown, otherwise: BoardState): BoardState | null {

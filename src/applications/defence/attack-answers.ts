@@ -1,4 +1,4 @@
-import { placeOf, type AttackDuty } from "../../documents/attack/attack-duties.ts";
+import { placeOf, type PendingAttackAction } from "../../documents/attack/pending-attack-actions.ts";
 import { bestDefence, defend } from "../../documents/attack/defend.ts";
 import { defendAll, isNpc } from "../../documents/attack/defend-group.ts";
 import { endure } from "../../documents/attack/endure.ts";
@@ -8,25 +8,30 @@ import { GroupDialog } from "./group-dialog.ts";
 /** What the buttons of the strip do. @param ticked  Whether Active Mitigation is to be thrown if hit. */
 export const ATTACK_ANSWERS = {
   defence: {
-    roll: async (duty: AttackDuty, ticked: boolean) => {
-      const place = placeOf(duty);
-      const id = duty.message.id ?? "";
+    roll: async (pendingAction: PendingAttackAction, ticked: boolean) => {
+      const place = placeOf(pendingAction);
+      const id = pendingAction.message.id ?? "";
       const found = bestDefence(id, place);
       const asks = found !== null && isNpc(found.request.actor.uuid) && asksNpc();
       return found?.best && !asks
         ? defend(id, place, { option: found.best.option.id, mitigates: ticked })
         : defend(id, place);
     },
-    other: async (duty: AttackDuty) => defend(duty.message.id ?? "", placeOf(duty)),
+    other: async (pendingAction: PendingAttackAction) => defend(pendingAction.message.id ?? "", placeOf(pendingAction)),
   },
   defences: {
-    roll: async ({ message }: AttackDuty) =>
+    roll: async ({ message }: PendingAttackAction) =>
       asksNpc() ? GroupDialog.open(message.id ?? "") : defendAll(message.id ?? ""),
-    other: async ({ message }: AttackDuty) => GroupDialog.open(message.id ?? ""),
+    other: async ({ message }: PendingAttackAction) => GroupDialog.open(message.id ?? ""),
   },
   mitigation: {
-    roll: async (duty: AttackDuty) => endure(duty.message.id ?? "", placeOf(duty), "mitigation"),
-    other: async (duty: AttackDuty) => endure(duty.message.id ?? "", placeOf(duty), "mitigation", { declined: true }),
+    roll: async (pendingAction: PendingAttackAction) =>
+      endure(pendingAction.message.id ?? "", placeOf(pendingAction), "mitigation"),
+    other: async (pendingAction: PendingAttackAction) =>
+      endure(pendingAction.message.id ?? "", placeOf(pendingAction), "mitigation", { declined: true }),
   },
-  deadly: { roll: async (duty: AttackDuty) => endure(duty.message.id ?? "", placeOf(duty), "deadly") },
+  deadly: {
+    roll: async (pendingAction: PendingAttackAction) =>
+      endure(pendingAction.message.id ?? "", placeOf(pendingAction), "deadly"),
+  },
 } as const;

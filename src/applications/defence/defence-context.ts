@@ -1,11 +1,11 @@
 import { hinderedChoices } from "../dialogs/hindered-choices.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../documents/attack/defence-request.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
 import { plainName, termsTooltip } from "../ux/terms-tooltip.ts";
-import { nameIn, say, signed } from "../words.ts";
-import { costWords, prospectTooltip, prospectWords } from "./prospect-words.ts";
+import { nameIn, localize, signed } from "../localize.ts";
+import { costLabels, defencePreviewTooltip, defencePreviewLabels } from "./defence-preview-labels.ts";
 
 /** Who is attacked by whom, with what. */
 export function headView({ actor, name, state, place, attack }: DefenceRequest) {
@@ -15,42 +15,42 @@ export function headView({ actor, name, state, place, attack }: DefenceRequest) 
   return {
     name,
     img: actor.img,
-    what: say("SIRPAS.DEFENCE.attackedWith", what),
-    strike: strikes > 1 ? say("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all: strikes }) : "",
-    prevents: data.prevents ? say("SIRPAS.DEFENCE.prevents") : "",
+    what: localize("SIRPAS.DEFENCE.attackedWith", what),
+    strike: strikes > 1 ? localize("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all: strikes }) : "",
+    prevents: data.prevents ? localize("SIRPAS.DEFENCE.prevents") : "",
   };
 }
 
 /** Everything to defend with: what is open with what to expect, the best first; then the rest with the reason why not. */
 export function optionsView(request: DefenceRequest, choice: DefenceChoice) {
-  const plans = request.plansFor(choice).toSorted((one, other) => one.prospect.worth - other.prospect.worth);
-  const open = plans.filter(({ option }) => option.refusal === null);
+  const plans = request.plansFor(choice).toSorted((one, other) => one.preview.worth - other.preview.worth);
+  const open = plans.filter(({ option }) => option.error === null);
   const best = open[0]?.option.id;
   const coming = request.comingFor(choice);
   return {
     open: open.map((plan) => line(request, choice, plan, plan.option.id === best && open.length > 1)),
     closed: plans.filter((plan) => !open.includes(plan)).map((plan) => line(request, choice, plan, false)),
-    nothing: open.length === 0 ? say("SIRPAS.DEFENCE.nothingOpen", { name: request.name }) : "",
+    nothing: open.length === 0 ? localize("SIRPAS.DEFENCE.nothingOpen", { name: request.name }) : "",
     coming: {
       chosen: choice.option === "",
-      facts: prospectWords(coming),
-      tooltip: prospectTooltip(say("SIRPAS.DEFENCE.letItCome"), coming),
+      facts: defencePreviewLabels(coming),
+      tooltip: defencePreviewTooltip(localize("SIRPAS.DEFENCE.letItCome"), coming),
     },
   };
 }
 
 function line(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefence, best: boolean) {
-  const { option, prospect, total, counted } = plan;
-  const { id, name, style, refusal, item } = option;
-  const open = refusal === null;
+  const { option, preview, total, counted } = plan;
+  const { id, name, style, error, item } = option;
+  const open = error === null;
   return {
     ...{ id, name, best, total: signed(total) },
     style: style === name ? "" : style,
     img: item.img ?? "",
     chosen: id === choice.option,
-    reason: refusal ? refusalText(refusal) : "",
-    facts: open ? [prospectWords(prospect), costWords(request, plan)].join(" · ") : "",
-    tooltip: open ? prospectTooltip(name, prospect) : "",
+    reason: error ? ruleErrorText(error) : "",
+    facts: open ? [defencePreviewLabels(preview), costLabels(request, plan)].join(" · ") : "",
+    tooltip: open ? defencePreviewTooltip(name, preview) : "",
     terms: termsTooltip(name, counted),
   };
 }
@@ -59,7 +59,7 @@ function line(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefen
 export function situationView(request: DefenceRequest, choice: DefenceChoice) {
   const { actor } = request;
   const asked = new Set(request.plansFor(choice).flatMap(askedBy));
-  const given = choice.situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
+  const given = choice.situation.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
   return {
     circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
       key,
@@ -85,10 +85,10 @@ function askedBy({ option: { rows } }: PlannedDefence): readonly Circumstance[] 
 export function summaryView(request: DefenceRequest, choice: DefenceChoice) {
   const plan = request.plansFor(choice).find(({ option }) => option.id === choice.option);
   return {
-    name: plan?.option.name ?? (choice.option === "" ? say("SIRPAS.DEFENCE.letItCome") : ""),
-    throw: plan ? say(`SIRPAS.POOL.${plan.option.pool}.throw`) : "",
+    name: plan?.option.name ?? (choice.option === "" ? localize("SIRPAS.DEFENCE.letItCome") : ""),
+    throw: plan ? localize(`SIRPAS.POOL.${plan.option.pool}.throw`) : "",
     total: plan ? signed(plan.total) : "",
-    why: plan?.option.refusal ? refusalText(plan.option.refusal) : "",
+    why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
     terms: (plan?.terms ?? []).map(({ id, term, on }) => ({
       ...{ id, on },
       name: plainName(term),

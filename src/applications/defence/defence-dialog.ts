@@ -1,14 +1,14 @@
 import { closeByEscape } from "../ux/close-by-escape.ts";
 import type { DefenceChoice, DefenceRequest } from "../../documents/attack/defence-request.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/manoeuvre-circumstances.ts";
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import { readSituation, type CheckFault } from "../dialogs/check-form.ts";
 import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
 import { tickAlike } from "../dialogs/term-boxes.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { headView, optionsView, situationView, summaryView } from "./defence-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -52,11 +52,11 @@ export class DefenceDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #settle: (choice: DefenceChoice | null) => void;
   #choice: DefenceChoice;
 
-  constructor(request: DefenceRequest, settle: (choice: DefenceChoice | null) => void) {
-    super({ window: { title: say("SIRPAS.DEFENCE.title", { name: request.name }) } });
+  constructor(request: DefenceRequest, resolve: (choice: DefenceChoice | null) => void) {
+    super({ window: { title: localize("SIRPAS.DEFENCE.title", { name: request.name }) } });
     this.#request = request;
     this.#choice = request.choice;
-    this.#settle = settle;
+    this.#settle = resolve;
   }
 
   protected override async _prepareContext(): Promise<never> {
@@ -131,10 +131,9 @@ export class DefenceDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     if (faults.length > 0) return showFaults(this.form!, faults, true);
     const { option } = this.#choice;
     const plan = option ? this.#request.plansFor(this.#choice).find((one) => one.option.id === option) : null;
-    const refusal =
-      option === null ? refused("chooseDefence", { name: this.#request.name }) : (plan?.option.refusal ?? null);
-    if (refusal) {
-      this.element.querySelector(".check-fault")!.textContent = refusalText(refusal);
+    const error = option === null ? err("chooseDefence", { name: this.#request.name }) : (plan?.option.error ?? null);
+    if (error) {
+      this.element.querySelector(".check-fault")!.textContent = ruleErrorText(error);
       return;
     }
     this.#settle(this.#choice);

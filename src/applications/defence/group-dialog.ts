@@ -9,8 +9,8 @@ import {
 import { defendAll, npcPlaces, type GroupChoice } from "../../documents/attack/defend-group.ts";
 import { setting } from "../../settings/settings.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { say, signed } from "../words.ts";
-import { prospectWords } from "./prospect-words.ts";
+import { localize, signed } from "../localize.ts";
+import { defencePreviewLabels } from "./defence-preview-labels.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -49,7 +49,7 @@ export class GroupDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   constructor(attack: string) {
     super({
-      window: { title: say("SIRPAS.DEFENCE.groupTitle", { name: attackOf(attack)?.data.technique.name ?? "" }) },
+      window: { title: localize("SIRPAS.DEFENCE.groupTitle", { name: attackOf(attack)?.data.technique.name ?? "" }) },
     });
     this.attack = attack;
   }
@@ -85,17 +85,17 @@ export class GroupDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const choice = { ...request.choice, mitigates: this.#mitigates };
     const open = request
       .plansFor(choice)
-      .filter(({ option }) => option.refusal === null)
-      .toSorted((one, other) => one.prospect.worth - other.prospect.worth);
+      .filter(({ option }) => option.error === null)
+      .toSorted((one, other) => one.preview.worth - other.preview.worth);
     const chosen = this.#choices.get(key) ?? (setting("npcDefence") === "ask" ? "" : (choice.option ?? ""));
     const plan = open.find(({ option }) => option.id === chosen);
     const several = state.message.rolls.length > 1;
     return {
       key,
-      name: several ? `${name} · ${say("SIRPAS.CARD.attack.strike", { number: place.strike })}` : name,
-      options: Object.fromEntries([...open.map(optionOf), ["", say("SIRPAS.DEFENCE.letItCome")] as const]),
+      name: several ? `${name} · ${localize("SIRPAS.CARD.attack.strike", { number: place.strike })}` : name,
+      options: Object.fromEntries([...open.map(optionOf), ["", localize("SIRPAS.DEFENCE.letItCome")] as const]),
       chosen,
-      facts: prospectWords(plan?.prospect ?? request.comingFor(choice)),
+      facts: defencePreviewLabels(plan?.preview ?? request.comingFor(choice)),
     };
   }
 

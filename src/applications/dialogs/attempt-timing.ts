@@ -1,7 +1,7 @@
 import type { CheckChoice } from "../../documents/check-request.ts";
 import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/attempt-record.ts";
-import { refused } from "../../rules/outcome.ts";
-import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-words.ts";
+import { err } from "../../rules/outcome.ts";
+import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-labels.ts";
 import type { CheckFault } from "./check-form.ts";
 
 /** How long an attempt takes, and after which rest it is tried afresh, as the fields of the dialog show it. */
@@ -24,7 +24,7 @@ export function readTiming(form: HTMLFormElement, faults: CheckFault[]): Pick<Ch
   const rest = form.elements.namedItem("rest") as HTMLSelectElement;
   const takes = Number(field.value) * TIME_UNITS[unit.value as TimeUnit];
   const isWrong = field.validity.badInput || !Number.isInteger(takes) || takes < 0 || takes > LONGEST_ATTEMPT;
-  if (isWrong) faults.push({ field, refusal: refused("takesRange", { days: LONGEST_ATTEMPT / TIME_UNITS.day }) });
+  if (isWrong) faults.push({ field, error: err("takesRange", { days: LONGEST_ATTEMPT / TIME_UNITS.day }) });
   return { takes: isWrong ? 0 : takes, rest: rest.value as AttemptReset };
 }
 

@@ -2,8 +2,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { awardToAll, playerCharacters } from "../../documents/ledger-award.ts";
 import { notify } from "../../documents/notify.ts";
 import { template } from "../templates.ts";
-import { answered } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { answered } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 
 interface Answer {
   readonly points: number | string | null;
@@ -21,10 +21,10 @@ export async function askForAward(actor: SirpasActor): Promise<void> {
   });
   const answer = (await answered(
     foundry.applications.api.DialogV2.input({
-      window: { title: say("SIRPAS.POINTS.AWARD.title"), icon: "fa-solid fa-gift" },
+      window: { title: localize("SIRPAS.POINTS.AWARD.title"), icon: "fa-solid fa-gift" },
       classes: ["sirpas", "award-dialog"],
       content,
-      ok: { label: say("SIRPAS.POINTS.AWARD.give"), icon: "fa-solid fa-gift" },
+      ok: { label: localize("SIRPAS.POINTS.AWARD.give"), icon: "fa-solid fa-gift" },
       rejectClose: false,
     }),
   )) as Answer | null;
@@ -33,5 +33,5 @@ export async function askForAward(actor: SirpasActor): Promise<void> {
   const given = await awardToAll(Number(answer.points ?? 0), answer.reason.trim(), receivers);
   if (given.length === 0) return;
   const names = given.map(({ name }) => name).join(", ");
-  notify.info(say("SIRPAS.POINTS.AWARD.done", { count: Number(answer.points), names }));
+  notify.info(localize("SIRPAS.POINTS.AWARD.done", { count: Number(answer.points), names }));
 }

@@ -8,12 +8,12 @@ import { situationLabels } from "../../settings/check-memory.ts";
 import { VISIBILITIES } from "../../compat/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../documents/check-request.ts";
 import { hindrancesToAct } from "../../documents/hindrances.ts";
-import { refusalText } from "../../documents/tell.ts";
-import { refused } from "../../rules/outcome.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
+import { err } from "../../rules/outcome.ts";
 import { rowNamed } from "../../rules/skills/table-rows.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 import { oddsView } from "./check-odds.ts";
 import { needOnDice } from "./need.ts";
 import { trapChoices } from "./trap-choices.ts";
@@ -23,20 +23,20 @@ import { rowChoices } from "./row-choices.ts";
 /** What the fields of the dialog offer. */
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
   return {
-    name: say(statistic.label),
-    actor: say("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
+    name: localize(statistic.label),
+    actor: localize("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
     img: statistic.img || actor.img,
-    throw: say(`SIRPAS.POOL.${statistic.pool}.throw`),
-    pool: say(`SIRPAS.POOL.${statistic.pool}.label`),
+    throw: localize(`SIRPAS.POOL.${statistic.pool}.throw`),
+    pool: localize(`SIRPAS.POOL.${statistic.pool}.label`),
     dice: throwDice(statistic.pool),
     choice,
     remembered,
     modifiers: modifierRows(choice),
     labels: situationLabels(),
     tasks: attemptRecords(),
-    hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     parts: hinderedChoices(actor, choice.parts ?? []),
-    difficulties: { ...difficultyChoices(), "": say("SIRPAS.DIALOG.check.free") },
+    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     situations: rowChoices(rows, choice),
     timing: timingFields(choice),
     traps: trapChoices(actor, statistic.key, choice.trap),
@@ -53,8 +53,8 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const level = request.successLevelFor(choice);
   const { difficulty: row } = chosenLevel(choice);
   const need = needOnDice(statistic.pool, total, level, row, options);
-  const dice = say(`SIRPAS.POOL.${statistic.pool}.throw`);
-  const refusal = rowNamed(request.rows, choice.tableRow)?.refusal ?? null;
+  const dice = localize(`SIRPAS.POOL.${statistic.pool}.throw`);
+  const error = rowNamed(request.rows, choice.tableRow)?.error ?? null;
   return {
     terms: terms.map((term, index) => ({
       name: plainName(term),
@@ -64,13 +64,13 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     total,
     unknown: terms.length < all.length,
     level,
-    difficulty: say(CONFIG.SIRPAS.difficulties[row].label),
-    needKind: refusal ? "impossible" : need.kind,
+    difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),
+    needKind: error ? "impossible" : need.kind,
     need: "natural" in need ? need.natural : "",
-    needText: refusal ? refusalText(refused(refusal)) : needText(need, dice),
-    won: request.isWon?.(choice) ? say("SIRPAS.DIALOG.check.won") : "",
+    needText: error ? ruleErrorText(err(error)) : needText(need, dice),
+    won: request.isWon?.(choice) ? localize("SIRPAS.DIALOG.check.won") : "",
     // What cannot be tried has no chances.
-    odds: refusal ? null : oddsView({ pool: statistic.pool, total, difficulty: row, successLevel: level, options }),
+    odds: error ? null : oddsView({ pool: statistic.pool, total, difficulty: row, successLevel: level, options }),
   };
 }
 
@@ -85,6 +85,6 @@ function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly fa
 
 /** A row for each modifier it begins with, and one to fill in where there is none. */
 function modifierRows({ situation }: CheckChoice) {
-  const given = situation.map(({ label, value }) => ({ label: say(label), value: String(value) }));
+  const given = situation.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
   return given.length > 0 ? given : [{ label: "", value: "" }];
 }

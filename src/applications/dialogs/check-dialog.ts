@@ -1,5 +1,5 @@
 import { dialogKeys } from "../ux/dialog-keys.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { isHtml, isTag } from "../../compat/elements.ts";
 import { currentVisibility } from "../../compat/visibility.ts";
 import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
@@ -7,9 +7,9 @@ import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { checkFields, checkSummary } from "./check-context.ts";
-import { followSituation, followTask } from "./check-follow.ts";
+import { applySituation, applyTask } from "./check-fields.ts";
 import { readCheckForm, type CheckReading } from "./check-form.ts";
 import { addModifier, nameModifiers, removeModifier } from "./check-modifiers.ts";
 import { showFaults } from "./check-faults.ts";
@@ -56,18 +56,18 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #asker = asker();
   #choice: CheckChoice;
 
-  constructor(request: CheckRequest, settle: (choice: CheckChoice | null) => void) {
-    super({ window: { title: say("SIRPAS.DIALOG.check.title", { name: say(request.statistic.label) }) } });
+  constructor(request: CheckRequest, resolve: (choice: CheckChoice | null) => void) {
+    super({ window: { title: localize("SIRPAS.DIALOG.check.title", { name: localize(request.statistic.label) }) } });
     this.#request = request;
     this.#choice = request.choice;
-    this.#settle = settle;
+    this.#settle = resolve;
   }
 
   /** While somebody types only what it comes to is worked out, so that it follows every key. */
   protected override async _prepareContext(options: { readonly parts?: readonly string[] }): Promise<never> {
     const { statistic } = this.#request;
     const summary = checkSummary(this.#request, this.#choice);
-    const context = { rootId: this.id, throw: say(`SIRPAS.POOL.${statistic.pool}.throw`), summary };
+    const context = { rootId: this.id, throw: localize(`SIRPAS.POOL.${statistic.pool}.throw`), summary };
     if (options.parts?.join() === "summary") return context as never;
     await preloadTemplates();
     return { ...context, ...checkFields(this.#request) } as never;
@@ -106,15 +106,15 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** To what was pressed for the dialog to open, or to what has been rendered in its place since. */
   #returnFocus(): void {
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
   }
 
   #onInput(target: EventTarget | null): void {
     const { form } = this;
     if (!form || !isHtml(target)) return;
     if (target.matches(".margin-picker")) return lookAtMargin(form, Number((target as HTMLInputElement).value));
-    if (isTag(target, "select")) followSituation(form, target);
-    if (isTag(target, "input") && target.name === "task") followTask(form, target);
+    if (isTag(target, "select")) applySituation(form, target);
+    if (isTag(target, "input") && target.name === "task") applyTask(form, target);
     this.#follow();
   }
 

@@ -1,4 +1,4 @@
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import type { CheckFault } from "./check-form.ts";
 
 /**
@@ -14,7 +14,7 @@ export function showFaults(form: HTMLFormElement, faults: readonly CheckFault[],
   }
   if (!line) return;
   line.id ||= `${form.id}-fault`;
-  const text = first ? refusalText(first.refusal) : "";
+  const text = first ? ruleErrorText(first.error) : "";
   if (line.textContent !== text) line.textContent = text;
   if (!first) return;
   first.field.setAttribute("aria-invalid", "true");

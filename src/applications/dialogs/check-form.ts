@@ -2,11 +2,11 @@ import type { Visibility } from "../../compat/visibility.ts";
 import { CHECK_LIMITS, isWithin } from "../../documents/check-limits.ts";
 import type { CheckChoice, CheckRequest } from "../../documents/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { refused, type Refusal } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/outcome.ts";
 import type { RowName, TableRow } from "../../rules/skills/table-rows.ts";
 import type { Term } from "../../rules/term.ts";
 import { readTiming } from "./attempt-timing.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** What the form says so far. */
 export interface CheckReading {
@@ -18,7 +18,7 @@ export interface CheckReading {
 /** Why a field cannot be rolled with. */
 export interface CheckFault {
   readonly field: HTMLInputElement | HTMLSelectElement;
-  readonly refusal: Refusal;
+  readonly error: RuleError;
 }
 
 /** What a field that takes a number holds: a number, nothing, or something that is no number. */
@@ -37,7 +37,7 @@ export function readCheckForm(
     const typed = typedIn(field, CHECK_LIMITS[name]);
     if (typeof typed === "number") return typed;
     if (typed === "empty" && name === "attempts") return 0;
-    faults.push({ field, refusal: refused(reason, CHECK_LIMITS[name]) });
+    faults.push({ field, error: err(reason, CHECK_LIMITS[name]) });
     return begin[name];
   };
   const difficulty = text("difficulty") as Difficulty | "";
@@ -66,7 +66,7 @@ export function readCheckForm(
 function readRow(form: HTMLFormElement, rows: readonly TableRow[], faults: CheckFault[]): RowName | null {
   const field = form.elements.namedItem("situationChoice") as HTMLSelectElement | null;
   const row = field && field.value !== "" ? rows[Number(field.value)] : undefined;
-  if (field && row?.refusal) faults.unshift({ field, refusal: refused(row.refusal) });
+  if (field && row?.error) faults.unshift({ field, error: err(row.error) });
   return row ? { key: row.key, label: row.label } : null;
 }
 
@@ -80,15 +80,15 @@ export function readSituation(within: HTMLElement, begin: readonly Term[], fault
     const typed = typedIn(field, CHECK_LIMITS.modifier);
     const name = label === "" ? String(index + 1) : `“${label}”`;
     if (typed === "wrong") {
-      faults.push({ field, refusal: refused("modifierRange", { ...CHECK_LIMITS.modifier, name }) });
+      faults.push({ field, error: err("modifierRange", { ...CHECK_LIMITS.modifier, name }) });
       return [];
     }
     if (typed === "empty") {
-      if (label !== "") faults.push({ field, refusal: refused("modifierMissing", { name }) });
+      if (label !== "") faults.push({ field, error: err("modifierMissing", { name }) });
       return [];
     }
     if (typed === 0) return [];
-    const known = begin.find((term) => say(term.label) === label);
+    const known = begin.find((term) => localize(term.label) === label);
     return [
       known
         ? { ...known, value: typed }

@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** One more row for what the situation adds, ready to be typed into, in the list that the pressed button belongs to. */
 export function addModifier(root: HTMLElement, id: string, pressed: HTMLElement): void {
@@ -32,17 +32,19 @@ export function nameModifiers(root: HTMLElement, id: string): void {
 
 function nameRows(list: HTMLElement, id: string): void {
   const name = (field: string) =>
-    list.dataset.modifiers === "damage" ? say("SIRPAS.ATTACK.damageField", { field }) : field;
+    list.dataset.modifiers === "damage" ? localize("SIRPAS.ATTACK.damageField", { field }) : field;
   [...list.querySelectorAll<HTMLElement>(".modifier-row")].forEach((row, index) => {
     const [value, reason] = [...row.querySelectorAll("input")];
     const [number, first] = [index + 1, index === 0];
     value!.ariaLabel = name(
-      first ? say("SIRPAS.DIALOG.check.modifier") : say("SIRPAS.DIALOG.check.modifierNumber", { number }),
+      first ? localize("SIRPAS.DIALOG.check.modifier") : localize("SIRPAS.DIALOG.check.modifierNumber", { number }),
     );
     reason!.ariaLabel = name(
-      first ? say("SIRPAS.DIALOG.check.modifierLabel") : say("SIRPAS.DIALOG.check.reasonNumber", { number }),
+      first ? localize("SIRPAS.DIALOG.check.modifierLabel") : localize("SIRPAS.DIALOG.check.reasonNumber", { number }),
     );
     reason!.setAttribute("list", `${id}-labels`);
-    row.querySelector("button .visually-hidden")!.textContent = name(say("SIRPAS.DIALOG.check.remove", { number }));
+    row.querySelector("button .visually-hidden")!.textContent = name(
+      localize("SIRPAS.DIALOG.check.remove", { number }),
+    );
   });
 }

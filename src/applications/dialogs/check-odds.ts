@@ -1,16 +1,16 @@
-import { checkOdds, type CheckAhead, type CheckOdds } from "../../odds/check.ts";
+import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/check.ts";
 import { atLeast, highest } from "../../odds/distribution.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
-import { toldTooltip, type ToldLine } from "../ux/told-tooltip.ts";
-import { say, signed } from "../words.ts";
+import { explanationTooltip, type ExplanationLine } from "../ux/explanation-tooltip.ts";
+import { localize, signed } from "../localize.ts";
 
 /** More than anyone tries in one dialog. */
 const MOST_KEPT = 100;
 const kept = new Map<string, CheckOdds>();
 
 /** What a check can come to, as percentages and as a chart of the success margins. */
-export function oddsView(check: CheckAhead, way: ChartWay = {}) {
+export function oddsView(check: PlannedCheck, way: ChartWay = {}) {
   const { chances, margin } = knownOdds(check);
   const percents = {
     success: percent(chances.success),
@@ -25,18 +25,18 @@ export function oddsView(check: CheckAhead, way: ChartWay = {}) {
       kind: value < 0 ? "failure" : "success",
       margin: signed(value),
       orMore: atLeast(margin, value),
-      said: (chance, orMore) => say("SIRPAS.ODDS.check.chosen", { margin: signed(value), chance, orMore }),
+      said: (chance, orMore) => localize("SIRPAS.ODDS.check.chosen", { margin: signed(value), chance, orMore }),
     }),
     {
-      summary: say("SIRPAS.ODDS.check.chart", {
+      summary: localize("SIRPAS.ODDS.check.chart", {
         lowest: signed(margin.lowest),
         highest: signed(highest(margin)),
         likely: signed(likely),
         ...percents,
       }),
-      caption: say("SIRPAS.ODDS.check.table"),
-      marginName: say("SIRPAS.ODDS.check.margin"),
-      orMoreName: say("SIRPAS.ODDS.check.orMore"),
+      caption: localize("SIRPAS.ODDS.check.table"),
+      marginName: localize("SIRPAS.ODDS.check.margin"),
+      orMoreName: localize("SIRPAS.ODDS.check.orMore"),
     },
     way,
   );
@@ -52,19 +52,19 @@ const CHANCE_PAGES = {
 
 /** In how many of all throws each result comes up. */
 function chancesTooltip(chances: CheckOdds["chances"], throws: number): string {
-  const results = (Object.keys(CHANCE_PAGES) as (keyof typeof CHANCE_PAGES)[]).map((result): ToldLine => {
+  const results = (Object.keys(CHANCE_PAGES) as (keyof typeof CHANCE_PAGES)[]).map((result): ExplanationLine => {
     const ways = Math.round(chances[result] * throws);
     return {
-      name: say(`SIRPAS.ODDS.check.${result}`),
-      text: say("SIRPAS.ODDS.ways", { ways, throws }),
+      name: localize(`SIRPAS.ODDS.check.${result}`),
+      text: localize("SIRPAS.ODDS.ways", { ways, throws }),
       page: CHANCE_PAGES[result],
     };
   });
-  return toldTooltip(say("SIRPAS.ODDS.why"), results);
+  return explanationTooltip(localize("SIRPAS.ODDS.why"), results);
 }
 
 /** The odds of a check, worked out once for as long as it is asked for. */
-export function knownOdds(check: CheckAhead): CheckOdds {
+export function knownOdds(check: PlannedCheck): CheckOdds {
   const { pool, total, difficulty, successLevel, options } = check;
   const key = [pool, total, difficulty, successLevel, options.extendedAutomatic, options.automaticCriticals].join(" ");
   const known = kept.get(key);

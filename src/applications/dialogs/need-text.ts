@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { Need } from "./need.ts";
 
 /** What the dice must show, in a sentence. */
@@ -6,10 +6,10 @@ export function needText(need: Need, dice: string): string {
   switch (need.kind) {
     case "certain":
     case "impossible":
-      return say(`SIRPAS.DIALOG.check.${need.kind}`);
+      return localize(`SIRPAS.DIALOG.check.${need.kind}`);
     case "exactly":
-      return say("SIRPAS.DIALOG.check.neededExactly", { need: need.natural, throw: dice });
+      return localize("SIRPAS.DIALOG.check.neededExactly", { need: need.natural, throw: dice });
     case "atLeast":
-      return say("SIRPAS.DIALOG.check.needed", { need: need.natural, throw: dice });
+      return localize("SIRPAS.DIALOG.check.needed", { need: need.natural, throw: dice });
   }
 }

@@ -1,6 +1,6 @@
 import type { CheckChoice } from "../../documents/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/table-rows.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** The rows of a skill's table as a select offers them, by their places, with what each comes to. */
 export function rowChoices(rows: readonly TableRow[], { tableRow }: Pick<CheckChoice, "tableRow">) {
@@ -9,17 +9,17 @@ export function rowChoices(rows: readonly TableRow[], { tableRow }: Pick<CheckCh
     index,
     difficulty: row.difficulty ?? "",
     chosen: row === chosen,
-    text: say("SIRPAS.DIALOG.check.situationChoice", { label: labelOf(row), difficulty: worthOf(row) }),
+    text: localize("SIRPAS.DIALOG.check.situationChoice", { label: labelOf(row), difficulty: worthOf(row) }),
   }));
 }
 
 function labelOf({ label, pounds }: TableRow): string {
-  if (pounds === null) return say(label);
-  return say("SIRPAS.DIALOG.check.weightChoice", { label: say(label), pounds });
+  if (pounds === null) return localize(label);
+  return localize("SIRPAS.DIALOG.check.weightChoice", { label: localize(label), pounds });
 }
 
 function worthOf({ difficulty }: TableRow): string {
   return difficulty === null
-    ? say("SIRPAS.DIALOG.check.cannotBeTried")
-    : say(CONFIG.SIRPAS.difficulties[difficulty].label);
+    ? localize("SIRPAS.DIALOG.check.cannotBeTried")
+    : localize(CONFIG.SIRPAS.difficulties[difficulty].label);
 }

@@ -3,8 +3,8 @@ import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts"
 import { nameOf } from "../../documents/name-of.ts";
 import { template } from "../templates.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
-import { answered } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { answered } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 
 /** What was answered about a condition that is to be given. */
 export interface ConditionAnswer {
@@ -18,22 +18,22 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
   const { hinders, turns } = CONDITIONS[condition];
   const asks = { part: hinders === "part", turns: condition === "stun" };
   if (!asks.part && !asks.turns) return { turns, part: "" };
-  const name = say(`SIRPAS.CONDITION.${condition}.label`);
+  const name = localize(`SIRPAS.CONDITION.${condition}.label`);
   const content = await foundry.applications.handlebars.renderTemplate(template("dialog/condition"), {
     id: foundry.utils.randomID(),
-    hint: say(`SIRPAS.CONDITION.${condition}.hint`),
+    hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
     asks,
     limbs: limbsOf(actor),
   });
   const answer = (await answered(
     foundry.applications.api.DialogV2.input({
       window: {
-        title: say("SIRPAS.EFFECTS.ask.title", { name, actor: nameOf(actor) }),
+        title: localize("SIRPAS.EFFECTS.ask.title", { name, actor: nameOf(actor) }),
         icon: "fa-solid fa-person-falling-burst",
       },
       classes: ["sirpas", "condition-dialog"],
       content,
-      ok: { label: say("SIRPAS.EFFECTS.ask.give"), icon: "fa-solid fa-check" },
+      ok: { label: localize("SIRPAS.EFFECTS.ask.give"), icon: "fa-solid fa-check" },
       rejectClose: false,
     }),
   )) as { readonly turns?: number | string | null; readonly part?: string } | null;
@@ -42,7 +42,7 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
 
 function limbsOf(actor: SirpasActor): Readonly<Record<string, string>> {
   const limbs = partsOf(actor).filter(({ role }) => role === "limb");
-  return Object.fromEntries(limbs.map(({ key, label }) => [key, say(label)]));
+  return Object.fromEntries(limbs.map(({ key, label }) => [key, localize(label)]));
 }
 
 /** An emptied field means until it is ended. */

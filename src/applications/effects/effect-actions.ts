@@ -5,8 +5,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { endByHand, giveByHand } from "../../documents/injury/toggle-condition.ts";
 import { confirmDeletion } from "../sheets/confirm-deletion.ts";
-import { counted } from "../sheets/counted.ts";
-import { say } from "../words.ts";
+import { queuedClicks } from "../sheets/queued-clicks.ts";
+import { localize } from "../localize.ts";
 import { askAbout } from "./condition-dialog.ts";
 import type { EffectGroup } from "./effects-view.ts";
 
@@ -33,20 +33,20 @@ interface ActorSheet extends HolderSheet {
 export const EFFECT_ACTIONS = {
   createEffect,
   editEffect,
-  toggleEffect: counted(toggleEffect),
+  toggleEffect: queuedClicks(toggleEffect),
   deleteEffect,
   openSource,
 };
 
 /** What the buttons of the conditions do, on the sheet of an actor. */
-export const CONDITION_ACTIONS = { giveCondition, endCondition: counted(endOne), nameLimb };
+export const CONDITION_ACTIONS = { giveCondition, endCondition: queuedClicks(endOne), nameLimb };
 
 async function createEffect(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (!this.isEditable) return;
   const group = target.dataset.group as EffectGroup;
   const holder = holderOf(this);
   const data = {
-    name: say("SIRPAS.EFFECTS.newName"),
+    name: localize("SIRPAS.EFFECTS.newName"),
     img: "icons/svg/aura.svg",
     origin: holder.uuid,
     disabled: group === "disabled",

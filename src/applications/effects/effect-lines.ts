@@ -6,10 +6,10 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITION_ICONS } from "../../documents/condition-statuses.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/body-parts.ts";
-import { say } from "../words.ts";
-import { changeWords } from "./change-words.ts";
-import { durationWords } from "./duration-words.ts";
-import { problemSentences } from "./problem-words.ts";
+import { localize } from "../localize.ts";
+import { changeLabels } from "./change-labels.ts";
+import { durationLabels } from "./duration-labels.ts";
+import { problemSentences } from "./problem-labels.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";
 
@@ -39,8 +39,8 @@ export function effectLine(
 ): EffectLine {
   const { id, uuid, name, img, disabled } = effect;
   const words = [
-    ...conditionsIn(effect).map(conditionWords),
-    ...changesOf(effect).map((each) => changeWords(each, actor)),
+    ...conditionsIn(effect).map(conditionLabels),
+    ...changesOf(effect).map((each) => changeLabels(each, actor)),
   ];
   return {
     id,
@@ -48,16 +48,16 @@ export function effectLine(
     name,
     img: img || NO_PICTURE,
     source: sourceOf(effect, holder),
-    duration: durationWords(effect),
-    words: words.length > 0 ? words : [say("SIRPAS.EFFECTS.nothing")],
+    duration: durationLabels(effect),
+    words: words.length > 0 ? words : [localize("SIRPAS.EFFECTS.nothing")],
     problems: problemSentences([effect], actor, "idle"),
     on: !disabled && !isEndedByFoundry(effect),
     own: effect.parent.uuid === holder.uuid,
   };
 }
 
-function conditionWords({ condition }: { readonly condition: ConditionKey }): string {
-  return say(`SIRPAS.CONDITION.${condition}.hint`);
+function conditionLabels({ condition }: { readonly condition: ConditionKey }): string {
+  return localize(`SIRPAS.CONDITION.${condition}.hint`);
 }
 
 interface Named {
@@ -68,10 +68,10 @@ interface Named {
 /** An effect of an item comes from that item, any other from whom it names. */
 function sourceOf({ parent, origin }: ReadableEffect, holder: { readonly uuid: string }): EffectLine["source"] {
   if (parent.uuid !== holder.uuid)
-    return { uuid: parent.uuid, label: say("SIRPAS.EFFECTS.from", { name: parent.name }) };
+    return { uuid: parent.uuid, label: localize("SIRPAS.EFFECTS.from", { name: parent.name }) };
   if (!origin || origin === holder.uuid) return null;
   const source = foundry.utils.fromUuidSync(origin as never, { strict: false }) as Named | null;
-  return source?.name ? { uuid: origin, label: say("SIRPAS.EFFECTS.by", { name: source.name }) } : null;
+  return source?.name ? { uuid: origin, label: localize("SIRPAS.EFFECTS.by", { name: source.name }) } : null;
 }
 
 /** A condition that somebody has, as the list of conditions shows it. */
@@ -88,20 +88,20 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
   const stored = partOf(effect);
   const part = stored === "" ? "" : partName(actor, stored);
   const line = effectLine(effect, actor, actor);
-  const name = part === "" ? line.name : say("SIRPAS.EFFECTS.onPart", { name: line.name, part });
+  const name = part === "" ? line.name : localize("SIRPAS.EFFECTS.onPart", { name: line.name, part });
   return {
     ...line,
     name,
-    duration: line.duration === "" ? say("SIRPAS.EFFECTS.duration.untilEnded") : line.duration,
-    hint: say(`SIRPAS.CONDITION.${condition}.hint`),
+    duration: line.duration === "" ? localize("SIRPAS.EFFECTS.duration.untilEnded") : line.duration,
+    hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
     part,
     needsPart: CONDITIONS[condition].hinders === "part" && part === "",
-    endLabel: say("SIRPAS.EFFECTS.end", { name }),
+    endLabel: localize("SIRPAS.EFFECTS.end", { name }),
   };
 }
 
 /** What a button that gives a condition shows. */
 export function conditionButton(key: ConditionKey, has: boolean) {
-  const name = say(`SIRPAS.CONDITION.${key}.label`);
-  return { key, name, img: CONDITION_ICONS[key], has, hint: say(`SIRPAS.CONDITION.${key}.hint`) };
+  const name = localize(`SIRPAS.CONDITION.${key}.label`);
+  return { key, name, img: CONDITION_ICONS[key], has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
 }

@@ -4,9 +4,9 @@ import { isCondition } from "../../documents/condition-expiry.ts";
 import { hindrancesToAct } from "../../documents/hindrances.ts";
 import { rulePage } from "../../documents/rule-page.ts";
 import { CONDITION_KEYS, hasCondition } from "../../rules/damage/conditions.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
-import { problemSentences } from "./problem-words.ts";
+import { problemSentences } from "./problem-labels.ts";
 
 /** Those that pass, those that stay, and those that are switched off. */
 export const EFFECT_GROUPS = ["temporary", "passive", "disabled"] as const;
@@ -21,7 +21,7 @@ export function effectsView(actor: SirpasActor) {
     conditions: conditions.map((effect) => conditionLine(effect, actor)),
     conditionButtons: CONDITION_KEYS.map((key) => conditionButton(key, hasCondition(actor.system.conditions, key))),
     conditionPage: rulePage("conditions"),
-    hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     groups: grouped(others, (effect) => effectLine(effect, actor, actor)),
     problems: problemSentences(all, actor, "problem"),
   };
@@ -40,9 +40,9 @@ export function itemEffectsView(item: Item.Implementation) {
 function grouped<Line>(effects: readonly ReadableEffect[], line: (effect: ReadableEffect) => Line) {
   return EFFECT_GROUPS.map((key) => ({
     key,
-    title: say(`SIRPAS.EFFECTS.group.${key}`),
-    createLabel: say(`SIRPAS.EFFECTS.create.${key}`),
-    empty: say(`SIRPAS.EFFECTS.empty.${key}`),
+    title: localize(`SIRPAS.EFFECTS.group.${key}`),
+    createLabel: localize(`SIRPAS.EFFECTS.create.${key}`),
+    empty: localize(`SIRPAS.EFFECTS.empty.${key}`),
     lines: effects.filter((effect) => groupOf(effect) === key).map(line),
   }));
 }

@@ -1,8 +1,8 @@
 import type { CheckCall } from "../../documents/check.ts";
-import { busyGuard } from "../../documents/busy-guard.ts";
+import { singleFlight } from "../../documents/single-flight.ts";
 import { requestCheck } from "../../documents/requests/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { peopleAtHand } from "../macros/people.ts";
+import { participantsAtHand } from "../macros/participants.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { contestAsked, rankingAsked } from "./contest.ts";
 import { namedActors, ownActors, warn } from "./who.ts";
@@ -19,7 +19,7 @@ export interface Pressed {
 }
 
 /** What is being done for a button right now, so that a second click does nothing more. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /** Does what a button in a text says. */
 export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
@@ -49,7 +49,7 @@ async function check(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promi
 }
 
 async function askOthers({ statistics, level, actor, reason }: Pressed): Promise<void> {
-  const actors = actor === "" ? peopleAtHand().map((one) => one.actor) : namedActors(actor);
+  const actors = actor === "" ? participantsAtHand().map((one) => one.actor) : namedActors(actor);
   if (!actors) return;
   if (actors.length === 0) return void warn("nobodyToAsk");
   const { difficulty = "normal", successLevel } = level;

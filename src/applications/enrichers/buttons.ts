@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { iconBefore } from "../ux/icon.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { Asked } from "./read.ts";
 
 const ICONS = {
@@ -24,7 +24,7 @@ export function buttonsFor(asked: Asked, label: string): HTMLElement {
   }
   group.append(button("roll", ICONS[asked.command], text, asked));
   if (asked.command === "check" && game.user!.isGM) {
-    group.append(button("request", "fa-comment-dots", say("SIRPAS.ENRICHER.askForIt"), asked, text));
+    group.append(button("request", "fa-comment-dots", localize("SIRPAS.ENRICHER.askForIt"), asked, text));
   }
   return group;
 }
@@ -44,12 +44,12 @@ function textOf({ command, statistics, difficulty, successLevel, actor, versus }
   const words = { first: first ?? "", second: second ?? "", level: level ?? "" };
   const check = level === null ? "checkOpen" : difficulty === "" ? "checkLevel" : "check";
   const kind = command === "request" || command === "check" ? check : command;
-  const row = difficulty === "" ? "" : say(CONFIG.SIRPAS.difficulties[difficulty].label);
-  const what = say(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
-  const text = command === "request" ? say("SIRPAS.ENRICHER.text.request", { text: what }) : what;
+  const row = difficulty === "" ? "" : localize(CONFIG.SIRPAS.difficulties[difficulty].label);
+  const what = localize(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
+  const text = command === "request" ? localize("SIRPAS.ENRICHER.text.request", { text: what }) : what;
   if (versus !== "")
-    return say(`SIRPAS.ENRICHER.text.${actor === "" ? "versus" : "forVersus"}`, { text, actor, versus });
-  return actor === "" ? text : say("SIRPAS.ENRICHER.text.for", { text, actor });
+    return localize(`SIRPAS.ENRICHER.text.${actor === "" ? "versus" : "forVersus"}`, { text, actor, versus });
+  return actor === "" ? text : localize("SIRPAS.ENRICHER.text.for", { text, actor });
 }
 
 /** No `<button>`: sheets of documents disable those for whoever may not change the document. */

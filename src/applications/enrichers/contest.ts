@@ -43,7 +43,7 @@ async function throwOrAsk(
   if (throwsForAll(actors, fast)) return void (await perform(call));
   if (!actors.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
   const message = await perform({ ...call, ask: true });
-  for (const id of ownEntrants(message)) await answerContest(message?.id ?? "", id, { fast });
+  for (const id of ownParticipants(message)) await answerContest(message?.id ?? "", id, { fast });
 }
 
 /** Whether this user throws for everybody in one go. */
@@ -51,7 +51,7 @@ function throwsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
   return actors.every(isOursToAnswer) || (fast && game.user!.isGM);
 }
 
-function ownEntrants(message: ChatMessage.Implementation | null): readonly string[] {
+function ownParticipants(message: ChatMessage.Implementation | null): readonly string[] {
   const sides = contestOf(message ?? undefined)?.sides ?? [];
   return sides.flatMap(({ entrant: { id, actor } }) => {
     const found = actorAt(actor);

@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { buttonsFor, faultLine } from "./buttons.ts";
 import { knownStatistics } from "./names.ts";
 import { ENRICHED, written, type Enriched } from "./parse.ts";
@@ -12,7 +12,7 @@ export async function enrich(match: RegExpMatchArray): Promise<HTMLElement | nul
   const { command = "", rest = "", label = "" } = match.groups ?? {};
   const asks: Enriched | undefined = ENRICHED.find((known) => known === command.toLowerCase());
   if (!asks) return null;
-  const translated = Object.fromEntries(TRANSLATED.map((name) => [name, say(`SIRPAS.ENRICHER.part.${name}`)]));
+  const translated = Object.fromEntries(TRANSLATED.map((name) => [name, localize(`SIRPAS.ENRICHER.part.${name}`)]));
   const reading = readAsked(asks, written(rest, translated), await knownStatistics());
   return "fault" in reading ? faultLine(match[0], reading.fault) : buttonsFor(reading.asked, label);
 }

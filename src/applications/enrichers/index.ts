@@ -1,10 +1,10 @@
-import { later } from "../../documents/later.ts";
-import { followItemLinks } from "./item-links.ts";
+import { lazy } from "../../documents/lazy.ts";
+import { registerItemLinkListeners } from "./item-links.ts";
 import { PATTERN } from "./parse.ts";
 import { registerTextButton } from "./register-button.ts";
 
-const enricher = later(async () => (await import("./enrich.ts")).enrich);
-const actOn = later(async () => (await import("./act.ts")).actOn);
+const enricher = lazy(async () => (await import("./enrich.ts")).enrich);
+const actOn = lazy(async () => (await import("./act.ts")).actOn);
 
 /**
  * Makes buttons of `[[/check climbing normal]]`, `[[/contest hiding perception]]`, `[[/ranking running]]` and
@@ -12,5 +12,5 @@ const actOn = later(async () => (await import("./act.ts")).actOn);
  */
 export function registerEnrichers(): void {
   registerTextButton({ pattern: PATTERN, enricher, selector: "[data-sirpas-asked]", act: actOn });
-  followItemLinks();
+  registerItemLinkListeners();
 }

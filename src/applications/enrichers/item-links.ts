@@ -6,7 +6,7 @@ import { rollKeys } from "../ux/roll-keys.ts";
  * Lets a link to a skill or style on the sheet of somebody roll it, for those who may; a link to any other item opens it as
  * ever.
  */
-export function followItemLinks(): void {
+export function registerItemLinkListeners(): void {
   inEveryPage((page) => page.addEventListener("click", roll, { capture: true }));
 }
 

@@ -4,7 +4,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** A statistic as texts name it. */
 export interface NamedStatistic {
@@ -55,7 +55,7 @@ async function readStatistics(): Promise<ReadonlyMap<string, NamedStatistic>> {
     if (!known.has(plain(key))) known.set(plain(key), named);
     if (!known.has(plain(name))) known.set(plain(name), named);
   };
-  for (const key of ATTRIBUTE_KEYS) add(key, say(attributeLabel(key)));
+  for (const key of ATTRIBUTE_KEYS) add(key, localize(attributeLabel(key)));
   for (const actor of game.actors!.contents as unknown as readonly SirpasActor[]) {
     if (actor.isOwner) for (const item of actor.items.contents) addItem(add, item);
   }
@@ -89,7 +89,9 @@ export function difficultyNamed(words: string): Difficulty | null {
   const asked = plain(words);
   return (
     DIFFICULTY_KEYS.find((key) =>
-      [key, key.replaceAll(/[A-Z]/gu, " $&"), say(CONFIG.SIRPAS.difficulties[key].label)].map(plain).includes(asked),
+      [key, key.replaceAll(/[A-Z]/gu, " $&"), localize(CONFIG.SIRPAS.difficulties[key].label)]
+        .map(plain)
+        .includes(asked),
     ) ?? null
   );
 }

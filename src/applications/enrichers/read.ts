@@ -1,6 +1,6 @@
 import { CHECK_LIMITS, isWithin } from "../../documents/check-limits.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { difficultyNamed, statisticNamed, type NamedStatistic } from "./names.ts";
 import type { Enriched, Written } from "./parse.ts";
 
@@ -28,14 +28,14 @@ const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;
 /** Looks up what was written. */
 export function readAsked(command: Enriched, what: Written, known: ReadonlyMap<string, NamedStatistic>): Reading {
   const { named, unknown } = what;
-  if (unknown[0] !== undefined) return { fault: say("SIRPAS.ENRICHER.unknownPart", { part: unknown[0] }) };
+  if (unknown[0] !== undefined) return { fault: localize("SIRPAS.ENRICHER.unknownPart", { part: unknown[0] }) };
   const misplaced = misplacedPart(command, what);
   if (misplaced) return { fault: misplaced };
   const level = takesLevel(command) ? readLevel(what) : { words: what.words, difficulty: "" as const };
   if ("fault" in level) return level;
   const successLevel = named.sl === undefined ? null : Number(named.sl);
   if (successLevel !== null && !isWithin(successLevel, CHECK_LIMITS.successLevel)) {
-    return { fault: say("SIRPAS.ENRICHER.badLevel", { level: named.sl ?? "", ...CHECK_LIMITS.successLevel }) };
+    return { fault: localize("SIRPAS.ENRICHER.badLevel", { level: named.sl ?? "", ...CHECK_LIMITS.successLevel }) };
   }
   const statistics = readStatistics(command, what, level.words, known);
   if ("fault" in statistics) return statistics;
@@ -51,7 +51,7 @@ function misplacedPart(command: Enriched, { named }: Written): string | null {
   const part = others.find((name) => named[name] !== undefined);
   return part === undefined
     ? null
-    : say("SIRPAS.ENRICHER.misplacedPart", { part: say(`SIRPAS.ENRICHER.part.${part}`), command });
+    : localize("SIRPAS.ENRICHER.misplacedPart", { part: localize(`SIRPAS.ENRICHER.part.${part}`), command });
 }
 
 function takesLevel(command: Enriched): boolean {
@@ -67,7 +67,7 @@ function readLevel({
     const difficulty = difficultyNamed(named.difficulty);
     return difficulty
       ? { words, difficulty }
-      : { fault: say("SIRPAS.ENRICHER.unknownDifficulty", { name: named.difficulty }) };
+      : { fault: localize("SIRPAS.ENRICHER.unknownDifficulty", { name: named.difficulty }) };
   }
   for (const count of [2, 1]) {
     // A single word is the statistic, unless that is named apart.
@@ -84,13 +84,13 @@ function readStatistics(
   words: readonly string[],
   known: ReadonlyMap<string, NamedStatistic>,
 ): { found: readonly NamedStatistic[] } | { fault: string } {
-  const none = { fault: say("SIRPAS.ENRICHER.noStatistic", { command }) };
-  const missing = (name: string) => ({ fault: say("SIRPAS.ENRICHER.unknownStatistic", { name }) });
+  const none = { fault: localize("SIRPAS.ENRICHER.noStatistic", { command }) };
+  const missing = (name: string) => ({ fault: localize("SIRPAS.ENRICHER.unknownStatistic", { name }) });
   if (command !== "contest" || named.statistic !== undefined) {
     const left = words.join(" ");
     // What stands beside a named statistic can only be a difficulty, and is none.
     if (named.statistic !== undefined && left !== "" && command !== "contest") {
-      return { fault: say("SIRPAS.ENRICHER.unknownDifficulty", { name: left }) };
+      return { fault: localize("SIRPAS.ENRICHER.unknownDifficulty", { name: left }) };
     }
     const own = named.statistic ?? left;
     const first = statisticNamed(known, own);
@@ -117,7 +117,7 @@ function missingOrLevel(command: Enriched, words: readonly string[], known: Read
   if (!takesLevel(command)) return null;
   for (let at = words.length - 1; at > 0; at -= 1) {
     if (statisticNamed(known, words.slice(0, at).join(" "))) {
-      return { fault: say("SIRPAS.ENRICHER.unknownDifficulty", { name: words.slice(at).join(" ") }) };
+      return { fault: localize("SIRPAS.ENRICHER.unknownDifficulty", { name: words.slice(at).join(" ") }) };
     }
   }
   return null;

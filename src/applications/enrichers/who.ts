@@ -1,8 +1,8 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../documents/notify.ts";
 import { targetedActors } from "../../documents/targeted-actors.ts";
-import { knownActors, selectedTokens } from "../macros/people.ts";
-import { say } from "../words.ts";
+import { knownActors, selectedTokens } from "../macros/participants.ts";
+import { localize } from "../localize.ts";
 
 /** Those whom a text names; null if one of them is not known, of which the user is told. */
 export function namedActors(names: string): readonly SirpasActor[] | null {
@@ -52,7 +52,7 @@ export function rankedActors(): readonly SirpasActor[] {
 
 /** Tells the user in a sentence why nothing is rolled. */
 export function warn(sentence: string, words: Readonly<Record<string, string>> = {}): null {
-  notify.warn(say(`SIRPAS.ENRICHER.${sentence}`, words));
+  notify.warn(localize(`SIRPAS.ENRICHER.${sentence}`, words));
   return null;
 }
 

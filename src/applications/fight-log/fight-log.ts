@@ -2,11 +2,11 @@ import { isTag } from "../../compat/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { countBackTo } from "../../documents/log/undo.ts";
 import { redo, undoBackTo, undoLast } from "../../documents/log/undo.ts";
-import { inTurn } from "../../documents/in-turn.ts";
-import { markup } from "../../documents/markup.ts";
+import { withMutex } from "../../documents/mutex.ts";
+import { html } from "../../documents/html.ts";
 import { template } from "../templates.ts";
-import { answered } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { answered } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
 
@@ -42,7 +42,7 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
   #shown = -1;
 
   constructor(combat: SirpasCombat) {
-    super({ id: `sirpas-fight-log-${combat.id}`, window: { title: say("SIRPAS.FIGHT.log.title") } });
+    super({ id: `sirpas-fight-log-${combat.id}`, window: { title: localize("SIRPAS.FIGHT.log.title") } });
     this.combat = combat;
   }
 
@@ -81,7 +81,7 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** One step at a time, and one for each press: a press meanwhile waits for its turn. */
   async #step(take: () => Promise<unknown>): Promise<void> {
-    await inTurn(this, take);
+    await withMutex(this, take);
   }
 
   static async #onUndo(this: FightLog): Promise<void> {
@@ -104,7 +104,7 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get #name(): string {
-    return this.combat.scene?.name ?? say("SIRPAS.FIGHT.log.fight");
+    return this.combat.scene?.name ?? localize("SIRPAS.FIGHT.log.fight");
   }
 }
 
@@ -112,8 +112,8 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
 async function askToTakeBack(count: number): Promise<boolean> {
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
-      window: { title: say("SIRPAS.FIGHT.log.backTitle") },
-      content: String(markup`<p>${say("SIRPAS.FIGHT.log.backText", { count })}</p>`),
+      window: { title: localize("SIRPAS.FIGHT.log.backTitle") },
+      content: String(html`<p>${localize("SIRPAS.FIGHT.log.backText", { count })}</p>`),
       rejectClose: false,
       modal: true,
     }),

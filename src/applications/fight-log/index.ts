@@ -1,5 +1,5 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { load } from "../../documents/later.ts";
+import { load } from "../../documents/lazy.ts";
 import type { FightLog } from "./fight-log.ts";
 
 /** The windows that are open, by the ids of their encounters. */

@@ -2,8 +2,8 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import { isToldOf } from "../../documents/fight/seen-events.ts";
 import { nextToRedo } from "../../rules/fight/log.ts";
 import { loggedTurns, type LoggedEvent, type LoggedTurn } from "../../rules/fight/log-text.ts";
-import { say } from "../words.ts";
-import { sayLine } from "./said.ts";
+import { localize } from "../localize.ts";
+import { localizeLine } from "./log-line.ts";
 
 /** The picture of each kind of event. */
 const ICONS: Readonly<Record<LoggedEvent["event"]["type"], string>> = {
@@ -44,26 +44,26 @@ export function logView(combat: SirpasCombat) {
     isGM,
     undo: isGM && combat.standing.length > 0,
     redo: isGM && nextToRedo(combat.log) !== null,
-    level: say(`SIRPAS.SETTING.combatLevel.choices.${combat.fight.level}`),
+    level: localize(`SIRPAS.SETTING.combatLevel.choices.${combat.fight.level}`),
   };
 }
 
 export function turnTitle(turn: number): string {
-  return turn === 0 ? say("SIRPAS.FIGHT.log.before") : say("SIRPAS.FIGHT.log.turn", { turn });
+  return turn === 0 ? localize("SIRPAS.FIGHT.log.before") : localize("SIRPAS.FIGHT.log.turn", { turn });
 }
 
 function eventView({ event, status }: LoggedEvent, isGM: boolean) {
   const { id, order, type, said, by, through } = event;
-  const lines = said.map(sayLine);
+  const lines = said.map(localizeLine);
   return {
     id,
     order,
     icon: ICONS[type],
-    kind: say(`SIRPAS.FIGHT.type.${type}`),
-    lines: lines.length > 0 ? lines : [say(`SIRPAS.FIGHT.type.${type}`)],
-    by: through === "" ? by : say("SIRPAS.FIGHT.log.through", { by, through }),
+    kind: localize(`SIRPAS.FIGHT.type.${type}`),
+    lines: lines.length > 0 ? lines : [localize(`SIRPAS.FIGHT.type.${type}`)],
+    by: through === "" ? by : localize("SIRPAS.FIGHT.log.through", { by, through }),
     gone: status !== "stands",
-    state: status === "stands" ? "" : say(`SIRPAS.FIGHT.log.${status}`),
-    back: isGM && status === "stands" ? say("SIRPAS.FIGHT.log.backFor", { order }) : "",
+    state: status === "stands" ? "" : localize(`SIRPAS.FIGHT.log.${status}`),
+    back: isGM && status === "stands" ? localize("SIRPAS.FIGHT.log.backFor", { order }) : "",
   };
 }

@@ -1,12 +1,12 @@
 import { FORECAST_LEVELS, type ForecastLevel } from "../../documents/forecast/techniques.ts";
-import type { Participant } from "../../documents/forecast/plain-fighter.ts";
+import type { ForecastParticipant } from "../../documents/forecast/plain-fighter.ts";
 import { countedChance, fighterSummary, lengthOf, type CountedChance } from "../../odds/forecast/summary.ts";
 import type { Tally } from "../../odds/forecast/tally.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "../ux/chances.ts";
 import type { RulePageKey } from "../../documents/rule-page.ts";
-import { toldTooltip, type ToldLine } from "../ux/told-tooltip.ts";
-import { say } from "../words.ts";
+import { explanationTooltip, type ExplanationLine } from "../ux/explanation-tooltip.ts";
+import { localize } from "../localize.ts";
 
 /** The sides that somebody can be put on; who is aside takes no part. */
 const SIDE_KEYS = ["friends", "foes", "others"] as const;
@@ -29,14 +29,14 @@ export interface Asked {
 export interface Played {
   readonly asked: Asked;
   /** The participants in the order of the tally, and the sides in theirs. */
-  readonly participants: readonly Participant[];
+  readonly participants: readonly ForecastParticipant[];
   readonly sides: readonly string[];
   readonly tally: Tally;
   readonly turnSeconds: number;
 }
 
 /** The fields of the window. */
-export function fieldsView(asked: Asked, participants: readonly Participant[]) {
+export function fieldsView(asked: Asked, participants: readonly ForecastParticipant[]) {
   return {
     levels: FORECAST_LEVELS.map((key) => ({ key, label: `SIRPAS.FORECAST.LEVEL.${key}`, chosen: key === asked.level })),
     counts: FIGHT_COUNTS.map((count) => ({ count, label: number(count), chosen: count === asked.fights })),
@@ -72,25 +72,33 @@ export function answerView({ asked, participants, sides, tally, turnSeconds }: P
     })),
     rest,
     length: {
-      turns: say("SIRPAS.FORECAST.turns", { turns: decimal(length.mean), from: length.from, to: length.to }),
+      turns: localize("SIRPAS.FORECAST.turns", { turns: decimal(length.mean), from: length.from, to: length.to }),
       time: duration(length.mean * turnSeconds),
-      tooltip: toldTooltip(say("SIRPAS.FORECAST.length"), [
-        told("average", say("SIRPAS.FORECAST.TOLD.turns", { turns: decimal(length.mean) }), "combat-turns"),
-        told("mostly", say("SIRPAS.FORECAST.TOLD.fromTo", { from: length.from, to: length.to }), "combat-turns"),
-        told("turnSeconds", duration(turnSeconds), "combat-turns"),
+      tooltip: explanationTooltip(localize("SIRPAS.FORECAST.length"), [
+        explained(
+          "average",
+          localize("SIRPAS.FORECAST.EXPLAINED.turns", { turns: decimal(length.mean) }),
+          "combat-turns",
+        ),
+        explained(
+          "mostly",
+          localize("SIRPAS.FORECAST.EXPLAINED.fromTo", { from: length.from, to: length.to }),
+          "combat-turns",
+        ),
+        explained("turnSeconds", duration(turnSeconds), "combat-turns"),
       ]),
     },
     danger:
       friends === undefined || friends.out.chance === 0
         ? ""
-        : say("SIRPAS.FORECAST.danger", {
+        : localize("SIRPAS.FORECAST.danger", {
             name: friends.name,
             out: percent(friends.out.chance),
             dead: percent(friends.dead.chance),
           }),
-    basis: say("SIRPAS.FORECAST.basis", {
+    basis: localize("SIRPAS.FORECAST.basis", {
       fights: number(fights),
-      level: say(`SIRPAS.FORECAST.LEVEL.${asked.level}`),
+      level: localize(`SIRPAS.FORECAST.LEVEL.${asked.level}`),
       seed: asked.seed,
     }),
   };
@@ -99,14 +107,14 @@ export function answerView({ asked, participants, sides, tally, turnSeconds }: P
 /** Who is likelier to prevail, in a sentence that is read out too. */
 function headline(sides: readonly string[], { wins, fights }: Tally): string {
   const best = wins.reduce((found, count, index) => (count > (wins[found] ?? -1) ? index : found), 0);
-  return say("SIRPAS.FORECAST.headline", {
-    side: say(`SIRPAS.FORECAST.SIDE.${sides[best] ?? ""}`),
+  return localize("SIRPAS.FORECAST.headline", {
+    side: localize(`SIRPAS.FORECAST.SIDE.${sides[best] ?? ""}`),
     chance: percent(fights === 0 ? 0 : (wins[best] ?? 0) / fights),
   });
 }
 
 function outcome(key: string, counted: CountedChance) {
-  const name = say(key === "undecided" ? `SIRPAS.FORECAST.${key}` : `SIRPAS.FORECAST.SIDE.${key}`);
+  const name = localize(key === "undecided" ? `SIRPAS.FORECAST.${key}` : `SIRPAS.FORECAST.SIDE.${key}`);
   return { key, name, ...chanceView(name, "combat", counted), width: widthOf(counted) };
 }
 
@@ -114,23 +122,23 @@ function widthOf({ chance }: CountedChance): string {
   return `${(chance * 100).toFixed(2)}%`;
 }
 
-function fighterView({ id, name, img }: Participant, asked: Asked, { fighters, fights }: Tally, index: number) {
+function fighterView({ id, name, img }: ForecastParticipant, asked: Asked, { fighters, fights }: Tally, index: number) {
   const tally = fighters[index] ?? { out: 0, dead: 0, injury: 0, wounds: { light: 0, serious: 0, heavy: 0 }, acts: 0 };
   const { out, dead, injury, wounds, acts } = fighterSummary(tally, fights);
-  const outName = say("SIRPAS.FORECAST.out");
-  const deadName = say("SIRPAS.FORECAST.dead");
+  const outName = localize("SIRPAS.FORECAST.out");
+  const deadName = localize("SIRPAS.FORECAST.dead");
   return {
     ...{ id, name, img, side: asked.sides[id] ?? "" },
     out: { ...chanceView(`${name}: ${outName}`, "wounds", out), chance: out.chance, width: widthOf(out) },
     dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead), chance: dead.chance },
     injury: decimal(injury),
-    injuryTooltip: toldTooltip(`${name}: ${say("SIRPAS.FORECAST.injury")}`, [
+    injuryTooltip: explanationTooltip(`${name}: ${localize("SIRPAS.FORECAST.injury")}`, [
       ...WOUND_SEVERITIES.map((severity) => ({
-        name: say(`SIRPAS.WOUND.${severity}.label`),
+        name: localize(`SIRPAS.WOUND.${severity}.label`),
         text: decimal(wounds[severity], 2),
         page: "wounds" as const,
       })),
-      { name: say("SIRPAS.FORECAST.TOLD.points"), text: decimal(injury, 2), page: "wounds" as const },
+      { name: localize("SIRPAS.FORECAST.EXPLAINED.points"), text: decimal(injury, 2), page: "wounds" as const },
     ]),
     wounds: WOUND_SEVERITIES.map((severity) => decimal(wounds[severity])).join(" / "),
     acts: decimal(acts),
@@ -142,24 +150,32 @@ function chanceView(name: string, page: RulePageKey, { count, fights, chance, lo
   const error = Math.max(high - chance, chance - low);
   return {
     percent: percent(chance),
-    error: say("SIRPAS.FORECAST.error", { error: decimal(error * 100) }),
-    tooltip: toldTooltip(name, [
-      told("counted", say("SIRPAS.FORECAST.TOLD.of", { count: number(count), fights: number(fights) }), page),
-      told("interval", say("SIRPAS.FORECAST.TOLD.between", { low: percent(low), high: percent(high) }), "chances"),
+    error: localize("SIRPAS.FORECAST.error", { error: decimal(error * 100) }),
+    tooltip: explanationTooltip(name, [
+      explained(
+        "counted",
+        localize("SIRPAS.FORECAST.EXPLAINED.of", { count: number(count), fights: number(fights) }),
+        page,
+      ),
+      explained(
+        "interval",
+        localize("SIRPAS.FORECAST.EXPLAINED.between", { low: percent(low), high: percent(high) }),
+        "chances",
+      ),
     ]),
   };
 }
 
 /** A line of an explanation. @param page  Where the rules tell of it. */
-function told(key: string, text: string, page: RulePageKey): ToldLine {
-  return { name: say(`SIRPAS.FORECAST.TOLD.${key}`), text, page };
+function explained(key: string, text: string, page: RulePageKey): ExplanationLine {
+  return { name: localize(`SIRPAS.FORECAST.EXPLAINED.${key}`), text, page };
 }
 
 /** How long something takes, in the unit that suits it. */
 function duration(seconds: number): string {
-  if (seconds < 1) return say("SIRPAS.FORECAST.TIME.short", { seconds: seconds.toPrecision(2) });
-  if (seconds < 90) return say("SIRPAS.FORECAST.TIME.seconds", { seconds: decimal(seconds, 0) });
-  return say("SIRPAS.FORECAST.TIME.minutes", { minutes: decimal(seconds / 60) });
+  if (seconds < 1) return localize("SIRPAS.FORECAST.TIME.short", { seconds: seconds.toPrecision(2) });
+  if (seconds < 90) return localize("SIRPAS.FORECAST.TIME.seconds", { seconds: decimal(seconds, 0) });
+  return localize("SIRPAS.FORECAST.TIME.minutes", { minutes: decimal(seconds / 60) });
 }
 
 function number(count: number): string {

@@ -3,14 +3,14 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SceneOfTokens } from "../../documents/attack/distance.ts";
 import { plainEncounter } from "../../documents/forecast/encounter.ts";
 import { SIDES } from "../../documents/fight/side-of.ts";
-import type { Participant } from "../../documents/forecast/plain-fighter.ts";
+import type { ForecastParticipant } from "../../documents/forecast/plain-fighter.ts";
 import { FORECAST_LEVELS } from "../../documents/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { RowsByArrows } from "../sheets/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 import { answerView, ASIDE, fieldsView, FIGHT_COUNTS, type Asked, type Played } from "./forecast-view.ts";
 import { runForecast, type Run } from "./run.ts";
 
@@ -20,7 +20,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export interface Fight {
   readonly combat: SirpasCombat | null;
   /** Gathered anew each time, for everybody may have changed since. */
-  readonly participants: () => readonly Participant[];
+  readonly participants: () => readonly ForecastParticipant[];
   readonly scene: SceneOfTokens | null;
   readonly level: CombatLevel;
   readonly turnSeconds: number;
@@ -48,7 +48,7 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #asker = asker();
   #rows: RowsByArrows | null = null;
   readonly #fight: Fight;
-  #participants: readonly Participant[];
+  #participants: readonly ForecastParticipant[];
   #asked: Asked;
   #run: Run | null = null;
   #played = 0;
@@ -98,7 +98,7 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(...parameters: [never]): void {
     super._onClose(...parameters);
     this.#run?.cancel();
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
   }
 
   /** Plays the fight as it stands now. */
@@ -136,7 +136,7 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#asked = { ...this.#asked, sides: Object.fromEntries(sides) };
   }
 
-  #taking(): readonly Participant[] {
+  #taking(): readonly ForecastParticipant[] {
     const { sides } = this.#asked;
     return this.#participants
       .filter(({ id }) => sides[id] !== ASIDE)
@@ -146,7 +146,7 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Why there is nothing to play; empty if there is. */
   #fault(): string {
     const sides = new Set(this.#taking().map(({ side }) => side));
-    return sides.size > 1 ? "" : say("SIRPAS.FORECAST.oneSide");
+    return sides.size > 1 ? "" : localize("SIRPAS.FORECAST.oneSide");
   }
 
   #onChange(target: EventTarget | null): void {
@@ -176,7 +176,7 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const played = Math.min(this.#played, fights).toLocaleString(game.i18n!.lang);
     if (bar) [bar.max, bar.value] = [fights, this.#played];
     if (text)
-      text.textContent = say("SIRPAS.FORECAST.played", { played, fights: fights.toLocaleString(game.i18n!.lang) });
+      text.textContent = localize("SIRPAS.FORECAST.played", { played, fights: fights.toLocaleString(game.i18n!.lang) });
   }
 
   static async #onPlay(this: ForecastWindow): Promise<void> {

@@ -1,10 +1,10 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { tell } from "../../documents/tell.ts";
+import { notifyRefusal } from "../../documents/notify-refusal.ts";
 import type { Board } from "../../documents/attack/distance.ts";
-import { mayForecast } from "../../documents/forecast/may-forecast.ts";
+import { canForecast } from "../../documents/forecast/can-forecast.ts";
 import { participantsAmong, participantsIn, type SelectedToken } from "../../documents/forecast/participants.ts";
 import { levelFor } from "../../documents/fight/fight-of.ts";
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import { setting } from "../../settings/settings.ts";
 import { ForecastWindow, type Fight } from "./forecast-window.ts";
 
@@ -15,8 +15,8 @@ import { ForecastWindow, type Fight } from "./forecast-window.ts";
 export async function openForecast(combat: SirpasCombat | null = null): Promise<void> {
   const fight = combat && combat.combatants.size > 0 ? ofEncounter(combat) : ofSelection();
   const people = fight.participants();
-  if (people.length === 0) return void tell(refused("nobodyToForecast"));
-  if (!mayForecast(people.map(({ actor }) => actor))) return void tell(refused("forecastOfOthers"));
+  if (people.length === 0) return void notifyRefusal(err("nobodyToForecast"));
+  if (!canForecast(people.map(({ actor }) => actor))) return void notifyRefusal(err("forecastOfOthers"));
   await shown()?.close();
   await new ForecastWindow(fight).render({ force: true });
 }

@@ -1,7 +1,7 @@
 import { documentAt } from "../../data/document-at.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { SirpasItem } from "../../documents/item.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { isStatisticDrag } from "./drag-data.ts";
 
 /** A macro as it is made, and as one that was made before is recognised. */
@@ -56,11 +56,11 @@ function ofStatistic(actor: SirpasActor, key: string): MacroSource | null {
   const [statistic] = actor.statisticsWith(key);
   if (!statistic) return null;
   const command = `game.sirpas.macros.rollStatistic(${JSON.stringify(actor.uuid)}, ${JSON.stringify(key)});`;
-  return { name: nameOf(say(statistic.label), actor), img: statistic.img || actor.img || "", command };
+  return { name: nameOf(localize(statistic.label), actor), img: statistic.img || actor.img || "", command };
 }
 
 function nameOf(name: string, actor: SirpasActor): string {
-  return say("SIRPAS.HOTBAR.name", { name, actor: actor.name });
+  return localize("SIRPAS.HOTBAR.name", { name, actor: actor.name });
 }
 
 /** Puts a macro into a slot: the one that this user made of the same thing before, or a new one. */

@@ -1,12 +1,12 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { inTurn } from "../../documents/in-turn.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../documents/notify.ts";
 import { isTechnique } from "../../documents/technique.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { rollOrAttack } from "../attack/roll-or-attack.ts";
 import type { rollKeys } from "../ux/roll-keys.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 type RollKeys = ReturnType<typeof rollKeys>;
 
@@ -21,7 +21,7 @@ export interface HotbarMacros {
 export async function rollStatistic(uuid: string, key: string, keys: RollKeys): Promise<void> {
   const actor = await found(uuid);
   if (actor instanceof SirpasActor) await rollOrAttack(actor, key, keys);
-  else notify.warn(say("SIRPAS.HOTBAR.actorGone", { key }));
+  else notify.warn(localize("SIRPAS.HOTBAR.actorGone", { key }));
 }
 
 /**
@@ -30,10 +30,10 @@ export async function rollStatistic(uuid: string, key: string, keys: RollKeys): 
 export async function useItem(uuid: string, name: string, keys: RollKeys): Promise<void> {
   const item = await found(uuid);
   const actor = item instanceof SirpasItem ? item.actor : null;
-  if (!(item instanceof SirpasItem) || !actor) return void notify.warn(say("SIRPAS.HOTBAR.itemGone", { name }));
+  if (!(item instanceof SirpasItem) || !actor) return void notify.warn(localize("SIRPAS.HOTBAR.itemGone", { name }));
   if (isTechnique(item)) await actor.useTechnique(item, keys);
   else if (item.isType("weapon") && actor.isOwner)
-    await inTurn(actor, () => item.update({ system: { equipped: !item.system.equipped } }));
+    await withMutex(actor, () => item.update({ system: { equipped: !item.system.equipped } }));
   else await openSheet(item);
 }
 

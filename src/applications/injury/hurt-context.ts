@@ -6,16 +6,16 @@ import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
 import { DANGER_KEYS } from "../../rules/damage/dangers.ts";
 import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
 import { commonStatistics } from "../macros/statistic-choices.ts";
-import { worldActors } from "../macros/people.ts";
-import { say } from "../words.ts";
+import { worldActors } from "../macros/participants.ts";
+import { localize } from "../localize.ts";
 import { callOf, type HurtForm } from "./hurt-form.ts";
 
 const SEVERITIES = ["scratch", "light", "serious", "heavy", "deadly"] as const;
 
 /** What the templates of the dialog are rendered with. */
 export function hurtContext(form: HurtForm) {
-  const { people, way, feet } = form;
-  const present = new Set(people.map(({ actor }) => actor.uuid));
+  const { people: participants, way, feet } = form;
+  const present = new Set(participants.map(({ actor }) => actor.uuid));
   return {
     ...form,
     points: Number.isNaN(form.points) ? "" : form.points,
@@ -30,9 +30,9 @@ export function hurtContext(form: HurtForm) {
     ),
     typeGroups: typeGroups(form.damageType),
     parts: partsOf(form),
-    statistics: commonStatistics(people),
+    statistics: commonStatistics(participants),
     difficulties: difficultyChoices(),
-    fall: fallWords(feet),
+    fall: fallLabels(feet),
     ...peopleContext(form),
     others: worldActors()
       .filter(({ uuid }) => !present.has(uuid))
@@ -42,57 +42,62 @@ export function hurtContext(form: HurtForm) {
 
 /** Who is hurt, each with what it comes to before anybody throws. */
 function peopleContext(form: HurtForm) {
-  const { people } = form;
+  const { people: participants } = form;
   const found =
-    people.length > 0
+    participants.length > 0
       ? previewHurt(
-          people.map(({ actor, name }) => ({ actor, as: name })),
+          participants.map(({ actor, name }) => ({ actor, as: name })),
           callOf(form),
         )
       : null;
   return {
-    lines: people.map(({ id, name, actor }, index) => ({
+    lines: participants.map(({ id, name, actor }, index) => ({
       id,
       name,
       img: actor.img,
-      remove: say("SIRPAS.MUSTER.remove", { name }),
-      outcome: found?.[index] ? previewWords(found[index]) : "",
+      remove: localize("SIRPAS.GROUP_ROLL.remove", { name }),
+      outcome: found?.[index] ? previewLabels(found[index]) : "",
     })),
   };
 }
 
 /** What somebody would suffer if no throw helped. */
-function previewWords({ reading, victim }: VictimState): string {
+function previewLabels({ reading, victim }: VictimState): string {
   const { effective, severity } = reading;
-  if (reading.stage === "avoid") return say("SIRPAS.HURT.preview.avoid", { name: say(victim.avoids.label) });
+  if (reading.stage === "avoid") return localize("SIRPAS.HURT.preview.avoid", { name: localize(victim.avoids.label) });
   const wound =
     severity === "none" || severity === "scratch"
-      ? say(`SIRPAS.HURT.${severity}`)
-      : say(`SIRPAS.WOUND.${severity}.label`);
-  return effective === null ? wound : say("SIRPAS.HURT.preview.points", { left: effective.value, wound });
+      ? localize(`SIRPAS.HURT.${severity}`)
+      : localize(`SIRPAS.WOUND.${severity}.label`);
+  return effective === null ? wound : localize("SIRPAS.HURT.preview.points", { left: effective.value, wound });
 }
 
 function typeGroups(chosen: string) {
   const types: Readonly<Record<string, { readonly label: string; readonly category: string }>> =
     CONFIG.SIRPAS.damageTypes;
   return DAMAGE_CATEGORIES.map((category) => ({
-    name: say(CONFIG.SIRPAS.damageCategories[category].label),
+    name: localize(CONFIG.SIRPAS.damageCategories[category].label),
     types: Object.entries(types)
       .filter(([, type]) => type.category === category)
-      .map(([key, { label }]) => ({ key, name: say(label), chosen: key === chosen })),
+      .map(([key, { label }]) => ({ key, name: localize(label), chosen: key === chosen })),
   }));
 }
 
 /** The parts that any of their bodies has. */
-function partsOf({ people, part }: HurtForm) {
-  const all = new Map(people.flatMap(({ actor }) => bodyOf(actor).map(({ key, label }) => [key, say(label)] as const)));
+function partsOf({ people: participants, part }: HurtForm) {
+  const all = new Map(
+    participants.flatMap(({ actor }) => bodyOf(actor).map(({ key, label }) => [key, localize(label)] as const)),
+  );
   return [...all].filter(([key]) => key !== "body").map(([key, name]) => ({ key, name, chosen: key === part }));
 }
 
-function fallWords(feet: number): string {
+function fallLabels(feet: number): string {
   if (!Number.isInteger(feet)) return "";
   const difficulty = fallDifficulty(feet);
   const points = fallDamage(feet);
-  if (difficulty === null) return say("SIRPAS.HURT.fall.tooHigh", { points });
-  return say("SIRPAS.HURT.fall.check", { points, difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label) });
+  if (difficulty === null) return localize("SIRPAS.HURT.fall.tooHigh", { points });
+  return localize("SIRPAS.HURT.fall.check", {
+    points,
+    difficulty: localize(CONFIG.SIRPAS.difficulties[difficulty].label),
+  });
 }

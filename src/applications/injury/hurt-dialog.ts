@@ -1,9 +1,9 @@
 import { closeByEscape } from "../ux/close-by-escape.ts";
 import { performHurt } from "../../documents/injury/hurt.ts";
-import { joined, worldActors } from "../macros/people.ts";
+import { joined, worldActors } from "../macros/participants.ts";
 import { template } from "../templates.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 import { hurtContext } from "./hurt-context.ts";
 import { callOf, newHurtForm, readHurtForm, type HurtForm } from "./hurt-form.ts";
 
@@ -16,7 +16,7 @@ const QUIET = ["points", "feet", "severity", "part", "defences", "difficulty", "
 export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "sirpas-hurt-{id}",
-    classes: ["sirpas", "check-dialog", "muster-dialog", "hurt-dialog"],
+    classes: ["sirpas", "check-dialog", "group-roll-dialog", "hurt-dialog"],
     tag: "form",
     window: {
       title: "SIRPAS.HURT.dialogTitle",
@@ -31,7 +31,7 @@ export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS = {
     fields: { template: template("injury/hurt") },
-    people: { template: template("injury/people"), scrollable: [".muster-people"] },
+    people: { template: template("injury/participants"), scrollable: [".group-roll-participants"] },
     footer: { template: template("injury/footer") },
   };
 
@@ -46,7 +46,7 @@ export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<never> {
-    const submit = say("SIRPAS.HURT.submit");
+    const submit = localize("SIRPAS.HURT.submit");
     return { rootId: this.id, submit, icon: "fa-heart-crack", ...hurtContext(this.#form) } as never;
   }
 
@@ -60,7 +60,7 @@ export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClose(...parameters: [never]): void {
     super._onClose(...parameters);
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
   }
 
   async #onChange(target: EventTarget | null): Promise<void> {
@@ -77,7 +77,7 @@ export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.form) this.#form = readHurtForm(this.form, this.#form);
   }
 
-  async #change(change: (people: HurtForm["people"]) => HurtForm["people"]): Promise<void> {
+  async #change(change: (participants: HurtForm["people"]) => HurtForm["people"]): Promise<void> {
     this.#read();
     this.#form = { ...this.#form, people: change(this.#form.people) };
     await this.render({ parts: ["fields", "people"] });
@@ -89,8 +89,8 @@ export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#submitting = true;
     try {
       this.#read();
-      const people = this.#form.people.map(({ actor, name }) => ({ actor, as: name }));
-      if (await performHurt(people, callOf(this.#form))) await this.close();
+      const participants = this.#form.people.map(({ actor, name }) => ({ actor, as: name }));
+      if (await performHurt(participants, callOf(this.#form))) await this.close();
     } finally {
       this.#submitting = false;
     }
@@ -101,13 +101,13 @@ export class HurtDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onAdd(this: HurtDialog): Promise<void> {
-    const chosen = this.form?.querySelector<HTMLSelectElement>(".muster-others")?.value;
+    const chosen = this.form?.querySelector<HTMLSelectElement>(".group-roll-others")?.value;
     const actor = worldActors().find(({ id }) => id === chosen);
-    if (actor) await this.#change((people) => joined(people, actor));
+    if (actor) await this.#change((participants) => joined(participants, actor));
   }
 
   static async #onRemove(this: HurtDialog, _event: Event, target: HTMLElement): Promise<void> {
     const id = Number(target.closest<HTMLElement>("[data-person]")?.dataset.person);
-    await this.#change((people) => people.filter((one) => one.id !== id));
+    await this.#change((participants) => participants.filter((one) => one.id !== id));
   }
 }

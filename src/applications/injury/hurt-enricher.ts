@@ -1,12 +1,12 @@
-import { later } from "../../documents/later.ts";
+import { lazy } from "../../documents/lazy.ts";
 import { registerTextButton } from "../enrichers/register-button.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 
 /** `[[/hurt 6 heat part=left-arm reason="The oven"]]{a label}` */
 const PATTERN = /\[\[\/hurt(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?/giu;
 
-const enricher = later(async () => (await import("./hurt-text.ts")).hurtButton);
-const act = later(async () => (await import("./hurt-text.ts")).actOnHurt);
+const enricher = lazy(async () => (await import("./hurt-text.ts")).hurtButton);
+const act = lazy(async () => (await import("./hurt-text.ts")).actOnHurt);
 
 /** Makes buttons of `[[/hurt …]]` in journals, descriptions and the chat; to be called in the init hook. */
 export function registerHurtEnricher(): void {

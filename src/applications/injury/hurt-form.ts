@@ -2,7 +2,7 @@ import { fallCall, type HurtCall } from "../../documents/injury/hurt.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DANGERS, DANGER_KEYS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
-import { peopleAtHand, type Person } from "../macros/people.ts";
+import { participantsAtHand, type Participant } from "../macros/participants.ts";
 
 /** What has been chosen in the dialog so far. */
 export interface HurtForm {
@@ -22,7 +22,7 @@ export interface HurtForm {
   readonly reason: string;
   /** Whether this user's own throw at once. */
   readonly throwOwn: boolean;
-  readonly people: readonly Person[];
+  readonly people: readonly Participant[];
 }
 
 /** What the dialog begins with. */
@@ -32,7 +32,7 @@ export function newHurtForm(filled: Partial<HurtForm> = {}): HurtForm {
       danger: "other",
       ...{ way: "points", points: 3, feet: 12, severity: "light", damageType: "", part: "" },
       ...{ defences: true, mitigation: false, avoid: "", difficulty: "normal", reason: "", throwOwn: true },
-      people: peopleAtHand(),
+      people: participantsAtHand(),
       ...filled,
     },
     filled.danger ?? "other",

@@ -5,7 +5,7 @@ import { namedActors, ownActors, warn } from "../enrichers/who.ts";
 import { faultLine } from "../enrichers/buttons.ts";
 import { openHurt } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { callOf, newHurtForm, type HurtForm } from "./hurt-form.ts";
 import { kindOf } from "./hurt-kind.ts";
 
@@ -27,21 +27,21 @@ export function readHurt(rest: string): HurtAsked | { readonly fault: string } {
     const name = groups.name?.toLowerCase() ?? "";
     if (name === "") words.push(value);
     else if ((NAMED as readonly string[]).includes(name)) named[name] = value;
-    else return { fault: say("SIRPAS.ENRICHER.unknownPart", { part: name }) };
+    else return { fault: localize("SIRPAS.ENRICHER.unknownPart", { part: name }) };
   }
   const common = { part: named.part ?? "", reason: named.reason ?? "" };
   const who = named.for ?? "";
   if (named.fall !== undefined) {
-    if (!/^\d+$/.test(named.fall)) return { fault: say("SIRPAS.HURT.text.amount", { word: named.fall }) };
+    if (!/^\d+$/.test(named.fall)) return { fault: localize("SIRPAS.HURT.text.amount", { word: named.fall }) };
     return { who, form: { danger: "fall", feet: Number(named.fall), ...common } };
   }
   const [much = "", ...kinds] = words;
   const kind = named.type ?? kinds.join(" ");
   const damageType = kind === "" ? "" : typeNamed(kind);
-  if (damageType === null) return { fault: say("SIRPAS.HURT.text.type", { name: kind }) };
+  if (damageType === null) return { fault: localize("SIRPAS.HURT.text.type", { name: kind }) };
   if (/^\d+$/.test(much)) return { who, form: { way: "points", points: Number(much), damageType, ...common } };
   const severity = severityNamed(much);
-  if (severity === null) return { fault: say("SIRPAS.HURT.text.amount", { word: much }) };
+  if (severity === null) return { fault: localize("SIRPAS.HURT.text.amount", { word: much }) };
   return { who, form: { way: "wound", severity, damageType, ...common } };
 }
 
@@ -64,7 +64,7 @@ export async function hurtButton(match: RegExpMatchArray): Promise<HTMLElement> 
 
 function textOf({ form }: HurtAsked): string {
   const { danger, feet = 0, way = "points", points = 0, severity = "light", damageType = "" } = form;
-  if (danger === "fall") return say("SIRPAS.HURT.text.fall", { feet });
+  if (danger === "fall") return localize("SIRPAS.HURT.text.fall", { feet });
   return kindOf({ points: way === "points" ? points : null, severity, damageType: damageType as never });
 }
 
@@ -84,9 +84,11 @@ export async function actOnHurt(json: string, fast: boolean): Promise<void> {
 function askedIn(json: string): HurtAsked | null {
   const { who, form } = (parsed(json) ?? {}) as { readonly who?: unknown; readonly form?: unknown };
   if (typeof who !== "string" || typeof form !== "object" || form === null) return null;
-  const told = Object.entries(form as Readonly<Record<string, unknown>>).filter(([name]) => Object.hasOwn(ASKED, name));
-  return told.every(([name, value]) => ASKED[name as keyof typeof ASKED](value))
-    ? { who, form: Object.fromEntries(told) as HurtAsked["form"] }
+  const revealed = Object.entries(form as Readonly<Record<string, unknown>>).filter(([name]) =>
+    Object.hasOwn(ASKED, name),
+  );
+  return revealed.every(([name, value]) => ASKED[name as keyof typeof ASKED](value))
+    ? { who, form: Object.fromEntries(revealed) as HurtAsked["form"] }
     : null;
 }
 
@@ -116,14 +118,16 @@ function parsed(json: string): unknown {
 function typeNamed(name: string): string | null {
   const types: Readonly<Record<string, { readonly label: string }>> = CONFIG.SIRPAS.damageTypes;
   const wanted = plain(name);
-  return Object.keys(types).find((key) => plain(key) === wanted || plain(say(types[key]!.label)) === wanted) ?? null;
+  return (
+    Object.keys(types).find((key) => plain(key) === wanted || plain(localize(types[key]!.label)) === wanted) ?? null
+  );
 }
 
 function severityNamed(name: string): HitSeverity | null {
   const label = (key: HitSeverity) =>
-    key === "none" ? "" : key === "scratch" ? say("SIRPAS.HURT.scratch") : say(`SIRPAS.WOUND.${key}.label`);
+    key === "none" ? "" : key === "scratch" ? localize("SIRPAS.HURT.scratch") : localize(`SIRPAS.WOUND.${key}.label`);
   const short = (key: HitSeverity) =>
-    key === "light" || key === "serious" || key === "heavy" ? say(`SIRPAS.WOUND.${key}.short`) : "";
+    key === "light" || key === "serious" || key === "heavy" ? localize(`SIRPAS.WOUND.${key}.short`) : "";
   const wanted = plain(name);
   return (
     HIT_SEVERITIES.find(

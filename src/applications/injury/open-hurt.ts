@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { joined, type Person } from "../macros/people.ts";
+import { joined, type Participant } from "../macros/participants.ts";
 import { HurtDialog } from "./hurt-dialog.ts";
 import type { HurtForm } from "./hurt-form.ts";
 
@@ -8,7 +8,7 @@ import type { HurtForm } from "./hurt-form.ts";
  * @param actors  Whom; without any, who is selected on the scene.
  */
 export async function openHurt(actors: readonly SirpasActor[] = [], filled: Partial<HurtForm> = {}): Promise<void> {
-  const people = actors.reduce<readonly Person[]>(joined, []);
-  const dialog = new HurtDialog({ ...filled, ...(people.length > 0 ? { people } : {}) });
+  const participants = actors.reduce<readonly Participant[]>(joined, []);
+  const dialog = new HurtDialog({ ...filled, ...(participants.length > 0 ? { people: participants } : {}) });
   await dialog.render({ force: true });
 }

@@ -6,14 +6,14 @@ import { deadStatus } from "../../documents/dead-status.ts";
 import { partLabel } from "../../documents/injury/body.ts";
 import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../documents/injury/treat.ts";
 import { targetedActors } from "../../documents/targeted-actors.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { type Difficulty } from "../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../rules/skills/medical-use.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
 import { termsTooltip } from "../ux/terms-tooltip.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 
 /** What has been chosen so far. */
 export interface TreatForm {
@@ -83,13 +83,13 @@ function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
 function tasksFor(patient: SirpasActor, skill: string): readonly { readonly key: string; readonly name: string }[] {
   const treats = treatedBy(skill);
   const wounds = patient.system.woundList.map(({ id, severity, bodyPart, label }) => {
-    const wound = say(CONFIG.SIRPAS.wounds[severity].label);
-    const more = [bodyPart === "" ? "" : say(partLabel(patient, bodyPart)), label].filter((text) => text !== "");
+    const wound = localize(CONFIG.SIRPAS.wounds[severity].label);
+    const more = [bodyPart === "" ? "" : localize(partLabel(patient, bodyPart)), label].filter((text) => text !== "");
     return { key: id, name: more.length === 0 ? wound : `${wound} (${more.join(", ")})` };
   });
   return [
     ...(treats.includes("stabilise") && patient.system.incapacitatedBy.includes("injury")
-      ? [{ key: "", name: say("SIRPAS.TREAT.life") }]
+      ? [{ key: "", name: localize("SIRPAS.TREAT.life") }]
       : []),
     ...(treats.includes("wound") ? wounds : []),
   ];
@@ -112,7 +112,7 @@ export function treatContext(form: TreatForm) {
     ...form,
     skills: medicalSkills(healer).map(({ key, label, value }) => ({
       key,
-      name: `${say(label)} ${value}`,
+      name: `${localize(label)} ${value}`,
       chosen: key === skill,
     })),
     patients: patientsFor(healer).map((one) => ({
@@ -125,12 +125,12 @@ export function treatContext(form: TreatForm) {
     kits: kitsFor(healer, skill).map((item) => ({ key: item.id, name: kitName(item), chosen: item.id === form.kit })),
     difficulties: difficultyChoices(),
     attempts: form.attempts ?? plannedAttempts(form),
-    outlook: outlookOf(form),
+    attackPreview: attackPreviewOf(form),
   };
 }
 
 function kitName({ name, system }: ReturnType<typeof kitsFor>[number]): string {
-  return system.uses === null ? name : say("SIRPAS.TREAT.kitUses", { name, uses: system.uses });
+  return system.uses === null ? name : localize("SIRPAS.TREAT.kitUses", { name, uses: system.uses });
 }
 
 function plannedAttempts(form: TreatForm): number {
@@ -140,12 +140,12 @@ function plannedAttempts(form: TreatForm): number {
 }
 
 /** What is thrown against what, and how likely it is to succeed; or why nothing can be. */
-function outlookOf(form: TreatForm) {
+function attackPreviewOf(form: TreatForm) {
   const call = callOf(form);
-  if (form.skill === "") return { refusal: say("SIRPAS.TREAT.noSkill", { name: nameOf(form.healer) }) };
-  if (!call) return { refusal: say("SIRPAS.TREAT.nobody") };
+  if (form.skill === "") return { error: localize("SIRPAS.TREAT.noSkill", { name: nameOf(form.healer) }) };
+  if (!call) return { error: localize("SIRPAS.TREAT.nobody") };
   const planned = planTreatment(form.healer, call);
-  if (!planned.ok) return { refusal: refusalText(planned) };
+  if (!planned.ok) return { error: ruleErrorText(planned) };
   const { statistic, call: check } = planned.value;
   const request = checkRequest(form.healer, statistic, check);
   const terms = request.termsFor(request.choice);
@@ -157,13 +157,16 @@ function outlookOf(form: TreatForm) {
     ...(difficulty === "" ? {} : { difficulty }),
   });
   return {
-    refusal: "",
-    level: say("SIRPAS.CARD.check.level", {
-      difficulty: difficulty === "" ? "" : say(CONFIG.SIRPAS.difficulties[difficulty].label),
+    error: "",
+    level: localize("SIRPAS.CARD.check.level", {
+      difficulty: difficulty === "" ? "" : localize(CONFIG.SIRPAS.difficulties[difficulty].label),
       level: successLevel,
     }),
     total: signed(total),
-    terms: termsTooltip(say(statistic.label), terms),
-    chance: say("SIRPAS.TREAT.chance", { chance: percent(chances.success), worst: percent(chances.criticalFailure) }),
+    terms: termsTooltip(localize(statistic.label), terms),
+    chance: localize("SIRPAS.TREAT.chance", {
+      chance: percent(chances.success),
+      worst: percent(chances.criticalFailure),
+    }),
   };
 }

@@ -4,8 +4,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { performTreatment } from "../../documents/injury/treat.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { template } from "../templates.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -14,7 +14,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "sirpas-treat-{id}",
-    classes: ["sirpas", "check-dialog", "muster-dialog", "treat-dialog"],
+    classes: ["sirpas", "check-dialog", "group-roll-dialog", "treat-dialog"],
     tag: "form",
     window: { icon: "fa-solid fa-kit-medical", contentClasses: ["standard-form"], resizable: true },
     position: { width: 440 },
@@ -33,12 +33,12 @@ export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** @param filled  What has been settled before. */
   constructor(healer: SirpasActor, filled: Partial<TreatForm> = {}) {
-    super({ window: { title: say("SIRPAS.TREAT.title", { name: nameOf(healer) }) } });
+    super({ window: { title: localize("SIRPAS.TREAT.title", { name: nameOf(healer) }) } });
     this.#form = newTreatForm(healer, filled);
   }
 
   protected override async _prepareContext(): Promise<never> {
-    const submit = say("SIRPAS.TREAT.submit");
+    const submit = localize("SIRPAS.TREAT.submit");
     return { rootId: this.id, submit, icon: "fa-kit-medical", ...treatContext(this.#form) } as never;
   }
 
@@ -52,7 +52,7 @@ export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClose(...parameters: [never]): void {
     super._onClose(...parameters);
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
   }
 
   async #onChange({ name }: HTMLInputElement): Promise<void> {

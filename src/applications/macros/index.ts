@@ -1,9 +1,9 @@
 import { attackWithSelected } from "../attack/roll-or-attack.ts";
-import { later } from "../../documents/later.ts";
+import { lazy } from "../../documents/lazy.ts";
 import type { HotbarMacros } from "../hotbar/macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { openContestBoard, openHurt, openMuster } from "../windows.ts";
-import { MUSTER_KINDS, type MusterKind } from "./muster-kinds.ts";
+import { openContestBoard, openHurt, openGroupRoll } from "../windows.ts";
+import { GROUP_ROLL_KINDS, type GroupRollKind } from "./group-roll-kinds.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
 export interface Macros {
@@ -17,13 +17,13 @@ export interface Macros {
   attack(): Promise<void>;
 }
 
-const NAMES: Readonly<Record<MusterKind, keyof Macros>> = {
+const NAMES: Readonly<Record<GroupRollKind, keyof Macros>> = {
   request: "requestCheck",
   contest: "contest",
 };
 
-const rollStatistic = later(async () => (await import("../hotbar/macros.ts")).rollStatistic);
-const useItem = later(async () => (await import("../hotbar/macros.ts")).useItem);
+const rollStatistic = lazy(async () => (await import("../hotbar/macros.ts")).rollStatistic);
+const useItem = lazy(async () => (await import("../hotbar/macros.ts")).useItem);
 
 /** What lies on the hotbar goes by the keys that are held when it is pressed. */
 const HOTBAR_MACROS: HotbarMacros = {
@@ -32,8 +32,8 @@ const HOTBAR_MACROS: HotbarMacros = {
 };
 
 export function registerMacros(): void {
-  const open = (kind: MusterKind) => () => openMuster(kind);
-  const dialogs = Object.fromEntries(MUSTER_KINDS.map((kind) => [NAMES[kind], open(kind)]));
+  const open = (kind: GroupRollKind) => () => openGroupRoll(kind);
+  const dialogs = Object.fromEntries(GROUP_ROLL_KINDS.map((kind) => [NAMES[kind], open(kind)]));
   const macros = {
     ...dialogs,
     multiContest: () => openContestBoard("multiContest"),

@@ -1,5 +1,5 @@
 import type { Statistic } from "../../documents/statistic.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 /** A statistic that a select offers. */
@@ -14,29 +14,29 @@ interface Acting {
 }
 
 /** What all of them can roll, attributes first, each once. */
-export function commonStatistics(people: readonly Acting[]): readonly StatisticOption[] {
-  const [first, ...others] = people.map(usable);
+export function commonStatistics(participants: readonly Acting[]): readonly StatisticOption[] {
+  const [first, ...others] = participants.map(usable);
   const shared = (first ?? []).filter(({ key }) => others.every((own) => own.some((one) => one.key === key)));
-  return options(shared, (statistic) => say(statistic.label));
+  return options(shared, (statistic) => localize(statistic.label));
 }
 
 /**
  * What one of them can roll, with its value. Of somebody else's what everybody has, without what it is worth: that is not this
  * user's to know.
  */
-export function ownStatistics(person: Acting): readonly StatisticOption[] {
-  if (person.actor.testUserPermission(game.user!, "OBSERVER")) return statisticOptions(usable(person));
-  const attributes = usable(person).filter(({ kind }) => kind === "attribute");
-  return options(attributes, ({ label }) => say(label));
+export function ownStatistics(participant: Acting): readonly StatisticOption[] {
+  if (participant.actor.testUserPermission(game.user!, "OBSERVER")) return statisticOptions(usable(participant));
+  const attributes = usable(participant).filter(({ kind }) => kind === "attribute");
+  return options(attributes, ({ label }) => localize(label));
 }
 
 /** Some statistics of one actor with their values, attributes first. */
 export function statisticOptions(statistics: readonly Statistic[]): readonly StatisticOption[] {
-  return options(statistics, (statistic) => `${say(statistic.label)} ${statistic.value}`);
+  return options(statistics, (statistic) => `${localize(statistic.label)} ${statistic.value}`);
 }
 
 function usable({ actor }: Acting): readonly Statistic[] {
-  return actor.statistics.filter(({ refusal }) => refusal === null);
+  return actor.statistics.filter(({ error }) => error === null);
 }
 
 function options(

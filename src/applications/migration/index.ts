@@ -1,9 +1,9 @@
 import { onDeciding } from "../../documents/deciding/deciding-window.ts";
-import { load } from "../../documents/later.ts";
+import { load } from "../../documents/lazy.ts";
 import { isNewerWorld } from "../../documents/migration/newer-world.ts";
 import { notify } from "../../documents/notify.ts";
 import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { tellOfNewerWorld } from "./newer-world-dialog.ts";
 
 interface Hooking {
@@ -21,7 +21,7 @@ export function registerMigrationScreens(): void {
     hooks.on(hook, ({ key }) => {
       // A page that was open before SIRPAS was updated learns of it so.
       if (key === VERSION_SETTING) void checkWorld();
-      if (key === PENDING_SETTING && !isMigrationDue()) notify.success(say("SIRPAS.MIGRATION.over"));
+      if (key === PENDING_SETTING && !isMigrationDue()) notify.success(localize("SIRPAS.MIGRATION.over"));
     });
   }
 }

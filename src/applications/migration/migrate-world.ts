@@ -1,11 +1,11 @@
 import { isDeciding } from "../../documents/deciding/deciding-window.ts";
-import { markup, type Markup } from "../../documents/markup.ts";
+import { html, type SafeHtml } from "../../documents/html.ts";
 import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../documents/migration/run.ts";
 import { notify } from "../../documents/notify.ts";
 import { messageOf } from "../../migrations/migrated.ts";
 import { schemaVersion } from "../../migrations/index.ts";
 import { storeWorldVersion } from "../../settings/schema-setting.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { offerReload } from "../world/questions.ts";
 
 /** Nobody is asked or told again because somebody else comes or goes. */
@@ -25,14 +25,14 @@ export async function offerMigration(): Promise<void> {
     else await askToMigrate(plan);
   } else if (!isTold && !game.user!.isActiveGM && !isEmpty(planWorld())) {
     isTold = true;
-    notify.warn(say(`SIRPAS.MIGRATION.${game.users!.activeGM ? "wait" : "noGamemaster"}`));
+    notify.warn(localize(`SIRPAS.MIGRATION.${game.users!.activeGM ? "wait" : "noGamemaster"}`));
   }
 }
 
 /** The same from the settings, as after a compendium was unlocked. */
 export async function openMigration(): Promise<void> {
   const plan = await planMigration();
-  if (isEmpty(plan)) notify.info(say("SIRPAS.MIGRATION.nothing"));
+  if (isEmpty(plan)) notify.info(localize("SIRPAS.MIGRATION.nothing"));
   else await askToMigrate(plan);
 }
 
@@ -41,26 +41,26 @@ function isEmpty({ jobs, locked, failures }: Migration): boolean {
 }
 
 async function askToMigrate(plan: Migration): Promise<void> {
-  const intro = markup`<p>${say("SIRPAS.MIGRATION.intro", { to: schemaVersion() })}</p>`;
-  const backup = markup`<p class="backup">${say("SIRPAS.MIGRATION.backup")}</p>`;
+  const intro = html`<p>${localize("SIRPAS.MIGRATION.intro", { to: schemaVersion() })}</p>`;
+  const backup = html`<p class="backup">${localize("SIRPAS.MIGRATION.backup")}</p>`;
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ["sirpas", "migration-dialog"],
-    window: { title: say("SIRPAS.MIGRATION.title"), icon: "fa-solid fa-box-archive" },
+    window: { title: localize("SIRPAS.MIGRATION.title"), icon: "fa-solid fa-box-archive" },
     position: { width: 480 },
-    content: String(markup`${intro}${summary("planned", plan, ({ name }) => name)}${backup}`),
+    content: String(html`${intro}${summary("planned", plan, ({ name }) => name)}${backup}`),
     buttons: [
-      { action: "start", label: say("SIRPAS.MIGRATION.start"), icon: "fa-solid fa-play" },
-      { action: "later", label: say("SIRPAS.MIGRATION.later"), icon: "fa-solid fa-clock", default: true },
+      { action: "start", label: localize("SIRPAS.MIGRATION.start"), icon: "fa-solid fa-play" },
+      { action: "later", label: localize("SIRPAS.MIGRATION.later"), icon: "fa-solid fa-clock", default: true },
     ],
     rejectClose: false,
   } as never);
   if (answer !== "start") return;
   if (isDeciding()) await migrate();
-  else notify.warn(say("SIRPAS.MIGRATION.notYou", { name: game.users!.activeGM?.name ?? "" }));
+  else notify.warn(localize("SIRPAS.MIGRATION.notYou", { name: game.users!.activeGM?.name ?? "" }));
 }
 
 async function migrate(): Promise<void> {
-  const bar = notify.info(say("SIRPAS.MIGRATION.running"), { progress: true, console: false });
+  const bar = notify.info(localize("SIRPAS.MIGRATION.running"), { progress: true, console: false });
   try {
     // What was shown may have been changed since. At 1 the bar would go before the run is over.
     const report = await runMigration(await planMigration(), (part) => bar.update({ pct: Math.min(0.99, part) }));
@@ -68,7 +68,7 @@ async function migrate(): Promise<void> {
     if (report.jobs.some(({ place }) => place === "settings")) await offerReload();
   } catch (error) {
     console.error("SIRPAS | The migration stopped.", error);
-    notify.error(say("SIRPAS.MIGRATION.stopped", { reason: messageOf(error) }), { permanent: true });
+    notify.error(localize("SIRPAS.MIGRATION.stopped", { reason: messageOf(error) }), { permanent: true });
   } finally {
     bar.remove();
   }
@@ -78,22 +78,26 @@ async function migrate(): Promise<void> {
 async function postReport(report: Migration): Promise<void> {
   // In a link a name must not end it.
   const link = ({ uuid, name }: Failure) => (uuid === "" ? name : `@UUID[${uuid}]{${name.replace(/[{}[\]]/g, "")}}`);
-  const title = say("SIRPAS.MIGRATION.over");
+  const title = localize("SIRPAS.MIGRATION.over");
   const text = summary("stored", report, link);
-  const content = markup`<section class="sirpas migration-report"><h3>${title}</h3>${text}</section>`;
+  const content = html`<section class="sirpas migration-report"><h3>${title}</h3>${text}</section>`;
   const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
   await ChatMessage.implementation.create({ content: String(content), whisper } as never);
 }
 
-function summary(heading: string, { jobs, locked, failures }: Migration, nameOf: (failure: Failure) => string): Markup {
+function summary(
+  heading: string,
+  { jobs, locked, failures }: Migration,
+  nameOf: (failure: Failure) => string,
+): SafeHtml {
   const places = [...new Set(jobs.map(({ place }) => place))].map(
-    (place) => `${say(`SIRPAS.MIGRATION.PLACE.${place}`)}: ${jobs.filter((job) => job.place === place).length}`,
+    (place) => `${localize(`SIRPAS.MIGRATION.PLACE.${place}`)}: ${jobs.filter((job) => job.place === place).length}`,
   );
   const reasons = failures.map((failure) => `${nameOf(failure)}: ${failure.reason}`);
-  return markup`${list(heading, places)}${list("locked", locked)}${list("failures", reasons)}`;
+  return html`${list(heading, places)}${list("locked", locked)}${list("failures", reasons)}`;
 }
 
-function list(heading: string, lines: readonly string[]): Markup | false {
+function list(heading: string, lines: readonly string[]): SafeHtml | false {
   if (lines.length === 0) return false;
-  return markup`<p>${say(`SIRPAS.MIGRATION.${heading}`)}</p><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`;
+  return html`<p>${localize(`SIRPAS.MIGRATION.${heading}`)}</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }

@@ -1,9 +1,9 @@
 import { isNewerWorld, newerWorld, versions } from "../../documents/migration/newer-world.ts";
-import { markup } from "../../documents/markup.ts";
+import { html } from "../../documents/html.ts";
 import { notify } from "../../documents/notify.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
-let told = false;
+let revealed = false;
 
 /**
  * Tells whoever sits at a world that a newer version has stored that they can only look, and what to do: once in a window, and for
@@ -11,26 +11,26 @@ let told = false;
  * an open page nothing else may be there to be loaded.
  */
 export async function tellOfNewerWorld(): Promise<void> {
-  if (told || !isNewerWorld()) return;
-  told = true;
+  if (revealed || !isNewerWorld()) return;
+  revealed = true;
   notify.error(newerWorld(), { permanent: true });
   const steps = game.user!.isGM ? ["update", "restore"] : ["tellGamemaster"];
-  const listed = ["reloadFirst", ...steps].map((key) => markup`<li>${say(`SIRPAS.MIGRATION.NEWER.${key}`)}</li>`);
+  const listed = ["reloadFirst", ...steps].map((key) => html`<li>${localize(`SIRPAS.MIGRATION.NEWER.${key}`)}</li>`);
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ["sirpas", "newer-world-dialog"],
-    window: { title: say("SIRPAS.MIGRATION.NEWER.title"), icon: "fa-solid fa-lock" },
+    window: { title: localize("SIRPAS.MIGRATION.NEWER.title"), icon: "fa-solid fa-lock" },
     position: { width: 480 },
     content: String(
-      markup`<p>${say("SIRPAS.MIGRATION.NEWER.facts", versions())}</p><p>${say("SIRPAS.MIGRATION.NEWER.look")}</p><h2>${say("SIRPAS.MIGRATION.NEWER.whatToDo")}</h2><ol>${listed}</ol>`,
+      html`<p>${localize("SIRPAS.MIGRATION.NEWER.facts", versions())}</p><p>${localize("SIRPAS.MIGRATION.NEWER.look")}</p><h2>${localize("SIRPAS.MIGRATION.NEWER.whatToDo")}</h2><ol>${listed}</ol>`,
     ),
     buttons: [
       {
         action: "reload",
-        label: say("SIRPAS.MIGRATION.NEWER.reload"),
+        label: localize("SIRPAS.MIGRATION.NEWER.reload"),
         icon: "fa-solid fa-rotate-right",
         default: true,
       },
-      { action: "look", label: say("SIRPAS.MIGRATION.NEWER.onlyLook"), icon: "fa-solid fa-eye" },
+      { action: "look", label: localize("SIRPAS.MIGRATION.NEWER.onlyLook"), icon: "fa-solid fa-eye" },
     ],
     rejectClose: false,
   } as never);

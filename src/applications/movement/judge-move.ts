@@ -3,20 +3,20 @@ import { DefenceData } from "../../data/message/defence-data.ts";
 import { PassageData } from "../../data/message/passage-data.ts";
 import { moveBand } from "../../rules/combat/move-bands.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { hasMoved, moveRefusal, spendMove } from "../../documents/movement/begin-move.ts";
+import { hasMoved, moveError, spendMove } from "../../documents/movement/begin-move.ts";
 import { escapeFor, moveMessages, moveStateOf } from "../../documents/movement/move-state.ts";
 import { preventersOf } from "../../documents/movement/preventers.ts";
 import { reachOf } from "../../documents/movement/reach.ts";
-import { takeBackMove } from "../../documents/movement/take-back.ts";
-import { load } from "../../documents/later.ts";
+import { takeBackMove } from "../../documents/movement/undo-move.ts";
+import { load } from "../../documents/lazy.ts";
 import { nameOf } from "../../documents/name-of.ts";
 import { notify } from "../../documents/notify.ts";
-import { tell } from "../../documents/tell.ts";
-import { refused } from "../../rules/outcome.ts";
+import { notifyRefusal } from "../../documents/notify-refusal.ts";
+import { err } from "../../rules/outcome.ts";
 import { setting } from "../../settings/settings.ts";
 import { drawAnew } from "../requests/draw-anew.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { counted, type Moving, type MovingToken } from "./follow-moves.ts";
+import { counted, type Moving, type MovingToken } from "./move-hooks.ts";
 import type { MoveNews } from "./move-line.ts";
 
 export { reachOf };
@@ -24,7 +24,7 @@ export { reachOf };
 type Message = ChatMessage.Implementation;
 
 /** Whether a token of somebody whose movement counts moves as its user wants it to. */
-export function mayMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean {
+export function canMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean {
   const escape = escapeFor(actor);
   if (escape === "waiting") return stopped("moveAwaited", actor);
   if (escape === "held") return stopped("moveHeld", actor);
@@ -32,13 +32,13 @@ export function mayMove(actor: SirpasActor, token: MovingToken, movement: Moving
   const reach = reachOf(actor);
   const feet = history.cost + passed.cost + pending.cost;
   if (moveBand(feet, reach) !== "turn") {
-    tell(refused("moveTooFar", { name: nameOf(actor), feet: Math.ceil(feet), reach: reach.turn.value }));
+    notifyRefusal(err("moveTooFar", { name: nameOf(actor), feet: Math.ceil(feet), reach: reach.turn.value }));
     return false;
   }
   if (hasMoved(actor)) return true;
-  const spent = moveRefusal(actor);
+  const spent = moveError(actor);
   if (spent) {
-    tell(spent);
+    notifyRefusal(spent);
     return false;
   }
   const preventers = preventersOf(actor);
@@ -48,7 +48,7 @@ export function mayMove(actor: SirpasActor, token: MovingToken, movement: Moving
 }
 
 function stopped(reason: "moveAwaited" | "moveHeld", actor: SirpasActor): false {
-  tell(refused(reason, { name: nameOf(actor) }));
+  notifyRefusal(err(reason, { name: nameOf(actor) }));
   return false;
 }
 
@@ -78,7 +78,7 @@ export async function drawWhatItAnswers(message: Message): Promise<void> {
   const data: unknown = message.system;
   if (!(data instanceof PassageData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
   await diceAtRest(message);
-  const { verdictOf } = await load(() => import("./move-words.ts"));
+  const { verdictOf } = await load(() => import("./move-labels.ts"));
   for (const { message: asked, data: move } of moveMessages()) {
     const state = moveStateOf(asked);
     if (!state || !concerns(data, asked, move.mover.actor)) continue;

@@ -3,9 +3,9 @@ import type { Preventer } from "../../documents/movement/preventers.ts";
 import { askToMove } from "../../documents/movement/begin-move.ts";
 import { preventersOf } from "../../documents/movement/preventers.ts";
 import { template } from "../templates.ts";
-import { say } from "../words.ts";
-import { opponentWords } from "./move-words.ts";
-import type { MovingToken } from "./follow-moves.ts";
+import { localize } from "../localize.ts";
+import { opponentLabels } from "./move-labels.ts";
+import type { MovingToken } from "./move-hooks.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -56,21 +56,25 @@ export class MoveLine extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<never> {
     const { kind, token, preventers } = this.#news;
-    const names = opponentWords(preventers.map(({ foe }) => foe.name));
+    const names = opponentLabels(preventers.map(({ opponent: target }) => target.name));
     const contested = preventers.length > 0;
     const what = kind === "spent" ? "spent" : "contested";
     return {
       rootId: this.id,
-      what: say(`SIRPAS.MOVE.${what}`, { name: token.name, names }),
+      what: localize(`SIRPAS.MOVE.${what}`, { name: token.name, names }),
       hint:
-        kind === "spent" ? (contested ? say("SIRPAS.MOVE.couldPrevent", { names }) : "") : say("SIRPAS.MOVE.orWait"),
+        kind === "spent"
+          ? contested
+            ? localize("SIRPAS.MOVE.couldPrevent", { names })
+            : ""
+          : localize("SIRPAS.MOVE.orWait"),
       asks: contested,
       takesBack: kind === "spent",
     } as never;
   }
 
   protected override _onFirstRender(...parameters: [never, never]): Promise<void> {
-    this.element.setAttribute("aria-label", say("SIRPAS.MOVE.label"));
+    this.element.setAttribute("aria-label", localize("SIRPAS.MOVE.label"));
     return super._onFirstRender(...parameters);
   }
 

@@ -2,7 +2,7 @@ import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/comba
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../documents/fight/fight-of.ts";
 import { template } from "../templates.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { judgeOfMoves } from "./judge.ts";
 
 /** A waypoint of Foundry's ruler, as far as the colours ask. */
@@ -67,21 +67,21 @@ export function registerTokenRuler(): void {
       const feet = waypoint.measurement?.cost ?? 0;
       const band = moveBand(feet, reach);
       const cssClass = [context.cssClass ?? "", "sirpas-ruler", band].filter((name) => name !== "").join(" ");
-      return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachWords(feet, reach) } };
+      return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachLabels(feet, reach) } };
     }
   }
   Object.assign(CONFIG.Token, { rulerClass: SirpasTokenRuler });
 }
 
 /** What a way comes to, in words: what is left of the turn's movement after it, or how many turns it takes. */
-function reachWords(feet: number, reach: Reach): string {
+function reachLabels(feet: number, reach: Reach): string {
   const { value } = reach.turn;
   const band = moveBand(feet, reach);
-  if (value === 0) return say("SIRPAS.MOVE.none");
+  if (value === 0) return localize("SIRPAS.MOVE.none");
   if (band === "turn")
-    return say("SIRPAS.MOVE.left", { left: Math.max(0, Math.floor(value - feet + 1e-6)), all: value });
+    return localize("SIRPAS.MOVE.left", { left: Math.max(0, Math.floor(value - feet + 1e-6)), all: value });
   const turns = turnsFor(feet, reach) ?? 0;
-  return say(`SIRPAS.MOVE.${band}`, { turns, all: value });
+  return localize(`SIRPAS.MOVE.${band}`, { turns, all: value });
 }
 
 function coloured(style: Style, ruler: Ruler, { measurement }: Waypoint): Style {

@@ -1,7 +1,7 @@
 import type { CheckCounts } from "../../odds/check.ts";
 import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contest.ts";
 import { atLeast, highest, probability } from "../../odds/distribution.ts";
-import type { Contender } from "../../odds/pools.ts";
+import type { OddsParticipant } from "../../odds/pools.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { knownOdds, oddsView } from "../dialogs/check-odds.ts";
 import { needOnDice } from "../dialogs/need.ts";
@@ -9,7 +9,7 @@ import { needText } from "../dialogs/need-text.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart.ts";
 import type { RuleLink } from "../ux/rule-links.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
 import { measureIn } from "./measures.ts";
 import { nameOfSide } from "./people.ts";
@@ -46,49 +46,49 @@ export function answerOf(question: Question, world: OddsWorld, chosen?: number) 
 }
 
 function linked(pages: readonly (readonly [RuleLink["page"], string])[]): readonly RuleLink[] {
-  return pages.map(([page, label]) => ({ page, name: say(label) }));
+  return pages.map(([page, label]) => ({ page, name: localize(label) }));
 }
 
 /** What a check comes to. */
 export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
-  const { pool, total } = contenderOf(question.first, world);
+  const { pool, total } = participantOf(question.first, world);
   const { options } = world;
   const difficulty = difficultyAt(question.successLevel);
   const successLevel = raisedLevel(question);
-  const ahead = (by: number) => ({ pool, total: total + by, difficulty, successLevel, options });
-  const { chances, ways, throws } = knownOdds(ahead(0));
-  const dice = say(`SIRPAS.POOL.${pool}.throw`);
+  const planned = (by: number) => ({ pool, total: total + by, difficulty, successLevel, options });
+  const { chances, ways, throws } = knownOdds(planned(0));
+  const dice = localize(`SIRPAS.POOL.${pool}.throw`);
   const need = needText(needOnDice(pool, total, successLevel, difficulty, options), dice);
   return {
-    headline: say("SIRPAS.ODDS_EXPLORER.CHECK.headline", { success: percent(chances.success), need }),
-    waysHint: say("SIRPAS.ODDS_EXPLORER.ways", { throws }),
+    headline: localize("SIRPAS.ODDS_EXPLORER.CHECK.headline", { success: percent(chances.success), need }),
+    waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),
     sums: [
       {
         sum: sumText({ pool, total }),
-        name: say("SIRPAS.CARD.check.level", {
-          difficulty: say(CONFIG.SIRPAS.difficulties[difficulty].label),
+        name: localize("SIRPAS.CARD.check.level", {
+          difficulty: localize(CONFIG.SIRPAS.difficulties[difficulty].label),
           level: successLevel,
         }),
       },
     ],
     figures: FIGURES.map((key) => ({
       kind: key === "success" || key === "failure" ? key : "among",
-      name: say(`SIRPAS.ODDS.check.${key}`),
+      name: localize(`SIRPAS.ODDS.check.${key}`),
       chance: percent(chances[key]),
       ways: `${ways[key]}/${throws}`,
     })),
     neighbours: [-1, 1].map((by) => ({
-      name: say("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
-      chance: percent(knownOdds(ahead(by)).chances.success),
+      name: localize("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
+      chance: percent(knownOdds(planned(by)).chances.success),
     })),
-    chart: oddsView(ahead(0), way).chart,
+    chart: oddsView(planned(0), way).chart,
   };
 }
 
 /** What a contest comes to. */
 export function contestAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
   const { first, second, drawless } = question;
-  const sides = [contenderOf(first, world), contenderOf(second, world)] as const;
+  const sides = [participantOf(first, world), participantOf(second, world)] as const;
   const names = { first: nameOfSide(first, "first"), second: nameOfSide(second, "second") };
   const decided = drawless ? drawlessOdds(...sides, world.options) : null;
   const odds = decided ?? contestOdds(...sides, world.options);
@@ -102,24 +102,24 @@ export function contestAnswer(question: Question, world: OddsWorld, way: ChartWa
     ...{ one: names.first, other: names.second },
     ...{ first: percent(chances.first), second: percent(chances.second), draw: percent(chances.draw) },
   };
-  const critical = say("SIRPAS.ODDS.check.criticalSuccess");
+  const critical = localize("SIRPAS.ODDS.check.criticalSuccess");
   const rounds = decided?.rounds.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 });
   return {
-    headline: say(`SIRPAS.ODDS_EXPLORER.CONTEST.${drawless ? "headlineDrawless" : "headline"}`, words),
-    waysHint: say("SIRPAS.ODDS_EXPLORER.ways", { throws }),
+    headline: localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${drawless ? "headlineDrawless" : "headline"}`, words),
+    waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),
     sums: [
       { name: names.first, sum: sumText(sides[0]) },
       { name: names.second, sum: sumText(sides[1]) },
     ],
     figures: [
-      figure("success", say("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
+      figure("success", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
       figure("among", critical, "firstCritical"),
-      ...(drawless ? [] : [figure("draw", say("SIRPAS.CARD.contest.draw"), "draw")]),
-      figure("failure", say("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
+      ...(drawless ? [] : [figure("draw", localize("SIRPAS.CARD.contest.draw"), "draw")]),
+      figure("failure", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
       figure("among", critical, "secondCritical"),
     ],
-    rounds: rounds === undefined ? "" : say("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds }),
-    chart: contestChart(odds, names, say("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words), way),
+    rounds: rounds === undefined ? "" : localize("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds }),
+    chart: contestChart(odds, names, localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words), way),
   };
 }
 
@@ -135,7 +135,7 @@ function contestChart(
         kind: "draw",
         margin: "0",
         orMore: probability(margin, 0),
-        said: (chance) => say("SIRPAS.ODDS_EXPLORER.CONTEST.drawn", { chance }),
+        said: (chance) => localize("SIRPAS.ODDS_EXPLORER.CONTEST.drawn", { chance }),
       };
     const won = value > 0;
     const name = won ? names.first : names.second;
@@ -144,25 +144,25 @@ function contestChart(
       margin: signed(value),
       orMore: won ? atLeast(margin, value) : 1 - atLeast(margin, value + 1),
       said: (chance, orMore) =>
-        say("SIRPAS.ODDS_EXPLORER.CONTEST.chosen", { name, by: Math.abs(value), chance, orMore }),
+        localize("SIRPAS.ODDS_EXPLORER.CONTEST.chosen", { name, by: Math.abs(value), chance, orMore }),
     };
   };
   const range = { lowest: signed(margin.lowest), highest: signed(highest(margin)) };
   const words = {
-    summary: `${summary} ${say("SIRPAS.ODDS_EXPLORER.CONTEST.range", range)}`,
-    caption: say("SIRPAS.ODDS_EXPLORER.CONTEST.table", { name: names.first }),
-    marginName: say("SIRPAS.ODDS_EXPLORER.CONTEST.margin"),
-    orMoreName: say("SIRPAS.ODDS_EXPLORER.CONTEST.orMore"),
+    summary: `${summary} ${localize("SIRPAS.ODDS_EXPLORER.CONTEST.range", range)}`,
+    caption: localize("SIRPAS.ODDS_EXPLORER.CONTEST.table", { name: names.first }),
+    marginName: localize("SIRPAS.ODDS_EXPLORER.CONTEST.margin"),
+    orMoreName: localize("SIRPAS.ODDS_EXPLORER.CONTEST.orMore"),
   };
   return marginChart(margin, describe, words, way);
 }
 
 /** What a side rolls, and what it adds. */
-function contenderOf({ pool, scale, value, modifier }: Side, { measures }: OddsWorld): Contender {
+function participantOf({ pool, scale, value, modifier }: Side, { measures }: OddsWorld): OddsParticipant {
   return { pool, total: measureIn(measures, scale).worth(value) + modifier };
 }
 
 /** The dice and what is added to them: `3d6 + 10`. */
-function sumText({ pool, total }: Contender): string {
-  return `${say(`SIRPAS.POOL.${pool}.throw`)} ${total < 0 ? "−" : "+"} ${Math.abs(total)}`;
+function sumText({ pool, total }: OddsParticipant): string {
+  return `${localize(`SIRPAS.POOL.${pool}.throw`)} ${total < 0 ? "−" : "+"} ${Math.abs(total)}`;
 }

@@ -2,7 +2,7 @@ import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt } from "../../rules/checks/difficulties.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import type { RuleOptions } from "../../rules/options.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 import { measureIn, type Measure } from "./measures.ts";
 import { filledIn, observedActors, statisticsToPick } from "./people.ts";
 import { FIGURES, QUESTIONS, type Question, type Side } from "./question.ts";
@@ -54,7 +54,7 @@ const HIGHEST_THROW = 18;
 /** The form of a question: what is asked, and then the fields that it asks. */
 export function formOf(question: Question, world: OddsWorld): readonly FieldGroup[] {
   const group = (legend: string, ...fields: readonly Field[]) => ({ legend: fieldText(legend), fields });
-  const kinds = QUESTIONS.map((key) => ({ key, label: say(`SIRPAS.ODDS_EXPLORER.QUESTION.${key}`) }));
+  const kinds = QUESTIONS.map((key) => ({ key, label: localize(`SIRPAS.ODDS_EXPLORER.QUESTION.${key}`) }));
   const kind = select("kind", kinds, question.kind, (key) => ({ ...question, kind: key }));
   switch (question.kind) {
     case "check":
@@ -92,7 +92,7 @@ function sideFields(question: Question, at: "first" | "second", world: OddsWorld
     ),
     ...choice(
       `${at}-statistic`,
-      [{ key: "", label: say("SIRPAS.MUSTER.choose") }, ...statistics],
+      [{ key: "", label: localize("SIRPAS.GROUP_ROLL.choose") }, ...statistics],
       side.statistic,
       (statistic) => changed(filledIn({ ...side, statistic })),
     ),
@@ -108,20 +108,25 @@ function levelFields(question: Question, { measures }: OddsWorld): readonly Fiel
   const { successLevel, attempts, first } = question;
   const row = difficultyAt(successLevel);
   const named = DIFFICULTIES[row] === successLevel;
-  const labelOf = (key: typeof row) => say(CONFIG.SIRPAS.difficulties[key].label);
+  const labelOf = (key: typeof row) => localize(CONFIG.SIRPAS.difficulties[key].label);
   const levels = DIFFICULTY_KEYS.map((key) => ({
     key,
-    label: say("SIRPAS.DIALOG.check.level", { label: labelOf(key), level: DIFFICULTIES[key] }),
+    label: localize("SIRPAS.DIALOG.check.level", { label: labelOf(key), level: DIFFICULTIES[key] }),
   }));
   const { worth, range } = measureIn(measures, first.scale);
   const reach = { ...LEVELS, max: Math.max(LEVELS.max, worth(range.max) + HIGHEST_THROW) };
   const said = named ? labelOf(row) : fieldText("row", { difficulty: labelOf(row) });
   const raised = fieldText("raised", { level: raisedLevel(question) });
   return [
-    select("difficulty", [...levels, { key: "", label: say("SIRPAS.DIALOG.check.free") }], named ? row : "", (key) => ({
-      ...question,
-      successLevel: key === "" ? successLevel : DIFFICULTIES[key],
-    })),
+    select(
+      "difficulty",
+      [...levels, { key: "", label: localize("SIRPAS.DIALOG.check.free") }],
+      named ? row : "",
+      (key) => ({
+        ...question,
+        successLevel: key === "" ? successLevel : DIFFICULTIES[key],
+      }),
+    ),
     slider("successLevel", successLevel, said, reach, (level) => ({ ...question, successLevel: level })),
     slider("attempts", attempts, raised, ATTEMPTS, (count) => ({ ...question, attempts: count })),
   ];
@@ -130,7 +135,7 @@ function levelFields(question: Question, { measures }: OddsWorld): readonly Fiel
 /** What each table asks. */
 function tableFields(question: Question, world: OddsWorld): readonly Field[] {
   const { kind, figure, first } = question;
-  const figures = FIGURES.map((key) => ({ key, label: say(`SIRPAS.ODDS.check.${key}`) }));
+  const figures = FIGURES.map((key) => ({ key, label: localize(`SIRPAS.ODDS.check.${key}`) }));
   const pool = poolField(question, "first", world);
   const other = { ...poolField(question, "second", world), label: fieldText("otherPool") };
   const fractions = tick(question, "fractions");
@@ -156,7 +161,7 @@ function tableFields(question: Question, world: OddsWorld): readonly Field[] {
 function poolField(question: Question, at: "first" | "second", { options }: OddsWorld): Field {
   const side = question[at];
   const pools = POOL_KEYS.filter((key) => key !== "masteryStacked" || options.masteryStacks || key === side.pool).map(
-    (key) => ({ key, label: `${say(`SIRPAS.POOL.${key}.label`)}: ${say(`SIRPAS.POOL.${key}.throw`)}` }),
+    (key) => ({ key, label: `${localize(`SIRPAS.POOL.${key}.label`)}: ${localize(`SIRPAS.POOL.${key}.throw`)}` }),
   );
   return select(`${at}-pool`, pools, side.pool, (pool) => ({ ...question, [at]: { ...side, pool } }));
 }
@@ -206,5 +211,5 @@ function labelOf(name: string): string {
 }
 
 function fieldText(key: string, words: Readonly<Record<string, string | number>> = {}): string {
-  return say(`SIRPAS.ODDS_EXPLORER.FIELD.${key}`, words);
+  return localize(`SIRPAS.ODDS_EXPLORER.FIELD.${key}`, words);
 }

@@ -1,6 +1,6 @@
 import { modifierIn, worthIn } from "../../rules/statistics/scales.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 
 /** A way to measure the value of a statistic. */
 export interface Measure {
@@ -25,7 +25,7 @@ export function measuresOf({ scales }: { readonly scales: readonly Scale[] }): r
   return [
     {
       key: "",
-      label: say(plain?.label ?? "SIRPAS.ODDS_EXPLORER.FIELD.asCounted"),
+      label: localize(plain?.label ?? "SIRPAS.ODDS_EXPLORER.FIELD.asCounted"),
       range: { min: 0, max: Math.max(LEAST_TOP, (plain?.maximum ?? 0) + ABOVE_ATTRIBUTES) },
       worth: (value) => value,
       said: () => "",
@@ -47,11 +47,11 @@ export function isPlain({ offset, step }: Pick<Scale, "offset" | "step">): boole
 function measureOf(scale: Scale): Measure {
   return {
     key: scale.key,
-    label: say(scale.label),
+    label: localize(scale.label),
     range: { min: scale.minimum, max: scale.maximum },
     worth: (value) => worthIn(scale, value),
     said: (value) =>
-      say("SIRPAS.ODDS_EXPLORER.FIELD.counts", {
+      localize("SIRPAS.ODDS_EXPLORER.FIELD.counts", {
         worth: worthIn(scale, value),
         modifier: signed(modifierIn(scale, value)),
       }),

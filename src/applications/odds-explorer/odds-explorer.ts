@@ -1,10 +1,10 @@
 import { isTag } from "../../compat/elements.ts";
-import { putMarkup } from "../../documents/put-markup.ts";
+import { setHtml } from "../../documents/set-html.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { lookAtMargin, marginAt } from "../dialogs/margin-picker.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { answerOf } from "./answers.ts";
 import { formOf, type Field } from "./fields.ts";
 import { measuresOf } from "./measures.ts";
@@ -72,7 +72,7 @@ export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClose(...parameters: [never]): void {
     super._onClose(...parameters);
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
   }
 
   get #form() {
@@ -117,12 +117,12 @@ export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
   async #showAnswer(): Promise<void> {
     const number = (this.#asked += 1);
     const answer = this.#answer;
-    const html = await foundry.applications.handlebars.renderTemplate(template("odds-explorer/answer"), answer);
+    const rendered = await foundry.applications.handlebars.renderTemplate(template("odds-explorer/answer"), answer);
     const place = this.element.querySelector(".odds-answer");
     const headline = this.element.querySelector(".odds-headline");
     if (number !== this.#asked || !place || !headline) return;
     const isOpen = place.querySelector("details")?.open ?? false;
-    putMarkup(place, html);
+    setHtml(place, rendered);
     const details = place.querySelector("details");
     if (details) details.open = isOpen;
     if (headline.textContent !== answer.headline) headline.textContent = answer.headline;

@@ -2,9 +2,9 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { hindranceTerms } from "../../documents/hindrances.ts";
 import type { Statistic } from "../../documents/statistic.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { knownActors } from "../macros/people.ts";
+import { knownActors } from "../macros/participants.ts";
 import { statisticOptions, type StatisticOption } from "../macros/statistic-choices.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { Side } from "./question.ts";
 import { isPlain } from "./measures.ts";
 
@@ -23,7 +23,7 @@ function actorWith(uuid: string): SirpasActor | null {
 
 /** What a side is called: after whose figures were filled in, or else by its place. */
 export function nameOfSide({ actor, statistic }: Side, place: "first" | "second"): string {
-  return (statistic !== "" && actorWith(actor)?.name) || say(`SIRPAS.ODDS_EXPLORER.FIELD.${place}`);
+  return (statistic !== "" && actorWith(actor)?.name) || localize(`SIRPAS.ODDS_EXPLORER.FIELD.${place}`);
 }
 
 /** What somebody can roll, with its value. */
@@ -51,7 +51,7 @@ function measured(actor: SirpasActor, { kind, key }: Statistic, value: number): 
 }
 
 function usable(actor: SirpasActor | null): readonly Statistic[] {
-  return actor?.statistics.filter(({ refusal }) => refusal === null) ?? [];
+  return actor?.statistics.filter(({ error }) => error === null) ?? [];
 }
 
 function isObserved(actor: SirpasActor): boolean {

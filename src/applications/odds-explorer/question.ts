@@ -73,7 +73,7 @@ export function checkQuestion(request: CheckRequest, choice: CheckChoice): Parti
 export function contestQuestion(request: ThrowRequest, choice: ThrowChoice): Partial<Question> {
   const { actor, statistics, drawless, opponents } = request;
   const statistic = statistics.find(({ key }) => key === choice.statistic);
-  const known = opponents.find(({ contender }) => contender !== null)?.contender;
+  const known = opponents.find(({ participant }) => participant !== null)?.participant;
   return {
     kind: "contest",
     first: statistic ? fromDialog(actor.uuid, statistic, sumTerms(request.termsFor(choice))) : SIDE,

@@ -1,7 +1,7 @@
 import { notify } from "../../documents/notify.ts";
 import { finePercent, percent } from "../ux/chances.ts";
 import { toClipboard } from "../ux/clipboard.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { TableKind } from "./question.ts";
 
 /** A figure of the book beside the exact one. */
@@ -65,9 +65,9 @@ export function misprints(rows: OddsTable["rows"]): { readonly wrong: number; re
 export async function copyTable(table: OddsTable): Promise<void> {
   try {
     await toClipboard(asText(table));
-    notify.info(say("SIRPAS.ODDS_EXPLORER.TABLE.copied", { table: table.caption }));
+    notify.info(localize("SIRPAS.ODDS_EXPLORER.TABLE.copied", { table: table.caption }));
   } catch {
-    notify.warn(say("SIRPAS.ODDS_EXPLORER.TABLE.notCopied"));
+    notify.warn(localize("SIRPAS.ODDS_EXPLORER.TABLE.notCopied"));
   }
 }
 
@@ -75,7 +75,7 @@ export async function copyTable(table: OddsTable): Promise<void> {
 export function asText({ caption, columns, rows }: OddsTable): string {
   const isPrinted = columns.map((_, at) => at > 0 && rows.some(({ cells }) => cells[at - 1]?.printed));
   // Beside a printed column stand what the book prints and what is wrong with it.
-  const beside = ["printedColumn", "verdictColumn"].map((column) => say(`SIRPAS.ODDS_EXPLORER.TABLE.${column}`));
+  const beside = ["printedColumn", "verdictColumn"].map((column) => localize(`SIRPAS.ODDS_EXPLORER.TABLE.${column}`));
   const heads = columns.flatMap((column, at) => (isPrinted[at] ? [column, ...beside] : [column]));
   const lines = rows.map(({ head, cells }) => [
     // Of numbers spreadsheets know the shorter minus alone.
@@ -95,6 +95,6 @@ function printedBeside(chance: number, printed: number): Printed {
   return {
     kind,
     figure: finePercent(printed / 100),
-    verdict: say(`SIRPAS.ODDS_EXPLORER.TABLE.${kind}`, { points }),
+    verdict: localize(`SIRPAS.ODDS_EXPLORER.TABLE.${kind}`, { points }),
   };
 }

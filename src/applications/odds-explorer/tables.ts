@@ -8,7 +8,7 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { percent } from "../ux/chances.ts";
 import type { RuleLink } from "../ux/rule-links.ts";
-import { say, signed } from "../words.ts";
+import { localize, signed } from "../localize.ts";
 import type { OddsWorld } from "./fields.ts";
 import { measureIn, type Measure } from "./measures.ts";
 import type { Question, TableKind } from "./question.ts";
@@ -64,7 +64,7 @@ function throwTable({ first: { pool }, fractions }: Question) {
     };
   });
   return {
-    caption: text("THROW.caption", { throw: say(`SIRPAS.POOL.${pool}.throw`) }),
+    caption: text("THROW.caption", { throw: localize(`SIRPAS.POOL.${pool}.throw`) }),
     notes: [text(`THROW.${pool === "standard" ? "why" : "unprinted"}`, misprints(rows))],
     columns: ["score", "match", "beat", "least"].map((column) => text(`THROW.${column}`)),
     rows,
@@ -75,16 +75,18 @@ function throwTable({ first: { pool }, fractions }: Question) {
 function checkTable({ first: { pool, scale }, figure, fractions }: Question, { measures, options }: OddsWorld) {
   const measure = measureIn(measures, scale);
   const optional = (["extendedAutomatic", "automaticCriticals"] as const).filter((key) => options[key]);
-  const rules = new Intl.ListFormat(game.i18n!.lang).format(optional.map((key) => say(`SIRPAS.SETTING.${key}.name`)));
+  const rules = new Intl.ListFormat(game.i18n!.lang).format(
+    optional.map((key) => localize(`SIRPAS.SETTING.${key}.name`)),
+  );
   return {
     caption: text("CHECK.caption", {
-      figure: say(`SIRPAS.ODDS.check.${figure}`),
-      throw: say(`SIRPAS.POOL.${pool}.throw`),
+      figure: localize(`SIRPAS.ODDS.check.${figure}`),
+      throw: localize(`SIRPAS.POOL.${pool}.throw`),
     }),
     notes: [text("CHECK.how"), ...(optional.length === 0 ? [] : [text("CHECK.optional", { rules })])],
     columns: [
-      say("SIRPAS.ODDS_EXPLORER.FIELD.value"),
-      ...DIFFICULTY_KEYS.map((key) => `${say(CONFIG.SIRPAS.difficulties[key].label)} ${DIFFICULTIES[key]}`),
+      localize("SIRPAS.ODDS_EXPLORER.FIELD.value"),
+      ...DIFFICULTY_KEYS.map((key) => `${localize(CONFIG.SIRPAS.difficulties[key].label)} ${DIFFICULTIES[key]}`),
     ],
     rows: valuesOf(measure).map((value) => ({
       head: String(value),
@@ -167,9 +169,9 @@ function firstPlace(pool: PoolKey, otherPool: PoolKey, lead: number, count: numb
 }
 
 function diceOf(pool: PoolKey, other: PoolKey) {
-  return { throw: say(`SIRPAS.POOL.${pool}.throw`), other: say(`SIRPAS.POOL.${other}.throw`) };
+  return { throw: localize(`SIRPAS.POOL.${pool}.throw`), other: localize(`SIRPAS.POOL.${other}.throw`) };
 }
 
 function text(key: string, words: Readonly<Record<string, string | number>> = {}): string {
-  return say(`SIRPAS.ODDS_EXPLORER.TABLE.${key}`, words);
+  return localize(`SIRPAS.ODDS_EXPLORER.TABLE.${key}`, words);
 }

@@ -4,7 +4,7 @@ import { wealthOf } from "../../documents/wealth.ts";
 import { itemsOf } from "../sheets/views/item-line.ts";
 import { traits } from "../sheets/views/traits.ts";
 import { moneyText } from "../ux/money.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** What a character owns. */
 export function belongings(actor: SirpasActor) {
@@ -12,8 +12,8 @@ export function belongings(actor: SirpasActor) {
   return {
     gear: itemsOf(actor.items, "gear").map(piece),
     wealth: [
-      { name: say("SIRPAS.WEALTH.money"), value: moneyText(money.value) },
-      { name: say("SIRPAS.WEALTH.income"), value: moneyText(income.value) },
+      { name: localize("SIRPAS.WEALTH.money"), value: moneyText(money.value) },
+      { name: localize("SIRPAS.WEALTH.income"), value: moneyText(income.value) },
     ],
   };
 }
@@ -23,7 +23,7 @@ function piece({ name, system }: ItemOf<"gear">) {
   return {
     name,
     quantity,
-    weight: say("SIRPAS.SHEET.pounds", { weight: Math.round(weight * quantity * 100) / 100 }),
+    weight: localize("SIRPAS.SHEET.pounds", { weight: Math.round(weight * quantity * 100) / 100 }),
     price: moneyText(price),
     uses: Array.from({ length: Math.min(uses ?? 0, 20) }, (_, index) => index),
   };
@@ -37,7 +37,7 @@ export function traitLists(actor: SirpasActor) {
     note: [badge, level, note].filter((text) => text !== "").join(" · "),
   });
   return [
-    { name: say("SIRPAS.SHEET.advantages"), lines: advantages.map(line) },
-    { name: say("SIRPAS.SHEET.perks"), lines: perks.map(line) },
+    { name: localize("SIRPAS.SHEET.advantages"), lines: advantages.map(line) },
+    { name: localize("SIRPAS.SHEET.perks"), lines: perks.map(line) },
   ].filter(({ lines }) => lines.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../../documents/fighter.ts";
 import type { ItemOf } from "../../documents/item.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { raceLevels } from "../../documents/race-levels.ts";
 import { techniqueOf, techniqueStatistic, type Technique } from "../../documents/technique.ts";
 import { actionsAt } from "../../rules/combat/actions-per-turn.ts";
@@ -9,7 +9,7 @@ import { combatModifierTerms } from "../../rules/combat/combat-modifier.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { itemsOf } from "../sheets/views/item-line.ts";
 import { mitigationFigures, type MitigationFigure } from "../sheets/views/mitigation-figures.ts";
-import { nameIn, say, signed } from "../words.ts";
+import { nameIn, localize, signed } from "../localize.ts";
 
 /** Styles with their manoeuvres, weapons and armour, as they are printed. */
 export function combat(actor: SirpasActor) {
@@ -25,14 +25,14 @@ export function combat(actor: SirpasActor) {
           .filter(({ system }) => system.style === style.system.statisticKey)
           .map((item) => manoeuvre(fighter, item)),
       })),
-      { name: say("SIRPAS.SHEET.noStyle"), manoeuvres: strays(fighter, manoeuvres, keys) },
+      { name: localize("SIRPAS.SHEET.noStyle"), manoeuvres: unmatched(fighter, manoeuvres, keys) },
     ].filter(({ manoeuvres: listed }, index) => index < styles.length || listed.length > 0),
     ...weapons(actor),
     ...armours(actor),
   };
 }
 
-function strays(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[], keys: ReadonlySet<string>) {
+function unmatched(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[], keys: ReadonlySet<string>) {
   return manoeuvres.filter(({ system }) => !keys.has(system.style)).map((item) => manoeuvre(fighter, item));
 }
 
@@ -41,7 +41,7 @@ function styleName(actor: SirpasActor, style: ItemOf<"style">): string {
   const level = own + raceLevels(actor, statisticKey);
   const count = actionsAt(actions, level) + (level > 0 ? extraActions : 0);
   const value = actor.statisticOf(style)?.value ?? 0;
-  return `${say("SIRPAS.PRINT.actions", { name: style.name, level, count })} · ${say("SIRPAS.PRINT.value")} ${value}`;
+  return `${localize("SIRPAS.PRINT.actions", { name: style.name, level, count })} · ${localize("SIRPAS.PRINT.value")} ${value}`;
 }
 
 function manoeuvre(fighter: Fighter, item: ItemOf<"manoeuvre">) {
@@ -50,13 +50,13 @@ function manoeuvre(fighter: Fighter, item: ItemOf<"manoeuvre">) {
   const tooLow = technique !== null && technique.use.skill.level < level;
   return {
     name: item.name,
-    kind: say(`SIRPAS.MANOEUVRE_KIND.${kind}.label`),
+    kind: localize(`SIRPAS.MANOEUVRE_KIND.${kind}.label`),
     value: technique ? signed(techniqueStatistic(fighter, technique).value) : "",
     damage: technique ? damage(fighter, technique) : "",
-    range: range.feet === null ? "" : say("SIRPAS.SHEET.feet", { feet: range.feet }),
+    range: range.feet === null ? "" : localize("SIRPAS.SHEET.feet", { feet: range.feet }),
     again: diminishingReturn === 0 ? "" : signed(diminishingReturn),
     parts: bodyParts.map(({ part, modifier }) => `${part} ${signed(modifier)}`).join(", "),
-    refusal: tooLow && technique.refusal ? refusalText(technique.refusal) : "",
+    error: tooLow && technique.error ? ruleErrorText(technique.error) : "",
   };
 }
 
@@ -65,9 +65,10 @@ function damage({ attributes }: Fighter, { rows }: Technique): string {
   if (!rows.damage) return "";
   const { margin, ...modifier } = rows.damage;
   const sum = sumTerms(combatModifierTerms(modifier, attributes));
-  return [...(margin ? [say("SIRPAS.SHEET.marginShort")] : []), ...(sum === 0 && margin ? [] : [signed(sum)])].join(
-    " ",
-  );
+  return [
+    ...(margin ? [localize("SIRPAS.SHEET.marginShort")] : []),
+    ...(sum === 0 && margin ? [] : [signed(sum)]),
+  ].join(" ");
 }
 
 /** Weapons; columns for what special ones add to rolls are printed where there is one. */
@@ -86,8 +87,8 @@ function weapon({ name, system }: ItemOf<"weapon">) {
     defence: signed(defence),
     type: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
     dominance: signed(dominance),
-    range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
-    weight: say("SIRPAS.SHEET.pounds", { weight }),
+    range: range === null ? localize("SIRPAS.SHEET.melee") : localize("SIRPAS.SHEET.feet", { feet: range }),
+    weight: localize("SIRPAS.SHEET.pounds", { weight }),
     quantity,
     use: equipped,
   };
@@ -109,7 +110,7 @@ function armour({ name, system }: ItemOf<"armour">, columns: readonly Mitigation
     name,
     part: nameIn(CONFIG.SIRPAS.armourParts, part),
     figures: columns.map(({ type }) => mitigation[type] ?? 0),
-    weight: say("SIRPAS.SHEET.pounds", { weight }),
+    weight: localize("SIRPAS.SHEET.pounds", { weight }),
     use: worn,
   };
 }

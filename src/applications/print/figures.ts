@@ -6,7 +6,7 @@ import { structValues } from "../sheets/views/overview.ts";
 import { tracks, type Track } from "../sheets/views/status.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { health } from "../sheets/views/wounds.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;
@@ -30,7 +30,7 @@ export function marks(actor: SirpasActor) {
       treated: wound.treated,
       weight: wounds[index]?.weight ?? "",
     })),
-    severities: WOUND_SEVERITIES.map((severity) => say(`SIRPAS.WOUND.${severity}.short`)),
+    severities: WOUND_SEVERITIES.map((severity) => localize(`SIRPAS.WOUND.${severity}.short`)),
     blank: Array.from({ length: BLANK_WOUNDS }, (_, index) => index),
     bodyParts: bodyPartNames(actor).join(", "),
   };
@@ -60,7 +60,7 @@ interface PrintedAttribute {
   readonly name: string;
   readonly value: number;
   readonly modifier: string;
-  readonly makeUp: string;
+  readonly composition: string;
   readonly children: readonly PrintedAttribute[];
 }
 
@@ -69,7 +69,7 @@ function withMakeUp({ name, value, modifier, modifierName, parts, children }: At
     name,
     value,
     modifier: `${modifierName} ${modifier}`,
-    makeUp: parts.map(({ text }) => text).join(" "),
+    composition: parts.map(({ text }) => text).join(" "),
     children: children.map(withMakeUp),
   };
 }

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { printedPage } from "./page.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -20,13 +20,13 @@ export class PrintView extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #actor: SirpasActor;
 
   constructor(actor: SirpasActor) {
-    super({ window: { title: say("SIRPAS.PRINT.title", { name: actor.name }) } });
+    super({ window: { title: localize("SIRPAS.PRINT.title", { name: actor.name }) } });
     this.#actor = actor;
   }
 
   protected override async _prepareContext(): Promise<never> {
     const { name } = this.#actor;
-    return { page: await printedPage(this.#actor), paper: say("SIRPAS.PRINT.paper", { name }) } as never;
+    return { page: await printedPage(this.#actor), paper: localize("SIRPAS.PRINT.paper", { name }) } as never;
   }
 
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {

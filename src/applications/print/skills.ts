@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Statistic } from "../../documents/statistic.ts";
-import { makeUp } from "../sheets/views/make-up.ts";
-import { say } from "../words.ts";
+import { composition } from "../sheets/views/composition.ts";
+import { localize } from "../localize.ts";
 
 /** Everything a check can be made on besides the attributes, by name. */
 export function skills(actor: SirpasActor) {
@@ -13,14 +13,14 @@ export function skills(actor: SirpasActor) {
 }
 
 function line(statistic: Statistic) {
-  const { label, value, pool, refusal, specific } = statistic;
+  const { label, value, pool, error, specific } = statistic;
   return {
-    name: say(label),
-    value: refusal ? "–" : String(value),
-    makeUp: makeUp(statistic)
+    name: localize(label),
+    value: error ? "–" : String(value),
+    composition: composition(statistic)
       .map(({ text }) => text)
       .join(" "),
     learned: specific !== 0,
-    pool: pool === "standard" ? "" : say(CONFIG.SIRPAS.pools[pool].label),
+    pool: pool === "standard" ? "" : localize(CONFIG.SIRPAS.pools[pool].label),
   };
 }

@@ -3,7 +3,7 @@ import { ATTRIBUTE_KEYS, isAttribute, isMain } from "../../rules/statistics/attr
 import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
 import { sentencesOf } from "../wizard/lines.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** The compendium of characters that are ready to play. */
 export const CHARACTERS_PACK = "sirpas.characters";
@@ -44,12 +44,12 @@ export function cardOf(actor: SirpasActor, asks: boolean) {
   const { races } = CONFIG.SIRPAS.world.setting;
   const names = CONFIG.SIRPAS.attributes;
   const strongest = ATTRIBUTE_KEYS.filter((key) => !isMain(key))
-    .map((key) => ({ name: say(names[key].label), value: attributes[key].value }))
+    .map((key) => ({ name: localize(names[key].label), value: attributes[key].value }))
     .sort((one, other) => other.value - one.value);
   const learned = actor
     .statisticsOf(actor.items.contents)
     .filter((statistic) => statistic !== null)
-    .filter(({ refusal, specific }) => refusal === null && specific > 0)
+    .filter(({ error, specific }) => error === null && specific > 0)
     .sort((one, other) => other.value - one.value);
   const skills = learned.filter(({ kind }) => kind === "skill").slice(0, NAMED);
   const styles = learned.filter(({ kind }) => kind === "style").slice(0, 1);
@@ -58,22 +58,22 @@ export function cardOf(actor: SirpasActor, asks: boolean) {
     name: actor.name,
     img: actor.img ?? "",
     who: firstSentences(actor.system.biography),
-    race: races.length > 1 && wrong === "" ? say(origin.label) : "",
+    race: races.length > 1 && wrong === "" ? localize(origin.label) : "",
     unfit: wrong,
     // What cannot be played has no numbers here.
     figures: wrong === "" ? [...strongest.slice(0, STRONGEST), ...worldStatuses.map(statusFigure)] : [],
-    best: (wrong === "" ? [...skills, ...styles] : []).map(({ label, value }) => ({ name: say(label), value })),
-    label: say(asks ? "SIRPAS.QUICK_START.ask" : "SIRPAS.QUICK_START.play", { name: actor.name }),
+    best: (wrong === "" ? [...skills, ...styles] : []).map(({ label, value }) => ({ name: localize(label), value })),
+    label: localize(asks ? "SIRPAS.QUICK_START.ask" : "SIRPAS.QUICK_START.play", { name: actor.name }),
   };
 }
 
 function statusFigure({ label, value, max }: { readonly label: string; readonly value: number; readonly max: number }) {
-  return { name: say(label), value: `${value}/${max}` };
+  return { name: localize(label), value: `${value}/${max}` };
 }
 
 /** Enough of a biography to know who it is about: its first sentence, and the next where that is a short one. */
-function firstSentences(html: string): string {
-  const [first = "", second = ""] = sentencesOf(html);
+function firstSentences(rendered: string): string {
+  const [first = "", second = ""] = sentencesOf(rendered);
   return first.length < 60 && second !== "" ? `${first} ${second}` : first;
 }
 
@@ -95,14 +95,14 @@ export function unfit(actor: SirpasActor): string {
   const race = readyRace(actor);
   if (!setting.races.some(({ key }) => key === race)) {
     const known = HUMAN_SETTING.races.find(({ key }) => key === race);
-    return say("SIRPAS.QUICK_START.noSuchRace", { name, race: known ? say(known.label) : race });
+    return localize("SIRPAS.QUICK_START.noSuchRace", { name, race: known ? localize(known.label) : race });
   }
   const measured = attributes.filter(({ key, base, scale }) => isAttribute(key) && base === null && !isHuman(scale));
   if (measured.length === 0) return "";
   const list = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" });
-  return say("SIRPAS.QUICK_START.otherScale", {
+  return localize("SIRPAS.QUICK_START.otherScale", {
     name,
-    attributes: list.format(measured.map(({ label }) => say(label))),
+    attributes: list.format(measured.map(({ label }) => localize(label))),
   });
 }
 

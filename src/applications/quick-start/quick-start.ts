@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
 import { cardOf, pregenerated } from "./pregenerated.ts";
 import { takeCharacter } from "./take.ts";
-import { askFor, cannotCreate } from "./wish.ts";
+import { requestCharacter, cannotCreate } from "./character-request.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -24,12 +24,12 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<never> {
     this.#characters = await pregenerated();
-    const refusal = cannotCreate();
-    this.#asks = refusal !== "";
+    const error = cannotCreate();
+    this.#asks = error !== "";
     const cards = this.#characters.map((character) => cardOf(character, this.#asks));
     // Without a button nothing in it takes the focus, and it has to be scrolled all the same.
-    const isStill = refusal === "" && cards.every(({ unfit }) => unfit !== "");
-    return { rootId: this.id, cards, refusal, isStill } as never;
+    const isStill = error === "" && cards.every(({ unfit }) => unfit !== "");
+    return { rootId: this.id, cards, error, isStill } as never;
   }
 
   /** A player who may not make actors asks for one: a ready one, or an empty sheet. */
@@ -38,7 +38,7 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      if (this.#asks) await askFor({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
+      if (this.#asks) await requestCharacter({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
       else if (!character || !(await takeCharacter(character))) return;
       await this.close();
     } finally {

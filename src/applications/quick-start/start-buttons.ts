@@ -1,8 +1,8 @@
 import { setting, storeSetting } from "../../settings/settings.ts";
 import { icon, iconBefore } from "../ux/icon.ts";
 import { openQuickStart, openWizard } from "../windows.ts";
-import { say } from "../words.ts";
-import { cannotCreate, followWishes } from "./wish.ts";
+import { localize } from "../localize.ts";
+import { cannotCreate, registerCharacterRequestHooks } from "./character-request.ts";
 
 interface Dialog {
   readonly title: string;
@@ -30,7 +30,7 @@ export function registerStart(): void {
     if (!form || !type || form.querySelector(".sirpas-start")) return;
     form.querySelector(".dialog-content")?.prepend(startRow(() => void app.close()));
   });
-  followWishes();
+  registerCharacterRequestHooks();
   Hooks.once("ready", () => {
     if (isNew() && !setting("welcomeDismissed")) greet(hooks);
   });
@@ -46,17 +46,17 @@ function startRow(before: () => void = () => undefined): HTMLElement {
 
 /** The ways that this user can take. */
 function ways(ready: string, before: () => void = () => undefined): readonly HTMLElement[] {
-  const choose = button([...iconBefore("fa-bolt"), say(ready)], () => (before(), openQuickStart()));
+  const choose = button([...iconBefore("fa-bolt"), localize(ready)], () => (before(), openQuickStart()));
   if (cannotCreate() !== "") return [choose];
-  const words = [...iconBefore("fa-wand-magic-sparkles"), say("SIRPAS.WIZARD.open")];
+  const words = [...iconBefore("fa-wand-magic-sparkles"), localize("SIRPAS.WIZARD.open")];
   return [choose, button(words, () => (before(), openWizard()))];
 }
 
-function button(content: readonly (Node | string)[], press: () => unknown): HTMLButtonElement {
+function button(content: readonly (Node | string)[], pointerGuard: () => unknown): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.append(...content);
-  made.addEventListener("click", press);
+  made.addEventListener("click", pointerGuard);
   return made;
 }
 
@@ -69,16 +69,16 @@ function isNew(): boolean {
 function greet(hooks: Rendering): void {
   const strip = document.createElement("section");
   strip.className = "sirpas sirpas-welcome";
-  strip.ariaLabel = say("SIRPAS.QUICK_START.welcome");
+  strip.ariaLabel = localize("SIRPAS.QUICK_START.welcome");
   const text = document.createElement("p");
   const { name: user, isGM } = game.user!;
-  text.textContent = say(isGM ? "SIRPAS.QUICK_START.welcomeWorld" : "SIRPAS.QUICK_START.welcomeText", { user });
+  text.textContent = localize(isGM ? "SIRPAS.QUICK_START.welcomeWorld" : "SIRPAS.QUICK_START.welcomeText", { user });
   const dismiss = button([icon("fa-xmark")], () => {
     strip.remove();
     void storeSetting("welcomeDismissed", true);
   });
   dismiss.className = "dismiss";
-  dismiss.ariaLabel = say("SIRPAS.QUICK_START.dismiss");
+  dismiss.ariaLabel = localize("SIRPAS.QUICK_START.dismiss");
   strip.append(text, ...ways("SIRPAS.QUICK_START.choose"), dismiss);
   (document.querySelector("#interface") ?? document.body).append(strip);
   for (const hook of ["updateUser", "createActor"]) hooks.on(hook, () => void (isNew() || strip.remove()));

@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteChanges, favouritesOf } from "../../documents/favourites.ts";
-import { markup } from "../../documents/markup.ts";
+import { html } from "../../documents/html.ts";
 import { notify } from "../../documents/notify.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { bestLearned } from "../wizard/chances.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
-import { cannotCreate, type Wish } from "./wish.ts";
+import { cannotCreate, type CharacterRequest } from "./character-request.ts";
 
 interface Actors {
   fromCompendium(document: SirpasActor, options: object): object;
@@ -19,9 +19,9 @@ interface Creating {
 
 /** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
 export async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null> {
-  const refusal = cannotCreate() || unfit(character);
-  if (refusal !== "") {
-    notify.warn(refusal);
+  const error = cannotCreate() || unfit(character);
+  if (error !== "") {
+    notify.warn(error);
     return null;
   }
   const data = copyOf(character);
@@ -48,20 +48,20 @@ function copyOf(character: SirpasActor): object {
 }
 
 /** Makes what is wished for, as that player's own, who plays it if nobody yet; the message then says so and offers it no more. */
-export async function grant(message: ChatMessage.Implementation, { uuid }: Wish): Promise<void> {
+export async function grantCharacter(message: ChatMessage.Implementation, { uuid }: CharacterRequest): Promise<void> {
   const user = message.author;
   if (!user) return;
   const source = uuid === "" ? null : ((await fromUuid(uuid as never)) as unknown as SirpasActor | null);
   // What a player writes into a message is to bring nobody but the ready characters to light.
-  if (uuid !== "" && source?.pack !== CHARACTERS_PACK) return void notify.warn(say("SIRPAS.QUICK_START.gone"));
+  if (uuid !== "" && source?.pack !== CHARACTERS_PACK) return void notify.warn(localize("SIRPAS.QUICK_START.gone"));
   const data = source ? copyOf(source) : { name: user.name, type: "character" };
   const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
   const { implementation } = Actor as unknown as Creating;
   const actor = await implementation.create({ ...data, ownership }, { fromCompendium: source !== null });
   if (!actor) return;
   if (!user.character) await user.update({ character: actor.id } as never);
-  const content = String(markup`<p>${say("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name })}</p>`);
-  await message.update({ content, flags: { sirpas: { wish: null } } } as never);
+  const content = String(html`<p>${localize("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name })}</p>`);
+  await message.update({ content, flags: { sirpas: { characterRequest: null } } } as never);
 }
 
 /** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */
@@ -69,5 +69,5 @@ export async function playAs(actor: SirpasActor): Promise<void> {
   const user = game.user!;
   if (user.isGM || user.character) return;
   await user.update({ character: actor.id } as never);
-  notify.info(say("SIRPAS.QUICK_START.yours", { name: actor.name }));
+  notify.info(localize("SIRPAS.QUICK_START.yours", { name: actor.name }));
 }

@@ -1,6 +1,6 @@
-import { worldActors } from "../macros/people.ts";
-import { openContestBoard, openMuster } from "../windows.ts";
-import { say } from "../words.ts";
+import { worldActors } from "../macros/participants.ts";
+import { openContestBoard, openGroupRoll } from "../windows.ts";
+import { localize } from "../localize.ts";
 import { readAsk } from "./read-ask.ts";
 
 /** Opens the dialog that asks, or the board, with what was typed filled in. */
@@ -9,17 +9,17 @@ export async function answerAsk(text: string): Promise<void> {
   if (!asked) return;
   const { kind, ...filled } = asked;
   if (kind === "multiContest" || kind === "ranking") await openContestBoard(kind, filled);
-  else await openMuster(kind, filled);
+  else await openGroupRoll(kind, filled);
 }
 
 /** What statistics and difficulties are called in the language of this user, by their keys. */
 function names() {
   const statistics = worldActors()
     .flatMap((actor) => [...actor.statistics])
-    .map(({ key, label }) => [key, say(label)] as const);
+    .map(({ key, label }) => [key, localize(label)] as const);
   const difficulties = Object.entries(CONFIG.SIRPAS.difficulties);
   return {
     statistics: new Map(statistics),
-    difficulties: new Map(difficulties.map(([key, { label }]) => [key, say(label)])),
+    difficulties: new Map(difficulties.map(([key, { label }]) => [key, localize(label)])),
   };
 }

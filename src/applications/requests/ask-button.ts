@@ -1,6 +1,6 @@
-import { openContestBoard, openHurt, openMuster } from "../windows.ts";
+import { openContestBoard, openHurt, openGroupRoll } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 interface Rendering {
   on(hook: string, call: (app: unknown, element: HTMLElement) => void): number;
@@ -14,8 +14,8 @@ export function registerAskButton(): void {
     const row = document.createElement("div");
     row.className = "sirpas sirpas-ask";
     row.append(
-      button("fa-bullhorn", "SIRPAS.MUSTER.request.title", asking("request")),
-      button("fa-people-arrows", "SIRPAS.MUSTER.contest.title", asking("contest")),
+      button("fa-bullhorn", "SIRPAS.GROUP_ROLL.request.title", asking("request")),
+      button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", asking("contest")),
       button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openContestBoard("ranking")),
       button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openContestBoard("multiContest")),
       button("fa-heart-crack", "SIRPAS.HURT.dialogTitle", () => openHurt()),
@@ -26,13 +26,13 @@ export function registerAskButton(): void {
 }
 
 function asking(kind: "request" | "contest") {
-  return () => openMuster(kind);
+  return () => openGroupRoll(kind);
 }
 
 function button(icon: string, label: string, open: () => Promise<unknown>): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
-  made.append(...iconBefore(icon), say(label));
+  made.append(...iconBefore(icon), localize(label));
   made.addEventListener("click", () => void open());
   return made;
 }

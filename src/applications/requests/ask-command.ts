@@ -1,6 +1,6 @@
-import { later } from "../../documents/later.ts";
+import { lazy } from "../../documents/lazy.ts";
 
-const answerAsk = later(async () => (await import("./answer-ask.ts")).answerAsk);
+const answerAsk = lazy(async () => (await import("./answer-ask.ts")).answerAsk);
 
 /** `/request climbing hard # The wall` in the chat opens the dialog that asks, or the board, with that filled in. */
 export function registerAskCommand(): void {

@@ -1,7 +1,7 @@
 import { elementsAnywhere } from "../../compat/windows.ts";
 import { isHtml } from "../../compat/elements.ts";
 import { renderCard } from "../../documents/chat-message.ts";
-import { putMarkup } from "../../documents/put-markup.ts";
+import { setHtml } from "../../documents/set-html.ts";
 
 /** The ids of the messages on this screen, in the log, popped out, or wherever else they are shown. */
 export function shownMessages(): ReadonlySet<string> {
@@ -22,7 +22,7 @@ export async function drawAnew(message: ChatMessage.Implementation): Promise<voi
     drawn.set(content, card);
     const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
     const focused = placeOf(content);
-    putMarkup(content, card);
+    setHtml(content, card);
     const details = content.querySelectorAll("details");
     // Where others have come to be opened, nobody can tell which is which.
     if (details.length === opened.length) details.forEach((one, index) => (one.open = opened[index] ?? false));
@@ -34,9 +34,9 @@ export async function drawAnew(message: ChatMessage.Implementation): Promise<voi
 function placeOf(content: HTMLElement): string | null {
   const { activeElement } = content.ownerDocument;
   if (!isHtml(activeElement) || !content.contains(activeElement)) return null;
-  const { answer, throw: entrant } = activeElement.dataset;
+  const { answer, throw: participant } = activeElement.dataset;
   if (answer) return `[data-answer="${CSS.escape(answer)}"]`;
-  if (entrant) return `[data-throw="${CSS.escape(entrant)}"]`;
+  if (participant) return `[data-throw="${CSS.escape(participant)}"]`;
   return "";
 }
 

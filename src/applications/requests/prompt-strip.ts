@@ -1,7 +1,7 @@
-import { openDuties, type Duty } from "../../documents/requests/duties.ts";
+import { pendingActions, type PendingAction } from "../../documents/requests/pending-actions.ts";
 import { template } from "../templates.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { answerDuty } from "./answer-duty.ts";
+import { answerPendingAction } from "./answer-pending-action.ts";
 import { promptContext } from "./prompt-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -30,7 +30,7 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #putOff = new Set<string>();
   /** What was looked at and sent to the end of the queue. */
   readonly #behind: string[] = [];
-  #rolling: Duty | null = null;
+  #rolling: PendingAction | null = null;
 
   /** Shows what there is to roll, or nothing. */
   async follow(): Promise<void> {
@@ -61,26 +61,29 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   /** What is asked first. What is being answered stays the question until all of it is, be it for one or for many. */
-  #asked([first]: readonly Duty[]): Duty | undefined {
+  #asked([first]: readonly PendingAction[]): PendingAction | undefined {
     const rolling = this.#rolling;
     const isSame = first && rolling && (idOf(first) === idOf(rolling) || isPartOf(first, rolling));
     return isSame ? rolling : first;
   }
 
-  #queue(): readonly Duty[] {
-    const duties = openDuties(Date.now()).filter((duty) => !this.#putOff.has(idOf(duty)));
-    const rank = (duty: Duty) => this.#behind.lastIndexOf(idOf(duty));
-    return [...duties].sort((a, b) => rank(a) - rank(b));
+  #queue(): readonly PendingAction[] {
+    const pending = pendingActions(Date.now()).filter((pendingAction) => !this.#putOff.has(idOf(pendingAction)));
+    const rank = (pendingAction: PendingAction) => this.#behind.lastIndexOf(idOf(pendingAction));
+    return [...pending].sort((a, b) => rank(a) - rank(b));
   }
 
   static async #onRoll(this: PromptStrip, event: Event, target: HTMLElement): Promise<void> {
-    const [duty] = this.#queue();
-    if (!duty || this.#rolling) return;
-    this.#rolling = duty;
+    const [pendingAction] = this.#queue();
+    if (!pendingAction || this.#rolling) return;
+    this.#rolling = pendingAction;
     const ticked = this.element.querySelector<HTMLInputElement>("input[name=tick]")?.checked ?? false;
     await this.follow();
     try {
-      await answerDuty(duty, target.dataset.action === "other", { ...rollKeys(event as MouseEvent), ticked });
+      await answerPendingAction(pendingAction, target.dataset.action === "other", {
+        ...rollKeys(event as MouseEvent),
+        ticked,
+      });
     } finally {
       this.#rolling = null;
       await this.follow();
@@ -91,24 +94,24 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onLater(this: PromptStrip): Promise<void> {
-    const [duty] = this.#queue();
-    if (duty) this.#putOff.add(idOf(duty));
+    const [pendingAction] = this.#queue();
+    if (pendingAction) this.#putOff.add(idOf(pendingAction));
     await this.follow();
   }
 
   static async #onNext(this: PromptStrip): Promise<void> {
-    const [duty] = this.#queue();
-    if (duty) this.#behind.push(idOf(duty));
+    const [pendingAction] = this.#queue();
+    if (pendingAction) this.#behind.push(idOf(pendingAction));
     await this.follow();
     this.element?.querySelector<HTMLElement>("[data-action=next]")?.focus({ preventScroll: true });
   }
 }
 
-function idOf({ message, who }: Duty): string {
+function idOf({ message, who }: PendingAction): string {
   return `${message.id} ${who}`;
 }
 
 /** Whether a duty is what is left of several that are answered at once. */
-function isPartOf({ message, kind }: Duty, whole: Duty): boolean {
+function isPartOf({ message, kind }: PendingAction, whole: PendingAction): boolean {
   return whole.kind === "defences" && message.id === whole.message.id && (kind === "defences" || kind === "defence");
 }

@@ -9,9 +9,9 @@ import { sumTerms } from "../../rules/term.ts";
 import { statisticOptions } from "../macros/statistic-choices.ts";
 import { percent } from "../ux/chances.ts";
 import { plainName } from "../ux/terms-tooltip.ts";
-import { toldTooltip } from "../ux/told-tooltip.ts";
-import { list } from "../chat/entrant-row.ts";
-import { say, signed } from "../words.ts";
+import { explanationTooltip } from "../ux/explanation-tooltip.ts";
+import { list } from "../chat/participant-row.ts";
+import { localize, signed } from "../localize.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
@@ -22,10 +22,10 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
     img: actor.img,
     reason,
     against: againstWhom(request),
-    settled: only && !second ? say("SIRPAS.DIALOG.throw.with", { name: say(only.label) }) : "",
+    resolved: only && !second ? localize("SIRPAS.DIALOG.throw.with", { name: localize(only.label) }) : "",
     statistics: second ? statisticOptions(statistics) : [],
     choice,
-    hindrances: hindrancesToAct(actor).map((hindrance) => say(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     parts: hinderedChoices(actor, choice.parts),
     modifiers: choice.situation.length > 0 ? choice.situation : [{ value: "", label: "" }],
     // Who is tied in a ranking has to be told, so that nobody throws in secret there.
@@ -41,9 +41,9 @@ const VISIBILITIES = {
 
 function againstWhom({ kind, drawless, opponents, parties, round }: ThrowRequest): string {
   const names = list(kind === "multiContest" ? parties : opponents.map((opponent) => opponent.name));
-  if (kind === "multiContest") return say("SIRPAS.DIALOG.throw.againstParties", { names });
-  if (kind === "ranking") return say(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
-  return say(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });
+  if (kind === "multiContest") return localize("SIRPAS.DIALOG.throw.againstParties", { names });
+  if (kind === "ranking") return localize(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
+  return localize(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });
 }
 
 /** What the throw comes to as things are chosen, and its chances as far as this user may know them. */
@@ -62,12 +62,12 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
       value: index === 0 ? String(term.value) : signed(term.value),
     })),
     total,
-    throw: say(`SIRPAS.POOL.${pool}.throw`),
-    pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? say(`SIRPAS.POOL.${pool}.label`) : "",
+    throw: localize(`SIRPAS.POOL.${pool}.throw`),
+    pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? localize(`SIRPAS.POOL.${pool}.label`) : "",
     odds,
-    tooltip: toldTooltip(say("SIRPAS.ODDS.why"), [
+    tooltip: explanationTooltip(localize("SIRPAS.ODDS.why"), [
       ...odds.map(({ name, text }) => ({ name, text, page })),
-      { name: say(`SIRPAS.POOL.${pool}.throw`), text: "", page: "chances" },
+      { name: localize(`SIRPAS.POOL.${pool}.throw`), text: "", page: "chances" },
     ]),
   };
 }
@@ -78,23 +78,23 @@ const PAGES = { contest: "contest", ranking: "rankings", multiContest: "multi-co
 function chance(
   { kind, drawless, options }: ThrowRequest,
   own: { readonly pool: PoolKey; readonly total: number },
-  { name, thrown, contender, secret }: Opponent,
+  { name, thrown, participant, secret }: Opponent,
 ) {
   if (thrown) {
     const { win, draw } = contestAgainst(own, thrown);
-    const text = say(kind === "ranking" ? "SIRPAS.DIALOG.throw.toBeatRanking" : "SIRPAS.DIALOG.throw.toBeat", {
+    const text = localize(kind === "ranking" ? "SIRPAS.DIALOG.throw.toBeatRanking" : "SIRPAS.DIALOG.throw.toBeat", {
       result: thrown.result,
       win: percent(win),
       draw: percent(draw),
     });
     return { name, win, text };
   }
-  if (contender) {
-    const odds = drawless ? drawlessOdds(own, contender, options) : contestOdds(own, contender, options);
+  if (participant) {
+    const odds = drawless ? drawlessOdds(own, participant, options) : contestOdds(own, participant, options);
     const { first, draw } = odds.chances;
     const key = kind === "ranking" ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
-    const text = say(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
+    const text = localize(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
     return { name, win: first, text };
   }
-  return { name, win: null, text: say(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`) };
+  return { name, win: null, text: localize(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`) };
 }

@@ -5,7 +5,7 @@ import { showFaults } from "../dialogs/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../dialogs/check-modifiers.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { openOddsExplorer } from "../windows.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { contestQuestion } from "../odds-explorer/question.ts";
 import { throwFields, throwSummary } from "./throw-context.ts";
 
@@ -50,15 +50,18 @@ export class ThrowDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #settle: (choice: ThrowChoice | null) => void;
   #choice: ThrowChoice;
 
-  constructor(request: ThrowRequest, settle: (choice: ThrowChoice | null) => void) {
+  constructor(request: ThrowRequest, resolve: (choice: ThrowChoice | null) => void) {
     super({
       window: {
-        title: say("SIRPAS.DIALOG.throw.title", { kind: say(`SIRPAS.CARD.${request.kind}.kind`), name: request.name }),
+        title: localize("SIRPAS.DIALOG.throw.title", {
+          kind: localize(`SIRPAS.CARD.${request.kind}.kind`),
+          name: request.name,
+        }),
       },
     });
     this.#request = request;
     this.#choice = request.choice;
-    this.#settle = settle;
+    this.#settle = resolve;
   }
 
   protected override async _prepareContext(): Promise<never> {

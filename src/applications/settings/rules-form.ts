@@ -3,7 +3,7 @@ import type { Definition } from "../../settings/definition.ts";
 import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { askToDiscard, offerReload } from "../world/questions.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -37,7 +37,7 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<never> {
     const groups = Object.entries(WORLD_SETTINGS).map(([id, group]) => ({
       id,
-      label: say(`SIRPAS.RULINGS.GROUP.${id}`),
+      label: localize(`SIRPAS.RULINGS.GROUP.${id}`),
       settings: (Object.keys(group) as SettingKey[]).map((key) => this.#view(key, RULES.get(key)!)),
     }));
     return { rootId: this.id, groups } as never;
@@ -50,13 +50,13 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       key,
       id: `${this.id}-${key}`,
-      name: say(name),
-      hint: say(hint),
+      name: localize(name),
+      hint: localize(hint),
       value,
       reload: requiresReload === true,
       isFlag: kind === "flag",
       isChoice: kind === "choice",
-      choices: Object.entries(choices).map(([id, label]) => ({ id, label: say(label), chosen: id === value })),
+      choices: Object.entries(choices).map(([id, label]) => ({ id, label: localize(label), chosen: id === value })),
       ...(definition.kind === "number" ? { min: definition.min, max: definition.max } : {}),
     };
   }
@@ -107,7 +107,7 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
   #showState(): void {
     for (const [key, definition] of RULES) this.#showRule(key, definition);
     const state = this.element.querySelector("[data-summary]");
-    if (state) state.textContent = say(`SIRPAS.WORLD.FORM.${this.#isChanged ? "changed" : "unchanged"}`);
+    if (state) state.textContent = localize(`SIRPAS.WORLD.FORM.${this.#isChanged ? "changed" : "unchanged"}`);
   }
 
   #showRule(key: SettingKey, definition: Definition): void {
@@ -120,7 +120,7 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     const { min, max } = definition;
     const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
     fault.hidden = isFine;
-    if (!isFine) fault.textContent = say("SIRPAS.RULINGS.outOfRange", { least: min, most: max });
+    if (!isFine) fault.textContent = localize("SIRPAS.RULINGS.outOfRange", { least: min, most: max });
     rule?.querySelector("input")?.toggleAttribute("aria-invalid", !isFine);
   }
 

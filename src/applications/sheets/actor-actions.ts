@@ -6,7 +6,7 @@ import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts"
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openCatalogue } from "../windows.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
-import { counted } from "./counted.ts";
+import { queuedClicks } from "./queued-clicks.ts";
 import { openSheet } from "./open-sheet.ts";
 import { choosePicture } from "./picture.ts";
 import { REPAIR_ACTIONS } from "./repair-actions.ts";
@@ -26,12 +26,12 @@ interface ActorSheet {
 /** What the buttons of an actor's sheet do, by their `data-action`. */
 export const ACTOR_ACTIONS = {
   check,
-  setTrack: counted(setTrack),
+  setTrack: queuedClicks(setTrack),
   createItem,
-  putStyle: counted(putStyle),
+  putStyle: queuedClicks(putStyle),
   editItem,
   deleteItem,
-  toggleItem: counted(toggleItem),
+  toggleItem: queuedClicks(toggleItem),
   choosePicture,
   ...WOUND_ACTIONS,
   ...WEALTH_ACTIONS,

@@ -1,8 +1,8 @@
 import { notify } from "../../documents/notify.ts";
 import { isTag } from "../../compat/elements.ts";
 import { PRINT_CONTROL, printSheet } from "../print/control.ts";
-import { say } from "../words.ts";
-import { actLater, type LaterActions } from "./later-actions.ts";
+import { localize } from "../localize.ts";
+import { runLazyAction, type LazyActions } from "./lazy-actions.ts";
 import type { FormConfiguration, PartOptions, PartReplacement, PrepareOptions } from "./sheet-types.ts";
 import type { RowsByArrows } from "./rows-by-arrows.ts";
 import { sheetTools } from "./tools.ts";
@@ -58,11 +58,11 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await actLater(this, () => this.laterActions(), event, target);
+    await runLazyAction(this, () => this.laterActions(), event, target);
   }
 
   /** What the buttons do that only a click needs. */
-  protected async laterActions(): Promise<LaterActions> {
+  protected async laterActions(): Promise<LazyActions> {
     return (await import("./actor-actions.ts")).ACTOR_ACTIONS;
   }
 
@@ -96,10 +96,10 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
 
   protected override async _onDrop(event: DragEvent): Promise<void> {
     const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
-    const refusal = this.isEditable
-      ? sheetTools().dataRefusal(data)
-      : say("SIRPAS.DROP.notYours", { actor: this.actor.name });
-    if (refusal !== null) return void notify.warn(refusal);
+    const error = this.isEditable
+      ? sheetTools().dataError(data)
+      : localize("SIRPAS.DROP.notYours", { actor: this.actor.name });
+    if (error !== null) return void notify.warn(error);
     if (!(await sheetTools().dropOnLines(this.actor, event, data as never))) await super._onDrop(event);
   }
 
@@ -113,7 +113,7 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
     item: Item.Implementation,
   ): ReturnType<ViewedActorSheet["_onSortItem"]> {
     if (!sheetTools().sortsUnseen(item)) return super._onSortItem(event, item);
-    notify.info(say("SIRPAS.DROP.unsorted", { name: item.name }));
+    notify.info(localize("SIRPAS.DROP.unsorted", { name: item.name }));
   }
 
   protected override async _onDropItem(

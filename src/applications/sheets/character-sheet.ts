@@ -1,6 +1,6 @@
 import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
-import type { LaterActions } from "./later-actions.ts";
+import type { LazyActions } from "./lazy-actions.ts";
 
 const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: [""] });
 
@@ -42,7 +42,7 @@ export class CharacterSheet extends SirpasActorSheet {
     },
   };
 
-  protected override async laterActions(): Promise<LaterActions> {
+  protected override async laterActions(): Promise<LazyActions> {
     const [shared, { CHARACTER_ACTIONS }] = await Promise.all([super.laterActions(), import("./character-actions.ts")]);
     return { ...shared, ...CHARACTER_ACTIONS };
   }

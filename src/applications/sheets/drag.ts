@@ -2,12 +2,12 @@ import { isElement, isHtml } from "../../compat/elements.ts";
 import { documentAt } from "../../data/document-at.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteRef, favouritesOf, moveFavourite, placeFavourite } from "../../documents/favourites.ts";
-import { inTurn } from "../../documents/in-turn.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../documents/notify.ts";
 import { skillListState } from "../../settings/skill-list.ts";
 import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../hotbar/drag-data.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/item-line.ts";
 
@@ -42,8 +42,8 @@ export async function dropOnLines(actor: SirpasActor, event: DragEvent, data: Dr
   }
   if (data.favourite !== undefined && own !== "") return true;
   if (isStatisticDrag(data)) {
-    if (data.uuid !== actor.uuid) notify.info(say("SIRPAS.DROP.everyone", { name: nameOf(data) }));
-    else if (target?.closest(".skills-tab")) notify.info(say("SIRPAS.DROP.unsorted", { name: nameOf(data) }));
+    if (data.uuid !== actor.uuid) notify.info(localize("SIRPAS.DROP.everyone", { name: nameOf(data) }));
+    else if (target?.closest(".skills-tab")) notify.info(localize("SIRPAS.DROP.unsorted", { name: nameOf(data) }));
     return true;
   }
   return false;
@@ -68,7 +68,7 @@ function refOf(actor: SirpasActor, data: DropData): string {
 function nameOf({ uuid, statistic }: DropData): string {
   const actor = documentAt(uuid) as SirpasActor | null;
   const label = actor?.statisticsWith?.(statistic ?? "")[0]?.label;
-  return label === undefined ? (statistic ?? "") : say(label);
+  return label === undefined ? (statistic ?? "") : localize(label);
 }
 
 interface Sheet {
@@ -95,10 +95,10 @@ async function moveLine(actor: SirpasActor, line: HTMLElement, step: 1 | -1): Pr
   if (favourite !== undefined) return moveFavourite(actor, favourite, step, isShown(actor));
   const item = actor.items.get(itemId);
   if (!item) return;
-  if (sortsUnseen(item)) return void notify.info(say("SIRPAS.DROP.unsorted", { name: item.name }));
+  if (sortsUnseen(item)) return void notify.info(localize("SIRPAS.DROP.unsorted", { name: item.name }));
   const ids = besides(line);
   // In turn, for what was moved a moment ago may still be shown where it was.
-  await inTurn(actor, async () => {
+  await withMutex(actor, async () => {
     const lines = ids.flatMap((id) => actor.items.get(id) ?? []).sort(bySort);
     const target = lines[lines.indexOf(item) + step];
     if (target?.type === item.type) await sortItem(actor, item, target, step);

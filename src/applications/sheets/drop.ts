@@ -3,26 +3,26 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { booksOf } from "../../documents/ledger.ts";
 import { notify } from "../../documents/notify.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { targetName } from "./views/traits.ts";
 
 /** Why what was dropped cannot even be made an item, as a sentence: it was written out, and is of no type of ours. */
-export function dataRefusal(dropped: unknown): string | null {
+export function dataError(dropped: unknown): string | null {
   const { type, data } = (dropped ?? {}) as { type?: unknown; data?: { name?: unknown; type?: unknown } };
   return type === "Item" && data ? foreignType(String(data.name), String(data.type)) : null;
 }
 
 /** Why an item cannot be added to an actor, as a sentence; null if it can. */
-export function dropRefusal(actor: SirpasActor, item: SirpasItem): string | null {
+export function dropError(actor: SirpasActor, item: SirpasItem): string | null {
   const { name } = item;
   const foreign = foreignType(name, item.type);
   if (foreign !== null) return foreign;
   if (!actor.items.contents.some((owned) => isSame(owned, item))) return null;
   const target = forWhat(actor, item);
   const words = { actor: actor.name, name, target };
-  return target === "" ? say("SIRPAS.DROP.already", words) : say("SIRPAS.DROP.alreadyFor", words);
+  return target === "" ? localize("SIRPAS.DROP.already", words) : localize("SIRPAS.DROP.alreadyFor", words);
 }
 
 /** What is added although something that it asks for is missing, as a sentence; null if nothing is. */
@@ -31,11 +31,11 @@ export function lackingSentence(actor: SirpasActor, item: SirpasItem): string | 
   if (prerequisites.length === 0) return null;
   const { name } = item;
   const ready = meetsAll(prerequisites, booksOf(actor).circumstances.has, { name, target: special(item) });
-  return ready.ok ? null : say("SIRPAS.DROP.lacking", { name, reason: refusalText(ready) });
+  return ready.ok ? null : localize("SIRPAS.DROP.lacking", { name, reason: ruleErrorText(ready) });
 }
 
 function foreignType(name: string, type: string): string | null {
-  return Object.hasOwn(ITEM_MODELS, type) ? null : say("SIRPAS.DROP.foreignType", { name, type });
+  return Object.hasOwn(ITEM_MODELS, type) ? null : localize("SIRPAS.DROP.foreignType", { name, type });
 }
 
 /** Of what is learned there is one of a kind; two daggers, two ropes and two sleeves are another matter. */
@@ -81,21 +81,21 @@ interface ItemFolder {
  */
 export async function dropFolder(actor: SirpasActor, folder: ItemFolder): Promise<readonly SirpasItem[]> {
   const { name } = folder;
-  if (folder.type !== "Item") return told("SIRPAS.DROP.folderType", { name, actor: actor.name });
-  if (!game.user!.isGM && actor.type === "character") return told("SIRPAS.DROP.folderPrice", { name });
+  if (folder.type !== "Item") return revealed("SIRPAS.DROP.folderType", { name, actor: actor.name });
+  if (!game.user!.isGM && actor.type === "character") return revealed("SIRPAS.DROP.folderPrice", { name });
   const found = await Promise.all(folder.contents.map(async ({ uuid }) => fromUuid(uuid as never)));
   const items = found.filter((item): item is NonNullable<typeof item> => item !== null) as unknown as SirpasItem[];
-  const fresh = items.filter((item) => dropRefusal(actor, item) === null);
+  const fresh = items.filter((item) => dropError(actor, item) === null);
   const words = { name, actor: actor.name, count: fresh.length, total: items.length };
   if (fresh.length === 0)
-    return told(items.length === 0 ? "SIRPAS.DROP.folderEmpty" : "SIRPAS.DROP.folderKnown", words);
+    return revealed(items.length === 0 ? "SIRPAS.DROP.folderEmpty" : "SIRPAS.DROP.folderKnown", words);
   const data = fresh.map((item) => game.items!.fromCompendium(item as never));
   const created = await actor.createEmbeddedDocuments("Item", data as never);
-  notify.info(say("SIRPAS.DROP.folder", words));
+  notify.info(localize("SIRPAS.DROP.folder", words));
   return created as unknown as SirpasItem[];
 }
 
-function told(key: string, words: Parameters<typeof say>[1]): readonly SirpasItem[] {
-  notify.warn(say(key, words));
+function revealed(key: string, words: Parameters<typeof localize>[1]): readonly SirpasItem[] {
+  notify.warn(localize(key, words));
   return [];
 }

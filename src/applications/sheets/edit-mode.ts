@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SheetMode } from "../../settings/definitions.ts";
 import { rememberedMode } from "../../settings/sheet-modes.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /**
  * The mode in which a sheet opens: the one in which this user left it. Until they choose, whoever is still being made can be
@@ -22,7 +22,7 @@ export function editToggle(): HTMLButtonElement {
   button.type = "button";
   button.className = "header-control icon fa-solid edit-toggle";
   button.dataset.action = "toggleEditing";
-  button.ariaLabel = say("SIRPAS.SHEET.editMode");
+  button.ariaLabel = localize("SIRPAS.SHEET.editMode");
   return button;
 }
 

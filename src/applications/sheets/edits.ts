@@ -1,10 +1,10 @@
 import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { inTurn } from "../../documents/in-turn.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import { shift } from "../../documents/ledger-changes.ts";
 import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { readEntry } from "./entry.ts";
 import { notify } from "../../documents/notify.ts";
 import { enterRepair } from "./repair-actions.ts";
@@ -24,7 +24,7 @@ const LEARNED: ReadonlySet<string> = new Set(["system.specific", "system.level"]
 export async function applyEdit(actor: SirpasActor, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
   const { value: entered } = field;
   // One after the other: `+2` adds to what was entered before it, although that may not be stored yet.
-  return inTurn(actor, async () => {
+  return withMutex(actor, async () => {
     // Meanwhile what was entered before may have shown the sheet anew, and the field its stored value.
     field.value = entered;
     return edit(actor, field);
@@ -55,7 +55,7 @@ async function editAttribute(actor: SirpasActor, field: HTMLInputElement, key: s
   const attribute = attributes[key];
   if (!attribute) return;
   const { label, value, terms } = attribute;
-  const total = readField(field, say(label), value);
+  const total = readField(field, localize(label), value);
   if (total === null) return;
   // What keeps a value from falling below 0 is no part of it to build on.
   const sum = sumTerms(terms.filter(({ kind }) => kind !== "floor"));
@@ -95,7 +95,7 @@ function readField(field: HTMLInputElement, name: string, current: number): numb
   }
   const entered = entry.reason === "outOfRange" ? entry.entered : "";
   const words = { name, value: current, text: field.value, entered, ...range };
-  notify.warn(say(`SIRPAS.ENTRY.${entry.reason}`, words));
+  notify.warn(localize(`SIRPAS.ENTRY.${entry.reason}`, words));
   field.value = String(current);
   return null;
 }

@@ -1,4 +1,4 @@
-import { inTurn } from "../../documents/in-turn.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import type { SirpasItemSheet } from "./item-sheet.ts";
 import { choosePicture } from "./picture.ts";
@@ -52,12 +52,12 @@ async function moveRow(this: SirpasItemSheet, _event: PointerEvent, target: HTML
 /** Gives the item a part that it may lack, such as the damage of a manoeuvre. */
 async function addPart(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { path = "" } = target.dataset;
-  await inTurn(this.item, () => this.item.update({ [path]: {} }));
+  await withMutex(this.item, () => this.item.update({ [path]: {} }));
 }
 
 async function removePart(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { path = "" } = target.dataset;
-  await inTurn(this.item, () => this.item.update({ [path]: null }));
+  await withMutex(this.item, () => this.item.update({ [path]: null }));
 }
 
 interface ListField {
@@ -75,7 +75,7 @@ async function changeRows(
   last = -1,
 ): Promise<void> {
   const { item } = sheet;
-  await inTurn(item, async () => {
+  await withMutex(item, async () => {
     const rows = rowsAt(sheet, path);
     if (last >= rows.length) return;
     const changed = change(rows);

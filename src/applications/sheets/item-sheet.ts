@@ -1,10 +1,10 @@
-import { inTurn } from "../../documents/in-turn.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { load } from "../../documents/later.ts";
+import { load } from "../../documents/lazy.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
 import { keepChanged } from "./changed-field.ts";
-import { actLater } from "./later-actions.ts";
+import { runLazyAction } from "./lazy-actions.ts";
 import { LivingSheetMixin } from "./living-sheet.ts";
 import type { FormData, PrepareOptions, SubmitData } from "./sheet-types.ts";
 import { sheetTools } from "./tools.ts";
@@ -77,7 +77,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await actLater(this, async () => (await import("./item-parts.ts")).ITEM_SHEET_ACTIONS, event, target);
+    await runLazyAction(this, async () => (await import("./item-parts.ts")).ITEM_SHEET_ACTIONS, event, target);
   }
 
   protected override _toggleDisabled(disabled: boolean): void {
@@ -97,7 +97,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   /** What was submitted before it may have changed the lists of which this one changes a line. */
   protected override async _processSubmitData(...[event, form, data, options]: SubmitData): Promise<void> {
     const submitted = this.#submitted.get(data);
-    await inTurn(this.item, () => {
+    await withMutex(this.item, () => {
       const latest = submitted ? (this.#completed(submitted) as typeof data) : data;
       return super._processSubmitData(event, form, latest, options);
     });

@@ -1,7 +1,7 @@
 import { notify } from "../../documents/notify.ts";
 import { isTag } from "../../compat/elements.ts";
 import { preloadTemplates } from "../templates.ts";
-import type { Press } from "../ux/press.ts";
+import type { PointerGuard } from "../ux/pointer-guard.ts";
 import type { Anchor, PlaceInPart } from "./place-in-part.ts";
 import {
   withTab,
@@ -28,7 +28,7 @@ type AnyApplication = ReturnType<
 export function LivingSheetMixin<Base extends abstract new (...args: never[]) => object>(base: Base): Base {
   abstract class LivingSheet extends (base as unknown as AnyApplication) {
     #unfinished: UnfinishedTyping | null = null;
-    #press: Press | null = null;
+    #press: PointerGuard | null = null;
 
     protected override async _preparePartContext(partId: string, context: RenderContext, options: object) {
       return withTab(partId, await super._preparePartContext(partId, context, options));
@@ -94,7 +94,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
       tools.showTooltipsOnFocus(this.element);
       this.#unfinished = new tools.UnfinishedTyping();
       this.#unfinished.watch(this.element);
-      this.#press = new tools.Press();
+      this.#press = new tools.PointerGuard();
       this.#press.watch(this.element);
     }
 
@@ -117,11 +117,11 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
     protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
       const { target } = event;
       const { document } = this as unknown as {
-        document: Parameters<ReturnType<typeof sheetTools>["numberRefusal"]>[0];
+        document: Parameters<ReturnType<typeof sheetTools>["numberError"]>[0];
       };
-      const refusal = isTag(target, "input") ? sheetTools().numberRefusal(document, target) : null;
-      if (refusal === null) return super._onChangeForm(formConfig, event);
-      notify.warn(refusal);
+      const error = isTag(target, "input") ? sheetTools().numberError(document, target) : null;
+      if (error === null) return super._onChangeForm(formConfig, event);
+      notify.warn(error);
       (target as HTMLInputElement).value = (target as HTMLInputElement).defaultValue;
     }
 

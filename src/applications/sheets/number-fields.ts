@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 interface Modelled {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Modelled {
  * Why the number in a plain field of a sheet's form cannot be stored, in a sentence that names field and mend; null if it
  * can. Foundry by itself would trim such a number, or put the first value in an empty field, without a word.
  */
-export function numberRefusal(document: Modelled, input: HTMLInputElement): string | null {
+export function numberError(document: Modelled, input: HTMLInputElement): string | null {
   const isNumber = input.type === "number" || input.dataset.dtype === "Number";
   if (!isNumber || !input.name.startsWith("system.")) return null;
   const field = document.system.schema.getField(input.name.slice("system.".length));
@@ -22,12 +22,12 @@ export function numberRefusal(document: Modelled, input: HTMLInputElement): stri
   const name = field.label === "" ? (input.ariaLabel ?? input.name) : game.i18n!.localize(field.label);
   const words = { name, value: input.defaultValue || input.placeholder };
   const text = input.value.trim();
-  if (text === "") return nullable && !input.validity.badInput ? null : say("SIRPAS.ENTRY.noNumber", words);
+  if (text === "") return nullable && !input.validity.badInput ? null : localize("SIRPAS.ENTRY.noNumber", words);
   const entered = Number(text.replace(",", "."));
-  if (Number.isNaN(entered)) return say("SIRPAS.ENTRY.noNumber", words);
-  if (integer && !Number.isInteger(entered)) return say("SIRPAS.ENTRY.notWhole", { ...words, entered });
-  if (entered < min) return say("SIRPAS.ENTRY.tooLow", { ...words, entered, min });
-  return entered > max ? say("SIRPAS.ENTRY.tooHigh", { ...words, entered, max }) : null;
+  if (Number.isNaN(entered)) return localize("SIRPAS.ENTRY.noNumber", words);
+  if (integer && !Number.isInteger(entered)) return localize("SIRPAS.ENTRY.notWhole", { ...words, entered });
+  if (entered < min) return localize("SIRPAS.ENTRY.tooLow", { ...words, entered, min });
+  return entered > max ? localize("SIRPAS.ENTRY.tooHigh", { ...words, entered, max }) : null;
 }
 
 function bound(attribute: string, own: number | undefined, none: number): number {

@@ -2,16 +2,16 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { readStyles } from "../../documents/race-styles.ts";
 import { mainsOf } from "../../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/sheet-start.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
 import { gear } from "./views/gear.ts";
-import { glance } from "./views/glance.ts";
+import { summary } from "./views/summary.ts";
 import { invalidItems } from "./views/invalid-items.ts";
-import { misfitLines } from "./views/misfits.ts";
+import { invalidFieldLines } from "./views/invalid-fields.ts";
 import { lostView } from "./views/lost.ts";
 import { raceView } from "./views/race.ts";
 import { points, pointsLeft } from "./views/points.ts";
@@ -72,7 +72,7 @@ const NPC_VIEWS: PartViews = {
   header,
   body: (actor) => ({
     trees: attributeTrees(actor),
-    glance: glance(actor),
+    summary: summary(actor),
     health: health(actor),
     skills: skillLines(actor),
     combat: combat(actor),
@@ -100,7 +100,7 @@ function header(actor: SirpasActor) {
     tracks: tracks(actor),
     health: condition(actor),
     invalidItems: invalidItems(actor),
-    misfits: misfitLines(actor),
+    invalidFields: invalidFieldLines(actor),
     lost: lostView(actor),
   };
 }
@@ -116,7 +116,7 @@ function structs({ system: { _source, origin } }: SirpasActor) {
       .filter(({ key }) => !isAttribute(key))
       .map(({ key, label, scale }) => ({
         path: `system.furtherAttributes.${key}.base`,
-        label: say("SIRPAS.SHEET.atStart", { name: say(label) }),
+        label: localize("SIRPAS.SHEET.atStart", { name: localize(label) }),
         value: _source.furtherAttributes[key]?.base ?? null,
         usual: scale.starting,
       })),

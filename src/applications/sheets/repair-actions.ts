@@ -1,14 +1,14 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { markup } from "../../documents/markup.ts";
+import { html } from "../../documents/html.ts";
 import { notify } from "../../documents/notify.ts";
-import { misfitsOf, repair } from "../../documents/repair.ts";
-import { answered } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { invalidFieldsOf, repair } from "../../documents/repair.ts";
+import { answered } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
-import { counted } from "./counted.ts";
+import { queuedClicks } from "./queued-clicks.ts";
 import { readEntry } from "./entry.ts";
 import { invalidSource } from "./views/invalid-items.ts";
-import { fieldAt, fieldName } from "./views/misfits.ts";
+import { fieldAt, fieldName } from "./views/invalid-fields.ts";
 
 interface RepairedSheet {
   readonly actor: SirpasActor;
@@ -16,7 +16,12 @@ interface RepairedSheet {
 }
 
 /** What the buttons of the repair note do, by their `data-action`. */
-export const REPAIR_ACTIONS = { showInvalidItem, removeInvalidItem, showMisfit, storeRepair: counted(storeRepair) };
+export const REPAIR_ACTIONS = {
+  showInvalidItem,
+  removeInvalidItem,
+  showInvalidField,
+  storeRepair: queuedClicks(storeRepair),
+};
 
 /** Shows what is stored of an item that was set aside, to be copied from. */
 async function showInvalidItem(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -25,10 +30,10 @@ async function showInvalidItem(this: RepairedSheet, _event: PointerEvent, target
 }
 
 /** Shows all of a stored value that does not fit. */
-async function showMisfit(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function showInvalidField(this: RepairedSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { path = "" } = target.dataset;
-  const misfit = misfitsOf(this.actor).find((one) => one.path === path);
-  if (misfit) await showStored(fieldName(this.actor, path), misfit.stored);
+  const invalidField = invalidFieldsOf(this.actor).find((one) => one.path === path);
+  if (invalidField) await showStored(fieldName(this.actor, path), invalidField.stored);
 }
 
 /** Stores what is used instead of what does not fit. */
@@ -40,8 +45,8 @@ async function showStored(name: string, stored: unknown): Promise<void> {
   const text = JSON.stringify(stored, null, 2);
   await answered(
     foundry.applications.api.DialogV2.prompt({
-      window: { title: say("SIRPAS.REPAIR.stored", { name }) },
-      content: String(markup`<pre class="sirpas stored-data" tabindex="0">${text}</pre>`),
+      window: { title: localize("SIRPAS.REPAIR.stored", { name }) },
+      content: String(html`<pre class="sirpas stored-data" tabindex="0">${text}</pre>`),
       rejectClose: false,
     }),
   );
@@ -64,7 +69,7 @@ export async function enterRepair(actor: SirpasActor, input: HTMLInputElement): 
   const failure = fieldAt(actor, path)?.validate(value as never);
   if (!failure) return repair(actor, path, value);
   const words = { name: fieldName(actor, path), text: input.value, reason: failure.asError().message.trim() };
-  notify.warn(say("SIRPAS.REPAIR.refused", words));
+  notify.warn(localize("SIRPAS.REPAIR.refused", words));
   input.value = String(used);
 }
 

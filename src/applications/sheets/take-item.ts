@@ -3,8 +3,8 @@ import type { ItemOf, SirpasItem } from "../../documents/item.ts";
 import { acquire } from "../../documents/ledger-acquire.ts";
 import { notify } from "../../documents/notify.ts";
 import { keyOf } from "../../rules/keys.ts";
-import { say } from "../words.ts";
-import { dropRefusal, isUnfinished, lackingSentence } from "./drop.ts";
+import { localize } from "../localize.ts";
+import { dropError, isUnfinished, lackingSentence } from "./drop.ts";
 import { openSheet } from "./open-sheet.ts";
 import { bySort } from "./views/item-line.ts";
 
@@ -18,9 +18,9 @@ export async function takeItem<Created>(
   item: SirpasItem,
   create: () => Promise<Created | null>,
 ): Promise<Created | null> {
-  const refusal = dropRefusal(actor, item);
-  if (refusal !== null) {
-    notify.warn(refusal);
+  const error = dropError(actor, item);
+  if (error !== null) {
+    notify.warn(error);
     return null;
   }
   const lacking = lackingSentence(actor, item);
@@ -28,7 +28,7 @@ export async function takeItem<Created>(
   if (created && lacking !== null) notify.info(lacking);
   if (created?.isType("style")) await bring(actor, created);
   if (created && isUnfinished(created)) {
-    notify.info(say("SIRPAS.DROP.unfinished", { name: created.name }));
+    notify.info(localize("SIRPAS.DROP.unfinished", { name: created.name }));
     await openSheet(created);
   }
   return created as unknown as Created | null;
@@ -46,7 +46,7 @@ export function takeCopy(actor: SirpasActor, item: SirpasItem): Promise<SirpasIt
 /** A style is of no use in advanced combat without its manoeuvres. */
 async function bring(actor: SirpasActor, style: ItemOf<"style">): Promise<void> {
   const { length: count } = await bringManoeuvres(actor, style);
-  if (count > 0) notify.info(say("SIRPAS.DROP.withManoeuvres", { name: style.name, count }));
+  if (count > 0) notify.info(localize("SIRPAS.DROP.withManoeuvres", { name: style.name, count }));
 }
 
 /** What an index of a compendium tells of a manoeuvre. */

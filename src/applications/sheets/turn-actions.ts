@@ -5,8 +5,8 @@ import { isTechnique } from "../../documents/technique.ts";
 import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { beginNewTurn, undoLastUse } from "../../documents/turn-state.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { say } from "../words.ts";
-import { counted } from "./counted.ts";
+import { localize } from "../localize.ts";
+import { queuedClicks } from "./queued-clicks.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface ActorSheet {
@@ -20,12 +20,12 @@ interface ActorSheet {
 export const TURN_ACTIONS = {
   useTechnique,
   attackWith,
-  pickUp: counted(onPickUp),
-  spendOther: counted(spendOther),
-  undoUse: counted(undoUse),
-  beginTurn: counted(beginTurn),
+  pickUp: queuedClicks(onPickUp),
+  spendOther: queuedClicks(spendOther),
+  undoUse: queuedClicks(undoUse),
+  beginTurn: queuedClicks(beginTurn),
   choosePart,
-  changeQuantity: counted(changeQuantity),
+  changeQuantity: queuedClicks(changeQuantity),
 };
 
 /** Rolls a manoeuvre or generic combat skill as the held keys say: with Shift without the dialog. */
@@ -52,7 +52,7 @@ async function onPickUp(this: ActorSheet, _event: PointerEvent, target: HTMLElem
 
 async function spendOther(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = target.dataset.use === "move" ? "move" : "other";
-  if (this.isEditable) await spendAction(this.actor, type, say(`SIRPAS.TURN.${type}`));
+  if (this.isEditable) await spendAction(this.actor, type, localize(`SIRPAS.TURN.${type}`));
 }
 
 async function undoUse(this: ActorSheet): Promise<void> {

@@ -1,6 +1,6 @@
 import { isTag } from "../../compat/elements.ts";
-import { inTurn } from "../../documents/in-turn.ts";
-import { load } from "../../documents/later.ts";
+import { withMutex } from "../../documents/mutex.ts";
+import { load } from "../../documents/lazy.ts";
 import type { SheetMode } from "../../settings/definitions.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { enriched } from "../ux/enriched.ts";
@@ -117,7 +117,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
     const entered = { value: foundry.utils.getProperty(rest[1], name) };
     if (name) this.#entered.set(name, entered);
     try {
-      await inTurn(this.actor, () => super._processSubmitData(event, ...rest));
+      await withMutex(this.actor, () => super._processSubmitData(event, ...rest));
     } finally {
       if (this.#entered.get(name) === entered) this.#entered.delete(name);
     }

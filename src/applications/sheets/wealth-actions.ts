@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../documents/notify.ts";
 import { countMoney, payFor, receiveIncome, setIncome, takeBackMoney, wealthOf } from "../../documents/wealth.ts";
-import { moneyRefusal, readMoney } from "../ux/typed-money.ts";
-import { say } from "../words.ts";
-import { counted } from "./counted.ts";
+import { moneyError, readMoney } from "../ux/typed-money.ts";
+import { localize } from "../localize.ts";
+import { queuedClicks } from "./queued-clicks.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface WealthSheet {
@@ -12,9 +12,9 @@ interface WealthSheet {
 
 /** What the buttons of the wealth panel do, by their `data-action`. */
 export const WEALTH_ACTIONS = {
-  receiveIncome: counted(receive),
-  payForItem: counted(payForItem),
-  takeBackMoney: counted(takeBack),
+  receiveIncome: queuedClicks(receive),
+  payForItem: queuedClicks(payForItem),
+  takeBackMoney: queuedClicks(takeBack),
 };
 
 /** Stores what was typed as money or income, which `+50` and `-50` change; what is no amount is refused in words. */
@@ -26,7 +26,7 @@ export async function editMoney(actor: SirpasActor, field: HTMLInputElement): Pr
     if (!(await (what === "money" ? countMoney : setIncome)(actor, entry.value))) field.value = String(current);
     return;
   }
-  if (!entry.ok) notify.warn(moneyRefusal(entry, field.value, say(`SIRPAS.WEALTH.${what}`), current));
+  if (!entry.ok) notify.warn(moneyError(entry, field.value, localize(`SIRPAS.WEALTH.${what}`), current));
   field.value = String(current);
 }
 

@@ -7,7 +7,7 @@ import { writeChanges } from "../../documents/log/changes.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { resistThreat } from "../../documents/threats.ts";
 import { THREATS } from "../../rules/skills/threats.ts";
-import { counted } from "./counted.ts";
+import { queuedClicks } from "./queued-clicks.ts";
 import { openHurt } from "../windows.ts";
 import { storedPart } from "./views/body-parts.ts";
 
@@ -18,9 +18,9 @@ interface ActorSheet {
 
 /** What the buttons of the wounds do, by their `data-action`; each is one update of the actor. */
 export const WOUND_ACTIONS = {
-  addWound: counted(addWound),
-  removeWound: counted(removeWound),
-  addScratch: counted(addScratch),
+  addWound: queuedClicks(addWound),
+  removeWound: queuedClicks(removeWound),
+  addScratch: queuedClicks(addScratch),
   openHurt: onOpenHurt,
   resistThreat: onResist,
 };

@@ -1,5 +1,5 @@
 import { openPasteDialog } from "../windows.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** Puts a button into the directory of actors, for whoever may create some. */
 export function registerDirectoryButton(): void {
@@ -11,7 +11,7 @@ function addButton(element: HTMLElement): void {
   const actions = element.querySelector(".directory-header .header-actions");
   if (!actions || actions.querySelector(".sirpas-paste") || !game.user?.can("ACTOR_CREATE")) return;
   const button = document.createElement("button");
-  const label = say("SIRPAS.STAT_BLOCK.paste");
+  const label = localize("SIRPAS.STAT_BLOCK.paste");
   button.type = "button";
   button.className = "sirpas-paste icon fa-solid fa-paste";
   button.dataset.tooltip = "";

@@ -1,15 +1,15 @@
 import { isTag } from "../../compat/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { busyGuard } from "../../documents/busy-guard.ts";
-import { once } from "../../documents/later.ts";
+import { singleFlight } from "../../documents/single-flight.ts";
+import { once } from "../../documents/lazy.ts";
 import { buildActor, creationData, replacementData, type BuiltActor } from "../../documents/stat-block/build.ts";
 import { compendiumItems } from "../../documents/stat-block/catalogue.ts";
 import type { Problem } from "../../documents/stat-block/draft.ts";
 import { readStatBlock } from "../../documents/stat-block/read.ts";
 import { summaryOf } from "../../documents/stat-block/summary.ts";
 import { template } from "../templates.ts";
-import { asker, leadBack } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 import { ask } from "../world/questions.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -37,7 +37,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #replaced: SirpasActor | null;
   readonly #asker = asker();
-  readonly #once = busyGuard();
+  readonly #once = singleFlight();
   readonly #catalogue = once(compendiumItems);
   #text: string;
   #built: BuiltActor | null = null;
@@ -50,8 +50,8 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
    */
   constructor(replaced: SirpasActor | null = null, text = "") {
     const title = replaced
-      ? say("SIRPAS.STAT_BLOCK.replaceTitle", { name: replaced.name })
-      : say("SIRPAS.STAT_BLOCK.title");
+      ? localize("SIRPAS.STAT_BLOCK.replaceTitle", { name: replaced.name })
+      : localize("SIRPAS.STAT_BLOCK.title");
     super({ window: { title } });
     this.#replaced = replaced;
     this.#text = text;
@@ -65,7 +65,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       replaces: this.#replaced !== null,
       summary: actor && summaryOf(actor),
       problems: problems.map(problemLine),
-      problemCount: say("SIRPAS.STAT_BLOCK.problems", { count: problems.length }),
+      problemCount: localize("SIRPAS.STAT_BLOCK.problems", { count: problems.length }),
       isNameless: this.#isNameless,
     } as never;
   }
@@ -85,7 +85,7 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(...parameters: [never]): void {
     clearTimeout(this.#waiting);
     super._onClose(...parameters);
-    leadBack(this.#asker);
+    restoreFocus(this.#asker);
   }
 
   async #read(): Promise<void> {
@@ -111,8 +111,8 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       return Boolean(await implementation.create(creationData(built), { renderSheet: true }));
     }
     const { name } = replaced;
-    const title = say("SIRPAS.STAT_BLOCK.confirmTitle", { name });
-    if (!(await ask(title, say("SIRPAS.STAT_BLOCK.confirmText", { name })))) return false;
+    const title = localize("SIRPAS.STAT_BLOCK.confirmTitle", { name });
+    if (!(await ask(title, localize("SIRPAS.STAT_BLOCK.confirmText", { name })))) return false;
     await replaced.update(replacementData(built, replaced), { diff: false, recursive: false });
     return true;
   }
@@ -131,9 +131,9 @@ type Replaceable = SirpasActor & { update(data: object, options: object): Promis
 function problemLine({ line, reason, data }: Problem) {
   const key = `SIRPAS.STAT_BLOCK.PROBLEM.${reason}`;
   return {
-    where: say("SIRPAS.STAT_BLOCK.line", { line }),
-    what: say(`${key}.what`, data),
-    mend: say(`${key}.mend`, data),
+    where: localize("SIRPAS.STAT_BLOCK.line", { line }),
+    what: localize(`${key}.what`, data),
+    mend: localize(`${key}.mend`, data),
   };
 }
 

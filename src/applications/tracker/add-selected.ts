@@ -1,6 +1,6 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { refused } from "../../rules/outcome.ts";
-import { tell } from "../../documents/tell.ts";
+import { err } from "../../rules/outcome.ts";
+import { notifyRefusal } from "../../documents/notify-refusal.ts";
 import { combatantsOf } from "../../documents/fight/turn-order.ts";
 
 /** A token on the scene, as far as an encounter asks. */
@@ -21,6 +21,6 @@ export async function addSelected(combat: SirpasCombat): Promise<void> {
     .map(({ document }) => document)
     .filter(({ id }) => !here.has(id))
     .map(({ id, actorId, hidden, parent }) => ({ tokenId: id, sceneId: parent?.id ?? null, actorId, hidden }));
-  if (data.length === 0) tell(refused("noTokenSelected", {}));
+  if (data.length === 0) notifyRefusal(err("noTokenSelected", {}));
   else await combat.createEmbeddedDocuments("Combatant", data as never);
 }

@@ -1,14 +1,14 @@
 import { isTag } from "../../compat/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { later, load } from "../../documents/later.ts";
+import { lazy, load } from "../../documents/lazy.ts";
 import { COMBAT_LEVELS } from "../../rules/fight/event.ts";
-import { actLater } from "../sheets/later-actions.ts";
+import { runLazyAction } from "../sheets/lazy-actions.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { Press } from "../ux/press.ts";
+import { PointerGuard } from "../ux/pointer-guard.ts";
 
-const changeLevel = later(async () => (await import("../../documents/fight/turn-flow.ts")).changeLevel);
-const changeTurnSeconds = later(async () => (await import("../../documents/fight/turn-flow.ts")).changeTurnSeconds);
+const changeLevel = lazy(async () => (await import("../../documents/fight/turn-flow.ts")).changeLevel);
+const changeTurnSeconds = lazy(async () => (await import("../../documents/fight/turn-flow.ts")).changeTurnSeconds);
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
 
@@ -31,7 +31,7 @@ export class SirpasCombatTracker extends CombatTracker {
     footer: { template: template("tracker/foot") },
   };
 
-  readonly #press = new Press();
+  readonly #press = new PointerGuard();
 
   /** Shows anew what something else than an encounter has changed: not below a button that is being pressed. */
   async follow(): Promise<void> {
@@ -49,7 +49,7 @@ export class SirpasCombatTracker extends CombatTracker {
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await actLater(this, async () => (await import("./tracker-actions.ts")).TRACKER_ACTIONS, event, target);
+    await runLazyAction(this, async () => (await import("./tracker-actions.ts")).TRACKER_ACTIONS, event, target);
   }
 
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {

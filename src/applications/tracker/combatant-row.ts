@@ -1,17 +1,17 @@
-import { groupOf } from "../../documents/fight/throwers.ts";
+import { groupOf } from "../../documents/fight/initiative-participants.ts";
 import { planned, type OwnStep } from "../../documents/fight/turn-flow.ts";
 import { actorOf, isAble } from "../../documents/fight/turn-order.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { maySeeValue } from "../../documents/contests/opponents.ts";
+import { canSeeValue } from "../../documents/contests/opponents.ts";
 import { fighterOf } from "../../documents/fighter.ts";
 import type { FightPlace } from "../../rules/fight/state.ts";
 import { deadStatus } from "../../documents/dead-status.ts";
 import { CONDITION_ICONS } from "../../documents/condition-statuses.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { turnView } from "../sheets/views/turn.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { OpenAnswer } from "./open-attacks.ts";
 import { throwsTooltip } from "./throws-tooltip.ts";
 
@@ -20,7 +20,7 @@ export interface RowFacts {
   readonly combat: SirpasCombat;
   /** The id of whoever's place it is; null for nobody's. */
   readonly now: string | null;
-  readonly mayCome: readonly string[];
+  readonly canCome: readonly string[];
   readonly open: readonly OpenAnswer[];
 }
 
@@ -35,7 +35,7 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
   const thrown = combatant.place;
   const state = stateOf(facts, combatant, thrown);
   const name = combatant.name ?? "";
-  const known = actor !== null && (actor.isOwner || maySeeValue(actor.uuid));
+  const known = actor !== null && (actor.isOwner || canSeeValue(actor.uuid));
   return {
     id,
     name,
@@ -54,14 +54,14 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     answers: open.filter((one) => one.actor === actor?.uuid),
     buttons: combatant.isOwner ? ownButtons(facts, id, name) : [],
     canAttack: combatant.isOwner && id === now && combat.fight.level !== "simplified",
-    attackLabel: say("SIRPAS.TRACKER.attackWith", { name }),
+    attackLabel: localize("SIRPAS.TRACKER.attackWith", { name }),
     canThrow: game.user!.isGM && thrown === null && isAble(combatant) && combat.fight.level !== "simplified",
-    throwLabel: say(combat.started ? "SIRPAS.TRACKER.throwIn" : "SIRPAS.TRACKER.throwAhead", { name }),
-    hideLabel: say(combatant.hidden ? "SIRPAS.TRACKER.show" : "SIRPAS.TRACKER.hide", { name }),
+    throwLabel: localize(combat.started ? "SIRPAS.TRACKER.throwIn" : "SIRPAS.TRACKER.throwAhead", { name }),
+    hideLabel: localize(combatant.hidden ? "SIRPAS.TRACKER.show" : "SIRPAS.TRACKER.hide", { name }),
     defeated: combatant.isDefeated,
-    defeatLabel: say("SIRPAS.TRACKER.defeated", { name }),
-    removeLabel: say("SIRPAS.TRACKER.remove", { name }),
-    openLabel: say("SIRPAS.TRACKER.openSheet", { name }),
+    defeatLabel: localize("SIRPAS.TRACKER.defeated", { name }),
+    removeLabel: localize("SIRPAS.TRACKER.remove", { name }),
+    openLabel: localize("SIRPAS.TRACKER.openSheet", { name }),
   };
 }
 
@@ -86,13 +86,13 @@ function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: F
 
 function stateText(combatant: SirpasCombatant, state: RowState): string {
   if (state === "none" || state === "before") return "";
-  if (state !== "out") return say(`SIRPAS.TRACKER.STATE.${state}`);
+  if (state !== "out") return localize(`SIRPAS.TRACKER.STATE.${state}`);
   const actor = actorOf(combatant);
-  if (!actor) return say("SIRPAS.TRACKER.STATE.gone");
+  if (!actor) return localize("SIRPAS.TRACKER.STATE.gone");
   // Who lies still or is dead is marked as defeated a moment later: the reason says more than the mark.
-  if (actor.statuses.has(deadStatus())) return say("SIRPAS.TRACKER.STATE.dead");
-  if (actor.system.incapacitated) return say("SIRPAS.SHEET.incapacitated");
-  return say(`SIRPAS.TRACKER.STATE.${combatant.isDefeated ? "defeated" : "unconscious"}`);
+  if (actor.statuses.has(deadStatus())) return localize("SIRPAS.TRACKER.STATE.dead");
+  if (actor.system.incapacitated) return localize("SIRPAS.SHEET.incapacitated");
+  return localize(`SIRPAS.TRACKER.STATE.${combatant.isDefeated ? "defeated" : "unconscious"}`);
 }
 
 /** The first result stays as the score; further ones decide the place alone. */
@@ -100,7 +100,7 @@ function scoreOf(name: string, place: FightPlace, isKnown: boolean) {
   const [first, ...again] = place.throws.map(({ result }) => result);
   return {
     result: first === undefined ? "" : String(first),
-    again: again.length === 0 ? "" : say("SIRPAS.TRACKER.again", { results: again.join(", ") }),
+    again: again.length === 0 ? "" : localize("SIRPAS.TRACKER.again", { results: again.join(", ") }),
     tooltip: throwsTooltip(name, place, isKnown),
   };
 }
@@ -108,16 +108,18 @@ function scoreOf(name: string, place: FightPlace, isKnown: boolean) {
 /** What a turn has left: of the style that is used in it, else of the one that has most. */
 function actionsOf(actor: SirpasActor) {
   const { rows } = turnView(fighterOf(actor));
-  const left = ({ pips }: (typeof rows)[number]) => pips.filter((pip) => pip.left).length;
+  const left = ({ dots }: (typeof rows)[number]) => dots.filter((dot) => dot.left).length;
   return rows.reduce<(typeof rows)[number] | null>((most, row) => (most && left(most) >= left(row) ? most : row), null);
 }
 
 function conditionsOf(actor: SirpasActor) {
   return actor.system.conditions.map(({ condition, part = "", turnsLeft }) => {
-    const plain = say(`SIRPAS.CONDITION.${condition}.label`);
-    const name = part === "" ? plain : say("SIRPAS.EFFECTS.onPart", { name: plain, part: partName(actor, part) });
+    const plain = localize(`SIRPAS.CONDITION.${condition}.label`);
+    const name = part === "" ? plain : localize("SIRPAS.EFFECTS.onPart", { name: plain, part: partName(actor, part) });
     const lasts =
-      turnsLeft === null ? say("SIRPAS.TRACKER.untilEnded") : say("SIRPAS.TRACKER.turnsLeft", { turns: turnsLeft });
+      turnsLeft === null
+        ? localize("SIRPAS.TRACKER.untilEnded")
+        : localize("SIRPAS.TRACKER.turnsLeft", { turns: turnsLeft });
     const left = turnsLeft === null ? "" : String(turnsLeft);
     return { name, left, img: CONDITION_ICONS[condition], text: `${name}: ${lasts}` };
   });
@@ -125,7 +127,7 @@ function conditionsOf(actor: SirpasActor) {
 
 function groupText(combatant: SirpasCombatant): string {
   const group = groupOf(combatant);
-  return group ? say("SIRPAS.TRACKER.inGroup", { name: group.name }) : "";
+  return group ? localize("SIRPAS.TRACKER.inGroup", { name: group.name }) : "";
 }
 
 const BUTTONS = {
@@ -135,16 +137,16 @@ const BUTTONS = {
 } as const satisfies Record<OwnStep, object>;
 
 /** What somebody may do with their place now. */
-function ownButtons({ combat, now, mayCome }: RowFacts, id: string, name: string) {
+function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string) {
   if (!combat.started || combat.fight.level === "simplified") return [];
   const steps: OwnStep[] = [];
   if (id === now && planned(combat, id, "wait").ok) steps.push("wait");
-  if (mayCome.includes(id)) steps.push("preempt");
-  if (id === now || mayCome.includes(id)) steps.push("end");
+  if (canCome.includes(id)) steps.push("preempt");
+  if (id === now || canCome.includes(id)) steps.push("end");
   return steps.map((step) => ({
     step,
     icon: BUTTONS[step].icon,
-    text: say(`SIRPAS.TRACKER.BUTTON.${step}`),
-    label: say(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
+    text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
+    label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
   }));
 }

@@ -1,6 +1,6 @@
 import { SirpasCombatTracker } from "./combat-tracker.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { soon } from "../ux/soon.ts";
+import { debounce } from "../ux/debounce.ts";
 
 /** What may change what the tracker shows besides encounters themselves: who is hurt, what was done, what is asked. */
 const HOOKS = [
@@ -21,7 +21,7 @@ const HOOKS = [
 /** Lets the sidebar show our tracker; to be called in the init hook. */
 export function registerTracker(): void {
   Object.assign(CONFIG.ui, { combat: SirpasCombatTracker });
-  const follow = soon(async () => {
+  const follow = debounce(async () => {
     const tracker: unknown = ui.combat;
     if (tracker instanceof SirpasCombatTracker) await tracker.follow();
   });

@@ -1,6 +1,6 @@
 import { AttackData } from "../../data/message/attack-data.ts";
 import { attackStateOf } from "../../documents/attack/attack-state.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** Something that somebody has to answer before a strike can go on. */
 export interface OpenAnswer {
@@ -27,6 +27,6 @@ function answersOf(message: ChatMessage.Implementation): readonly OpenAnswer[] {
   return state.waiting.map(({ actor, stage }) => ({
     message: message.id ?? "",
     actor,
-    text: say(`SIRPAS.TRACKER.OPEN.${stage}`, { by }),
+    text: localize(`SIRPAS.TRACKER.OPEN.${stage}`, { by }),
   }));
 }

@@ -7,13 +7,13 @@ import { redoTurn, stepAgain, turnBack, turnForward, undoTurn } from "../../docu
 import { forgetThrows, newTurn, OWN_STEPS, throwIn } from "../../documents/fight/turn-flow.ts";
 import { actorOf, combatantsOf } from "../../documents/fight/turn-order.ts";
 import { repairLog } from "../../documents/fight/repair-log.ts";
-import { inTurn } from "../../documents/in-turn.ts";
+import { withMutex } from "../../documents/mutex.ts";
 import { openFightLog } from "../fight-log/index.ts";
 import { confirmDeletion } from "../sheets/confirm-deletion.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openForecast, openHurt } from "../windows.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { addSelected } from "./add-selected.ts";
 
 /** What the actions need of the tracker they happen on. */
@@ -41,9 +41,9 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   ),
   sirpasForget: onCombat(forgetThrows),
   sirpasGroup: onCombat((combat) =>
-    inTurn(combat, () => (groupableKinds(combat).length > 0 ? groupKinds(combat) : ungroup(combat))),
+    withMutex(combat, () => (groupableKinds(combat).length > 0 ? groupKinds(combat) : ungroup(combat))),
   ),
-  sirpasAddSelected: onCombat((combat) => inTurn(combat, () => addSelected(combat))),
+  sirpasAddSelected: onCombat((combat) => withMutex(combat, () => addSelected(combat))),
   sirpasEnd: onCombat((combat) => combat.endCombat()),
   repairLog: onCombat(repairLog),
   sirpasLog: onCombat((combat) => openFightLog(combat)),
@@ -56,12 +56,12 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   }),
   sirpasAttack: onCombatant((combatant, _target, event) => actorOf(combatant)?.attack(rollKeys(event))),
   sirpasThrowIn: onCombatant((combatant) => combatant.rollInitiative()),
-  sirpasHide: onCombatant((combatant) => inTurn(combatant, () => combatant.update({ hidden: !combatant.hidden }))),
+  sirpasHide: onCombatant((combatant) => withMutex(combatant, () => combatant.update({ hidden: !combatant.hidden }))),
   sirpasDefeat: onCombatant((combatant) =>
-    inTurn(combatant, () => combatant.update({ defeated: !combatant.isDefeated })),
+    withMutex(combatant, () => combatant.update({ defeated: !combatant.isDefeated })),
   ),
   sirpasRemove: onCombatant(async (combatant) => {
-    if (await confirmDeletion(combatant.name ?? "", say("SIRPAS.TRACKER.encounter"))) await combatant.delete();
+    if (await confirmDeletion(combatant.name ?? "", localize("SIRPAS.TRACKER.encounter"))) await combatant.delete();
   }),
   sirpasOpen: onCombatant((combatant) => {
     const actor = actorOf(combatant);

@@ -6,16 +6,16 @@ import { groupableKinds } from "../../documents/fight/groups.ts";
 import { withoutPlace } from "../../documents/fight/turn-flow.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../documents/fight/turn-order.ts";
 import { COMBAT_LEVELS } from "../../rules/fight/event.ts";
-import { isTurnOver, nextStep, whoMayComeNow, whoseTurn } from "../../rules/fight/turn-steps.ts";
-import { list } from "../chat/entrant-row.ts";
-import { say } from "../words.ts";
+import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/fight/turn-steps.ts";
+import { list } from "../chat/participant-row.ts";
+import { localize } from "../localize.ts";
 import { combatantRow, type RowFacts } from "./combatant-row.ts";
 import { openAnswers } from "./open-attacks.ts";
 
 /** What the head of the tracker shows: which encounter, its turn, how it is played. */
 export function headView(combat: SirpasCombat, count: number, number: number) {
   const { isGM } = game.user!;
-  const several = count > 1 ? say("SIRPAS.TRACKER.which", { number, count }) : "";
+  const several = count > 1 ? localize("SIRPAS.TRACKER.which", { number, count }) : "";
   const { fight, started } = combat;
   return {
     several,
@@ -23,12 +23,14 @@ export function headView(combat: SirpasCombat, count: number, number: number) {
     isGM,
     canCreate: isGM,
     started,
-    title: started ? say("SIRPAS.TRACKER.turn", { turn: fight.turn || combat.round }) : say("SIRPAS.TRACKER.notBegun"),
+    title: started
+      ? localize("SIRPAS.TRACKER.turn", { turn: fight.turn || combat.round })
+      : localize("SIRPAS.TRACKER.notBegun"),
     status: statusOf(combat),
-    level: say(`SIRPAS.TRACKER.LEVEL.${fight.level}`),
+    level: localize(`SIRPAS.TRACKER.LEVEL.${fight.level}`),
     levels: COMBAT_LEVELS.map((key) => ({
       key,
-      label: say(`SIRPAS.TRACKER.LEVEL.${key}`),
+      label: localize(`SIRPAS.TRACKER.LEVEL.${key}`),
       chosen: key === fight.level,
     })),
     seconds: turnSeconds(combat),
@@ -43,7 +45,7 @@ export function headView(combat: SirpasCombat, count: number, number: number) {
 
 /** Says that the log holds what cannot be read, and how much of it. */
 function unreadableNote({ system }: SirpasCombat): string {
-  return say("SIRPAS.TRACKER.unreadable", { count: system.unreadable.length });
+  return localize("SIRPAS.TRACKER.unreadable", { count: system.unreadable.length });
 }
 
 /** Who has what to do, in a sentence, for whoever does not see the rows. */
@@ -52,22 +54,24 @@ function statusOf(combat: SirpasCombat): string {
   if (open) {
     const { waiting, sides } = open.contest;
     const names = sides
-      .filter(({ entrant }) => waiting.some(({ id }) => id === entrant.id))
-      .map(({ entrant }) => entrant.name);
-    return names.length > 0 ? say("SIRPAS.TRACKER.asked", { names: list(names) }) : say("SIRPAS.TRACKER.throwing");
+      .filter(({ entrant: participant }) => waiting.some(({ id }) => id === participant.id))
+      .map(({ entrant: participant }) => participant.name);
+    return names.length > 0
+      ? localize("SIRPAS.TRACKER.asked", { names: list(names) })
+      : localize("SIRPAS.TRACKER.throwing");
   }
   if (!combat.started || combat.fight.level === "simplified") return "";
   const course = courseOf(combat);
   const now = whoseTurn(course);
   if (now !== null) return named(combat, now, "now");
-  const waiting = whoMayComeNow(course).filter((id) => isSeen(combat, id));
-  if (waiting.length > 0) return say("SIRPAS.TRACKER.lastCall", { names: list(waiting.map(course.nameOf)) });
-  return isTurnOver(course) ? say("SIRPAS.TRACKER.over") : "";
+  const waiting = whoCanComeNow(course).filter((id) => isSeen(combat, id));
+  if (waiting.length > 0) return localize("SIRPAS.TRACKER.lastCall", { names: list(waiting.map(course.nameOf)) });
+  return isTurnOver(course) ? localize("SIRPAS.TRACKER.over") : "";
 }
 
 /** Players are told nothing of whom they do not see. */
 function named(combat: SirpasCombat, id: string, key: string): string {
-  return isSeen(combat, id) ? say(`SIRPAS.TRACKER.${key}`, { name: combatantAt(combat, id)?.name ?? "" }) : "";
+  return isSeen(combat, id) ? localize(`SIRPAS.TRACKER.${key}`, { name: combatantAt(combat, id)?.name ?? "" }) : "";
 }
 
 function isSeen(combat: SirpasCombat, id: string): boolean {
@@ -76,8 +80,8 @@ function isSeen(combat: SirpasCombat, id: string): boolean {
 
 function groupButton(combat: SirpasCombat): { readonly label: string; readonly grouped: boolean } | null {
   if (!game.user!.isGM) return null;
-  if (groupableKinds(combat).length > 0) return { label: say("SIRPAS.TRACKER.group"), grouped: false };
-  return combat.groups.size > 0 ? { label: say("SIRPAS.TRACKER.ungroup"), grouped: true } : null;
+  if (groupableKinds(combat).length > 0) return { label: localize("SIRPAS.TRACKER.group"), grouped: false };
+  return combat.groups.size > 0 ? { label: localize("SIRPAS.TRACKER.ungroup"), grouped: true } : null;
 }
 
 /** Everybody this user may see, in the order of the turn. */
@@ -86,7 +90,7 @@ export function rowsView(combat: SirpasCombat) {
   const facts: RowFacts = {
     combat,
     now: combat.started && combat.fight.level !== "simplified" ? whoseTurn(course) : null,
-    mayCome: whoMayComeNow(course),
+    canCome: whoCanComeNow(course),
     open: openAnswers(),
   };
   const seen = (combat.turns as unknown as readonly SirpasCombatant[]).filter(({ visible }) => visible);
@@ -106,7 +110,7 @@ export function footView(combat: SirpasCombat) {
     shown: true,
     started: combat.started,
     next: open ? "" : nextLabel(combat),
-    missing: open && open.contest.waiting.length > 0 ? say("SIRPAS.TRACKER.throwMissing") : "",
+    missing: open && open.contest.waiting.length > 0 ? localize("SIRPAS.TRACKER.throwMissing") : "",
     canUndo: combat.standing.length > 0,
     canRedo: nextToRedo(combat.log) !== null,
     canUndoTurn: combat.standing.some(({ key }) => key.startsWith("turn:")),
@@ -114,16 +118,16 @@ export function footView(combat: SirpasCombat) {
 }
 
 function nextLabel(combat: SirpasCombat): string {
-  if (!combat.started) return say("SIRPAS.TRACKER.begin");
-  if (combat.fight.level === "simplified") return say("SIRPAS.TRACKER.newTurn");
+  if (!combat.started) return localize("SIRPAS.TRACKER.begin");
+  if (combat.fight.level === "simplified") return localize("SIRPAS.TRACKER.newTurn");
   const course = courseOf(combat);
   const step = nextStep(course);
   if (step.who !== null) return named(combat, step.who, "next");
   // The last one's end leaves those who wait a last chance.
-  if (step.facts.length > 0 && whoMayComeNow({ ...course, places: withoutActing(course.places) }).length > 0) {
-    return say("SIRPAS.TRACKER.endPlace");
+  if (step.facts.length > 0 && whoCanComeNow({ ...course, places: withoutActing(course.places) }).length > 0) {
+    return localize("SIRPAS.TRACKER.endPlace");
   }
-  return say("SIRPAS.TRACKER.newTurn");
+  return localize("SIRPAS.TRACKER.newTurn");
 }
 
 function withoutActing(places: ReturnType<typeof courseOf>["places"]) {

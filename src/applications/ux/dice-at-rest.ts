@@ -5,7 +5,7 @@ const PATIENCE = 10_000;
 const rolling = new Map<string, Set<() => void>>();
 
 /** Follows a module such as Dice So Nice, which rolls the dice of a message over the screen before it shows the message. */
-export function followDice(): void {
+export function registerDiceListeners(): void {
   const hooks = Hooks as unknown as { on(hook: string, call: (id: string | null) => void): number };
   hooks.on("diceSoNiceRollStart", (id) => {
     if (id && !rolling.has(id)) rolling.set(id, new Set());

@@ -1,9 +1,9 @@
 import { inEveryPage } from "../../compat/windows.ts";
-import { putMarkup } from "../../documents/put-markup.ts";
+import { setHtml } from "../../documents/set-html.ts";
 import { rulePage, type RulePageKey } from "../../documents/rule-page.ts";
 import { termRulePage } from "../../documents/term-page.ts";
-import { say } from "../words.ts";
-import { answered } from "./lead-back.ts";
+import { localize } from "../localize.ts";
+import { answered } from "./restore-focus.ts";
 import { ruleAnchor } from "./rule-links.ts";
 import { termIn } from "./terms-tooltip.ts";
 
@@ -15,7 +15,7 @@ const TERMS = ".sirpas-terms";
  * Lets every number that a tooltip explains open to its reasons, each with a link to its rule: with the other button of the
  * mouse, a long touch, or a question mark while the focus is on it. To be called in the init hook.
  */
-export function followReasons(): void {
+export function registerReasonListeners(): void {
   inEveryPage((page) => {
     page.addEventListener("contextmenu", open);
     page.addEventListener("keydown", (event) => {
@@ -37,7 +37,7 @@ function open(event: Event): void {
 /** The terms of a tooltip with their links; null if it explains no number. */
 function reasonsOf(tooltip: string): HTMLElement | null {
   const held = document.createElement("template");
-  putMarkup(held, tooltip);
+  setHtml(held, tooltip);
   const terms = held.content.querySelector<HTMLElement>(TERMS);
   if (!terms) return null;
   terms.querySelector(":scope > .hint:last-child")?.remove();
@@ -60,10 +60,10 @@ async function show(reasons: HTMLElement): Promise<void> {
   const { DialogV2 } = foundry.applications.api;
   await answered(
     DialogV2.prompt({
-      window: { title: say("SIRPAS.TOOLTIP.reasons", { name: title }), icon: "fa-solid fa-list-check" },
+      window: { title: localize("SIRPAS.TOOLTIP.reasons", { name: title }), icon: "fa-solid fa-list-check" },
       classes: ["sirpas", "reasons-dialog"],
       content: reasons.outerHTML,
-      ok: { label: say("SIRPAS.TOOLTIP.close"), icon: "fa-solid fa-check" },
+      ok: { label: localize("SIRPAS.TOOLTIP.close"), icon: "fa-solid fa-check" },
       rejectClose: false,
     } as never) as Promise<unknown>,
   );

@@ -1,6 +1,6 @@
 import { inEveryPage } from "../../compat/windows.ts";
 import { rulePage, type RulePageKey } from "../../documents/rule-page.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** A link that this file made: those in texts are none of its business. */
 const RULE_LINK = "a.content-link.rule-link";
@@ -19,10 +19,10 @@ export function registerRuleLinks(): void {
   Handlebars.registerHelper({
     sirpasRuleLinks: (links: readonly RuleLink[]) =>
       safe(...links.map(({ page, name }) => ruleAnchor(rulePage(page), name))),
-    sirpasRule: (page: RulePageKey, label: string) => safe(ruleAnchor(rulePage(page), say(label))),
+    sirpasRule: (page: RulePageKey, label: string) => safe(ruleAnchor(rulePage(page), localize(label))),
     sirpasRuleLink: (uuid: string, name: string) => safe(ruleAnchor(uuid, name)),
   });
-  inEveryPage((page) => page.addEventListener("keydown", followByKeyboard));
+  inEveryPage((page) => page.addEventListener("keydown", openByKeyboard));
 }
 
 function safe(...links: readonly HTMLElement[]): Handlebars.SafeString {
@@ -31,7 +31,7 @@ function safe(...links: readonly HTMLElement[]): Handlebars.SafeString {
 }
 
 /** Foundry's links answer to the mouse alone. */
-function followByKeyboard(event: KeyboardEvent): void {
+function openByKeyboard(event: KeyboardEvent): void {
   const link = (event.target as Element).closest?.<HTMLElement>(RULE_LINK);
   if (!link || event.key !== "Enter") return;
   event.preventDefault();
@@ -50,7 +50,7 @@ export function ruleAnchor(uuid: string, name: string): HTMLElement {
     uuid,
     type: "JournalEntryPage",
     pack: "sirpas.rules",
-    tooltipText: say("SIRPAS.RULES.lookUp", { name }),
+    tooltipText: localize("SIRPAS.RULES.lookUp", { name }),
   });
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-book-open";

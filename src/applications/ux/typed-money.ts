@@ -1,5 +1,5 @@
 import { readEntry, type Entry } from "../sheets/entry.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** As much as can be typed. */
 const RANGE = { min: 0, max: 999_999_999 };
@@ -13,13 +13,8 @@ export function readMoney(text: string, current: number): Entry {
 }
 
 /** The sentence about what is no amount: what was typed, and what stays. */
-export function moneyRefusal(
-  entry: Entry & { readonly ok: false },
-  text: string,
-  name: string,
-  current: number,
-): string {
+export function moneyError(entry: Entry & { readonly ok: false }, text: string, name: string, current: number): string {
   const entered = entry.reason === "outOfRange" ? entry.entered : "";
   const reason = text.trim() === "" ? "noNumber" : entry.reason;
-  return say(`SIRPAS.ENTRY.${reason}`, { name, value: current, text, entered, ...RANGE });
+  return localize(`SIRPAS.ENTRY.${reason}`, { name, value: current, text, entered, ...RANGE });
 }

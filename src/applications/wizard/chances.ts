@@ -5,15 +5,15 @@ import { untrainedSkills } from "../../documents/untrained-skills.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** So many of what a character does best are shown. */
 const SHOWN = 6;
 
 /** How likely a check at Normal succeeds: "62%". */
 export function chanceText({ pool, value }: Pick<Statistic, "pool" | "value">): string {
-  const ahead = { pool, total: value, difficulty: "normal", successLevel: DIFFICULTIES.normal } as const;
-  const { success } = checkOdds({ ...ahead, options: ruleOptions() }).chances;
+  const planned = { pool, total: value, difficulty: "normal", successLevel: DIFFICULTIES.normal } as const;
+  const { success } = checkOdds({ ...planned, options: ruleOptions() }).chances;
   return success.toLocaleString(game.i18n!.lang, { style: "percent", maximumFractionDigits: 0 });
 }
 
@@ -26,7 +26,7 @@ export function statisticsByKey(actor: SirpasActor): ReadonlyMap<string, Statist
 export function abilities(actor: SirpasActor) {
   return checked(actor)
     .slice(0, SHOWN)
-    .map((statistic) => ({ name: say(statistic.label), value: statistic.value, chance: chanceText(statistic) }));
+    .map((statistic) => ({ name: localize(statistic.label), value: statistic.value, chance: chanceText(statistic) }));
 }
 
 /** The keys of what the character has learned for checks, the best first, as many as fit on one look, and of its best style. */
@@ -46,7 +46,7 @@ function checked(actor: SirpasActor): readonly Statistic[] {
   return [...actor.items.contents, ...untrainedSkills(actor)]
     .filter(isForChecks)
     .flatMap((item) => actor.statisticOf(item) ?? [])
-    .filter(({ refusal }) => refusal === null)
+    .filter(({ error }) => error === null)
     .sort((one, other) => learned(other) - learned(one) || other.value - one.value);
 }
 

@@ -9,9 +9,9 @@ import type { PartReplacement } from "../sheets/sheet-types.ts";
 import { anchorOf, keepAnchor, type Anchor } from "../sheets/place-in-part.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { Press } from "../ux/press.ts";
-import { moneyRefusal, readMoney } from "../ux/typed-money.ts";
-import { say } from "../words.ts";
+import { PointerGuard } from "../ux/pointer-guard.ts";
+import { moneyError, readMoney } from "../ux/typed-money.ts";
+import { localize } from "../localize.ts";
 import { Catalogue } from "./catalogue.ts";
 import { abilities, statisticsByKey } from "./chances.ts";
 import { conceptOf, type Concept } from "./concepts.ts";
@@ -45,7 +45,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     footer: { template: template("wizard/footer") },
   };
 
-  readonly #press = new Press();
+  readonly #press = new PointerGuard();
   readonly #actor: SirpasActor | null;
   readonly catalogue: Catalogue;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
       this.draft = new Draft(kept.data);
     } catch {
       // Whoever may change the document that it is kept with may have written anything there.
-      notify.warn(say("SIRPAS.WIZARD.unreadableDraft"));
+      notify.warn(localize("SIRPAS.WIZARD.unreadableDraft"));
       return;
     }
     this.step = Math.min(Math.max(0, kept.step), STEPS.length - 1);
@@ -164,8 +164,8 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
       rootId: this.id,
       editable: true,
       step: current,
-      heading: say(`SIRPAS.WIZARD.STEP.${current}.heading`),
-      lead: say(`SIRPAS.WIZARD.STEP.${current}.lead`),
+      heading: localize(`SIRPAS.WIZARD.STEP.${current}.heading`),
+      lead: localize(`SIRPAS.WIZARD.STEP.${current}.lead`),
       steps: STEPS.map((key, index) => ({
         index,
         number: index + 1,
@@ -175,7 +175,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
       })),
       ...view,
       name: draft.name,
-      concept: concept && say(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`),
+      concept: concept && localize(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`),
       suggests: concept !== null && current !== "who" && hasSuggestions(view),
       left,
       overBudget,
@@ -236,8 +236,8 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #onField(target: EventTarget | null): Promise<void> {
     if (isTag(target, "select") && target.name === "race") {
-      const refusal = this.draft.become(target.value);
-      if (refusal !== "") notify.warn(refusal);
+      const error = this.draft.become(target.value);
+      if (error !== "") notify.warn(error);
       return this.changed();
     }
     if (!isTag(target, "input", "textarea")) return;
@@ -252,10 +252,10 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
         this.pays = (target as HTMLInputElement).checked;
         return this.changed();
       case "money": {
-        const { money } = wealthOf(this.draft.actor).purse;
+        const { money } = wealthOf(this.draft.actor).wallet;
         const entry = readMoney(target.value, money);
         if (entry.ok) this.draft.money = entry.value;
-        else notify.warn(moneyRefusal(entry, target.value, say("SIRPAS.WIZARD.ownMoney"), money));
+        else notify.warn(moneyError(entry, target.value, localize("SIRPAS.WIZARD.ownMoney"), money));
         return this.changed();
       }
     }

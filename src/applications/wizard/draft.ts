@@ -3,13 +3,13 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { offered } from "../../documents/ledger-acquire.ts";
 import { levelChange } from "../../documents/ledger-changes.ts";
 import { booksOf, storedLedger, thingOf, type Books } from "../../documents/ledger.ts";
-import { mayBecome } from "../../documents/race-change.ts";
-import { refusalText } from "../../documents/tell.ts";
+import { canBecome } from "../../documents/race-change.ts";
+import { ruleErrorText } from "../../documents/notify-refusal.ts";
 import { wealthOf } from "../../documents/wealth.ts";
 import { moveTo } from "../../rules/character-points/moving.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { dropRefusal } from "../sheets/drop.ts";
+import { dropError } from "../sheets/drop.ts";
 
 /** An item as it is stored. */
 export interface ItemData {
@@ -84,31 +84,31 @@ export class Draft {
 
   /** Lets the character be of a race, by its key. */
   become(key: string): string {
-    const answer = mayBecome(this.#actor, key);
-    if (!answer.ok) return refusalText(answer);
+    const answer = canBecome(this.#actor, key);
+    if (!answer.ok) return ruleErrorText(answer);
     this.#change(({ system }) => (system.race = key));
     return "";
   }
 
   /** What is stored of the character's own money, besides what perks bring. */
   set money(money: number) {
-    const { purse } = wealthOf(this.#actor);
-    this.#change(({ system }) => (system.wealth.start += money - purse.money));
+    const { wallet } = wealthOf(this.#actor);
+    this.#change(({ system }) => (system.wealth.start += money - wallet.money));
   }
 
-  set biography(html: string) {
-    this.#change(({ system }) => (system.biography = html));
+  set biography(rendered: string) {
+    this.#change(({ system }) => (system.biography = rendered));
   }
 
   /** Buys levels of something, or sells them if below 0; all of them or none. */
   move(id: string, levels: number): string {
     const { books } = this;
     const found = thingOf(this.#actor, books, id);
-    if (!found.ok) return refusalText(found);
+    if (!found.ok) return ruleErrorText(found);
     const thing = found.value;
     const specific = thing.specific + levels;
     const answer = moveTo(books.ledger, thing, specific, books.circumstances);
-    if (!answer.ok) return refusalText(answer);
+    if (!answer.ok) return ruleErrorText(answer);
     const { system = {}, items = [] } = levelChange(this.#actor, id, levels);
     this.#change((data) => {
       foundry.utils.mergeObject(data.system, system);
@@ -124,13 +124,13 @@ export class Draft {
   take(source: SirpasItem, taking: Taking = {}): string {
     const data = itemData(source, taking);
     const item = madeItem(data);
-    const had = dropRefusal(this.#actor, item);
+    const had = dropError(this.#actor, item);
     if (had !== null) return had;
     const { books } = this;
     const thing = offered(this.#actor, item, books);
     const levels = Math.max(1, thing?.specific ?? 1);
     const answer = thing && moveTo(books.ledger, { ...thing, specific: 0 }, levels, books.circumstances);
-    if (answer && !answer.ok) return refusalText(answer);
+    if (answer && !answer.ok) return ruleErrorText(answer);
     if (thing) setLevel(data, levels);
     this.#change((actor) => {
       put(actor.items, data);

@@ -1,10 +1,10 @@
 import { priceOf, wealthOf } from "../../documents/wealth.ts";
 import { balanceOf } from "../../rules/character-points/ledger.ts";
 import { levelOf } from "../../rules/character-points/purchasable.ts";
-import { pay, type Purse } from "../../rules/wealth/purse.ts";
+import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
 import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../ux/money.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { Draft } from "./draft.ts";
 
 /** What stands between a draft and the game, each as a sentence: what has to be mended first, and what may stay. */
@@ -16,15 +16,15 @@ export function findings(draft: Draft, pays: boolean) {
   const fights = had.some(({ kind, pricing }) => kind === "style" || (kind === "skill" && pricing.by === "combat"));
   const isSkilled = had.some((thing) => thing.kind === "skill" && levelOf(thing) > 0);
   const wrong = [
-    draft.name === "" && say("SIRPAS.WIZARD.FAULT.nameless"),
-    left < 0 && say("SIRPAS.POINTS.overspent", { count: -left }),
+    draft.name === "" && localize("SIRPAS.WIZARD.FAULT.nameless"),
+    left < 0 && localize("SIRPAS.POINTS.overspent", { count: -left }),
     ...had.flatMap((thing) => unmet(thing, circumstances.has)),
-    pays && short > 0 && say("SIRPAS.WIZARD.FAULT.tooDear", { price: moneyText(price), short: moneyText(short) }),
+    pays && short > 0 && localize("SIRPAS.WIZARD.FAULT.tooDear", { price: moneyText(price), short: moneyText(short) }),
   ];
   const notes = [
-    left > 0 && say("SIRPAS.WIZARD.NOTE.pointsLeft", { count: left }),
-    !fights && say("SIRPAS.WIZARD.NOTE.noFighting"),
-    !isSkilled && say("SIRPAS.WIZARD.NOTE.noSkills"),
+    left > 0 && localize("SIRPAS.WIZARD.NOTE.pointsLeft", { count: left }),
+    !fights && localize("SIRPAS.WIZARD.NOTE.noFighting"),
+    !isSkilled && localize("SIRPAS.WIZARD.NOTE.noSkills"),
   ];
   return {
     wrong: [...new Set(wrong.filter((sentence) => sentence !== false))],
@@ -40,15 +40,15 @@ export function billOf({ actor }: Draft) {
 }
 
 /** The purse after all that is carried has been paid for; as it was where that is too much. */
-export function paidPurse({ actor }: Draft): Purse {
-  const { purse, money } = wealthOf(actor);
-  let now = purse;
+export function paidWallet({ actor }: Draft): Wallet {
+  const { wallet, money } = wealthOf(actor);
+  let now = wallet;
   let has = money.value;
   for (const item of actor.items.contents) {
     const price = priceOf(item) ?? 0;
     if (price === 0) continue;
     const answer = pay(now, has, { id: item.id ?? "", name: item.name, price });
-    if (!answer.ok) return purse;
+    if (!answer.ok) return wallet;
     now = answer.value;
     has -= price;
   }

@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteChanges } from "../../documents/favourites.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { markup } from "../../documents/markup.ts";
+import { html } from "../../documents/html.ts";
 import { ledgerChanges, storedLedger } from "../../documents/ledger.ts";
-import { purseChanges, wealthOf } from "../../documents/wealth.ts";
+import { walletChanges, wealthOf } from "../../documents/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
-import { paidPurse } from "./faults.ts";
+import { paidWallet } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { bestLearned } from "./chances.ts";
 import { itemData, type Draft, type ItemData } from "./draft.ts";
@@ -31,8 +31,8 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
   const { img = "", system } = draft.data;
   const items = withManoeuvres(draft, catalogue);
   const ledger = draft.books.ledger;
-  const wealth = purseChanges(actor ?? draft.actor, pays ? paidPurse(draft) : wealthOf(draft.actor).purse);
-  const biography = who.trim() === "" ? system.biography : String(markup`<p>${who.trim()}</p>`);
+  const wealth = walletChanges(actor ?? draft.actor, pays ? paidWallet(draft) : wealthOf(draft.actor).wallet);
+  const biography = who.trim() === "" ? system.biography : String(html`<p>${who.trim()}</p>`);
   const { name } = draft;
   const favourites = favouriteChanges(actor ?? draft.actor, bestLearned(draft.actor));
   if (actor) {

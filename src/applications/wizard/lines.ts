@@ -6,7 +6,7 @@ import { untrainedSkill } from "../../documents/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/character-points/purchasable.ts";
 import { pointLine } from "../sheets/views/points-line.ts";
 import { moneyText } from "../ux/money.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { chanceText } from "./chances.ts";
 import type { Draft } from "./draft.ts";
 
@@ -21,13 +21,13 @@ export function ownLine(
   const statistic = statistics.get(thing.key);
   const line = pointLine(draft.actor, books, thing, thing.kind === "attribute");
   // In a fight it is not against a difficulty that one throws.
-  const isChecked = thing.pricing.by === "table" && statistic?.refusal === null;
+  const isChecked = thing.pricing.by === "table" && statistic?.error === null;
   const open = suggested > 0 && thing.specific < suggested;
   return {
     ...line,
     chance: isChecked && levelOf(thing) > 0 ? chanceText(statistic) : "",
     // How many levels the concept suggests.
-    suggested: open ? say("SIRPAS.WIZARD.suggestedLevels", { count: suggested }) : "",
+    suggested: open ? localize("SIRPAS.WIZARD.suggestedLevels", { count: suggested }) : "",
     learned: thing.specific > 0,
     summary: summaryOf(draft.actor.items.get(thing.id) ?? untrainedSkill(draft.actor, thing.id) ?? null),
   };
@@ -39,7 +39,7 @@ export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested
   const needsField = thing !== null && fieldOf(item) !== null;
   const line = thing && pointLine(draft.actor, books, { ...thing, specific: 0 }, false);
   // Before it is said what for, nobody knows whether what it asks for is there.
-  const refusal = needsField ? "" : (line?.buy?.refusal ?? "");
+  const error = needsField ? "" : (line?.buy?.error ?? "");
   return {
     uuid: item.uuid,
     name: item.name,
@@ -47,8 +47,8 @@ export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested
     summary: summaryOf(item),
     // In CP; with a minus what it gives.
     figure: alternativesOf(item).length > 0 ? "" : (line?.buy?.figure ?? ""),
-    label: say("SIRPAS.WIZARD.take", { name: item.name }),
-    refusal,
+    label: localize("SIRPAS.WIZARD.take", { name: item.name }),
+    error,
     suggested,
     field: fieldOf(item),
     choices: choicesFor(draft, item),
@@ -57,11 +57,11 @@ export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested
 
 function fieldOf(item: SirpasItem) {
   if (item.isType("skill") && item.system.requiresSpecialisation)
-    return { name: "specialisation", label: say("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
+    return { name: "specialisation", label: localize("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
   if ((item.isType("perk") || item.isType("advantage")) && item.system.requiresTarget)
-    return { name: "target", label: say("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
+    return { name: "target", label: localize("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
   return alternativesOf(item).length > 0
-    ? { name: "choice", label: say("SIRPAS.WIZARD.choiceOf", { name: item.name }) }
+    ? { name: "choice", label: localize("SIRPAS.WIZARD.choiceOf", { name: item.name }) }
     : null;
 }
 
@@ -71,12 +71,12 @@ function choicesFor({ actor }: Draft, item: SirpasItem) {
   if (alternatives.length > 0)
     return alternatives.map(({ label, cost }, value) => ({
       value,
-      label: say("SIRPAS.WIZARD.alternative", { label, cost: Math.abs(cost) }),
+      label: localize("SIRPAS.WIZARD.alternative", { label, cost: Math.abs(cost) }),
     }));
   if (!item.isType("advantage") || !item.system.requiresTarget) return [];
   return actor.statistics
     .filter(({ kind }) => kind !== "attribute")
-    .map(({ key, label }) => ({ value: key, label: say(label) }))
+    .map(({ key, label }) => ({ value: key, label: localize(label) }))
     .sort((one, other) => one.label.localeCompare(other.label, game.i18n!.lang));
 }
 
@@ -90,8 +90,8 @@ export function summaryOf(item: SirpasItem | null): string {
 }
 
 /** The sentences of a formatted text. */
-export function sentencesOf(html: string): readonly string[] {
-  const { textContent } = new DOMParser().parseFromString(html, "text/html").body;
+export function sentencesOf(rendered: string): readonly string[] {
+  const { textContent } = new DOMParser().parseFromString(rendered, "text/html").body;
   return textContent.trim().split(/(?<=[.!?…])\s+/u);
 }
 
@@ -105,8 +105,8 @@ export function gearLine(item: SirpasItem, price: number, suggested = false) {
     img: item.img,
     quantity,
     suggested,
-    price: price > 0 ? moneyText(price) : say("SIRPAS.WIZARD.free"),
-    takeLabel: say("SIRPAS.WIZARD.take", { name: item.name }),
-    dropLabel: say("SIRPAS.WIZARD.putAway", { name: item.name }),
+    price: price > 0 ? moneyText(price) : localize("SIRPAS.WIZARD.free"),
+    takeLabel: localize("SIRPAS.WIZARD.take", { name: item.name }),
+    dropLabel: localize("SIRPAS.WIZARD.putAway", { name: item.name }),
   };
 }

@@ -7,7 +7,7 @@ import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/race.ts";
 import { moneyText } from "../ux/money.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { billOf } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CONCEPTS, type Concept } from "./concepts.ts";
@@ -39,8 +39,8 @@ function who({ draft, who, concept }: Scene) {
   const concepts = CONCEPTS.map(({ key, icon }) => ({
     key,
     icon,
-    name: say(`SIRPAS.WIZARD.CONCEPT.${key}.name`),
-    hint: say(`SIRPAS.WIZARD.CONCEPT.${key}.hint`),
+    name: localize(`SIRPAS.WIZARD.CONCEPT.${key}.name`),
+    hint: localize(`SIRPAS.WIZARD.CONCEPT.${key}.hint`),
     chosen: concept?.key === key,
   }));
   return { name: draft.name, img: draft.actor.img, who, concepts, race: raceView(draft.actor) };
@@ -56,7 +56,7 @@ function attributes({ draft, books, statistics, concept }: Scene) {
         if (!thing) return [];
         if (!isAttribute(key)) return [{ ...ownLine(draft, books, thing, statistics), summary: "" }];
         const line = ownLine(draft, books, thing, statistics, concept?.attributes[key]);
-        return [{ ...line, summary: say(`SIRPAS.WIZARD.ATTRIBUTE.${key}`) }];
+        return [{ ...line, summary: localize(`SIRPAS.WIZARD.ATTRIBUTE.${key}`) }];
       }),
     ),
   };
@@ -107,7 +107,7 @@ function traits({ draft, books, statistics, catalogue, concept }: Scene) {
 }
 
 function gear({ draft, catalogue, concept, pays }: Scene) {
-  const { purse, money, income } = wealthOf(draft.actor);
+  const { wallet, money, income } = wealthOf(draft.actor);
   const { price } = billOf(draft);
   const carried = draft.actor.items.contents.filter((item) => priceOf(item) !== null);
   const had = new Set(carried.map(({ system }) => system.key));
@@ -119,9 +119,9 @@ function gear({ draft, catalogue, concept, pays }: Scene) {
       key: type,
       lines: catalogue.of(type).map(priced),
     })),
-    own: purse.money,
-    income: income.value > 0 ? say("SIRPAS.WEALTH.aMonth", { amount: moneyText(income.value) }) : "",
-    bill: say(pays ? "SIRPAS.WIZARD.moneyLine" : "SIRPAS.WIZARD.moneyLineFree", {
+    own: wallet.money,
+    income: income.value > 0 ? localize("SIRPAS.WEALTH.aMonth", { amount: moneyText(income.value) }) : "",
+    bill: localize(pays ? "SIRPAS.WIZARD.moneyLine" : "SIRPAS.WIZARD.moneyLineFree", {
       money: moneyText(money.value),
       price: moneyText(price),
       after: moneyText(money.value - price),
@@ -144,5 +144,5 @@ function keyOf({ key }: Purchasable): string {
 }
 
 function byName(one: Purchasable, other: Purchasable): number {
-  return say(one.name).localeCompare(say(other.name), game.i18n!.lang);
+  return localize(one.name).localeCompare(localize(other.name), game.i18n!.lang);
 }

@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";
 import type { Draft } from "./draft.ts";
@@ -21,7 +21,7 @@ export function takeSuggestions(
   if (step !== "gear")
     return Object.entries(levels[step])
       .map(([key, wanted]) => raise(draft, catalogue, key, wanted, concept.fields?.[key]))
-      .filter((refusal) => refusal !== "");
+      .filter((error) => error !== "");
   for (const key of concept.gear) {
     const item = catalogue.byKey(["armour", "weapon", "gear"], key);
     if (item && !draft.actor.items.contents.some(({ system }) => system.key === key)) draft.pack(item);
@@ -34,8 +34,8 @@ function raise(draft: Draft, catalogue: Catalogue, key: string, levels: number, 
   const found = () => draft.books.things.find((thing) => thing.key.split("/")[0] === key);
   if (!found()) {
     const item = catalogue.byKey(["skill", "style", "advantage", "perk"], key);
-    const refusal = item && draft.take(item, field === undefined ? {} : { specialisation: say(field) });
-    if (refusal) return refusal;
+    const error = item && draft.take(item, field === undefined ? {} : { specialisation: localize(field) });
+    if (error) return error;
   }
   const thing = found();
   return thing && thing.specific < levels ? draft.move(thing.id, levels - thing.specific) : "";

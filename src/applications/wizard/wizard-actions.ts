@@ -1,5 +1,5 @@
 import { notify } from "../../documents/notify.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { ask } from "../world/questions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
 import { conceptOf } from "./concepts.ts";
@@ -58,7 +58,7 @@ async function take(this: CharacterWizard, _event: PointerEvent, target: HTMLEle
   const value = field?.value.trim() ?? "";
   if (field && value === "") {
     field.focus();
-    return void notify.warn(say("SIRPAS.WIZARD.nameField", { name: item.name }));
+    return void notify.warn(localize("SIRPAS.WIZARD.nameField", { name: item.name }));
   }
   const taking = field ? { [field.dataset.field ?? ""]: field.dataset.field === "choice" ? Number(value) : value } : {};
   await shown(this, this.draft.take(item, taking as Taking));
@@ -78,20 +78,20 @@ async function putAway(this: CharacterWizard, _event: PointerEvent, target: HTML
 async function suggest(this: CharacterWizard): Promise<void> {
   const { concept, current, draft, catalogue } = this;
   if (!concept || current === "who") return;
-  const refusals = takeSuggestions(current satisfies SuggestingStep, draft, catalogue, concept);
-  for (const refusal of refusals) notify.warn(refusal);
+  const errors = takeSuggestions(current satisfies SuggestingStep, draft, catalogue, concept);
+  for (const error of errors) notify.warn(error);
   await this.changed();
 }
 
 async function startOver(this: CharacterWizard): Promise<void> {
-  if (await ask(say("SIRPAS.WIZARD.startOver"), say("SIRPAS.WIZARD.startOverText"))) await this.startOver();
+  if (await ask(localize("SIRPAS.WIZARD.startOver"), localize("SIRPAS.WIZARD.startOverText"))) await this.startOver();
 }
 
 async function finish(this: CharacterWizard): Promise<void> {
   await this.finish();
 }
 
-async function shown(wizard: CharacterWizard, refusal: string): Promise<void> {
-  if (refusal !== "") notify.warn(refusal);
+async function shown(wizard: CharacterWizard, error: string): Promise<void> {
+  if (error !== "") notify.warn(error);
   await wizard.changed();
 }

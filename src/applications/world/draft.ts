@@ -29,9 +29,9 @@ export function newRow(draft: WorldSetting, list: string, label: string): Row {
 }
 
 /** A key that no row has yet: the one wished for, or with a number. */
-export function freeKey(rows: readonly Row[], wish: string): string {
+export function freeKey(rows: readonly Row[], characterRequest: string): string {
   const taken = new Set(rows.map(({ key }) => key));
-  const base = wish === "" ? "new" : wish;
+  const base = characterRequest === "" ? "new" : characterRequest;
   let key = base;
   for (let count = 2; taken.has(key); count += 1) key = `${base}-${count}`;
   return key;
@@ -48,11 +48,11 @@ export function writeField(draft: WorldSetting, path: string, held: unknown, sto
   if (field === "key") return rename(draft, list, Number(at), String(value));
   const before: unknown = getProperty(draft, path);
   setProperty(draft, path, value === "" && worldField(path)?.nullable ? null : value);
-  if (field === "label") followName(draft, list, Number(at), String(before), stored);
+  if (field === "label") updateName(draft, list, Number(at), String(before), stored);
 }
 
 /** The key of a row that is new is made from its name as long as nobody has written another. */
-function followName(draft: WorldSetting, list: string, at: number, before: string, stored: WorldSetting): void {
+function updateName(draft: WorldSetting, list: string, at: number, before: string, stored: WorldSetting): void {
   const rows = rowsAt(draft, list);
   const { key, label } = rows[at] ?? {};
   const plain = (text: unknown) => String(text).replace(/-\d+$/u, "");

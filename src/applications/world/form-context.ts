@@ -3,7 +3,7 @@ import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";
 import { referredList } from "../../rules/world/references.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { rowsAt, type Row } from "./draft.ts";
 
 /** The tabs of the form: each has its icon, and the fields of the model that it shows, group by group. */
@@ -106,12 +106,12 @@ function fieldView(field: Field, name: string, draft: WorldSetting) {
   const isEmpty = field instanceof StringField && (field.blank || field.nullable || !field.required);
   return {
     ...{ field, name },
-    value: typeof held === "string" && !choices ? say(held) : held,
+    value: typeof held === "string" && !choices ? localize(held) : held,
     ...(offered && !isSet && { choices: offered, ...(isEmpty && { blank: `SIRPAS.WORLD.NONE.${field.name}` }) }),
     ...(offered && isSet && { type: "checkboxes", options: optionsOf(offered) }),
     ...(field.name === "description" && { input: longText }),
     // Rows within rows are short: their hints are tooltips.
-    ...(/\d\.\w+\.\d/u.test(name) && { dataset: { tooltipText: say(field.hint) } }),
+    ...(/\d\.\w+\.\d/u.test(name) && { dataset: { tooltipText: localize(field.hint) } }),
   };
 }
 
@@ -137,17 +137,17 @@ export function statisticChoices(draft: WorldSetting): Choices {
 }
 
 function attributeChoices(draft: WorldSetting): Choices {
-  const book = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, say(attributeLabel(key))]));
+  const book = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, localize(attributeLabel(key))]));
   return { ...book, ...named(draft.attributes) };
 }
 
 function named(rows: readonly { readonly key: string; readonly label: string }[]): Choices {
-  return Object.fromEntries(rows.map(({ key, label }) => [key, say(label)]));
+  return Object.fromEntries(rows.map(({ key, label }) => [key, localize(label)]));
 }
 
 /** What a row is called: its name; a band of modifiers by what it says. */
 export function rowTitle({ label }: Row, index: number): string {
-  if (label === undefined) return say("SIRPAS.WORLD.FORM.band", { line: index + 1 });
-  const words = say(String(label));
-  return words.trim() === "" ? say("SIRPAS.WORLD.FORM.nameless", { line: index + 1 }) : words;
+  if (label === undefined) return localize("SIRPAS.WORLD.FORM.band", { line: index + 1 });
+  const words = localize(String(label));
+  return words.trim() === "" ? localize("SIRPAS.WORLD.FORM.nameless", { line: index + 1 }) : words;
 }

@@ -1,6 +1,6 @@
-import { markup } from "../../documents/markup.ts";
-import { answered } from "../ux/lead-back.ts";
-import { say } from "../words.ts";
+import { html } from "../../documents/html.ts";
+import { answered } from "../ux/restore-focus.ts";
+import { localize } from "../localize.ts";
 
 /** The member of Foundry's settings window that the types leave out. */
 interface Reloading {
@@ -9,11 +9,11 @@ interface Reloading {
 
 /** Asks for a yes before something cannot be taken back; closing the question means no. */
 export async function ask(title: string, text: string, lines: readonly string[] = []): Promise<boolean> {
-  const list = lines.length > 0 && markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`;
+  const list = lines.length > 0 && html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
       window: { title },
-      content: String(markup`<p>${text}</p>${list}`),
+      content: String(html`<p>${text}</p>${list}`),
       rejectClose: false,
       modal: true,
     }),
@@ -23,7 +23,7 @@ export async function ask(title: string, text: string, lines: readonly string[] 
 
 /** Asks before what was written and not saved is given up. */
 export async function askToDiscard(): Promise<boolean> {
-  return ask(say("SIRPAS.WORLD.DISCARD.title"), say("SIRPAS.WORLD.DISCARD.text"));
+  return ask(localize("SIRPAS.WORLD.DISCARD.title"), localize("SIRPAS.WORLD.DISCARD.text"));
 }
 
 /** Offers to load every page of the game anew: models and tables are made when a page is loaded. */

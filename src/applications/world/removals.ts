@@ -1,5 +1,5 @@
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { ask } from "./questions.ts";
 
 /** What an actor stores, as far as it names something of the world. */
@@ -64,6 +64,10 @@ export async function agreeToRemovals(before: WorldSetting, after: WorldSetting)
     before,
     after,
     game.actors!.map((actor) => actor.toObject() as StoredActor),
-  ).map(({ label, count }) => say(`SIRPAS.WORLD.REMOVAL.${count === 1 ? "one" : "many"}`, { name: say(label), count }));
-  return lines.length === 0 || ask(say("SIRPAS.WORLD.REMOVAL.title"), say("SIRPAS.WORLD.REMOVAL.text"), lines);
+  ).map(({ label, count }) =>
+    localize(`SIRPAS.WORLD.REMOVAL.${count === 1 ? "one" : "many"}`, { name: localize(label), count }),
+  );
+  return (
+    lines.length === 0 || ask(localize("SIRPAS.WORLD.REMOVAL.title"), localize("SIRPAS.WORLD.REMOVAL.text"), lines)
+  );
 }

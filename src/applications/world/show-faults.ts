@@ -1,18 +1,18 @@
 import { worldField } from "../../data/world-data.ts";
 import { isHtml } from "../../compat/elements.ts";
-import { markup } from "../../documents/markup.ts";
-import { putMarkup } from "../../documents/put-markup.ts";
+import { html } from "../../documents/html.ts";
+import { setHtml } from "../../documents/set-html.ts";
 import type { Fault } from "../../rules/world/faults.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** What is wrong with a field, in this user's language. */
 export function faultSentence({ path, reason, data }: Fault): string {
   const field = worldField(path);
   const label = field?.label || field?.parent?.label || path;
   const words = Object.entries({ ...data, field: label }).map(([name, value]) => {
-    return [name, typeof value === "string" && value.startsWith("SIRPAS.") ? say(value) : value] as const;
+    return [name, typeof value === "string" && value.startsWith("SIRPAS.") ? localize(value) : value] as const;
   });
-  return say(`SIRPAS.WORLD.FAULT.${reason}`, Object.fromEntries(words));
+  return localize(`SIRPAS.WORLD.FAULT.${reason}`, Object.fromEntries(words));
 }
 
 /** Ties each field to its hint and to the place of its fault, which Foundry's form groups leave alone. */
@@ -45,7 +45,7 @@ function showFault(element: HTMLElement, fault: Fault): void {
   note.className = "fault";
   // Beside a field, an empty number is told in fewer words than for a file.
   const isEmpty = fault.reason === "wrongType" || fault.reason === "missing";
-  note.textContent = isEmpty ? say("SIRPAS.WORLD.FORM.notANumber") : faultSentence(fault);
+  note.textContent = isEmpty ? localize("SIRPAS.WORLD.FORM.notANumber") : faultSentence(fault);
   if (control) note.id = `${control.id}-fault`;
   control?.setAttribute("aria-invalid", "true");
   place?.append(note);
@@ -71,9 +71,9 @@ function markTab(element: HTMLElement, tab: HTMLElement): void {
   const count = element.querySelectorAll(`.tab[data-tab="${tab.dataset.tab}"] .fault`).length;
   tab.querySelector(".badge")?.remove();
   if (count === 0) return;
-  const toMend = markup`<span class="visually-hidden"> ${say("SIRPAS.WORLD.FORM.toMend")}</span>`;
+  const toMend = html`<span class="visually-hidden"> ${localize("SIRPAS.WORLD.FORM.toMend")}</span>`;
   const badge = tab.ownerDocument.createElement("span");
   badge.className = "badge bad";
-  putMarkup(badge, String(markup`${count}${toMend}`));
+  setHtml(badge, String(html`${count}${toMend}`));
   tab.append(badge);
 }

@@ -1,7 +1,7 @@
-import { markup } from "../../documents/markup.ts";
-import { putMarkup } from "../../documents/put-markup.ts";
+import { html } from "../../documents/html.ts";
+import { setHtml } from "../../documents/set-html.ts";
 import type { BodyPart, WorldSetting } from "../../rules/world/world-setting.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 
 /** How much taller than wide the space for a body is. */
 const TALL = 1.4;
@@ -10,7 +10,7 @@ const TALL = 1.4;
 export function drawSilhouettes(element: HTMLElement, { bodyPlans }: WorldSetting): void {
   for (const drawing of element.querySelectorAll<SVGElement>("[data-silhouette]")) {
     const { parts = [] } = bodyPlans[Number(drawing.dataset.silhouette)] ?? {};
-    putMarkup(drawing, String(markup`${parts.map(drawPart)}`));
+    setHtml(drawing, String(html`${parts.map(drawPart)}`));
   }
   markPart(element, element.ownerDocument.activeElement);
 }
@@ -30,7 +30,7 @@ function drawPart({ label, role, place }: BodyPart, index: number) {
   );
   const tall = height! * TALL;
   const [rx, ry] = place.round ? [width! / 2, tall / 2] : [3, 3];
-  return markup`<g class="part ${role}"><title>${index + 1}. ${say(label)}</title>
+  return html`<g class="part ${role}"><title>${index + 1}. ${localize(label)}</title>
     <rect x="${left}" y="${top! * TALL}" width="${width}" height="${tall}" rx="${rx}" ry="${ry}"></rect>
     <text x="${left! + width! / 2}" y="${top! * TALL + tall / 2}">${index + 1}</text></g>`;
 }

@@ -2,7 +2,7 @@ import { notify } from "../../documents/notify.ts";
 import { furtherSkillItems } from "../../documents/world-skills.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { freeKey, newRow, rowsAt, type Row } from "./draft.ts";
 import { statisticChoices } from "./form-context.ts";
 import { askToDiscard } from "./questions.ts";
@@ -22,7 +22,7 @@ interface Form {
 type Action = (this: Form, event: Event, target: HTMLElement) => Promise<void> | void;
 
 const addRow: Action = async function (_event, { dataset: { path = "" } }) {
-  const label = say(`SIRPAS.WORLD.NEW.${path.split(".").at(-1)}`);
+  const label = localize(`SIRPAS.WORLD.NEW.${path.split(".").at(-1)}`);
   await append(this, path, newRow(this.draft, path, label));
 };
 
@@ -83,15 +83,15 @@ const exportWorld: Action = function () {
 
 /** Puts the world's skills among the items, from where those that nobody can improvise are dragged to sheets. */
 const placeSkills: Action = async function () {
-  if (this.isChanged) return void notify.warn(say("SIRPAS.WORLD.SKILLS.saveFirst"));
+  if (this.isChanged) return void notify.warn(localize("SIRPAS.WORLD.SKILLS.saveFirst"));
   const items = game.items!.contents as unknown as readonly StoredSkill[];
   const had = new Set(items.map(({ type, system }) => (type === "skill" ? system.key : "")));
   const fresh = furtherSkillItems(this.draft).filter(({ system }) => !had.has(system.key));
-  if (fresh.length === 0) return void notify.info(say("SIRPAS.WORLD.SKILLS.allThere"));
+  if (fresh.length === 0) return void notify.info(localize("SIRPAS.WORLD.SKILLS.allThere"));
   const { implementation } = Item as unknown as { implementation: ItemClass };
   await implementation.createDocuments(fresh);
   const names = fresh.map(({ name }) => name).join(", ");
-  notify.info(say("SIRPAS.WORLD.SKILLS.placed", { names }));
+  notify.info(localize("SIRPAS.WORLD.SKILLS.placed", { names }));
 };
 
 interface StoredSkill {
@@ -116,12 +116,12 @@ export async function takeFile(form: Form, input: HTMLInputElement): Promise<voi
   input.value = "";
   if (!answer.ok) {
     const fault = answer.reason === "faulty" ? faultSentence(answer.faults[0]!) : "";
-    notify.error(say(`SIRPAS.WORLD.FILE.${answer.reason}`, { file: file.name, fault }));
+    notify.error(localize(`SIRPAS.WORLD.FILE.${answer.reason}`, { file: file.name, fault }));
     return;
   }
   if (form.isChanged && !(await askToDiscard())) return;
   await form.fill(answer.setting);
-  notify.info(say("SIRPAS.WORLD.FILE.read", { name: say(answer.setting.name) }));
+  notify.info(localize("SIRPAS.WORLD.FILE.read", { name: localize(answer.setting.name) }));
 }
 
 /** What the buttons of the form do; each changes the draft alone. */

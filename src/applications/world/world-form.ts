@@ -6,7 +6,7 @@ import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "../sheets/keyboard.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { say } from "../words.ts";
+import { localize } from "../localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, TAB_IDS, TABS, tabView, type TabId } from "./form-context.ts";
 import { askToDiscard, offerReload } from "./questions.ts";
@@ -99,7 +99,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       rootId: this.id,
       tabs: this._prepareTabs("primary"),
-      name: say(this.#draft.name),
+      name: localize(this.#draft.name),
       worlds: Object.fromEntries(READY_MADE_WORLDS.map(({ id, name }) => [id, name])),
       world: this.#draft.id,
       bodies: Object.fromEntries(READY_MADE_BODIES.map(({ key, label }) => [key, label])),
@@ -110,7 +110,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     const part = await super._preparePartContext(partId, context, options);
     if (!(partId in TABS)) return part as never;
     const { tabs } = part as { tabs: Readonly<Record<string, object>> };
-    const intro = say(`SIRPAS.WORLD.INTRO.${partId}`);
+    const intro = localize(`SIRPAS.WORLD.INTRO.${partId}`);
     return { ...part, tab: tabs[partId], intro, groups: tabView(partId as TabId, this.#draft) } as never;
   }
 
@@ -150,7 +150,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     const count = faults.length;
     const key = count === 0 ? (this.isChanged ? "changed" : "unchanged") : count === 1 ? "oneFault" : "faults";
     const summary = this.element.querySelector("[data-summary]")!;
-    const text = say(`SIRPAS.WORLD.FORM.${key}`, { count });
+    const text = localize(`SIRPAS.WORLD.FORM.${key}`, { count });
     if (summary.textContent !== text) summary.textContent = text;
     summary.classList.toggle("bad", count > 0);
     this.element.querySelector<HTMLElement>("[data-action=showFault]")!.hidden = count === 0;
@@ -161,7 +161,7 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     if (!path) return;
     const { object } = new foundry.applications.ux.FormDataExtended(this.form!);
     writeField(this.#draft, path, object[path], this.#stored);
-    this.element.querySelector(".world-name")!.textContent = say(this.#draft.name);
+    this.element.querySelector(".world-name")!.textContent = localize(this.#draft.name);
     drawSilhouettes(this.element, this.#draft);
     this.#followName(path);
     this.#showState();

@@ -18,7 +18,7 @@ import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/race-terms.ts";
 import type { Race } from "../../rules/world/world-setting.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
-import { actorRows, type ActorSchema } from "./actor-rows.ts";
+import { actorSchema, type ActorSchema } from "./actor-schema.ts";
 import { bonusPath, changedBy, DAMAGE_BONUS, effectTerms, type NamedEffect } from "./bonuses.ts";
 import { conditionsOf, namedEffect, type AppliedEffect } from "./effect-view.ts";
 import { maximumPath, STATUS_STRUCTS, structPath } from "./effect-targets.ts";
@@ -81,7 +81,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   #effects: readonly NamedEffect[] = [];
 
   static override defineSchema(): ActorSchema {
-    return actorRows();
+    return actorSchema();
   }
 
   override prepareBaseData(): void {

@@ -68,8 +68,8 @@ export function changeProblem(change: EffectChange, system: TargetData): ChangeP
   if (!target) return key.startsWith(BONUSES) ? "noStatistic" : "noSuchData";
   const number = numberIn(value);
   if (number === null) return isFormula(value) ? null : "noNumber";
-  const mayBeFraction = target.kind === "speed" || type === "multiply";
-  return mayBeFraction || Number.isInteger(number) ? null : "noWholeNumber";
+  const canBeFraction = target.kind === "speed" || type === "multiply";
+  return canBeFraction || Number.isInteger(number) ? null : "noWholeNumber";
 }
 
 /** From generation 14 on a value may refer to the actor's own data. */

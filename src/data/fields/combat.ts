@@ -23,7 +23,7 @@ export function damageFigures() {
 }
 
 /** The rows that manoeuvres and the generic combat skills have in common: `plainRows` gives them to the rules. */
-export function manoeuvreRows() {
+export function manoeuvreSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     kind: oneOf(MANOEUVRE_KINDS, "attack"),

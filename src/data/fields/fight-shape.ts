@@ -5,7 +5,7 @@ import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { COMBAT_LEVELS, type FightFact } from "../../rules/fight/event.ts";
 import { BOUNDS } from "./bounds.ts";
-import { manoeuvreRows } from "./combat.ts";
+import { manoeuvreSchema } from "./combat.ts";
 import { text } from "./texts.ts";
 
 /*
@@ -93,7 +93,7 @@ function areNumbersWithin(value: unknown, most: number): boolean {
 
 /** The rows are stored without the notes of their item. */
 function plainFields() {
-  const { notes: _, ...fields } = manoeuvreRows();
+  const { notes: _, ...fields } = manoeuvreSchema();
   return { ...fields, key: text(), name: text() };
 }
 

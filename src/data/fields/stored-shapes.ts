@@ -1,5 +1,5 @@
 import type { Change } from "../../rules/log/change.ts";
-import type { SaidLine } from "../../rules/fight/event.ts";
+import type { LogLine } from "../../rules/fight/event.ts";
 import { BOUNDS } from "./bounds.ts";
 import { areRows, isChange, isFact, isPlain, isPlainSize, isSaid, isUse } from "./fight-shape.ts";
 
@@ -20,7 +20,7 @@ function listOfShaped(fits: Shape, name: string, max: number) {
 }
 
 /** The rows of a technique; empty for one without. */
-export function techniqueRows() {
+export function techniqueSchema() {
   return shaped((value) => isEmpty(value) || areRows(value), "the rows of a technique");
 }
 
@@ -45,8 +45,8 @@ export function saidLines() {
 }
 
 /** The same lines as the rules take them: their field has let nothing else in. */
-export function linesIn(stored: Iterable<unknown>): readonly SaidLine[] {
-  return [...stored] as readonly SaidLine[];
+export function linesIn(stored: Iterable<unknown>): readonly LogLine[] {
+  return [...stored] as readonly LogLine[];
 }
 
 /** What an event tells of the fight itself: see `FightFact` in the rules. */

@@ -1,12 +1,12 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { usedStatistic } from "./entrant.ts";
+import { usedStatistic } from "./participant.ts";
 import { integer, optionalInteger } from "./numbers.ts";
 import { term } from "./term.ts";
 import { flag, oneOf, oneOfOrNone, text } from "./texts.ts";
 import { BOUNDS } from "./bounds.ts";
-import { loggedUse, techniqueRows } from "./stored-shapes.ts";
+import { loggedUse, techniqueSchema } from "./stored-shapes.ts";
 
 /** Somebody in a fight, as a message stores them: `actor` and `token` are UUIDs, the token empty where there is none. */
 export function person() {
@@ -23,7 +23,7 @@ export function usedTechnique() {
     img: text(),
     statistic: usedStatistic(),
     // The rows as the rules take them, and what is written down of the use: they outlive the item.
-    rows: techniqueRows(),
+    rows: techniqueSchema(),
     logged: loggedUse(),
   });
 }
@@ -62,7 +62,7 @@ export function plainStrike() {
 }
 
 /** What stands between somebody and damage, as it was when the dice were thrown: see `Struck` in the rules. */
-export function struck() {
+export function snapshot() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new SchemaField({
     flat: new ArrayField(term(), { max: BOUNDS.several }),

@@ -98,7 +98,7 @@ export function words() {
 }
 
 /** Formatted text. */
-export function html() {
+export function rendered() {
   return new foundry.data.fields.HTMLField({ required: true, blank: true, initial: "" });
 }
 

@@ -26,7 +26,7 @@ function alternative() {
 }
 
 /** The rows that advantages and perks have in common. */
-export function traitRows() {
+export function traitSchema() {
   return {
     cost: cost(),
     target: text(),

@@ -1,4 +1,4 @@
-import { PURSE_ENTRY_TYPES } from "../../rules/wealth/purse.ts";
+import { WALLET_ENTRY_TYPES } from "../../rules/wealth/wallet.ts";
 import { entries, ENTRY } from "../entries.ts";
 import { amount, integer } from "./numbers.ts";
 import { oneOf, text } from "./texts.ts";
@@ -9,7 +9,7 @@ import { oneOf, text } from "./texts.ts";
  */
 export function wealth() {
   const { SchemaField } = foundry.data.fields;
-  const type = oneOf(PURSE_ENTRY_TYPES, "adjusted");
+  const type = oneOf(WALLET_ENTRY_TYPES, "adjusted");
   const entry = { sort: integer({}), type, amount: sum(), name: text(), item: text() };
   return new SchemaField({ start: sum(), income: sum(), log: entries(new SchemaField(entry, ENTRY)) });
 }

@@ -1,15 +1,15 @@
 import { levels, optionalInteger } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
 import { typedModifiers } from "../fields/typed-modifiers.ts";
-import { traitRows } from "../fields/traits.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { traitSchema } from "../fields/traits.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 import type { Granted } from "./modifier-source.ts";
 
 function defineSchema() {
   const { SchemaField } = foundry.data.fields;
   return {
-    ...itemRows(),
-    ...traitRows(),
+    ...itemSchema(),
+    ...traitSchema(),
     level: levels({ initial: 1 }),
     levels: new SchemaField({ min: optionalInteger(1), max: optionalInteger() }),
     disadvantage: flag(),

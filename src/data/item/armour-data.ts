@@ -2,11 +2,11 @@ import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
 import { damageFigures } from "../fields/combat.ts";
 import { amount, integer } from "../fields/numbers.ts";
 import { flag, oneOfWorld, text } from "../fields/texts.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 
 function defineSchema() {
   return {
-    ...itemRows(),
+    ...itemSchema(),
     material: text(),
     part: oneOfWorld(BODY_PARTS, "body"),
     weight: amount(),

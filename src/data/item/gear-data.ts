@@ -1,12 +1,12 @@
 import { modifiers, typedModifiers } from "../fields/typed-modifiers.ts";
 import { amount, integer, optionalInteger } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 import type { Granted } from "./modifier-source.ts";
 
 function defineSchema() {
   return {
-    ...itemRows(),
+    ...itemSchema(),
     weight: amount(),
     price: amount(),
     quantity: integer({ min: 0, initial: 1 }),

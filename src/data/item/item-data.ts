@@ -1,8 +1,8 @@
-import { html, key } from "../fields/texts.ts";
+import { rendered, key } from "../fields/texts.ts";
 
 /** What every item has: the key by which others find it, and its description. */
-export function itemRows() {
-  return { key: key(), description: html() };
+export function itemSchema() {
+  return { key: key(), description: rendered() };
 }
 
 /** Where the labels and hints of an item type's fields are found in the language files. */

@@ -1,13 +1,13 @@
 import type { Manoeuvre } from "../../rules/combat/manoeuvre.ts";
 import { keyOf } from "../../rules/keys.ts";
-import { manoeuvreRows } from "../fields/combat.ts";
+import { manoeuvreSchema } from "../fields/combat.ts";
 import { levels } from "../fields/numbers.ts";
 import { key } from "../fields/texts.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 import { plainManoeuvre } from "./plain-manoeuvre.ts";
 
 function defineSchema() {
-  return { ...itemRows(), ...manoeuvreRows(), style: key(), level: levels({ min: 0, initial: 1 }) };
+  return { ...itemSchema(), ...manoeuvreSchema(), style: key(), level: levels({ min: 0, initial: 1 }) };
 }
 
 export type ManoeuvreSchema = ReturnType<typeof defineSchema>;

@@ -1,14 +1,14 @@
 import { integer } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
 import { typedModifiers } from "../fields/typed-modifiers.ts";
-import { perkCost, traitRows } from "../fields/traits.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { perkCost, traitSchema } from "../fields/traits.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 import type { Granted } from "./modifier-source.ts";
 
 function defineSchema() {
   return {
-    ...itemRows(),
-    ...traitRows(),
+    ...itemSchema(),
+    ...traitSchema(),
     cost: perkCost(),
     choice: integer({ min: 0 }),
     drag: flag(),

@@ -3,17 +3,17 @@ import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { keyOf, statisticKey } from "../../rules/keys.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../../rules/statistics/skill-base.ts";
-import { manoeuvreRows } from "../fields/combat.ts";
+import { manoeuvreSchema } from "../fields/combat.ts";
 import { integer, levels } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
-import { flag, html, oneOf, oneOfWorld, text } from "../fields/texts.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { flag, rendered, oneOf, oneOfWorld, text } from "../fields/texts.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 import { plainRows } from "./plain-manoeuvre.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    ...itemRows(),
+    ...itemSchema(),
     base: new SchemaField({
       form: oneOf(BASE_FORMS, "none"),
       attributes: new ArrayField(oneOfWorld(ATTRIBUTE_KEYS, "body")),
@@ -28,9 +28,9 @@ function defineSchema() {
     situations: new ArrayField(
       new SchemaField({ label: text(), difficulty: oneOf(DIFFICULTY_KEYS, "normal"), note: text() }),
     ),
-    critical: new SchemaField({ success: html(), failure: html() }),
+    critical: new SchemaField({ success: rendered(), failure: rendered() }),
     combat: new SchemaField(
-      { ...manoeuvreRows(), cost: integer({ min: 0 }) },
+      { ...manoeuvreSchema(), cost: integer({ min: 0 }) },
       { required: true, nullable: true, initial: null },
     ),
   };

@@ -4,12 +4,12 @@ import { combatModifier, damageType } from "../fields/combat.ts";
 import { integer, levels } from "../fields/numbers.ts";
 import { prerequisites } from "../fields/prerequisites.ts";
 import { keys, oneOf } from "../fields/texts.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    ...itemRows(),
+    ...itemSchema(),
     level: levels({ min: 0 }),
     cost: integer({ min: 0 }),
     modifier: combatModifier(),

@@ -3,14 +3,14 @@ import { WEAPON_TRAITS } from "../../rules/combat/manoeuvre.ts";
 import { damageType } from "../fields/combat.ts";
 import { amount, integer, optionalInteger } from "../fields/numbers.ts";
 import { flag, keys, severalOf } from "../fields/texts.ts";
-import { itemPrefixes, itemRows } from "./item-data.ts";
+import { itemPrefixes, itemSchema } from "./item-data.ts";
 
 /** What takes both hands is two-handed without saying so. */
 const OWN_TRAITS = WEAPON_TRAITS.filter((trait) => trait !== "twoHanded");
 
 function defineSchema() {
   return {
-    ...itemRows(),
+    ...itemSchema(),
     weight: amount(),
     range: optionalInteger(),
     price: amount(),

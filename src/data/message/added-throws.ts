@@ -25,7 +25,7 @@ export interface Closing {
  */
 export function addedThrows(
   contest: string,
-  actorOf: (entrant: string) => string | undefined,
+  actorOf: (participant: string) => string | undefined,
   closing: Closing = { closed: false, answers: [] },
 ): readonly AddedThrow[] {
   if (contest === "") return [];
@@ -37,7 +37,7 @@ export function addedThrows(
     .filter(({ message }) => counts(message, closing))
     .filter(({ message, data }) => {
       const uuid = actorOf(data.entrant);
-      if (uuid === undefined || !mayAnswerFor(uuid, message.author)) return false;
+      if (uuid === undefined || !canAnswerFor(uuid, message.author)) return false;
       return !message.isContentVisible || data.outcome !== null;
     });
   const taken = new Set<string>();
@@ -67,7 +67,7 @@ function cameAt({ _stats, timestamp }: ChatMessage.Implementation): number {
 }
 
 /** Whether a user may roll for an actor. Of one that is gone nobody can tell any more, and what was rolled stays rolled. */
-function mayAnswerFor(uuid: string, user: User.Implementation | null): boolean {
+function canAnswerFor(uuid: string, user: User.Implementation | null): boolean {
   const actor = documentAt(uuid) as Owned | null;
   return !actor || (user !== null && actor.testUserPermission(user, "OWNER"));
 }

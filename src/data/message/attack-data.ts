@@ -4,7 +4,7 @@ import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import { closing } from "../fields/closing.ts";
 import { fightOptions } from "../fields/fight-options.ts";
 import { integer, optionalInteger } from "../fields/numbers.ts";
-import { person, plainStrike, struck, usedTechnique } from "../fields/strike.ts";
+import { person, plainStrike, snapshot, usedTechnique } from "../fields/strike.ts";
 import { term } from "../fields/term.ts";
 import { flag, oneOf, oneOfOrNone, text } from "../fields/texts.ts";
 import { BOUNDS } from "../fields/bounds.ts";
@@ -26,7 +26,7 @@ function target() {
       feet: new NumberField({ required: true, nullable: false, min: 0, max: BOUNDS.number, initial: 0 }),
     }),
     covers: new ArrayField(text(), { max: BOUNDS.few }),
-    struck: struck(),
+    struck: snapshot(),
   });
 }
 
@@ -48,7 +48,7 @@ function defineSchema() {
     armed: flag(),
     // An attack that is to keep somebody from moving needs no turn of one's own.
     prevents: flag(),
-    // What the rules refuse it for, and a Gamemaster let be: reasons of `Refusal`.
+    // What the rules refuse it for, and a Gamemaster let be: reasons of `RuleError`.
     allowed: new ArrayField(new SchemaField({ reason: text(), data: placeholders() }), { max: BOUNDS.few }),
     extra: flag(),
     // What of the attacker's it used up: the id of the item, where in it the number is stored, and how many; an empty id for nothing.

@@ -1,18 +1,18 @@
 import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/duels.ts";
 import type { Side } from "../../rules/checks/score.ts";
 import { closing } from "../fields/closing.ts";
-import { entrantRows } from "../fields/entrant.ts";
+import { participantSchema } from "../fields/participant.ts";
 import { flag, text } from "../fields/texts.ts";
 import { sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
-import { contestThrows, hasForgedThrow, unlessImpossible, type StoredEntrant } from "./contest-throws.ts";
+import { contestThrows, hasForgedThrow, unlessImpossible, type StoredParticipant } from "./contest-throws.ts";
 import { BOUNDS } from "../fields/bounds.ts";
 import { areDistinct, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    first: new SchemaField(entrantRows()),
-    others: new ArrayField(new SchemaField(entrantRows()), { max: BOUNDS.several }),
+    first: new SchemaField(participantSchema()),
+    others: new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several }),
     drawless: flag(),
     reason: text(),
     closing: closing(),
@@ -24,8 +24,8 @@ export type ContestSchema = ReturnType<typeof defineSchema>;
 
 /** What a stored contest is worked out from. */
 export interface StoredContest {
-  readonly first: StoredEntrant;
-  readonly others: readonly StoredEntrant[];
+  readonly first: StoredParticipant;
+  readonly others: readonly StoredParticipant[];
   readonly drawless: boolean;
   readonly options: { readonly automaticCriticals: boolean };
 }
@@ -58,7 +58,10 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
   /** What the throws come to; null if the dice in the message are no contest of these, or this user must not see them. */
   get outcome(): Duels | null {
     if (!this.parent.isContentVisible) return null;
-    const sides = this.sides.map(({ entrant, throws }) => ({ ...entrant, throws: throws.map(({ side }) => side) }));
+    const sides = this.sides.map(({ entrant: participant, throws }) => ({
+      ...participant,
+      throws: throws.map(({ side }) => side),
+    }));
     return readContest(this, sides);
   }
 
@@ -78,7 +81,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
 /** Reads the throws of everybody, the one side first. */
 export function readContest(
   { drawless, options }: Pick<StoredContest, "drawless" | "options">,
-  sides: readonly (Pick<StoredEntrant, "id" | "name"> & { readonly throws: readonly Side[] })[],
+  sides: readonly (Pick<StoredParticipant, "id" | "name"> & { readonly throws: readonly Side[] })[],
 ): Duels | null {
   const [first, ...others] = sides;
   if (!first) return null;

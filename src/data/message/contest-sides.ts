@@ -1,6 +1,6 @@
 import type { Side } from "../../rules/checks/score.ts";
 import { addedThrows, type AddedThrow, type Closing } from "./added-throws.ts";
-import { contestThrows, type ContestThrow, type StoredEntrant } from "./contest-throws.ts";
+import { contestThrows, type ContestThrow, type StoredParticipant } from "./contest-throws.ts";
 import type { ThrowData } from "./throw-data.ts";
 
 /** The statistic that is used, as stored: without a key where it is still to be chosen. */
@@ -11,7 +11,7 @@ export interface UsedStatistic {
 }
 
 /** An entrant of a contest as stored, with the actor and what they use. */
-export interface SideEntrant extends StoredEntrant {
+export interface SideParticipant extends StoredParticipant {
   readonly actor: string;
   readonly statistic: UsedStatistic;
 }
@@ -25,7 +25,7 @@ export interface SideThrow {
 
 /** Somebody in a contest with what they have thrown. */
 export interface ContestSide {
-  readonly entrant: SideEntrant;
+  readonly entrant: SideParticipant;
   /** What they used last, or will use; without a key while that is open. */
   readonly statistic: UsedStatistic;
   readonly throws: readonly SideThrow[];
@@ -39,17 +39,17 @@ export interface ContestSide {
  */
 export function sidesIn(
   message: ChatMessage.Implementation,
-  entrants: readonly SideEntrant[],
+  participants: readonly SideParticipant[],
   closing: Closing,
 ): readonly ContestSide[] {
-  const actorOf = (id: string) => entrants.find((entrant) => entrant.id === id)?.actor;
+  const actorOf = (id: string) => participants.find((participant) => participant.id === id)?.actor;
   const added = isAsked(message) ? addedThrows(message.id ?? "", actorOf, closing) : [];
-  return contestSides(entrants, contestThrows(message.rolls), added);
+  return contestSides(participants, contestThrows(message.rolls), added);
 }
 
 /** Whom a message throws for itself: nobody where it asks them to. */
-export function spokenFor(message: ChatMessage.Implementation, entrants: readonly { readonly actor: string }[]) {
-  return isAsked(message) ? [] : entrants.map(({ actor }) => actor);
+export function spokenFor(message: ChatMessage.Implementation, participants: readonly { readonly actor: string }[]) {
+  return isAsked(message) ? [] : participants.map(({ actor }) => actor);
 }
 
 /** Whether everybody throws for themselves: a message without a throw of its own waits for those of others. */
@@ -59,19 +59,19 @@ export function isAsked(message: ChatMessage.Implementation): boolean {
 
 /** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */
 function contestSides(
-  entrants: readonly SideEntrant[],
+  participants: readonly SideParticipant[],
   own: readonly ContestThrow[],
   added: readonly AddedThrow[],
 ): readonly ContestSide[] {
-  return entrants.map((entrant) => {
-    const { pool, terms } = entrant;
+  return participants.map((participant) => {
+    const { pool, terms } = participant;
     const throws: SideThrow[] = own
-      .filter((one) => one.entrant === entrant.id)
+      .filter((one) => one.entrant === participant.id)
       .map(({ dice }) => ({ side: { pool, dice, terms }, data: null }));
     let hidden = 0;
     for (;;) {
       const round = throws.length + 1;
-      const next = added.find(({ data }) => data.entrant === entrant.id && data.round === round);
+      const next = added.find(({ data }) => data.entrant === participant.id && data.round === round);
       if (next?.message.isContentVisible && next.data.outcome)
         throws.push({ side: next.data.outcome, data: next.data });
       else {
@@ -79,6 +79,6 @@ function contestSides(
         break;
       }
     }
-    return { entrant, statistic: throws.at(-1)?.data?.statistic ?? entrant.statistic, throws, hidden };
+    return { entrant: participant, statistic: throws.at(-1)?.data?.statistic ?? participant.statistic, throws, hidden };
   });
 }

@@ -5,7 +5,7 @@ import type { Term } from "../../rules/term.ts";
 import { thrownDice } from "./thrown-dice.ts";
 
 /** Somebody in a contest as a message stores them. */
-export interface StoredEntrant {
+export interface StoredParticipant {
   readonly id: string;
   readonly name: string;
   readonly pool: PoolKey;
@@ -35,16 +35,16 @@ export function contestThrows(rolls: readonly ContestRollShape[]): readonly Cont
 }
 
 /** Somebody together with their throws so far, as the rules read them. */
-export function contestantOf(entrant: StoredEntrant, thrown: readonly ContestThrow[]): Contestant<Side> {
-  const { id, name, pool, terms } = entrant;
+export function contestantOf(participant: StoredParticipant, thrown: readonly ContestThrow[]): Contestant<Side> {
+  const { id, name, pool, terms } = participant;
   const throws = thrown.filter((one) => one.entrant === id).map(({ dice }) => ({ pool, dice, terms }));
   return { id, name, throws };
 }
 
 /** Whether a throw claims another total than its dice and the terms give, or is nobody's. */
-export function hasForgedThrow(entrants: readonly StoredEntrant[], thrown: readonly ContestThrow[]): boolean {
-  return thrown.some(({ entrant, dice, total }) => {
-    const { pool, terms } = entrants.find(({ id }) => id === entrant) ?? {};
+export function hasForgedThrow(participants: readonly StoredParticipant[], thrown: readonly ContestThrow[]): boolean {
+  return thrown.some(({ entrant: participant, dice, total }) => {
+    const { pool, terms } = participants.find(({ id }) => id === participant) ?? {};
     if (!pool || !terms) return true;
     return unlessImpossible(() => readSide({ pool, dice, terms }).result) !== total;
   });

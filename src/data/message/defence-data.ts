@@ -1,6 +1,6 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { integer } from "../fields/numbers.ts";
-import { plainStrike, struck, usedTechnique } from "../fields/strike.ts";
+import { plainStrike, snapshot, usedTechnique } from "../fields/strike.ts";
 import { term } from "../fields/term.ts";
 import { flag, oneOf, text } from "../fields/texts.ts";
 import { BOUNDS } from "../fields/bounds.ts";
@@ -23,7 +23,7 @@ function defineSchema() {
     // What the success of the defence does to the attacker.
     counter: plainStrike(),
     // The attacker as that success would find them: what they wear where it would hit.
-    struck: struck(),
+    struck: snapshot(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { usedStatistic } from "../fields/entrant.ts";
+import { usedStatistic } from "../fields/participant.ts";
 import { integer } from "../fields/numbers.ts";
 import { term } from "../fields/term.ts";
 import { flag, oneOf, text } from "../fields/texts.ts";

@@ -1,6 +1,6 @@
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { Refusal } from "../../rules/outcome.ts";
-import { refused } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import { documentAt } from "../document-at.ts";
 import { thrownDice } from "./thrown-dice.ts";
 
@@ -60,22 +60,22 @@ interface Owned {
  * their pools have, and what it names has to belong together. A Gamemaster's messages, and those of users who are gone, count; from
  * the latter nothing follows by itself (`differencesOf`).
  */
-export function refusalOf(message: Message): Refusal | null {
-  const known = refusals.get(message);
+export function ruleErrorOf(message: Message): RuleError | null {
+  const known = errors.get(message);
   if (known !== undefined) return known;
-  const refusal = checkedRefusal(message);
-  refusals.set(message, refusal);
-  return refusal;
+  const error = checkedError(message);
+  errors.set(message, error);
+  return error;
 }
 
 /** What was found of each message; a chat of thousands is looked through often, and all that it rests on changes seldom. */
-let refusals = new WeakMap<Message, Refusal | null>();
+let errors = new WeakMap<Message, RuleError | null>();
 const attacksOfTurn = new Map<string, readonly string[]>();
 
 /** Finds out anew what counts as soon as a document changes that it rests on; to be called in the init hook. */
-export function followGate(): void {
+export function registerGateHooks(): void {
   const forget = () => {
-    refusals = new WeakMap();
+    errors = new WeakMap();
     attacksOfTurn.clear();
   };
   for (const name of ["Actor", "Item", "Token", "ChatMessage", "Combat", "User"]) {
@@ -113,22 +113,22 @@ function attacksIn(attacker: string, combat: string, turn: number): readonly str
     .map(({ id }) => id ?? "");
 }
 
-function checkedRefusal(message: Message): Refusal | null {
+function checkedError(message: Message): RuleError | null {
   const checks = checksOf(message);
   const { author } = message;
   if (!checks || !author || isGamemasters(message)) return null;
   const data = message.system as never;
   for (const uuid of checks.speaksFor(data)) {
     const actor = actorAt(uuid);
-    if (!actor) return refused("messageActorGone");
+    if (!actor) return err("messageActorGone");
     if (!actor.testUserPermission(author, "OWNER")) {
-      return refused("messageNotTheirs", { user: author.name, actor: actor.name });
+      return err("messageNotTheirs", { user: author.name, actor: actor.name });
     }
   }
   const held = checks.throws(data);
-  if (held && !holds(message, held)) return refused("messageDice");
+  if (held && !holds(message, held)) return err("messageDice");
   const field = checks.mismatch(data);
-  return field === null ? null : refused("messageMismatch", { field });
+  return field === null ? null : err("messageMismatch", { field });
 }
 
 /** Whether a message is a Gamemaster's, or of a user who is gone, of whom nobody can tell any more. */
@@ -138,7 +138,7 @@ export function isGamemasters({ author }: Message): boolean {
 
 /** Whether something may follow from a message. */
 export function passesGate(message: Message): boolean {
-  return refusalOf(message) === null;
+  return ruleErrorOf(message) === null;
 }
 
 function checksOf(message: Message): MessageChecks<never> | null {

@@ -1,5 +1,5 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking-generation.ts";
-import { usedStatistic } from "../fields/entrant.ts";
+import { usedStatistic } from "../fields/participant.ts";
 import { term } from "../fields/term.ts";
 import { text } from "../fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";

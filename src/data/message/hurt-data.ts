@@ -2,9 +2,9 @@ import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { closing } from "../fields/closing.ts";
 import { fightOptions } from "../fields/fight-options.ts";
-import { usedStatistic } from "../fields/entrant.ts";
+import { usedStatistic } from "../fields/participant.ts";
 import { integer, optionalInteger } from "../fields/numbers.ts";
-import { person, struck } from "../fields/strike.ts";
+import { person, snapshot } from "../fields/strike.ts";
 import { flag, oneOf, text } from "../fields/texts.ts";
 import { BOUNDS } from "../fields/bounds.ts";
 import { areDistinct, isTurnOf, type MessageChecks } from "./gate.ts";
@@ -16,7 +16,7 @@ function victim() {
     ...person(),
     // Where it hurts, on a body of theirs; empty for no part in particular.
     part: text(),
-    struck: struck(),
+    struck: snapshot(),
     // Whether they may mitigate it actively.
     mitigates: flag(),
     // What they throw to avoid it and, if need be, against a deadly wound; empty keys for nothing.

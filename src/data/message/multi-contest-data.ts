@@ -4,7 +4,7 @@ import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";
 import { closing } from "../fields/closing.ts";
-import { entrantRows } from "../fields/entrant.ts";
+import { participantSchema } from "../fields/participant.ts";
 import { integer } from "../fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "../fields/texts.ts";
 import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
@@ -15,7 +15,7 @@ import { areDistinct, type MessageChecks } from "./gate.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  const members = new ArrayField(new SchemaField(entrantRows()), { max: BOUNDS.several });
+  const members = new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several });
   return {
     parties: new ArrayField(new SchemaField({ id: text(), name: text(), members }), { max: BOUNDS.few }),
     reason: text(),
@@ -115,7 +115,7 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
   }
 
   #parties(sides: readonly ContestSide[]): readonly Party<Side>[] {
-    const sideOf = (id: string) => sides.find(({ entrant }) => entrant.id === id);
+    const sideOf = (id: string) => sides.find(({ entrant: participant }) => participant.id === id);
     return this.parties.map(({ id, name, members }) => ({
       id,
       name,

@@ -2,7 +2,7 @@ import type { AwaitedThrow } from "../../rules/checks/duels.ts";
 import { resolveRanking, type Contestant, type Ranking } from "../../rules/checks/ranking.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { closing } from "../fields/closing.ts";
-import { entrantRows } from "../fields/entrant.ts";
+import { participantSchema } from "../fields/participant.ts";
 import { text } from "../fields/texts.ts";
 import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
@@ -13,7 +13,7 @@ import { areDistinct, type MessageChecks } from "./gate.ts";
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    entrants: new ArrayField(new SchemaField(entrantRows()), { max: BOUNDS.several }),
+    entrants: new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several }),
     reason: text(),
     closing: closing(),
   };
@@ -38,9 +38,9 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
   static readonly TEMPLATE = "systems/sirpas/templates/chat/ranking.hbs";
 
   static readonly CHECKS: MessageChecks<RankingData> = {
-    speaksFor: ({ parent, entrants }) => spokenFor(parent, entrants),
-    throws: ({ entrants }) => ({ throws: entrants, again: true }),
-    mismatch: ({ entrants }) => (areDistinct(entrants.map(({ id }) => id)) ? null : "entrants"),
+    speaksFor: ({ parent, entrants: participants }) => spokenFor(parent, participants),
+    throws: ({ entrants: participants }) => ({ throws: participants, again: true }),
+    mismatch: ({ entrants: participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "entrants"),
   };
 
   /** Everybody who takes part with their throws so far. */

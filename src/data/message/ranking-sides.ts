@@ -23,7 +23,7 @@ export function countedSides(sides: readonly ContestSide[]): readonly ContestSid
 /** Which throw each of these makes next. */
 export function nextThrows(ids: readonly string[], sides: readonly ContestSide[]): readonly AwaitedThrow[] {
   return ids.map((id) => {
-    const thrown = sides.find(({ entrant }) => entrant.id === id)?.throws.length ?? 0;
+    const thrown = sides.find(({ entrant: participant }) => participant.id === id)?.throws.length ?? 0;
     return { id, round: thrown + 1 };
   });
 }

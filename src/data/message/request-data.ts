@@ -1,6 +1,6 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { closing } from "../fields/closing.ts";
-import { usedStatistic } from "../fields/entrant.ts";
+import { usedStatistic } from "../fields/participant.ts";
 import { integer } from "../fields/numbers.ts";
 import { tableRow } from "../fields/table-row.ts";
 import { flag, oneOfOrNone, shortText, text } from "../fields/texts.ts";

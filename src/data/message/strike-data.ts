@@ -1,4 +1,4 @@
-import type { Struck } from "../../rules/combat/blow.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
@@ -9,7 +9,7 @@ import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "./thrown-dice.ts";
 
 /** What stands between somebody and damage, as a message keeps it. */
-export interface StoredStruck {
+export interface StoredSnapshot {
   readonly flat: readonly Term[];
   readonly fractions: readonly NamedFraction[];
   readonly active: readonly Term[];
@@ -17,12 +17,12 @@ export interface StoredStruck {
 }
 
 /** Whoever may be struck, as the rules read them. */
-export function struckIn({ flat, fractions, active, noScratch: none }: StoredStruck): Struck {
+export function snapshotIn({ flat, fractions, active, noScratch: none }: StoredSnapshot): TargetSnapshot {
   return { defences: { flat, fractions, active }, sources: none ? [TOTAL_MITIGATION] : [] };
 }
 
 /** Stands for the advantage, of which a message keeps no more than that there is one. */
-const TOTAL_MITIGATION: NonNullable<Struck["sources"]>[number] = {
+const TOTAL_MITIGATION: NonNullable<TargetSnapshot["sources"]>[number] = {
   name: "",
   uuid: "",
   target: "",
@@ -56,20 +56,20 @@ export interface StoredThrow {
  * The throw of somebody in a message.
  * @param id     Whose it is, as its roll says.
  * @param terms  What is added to the dice.
- * @param told   What of that the roll itself was built with, where more is added against somebody.
+ * @param revealed   What of that the roll itself was built with, where more is added against somebody.
  * @returns null if there is none that this user may see, or its dice cannot have come from the pool.
  */
 export function throwIn(
   { rolls, isContentVisible }: Throwing,
   id: string,
   { pool, terms }: Omit<Side, "dice">,
-  told: readonly Term[] = terms,
+  revealed: readonly Term[] = terms,
 ): StoredThrow | null {
   if (!isContentVisible) return null;
   const own = rolls.filter((roll) => (roll.options as { entrant?: string } | undefined)?.entrant === id);
   const [roll] = own;
   if (!roll || own.length > 1) return null;
   const side = { pool, dice: thrownDice(roll), terms };
-  const result = unlessImpossible(() => readSide({ ...side, terms: told }).result);
+  const result = unlessImpossible(() => readSide({ ...side, terms: revealed }).result);
   return result === null ? null : { side, forged: roll.total !== result };
 }

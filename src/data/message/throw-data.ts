@@ -1,6 +1,6 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
-import { usedStatistic } from "../fields/entrant.ts";
+import { usedStatistic } from "../fields/participant.ts";
 import { integer } from "../fields/numbers.ts";
 import { term } from "../fields/term.ts";
 import { oneOf, text } from "../fields/texts.ts";
@@ -38,7 +38,7 @@ export class ThrowData extends foundry.abstract.TypeDataModel<ThrowSchema, ChatM
 
   static readonly CHECKS: MessageChecks<ThrowData> = {
     speaksFor: ({ actor }) => [actor],
-    throws: ({ entrant, pool }) => ({ throws: [{ id: entrant, pool }] }),
+    throws: ({ entrant: participant, pool }) => ({ throws: [{ id: participant, pool }] }),
     mismatch: ({ contest }) => (game.messages?.has(contest) ? null : "contest"),
   };
 

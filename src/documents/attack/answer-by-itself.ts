@@ -1,4 +1,4 @@
-import { busyGuard } from "../busy-guard.ts";
+import { singleFlight } from "../single-flight.ts";
 import { differencesOf } from "../differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { setting } from "../../settings/settings.ts";
@@ -13,7 +13,7 @@ type Message = ChatMessage.Implementation;
 const FRESH = 24 * 60 * 60 * 1000;
 
 /** For what this client is answering right now. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /**
  * Gives the answers to attacks that nobody is asked for any more: what was chosen beforehand, what the table leaves to be thrown for
@@ -63,8 +63,8 @@ export function deadlineOf({ data, message, targets }: AttackState, one: Awaited
 function limitOf(until: number | null, { author, timestamp, _stats }: Message): number | null {
   if (until === null || author?.isGM) return until;
   // The time of a message is its author's to write, that of its creation is the server's.
-  const settled = answersUntil(Math.max(timestamp, _stats.createdTime ?? 0));
-  return settled === null ? null : Math.max(until, settled);
+  const resolved = answersUntil(Math.max(timestamp, _stats.createdTime ?? 0));
+  return resolved === null ? null : Math.max(until, resolved);
 }
 
 async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean): Promise<void> {

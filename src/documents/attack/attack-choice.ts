@@ -12,7 +12,7 @@ import { rememberedCovers, type AttackMemory } from "../../settings/attack-memor
 import type { SirpasActor } from "../actor.ts";
 import { turnLog } from "../turn-state.ts";
 import type { PlacedToken } from "./distance.ts";
-import { likelyStatus, tokenOf, type Foe } from "./foes.ts";
+import { likelyStatus, tokenOf, type Target } from "./targets.ts";
 
 /** What is chosen about one of the targets. */
 export interface TargetChoice {
@@ -58,8 +58,8 @@ export interface AttackChoice {
 }
 
 /** What is taken to be so of a target before anybody says otherwise. */
-export function targetChoice(attacker: SirpasActor, foe: Foe, memory: AttackMemory): TargetChoice {
-  const { id, actor, distance } = foe;
+export function targetChoice(attacker: SirpasActor, target: Target, memory: AttackMemory): TargetChoice {
+  const { id, actor, distance } = target;
   const { melee, feet } = distance ?? { melee: true, feet: 0 };
   return {
     id,
@@ -69,12 +69,12 @@ export function targetChoice(attacker: SirpasActor, foe: Foe, memory: AttackMemo
     covers: rememberedCovers(memory, id),
     exposed: turnLog(actor).length > 0,
     located: true,
-    circumstances: recognised(attacker, foe),
+    circumstances: recognised(attacker, target),
   };
 }
 
 /** What can be seen of a target without asking: how large and strong they are, whether they are down or held. */
-export function recognised(attacker: SirpasActor, { actor, token }: Foe): readonly Circumstance[] {
+export function recognised(attacker: SirpasActor, { actor, token }: Target): readonly Circumstance[] {
   const own = tokenOf(attacker);
   const sizes = own && token ? [sizeOf(own), sizeOf(token)] : [1, 1];
   const builds = [attacker, actor].map((one, index) => ({

@@ -1,6 +1,6 @@
 import { currentVisibility, type Visibility } from "../../compat/visibility.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import { attackMemory, rememberedCovers, rememberedWeapon } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../actor.ts";
@@ -11,7 +11,7 @@ import { nameOf } from "../name-of.ts";
 import { targetChoice, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
 import { attackTechnique, attackTechniques, type AttackItem, type AttackTechnique } from "./attack-techniques.ts";
 import { fightContext, type FightContext } from "./fight-context.ts";
-import { foeFrom, foesOf, targetedFoes, tokenOf, type Foe, type TargetLike } from "./foes.ts";
+import { targetFrom, targetsOf, targetsOfUser, tokenOf, type Target, type TargetLike } from "./targets.ts";
 import { planOf, type Plan, type Planning } from "./planned.ts";
 
 /** What a caller may settle about an attack before the player is asked. */
@@ -42,13 +42,13 @@ export interface AttackRequest {
   readonly level: CombatLevel;
   readonly planning: Planning;
   /** Everybody who can be chosen, the likeliest first. */
-  readonly foes: readonly Foe[];
+  readonly targets: readonly Target[];
   /** Everything to attack with. */
   readonly techniques: readonly AttackTechnique[];
   /** What the dialog starts with. */
   readonly choice: AttackChoice;
   /** What is chosen of a target before anything else is said of them. */
-  targetOf(foe: Foe): TargetChoice;
+  targetOf(target: Target): TargetChoice;
   /** The technique that is chosen, aimed at a part of the body and made with a weapon; null while none is. */
   techniqueFor(choice: ChosenTechnique): AttackTechnique | null;
   /** What it comes to as things are chosen; null while no technique is. */
@@ -65,7 +65,7 @@ export interface AttackPrompt {
 }
 
 /** Gathers all that an attack of an actor asks about. Refuses who is no target, or oneself. */
-export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Answer<AttackRequest> {
+export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result<AttackRequest> {
   const fight = fightContext(actor);
   const memory = attackMemory(fight.combat);
   const token = tokenOf(actor);
@@ -75,16 +75,16 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Answer
   const anytime = once(() => gathered(actor, fight, weapon, false));
   // Chapter "Moving during combat": what is to keep somebody from moving needs no turn of one's own.
   const gatheredFor = (prevents: boolean) => (prevents ? anytime() : inPlace);
-  const all = foesOf(actor);
-  const chosen = chosenFoes(actor, call, all);
+  const all = targetsOf(actor);
+  const chosen = chosenTargets(actor, call, all);
   if (!chosen.ok) return chosen;
-  const foes = [...all, ...chosen.value.filter((foe) => !all.includes(foe))];
+  const targets = [...all, ...chosen.value.filter((target) => !all.includes(target))];
   const { part = "", prevents = false, allowed = false, situation = [], damage = [], visibility } = call;
   const choice: AttackChoice = {
     technique: startingWith(call, gatheredFor(prevents).techniques),
     part,
     weapon,
-    targets: chosen.value.map((foe) => targetChoice(actor, foe, memory)),
+    targets: chosen.value.map((target) => targetChoice(actor, target, memory)),
     covers: rememberedCovers(memory, own),
     tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
     parts: [],
@@ -102,18 +102,18 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Answer
     if (!isAimed && now.weapon === weapon) return known;
     return known && attackTechnique(planning.fighter, known.item, fight.level, isAimed ? now.part : "", now.weapon);
   };
-  return granted({
+  return ok({
     actor,
     level: fight.level,
     planning: inPlace.planning,
-    foes,
+    targets,
     techniques: inPlace.techniques,
     choice,
-    targetOf: (foe) => targetChoice(actor, foe, memory),
+    targetOf: (target) => targetChoice(actor, target, memory),
     techniqueFor,
     planFor: (now) => {
       const technique = techniqueFor(now);
-      return technique && planOf(gatheredFor(now.prevents).planning, technique, now, foes);
+      return technique && planOf(gatheredFor(now.prevents).planning, technique, now, targets);
     },
   });
 }
@@ -139,20 +139,20 @@ function startingWith({ item, weapon }: AttackCall, techniques: readonly AttackT
   }
   if (!weapon) return "";
   const serving = techniques.filter(({ use }) => use.weapon?.uuid === weapon.uuid);
-  return (serving.find(({ refusal }) => refusal === null) ?? serving[0])?.id ?? "";
+  return (serving.find(({ error }) => error === null) ?? serving[0])?.id ?? "";
 }
 
 /** Whom an attack begins with: those named, else those aimed at on the board, else the only one there is. */
-function chosenFoes(actor: SirpasActor, { targets }: AttackCall, all: readonly Foe[]): Answer<readonly Foe[]> {
+function chosenTargets(actor: SirpasActor, { targets }: AttackCall, all: readonly Target[]): Result<readonly Target[]> {
   if (targets !== undefined) {
-    const named = [...targets].map((target) => foeFrom(target, actor, all));
-    const found = named.filter((foe) => foe !== null);
-    if (found.length < named.length) return refused("targetGone", { name: "SIRPAS.ATTACK.somebody" });
-    if (found.some((foe) => foe.actor === actor)) return refused("attackSelf", { actor: nameOf(actor) });
-    return granted([...new Set(found)]);
+    const named = [...targets].map((target) => targetFrom(target, actor, all));
+    const found = named.filter((target) => target !== null);
+    if (found.length < named.length) return err("targetGone", { name: "SIRPAS.ATTACK.somebody" });
+    if (found.some((target) => target.actor === actor)) return err("attackSelf", { actor: nameOf(actor) });
+    return ok([...new Set(found)]);
   }
-  const aimed = targetedFoes(actor, all);
-  if (aimed.length > 0) return granted(aimed);
+  const aimed = targetsOfUser(actor, all);
+  if (aimed.length > 0) return ok(aimed);
   const likely = all.filter(({ out, hostile }) => !out && hostile);
-  return granted(likely.length === 1 ? likely : []);
+  return ok(likely.length === 1 ? likely : []);
 }

@@ -1,9 +1,9 @@
 import type { AttackData } from "../../data/message/attack-data.ts";
 import type { DefenceData } from "../../data/message/defence-data.ts";
 import type { EnduranceData } from "../../data/message/endurance-data.ts";
-import { refusalOf } from "../../data/message/gate.ts";
+import { ruleErrorOf } from "../../data/message/gate.ts";
 import { unlessImpossible } from "../../data/message/contest-throws.ts";
-import { strikeIn, struckIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
+import { strikeIn, snapshotIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 import { lowestScore, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type StrikeReadingSoFar,
   type StrikeStage,
 } from "../../rules/fight/attack-course.ts";
-import type { Refusal } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/outcome.ts";
 import { strikeKey } from "../../rules/fight/strike-key.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
@@ -25,7 +25,7 @@ import {
   type StrikePlace,
 } from "./attack-answers.ts";
 import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";
-import { mayMitigate } from "./mitigation-skill.ts";
+import { isAbleToMitigate } from "./mitigation-skill.ts";
 
 type Message = ChatMessage.Implementation;
 type Target = AttackData["targets"][number];
@@ -41,7 +41,7 @@ export interface StrikeState {
   readonly mitigation: EnduranceData | null;
   readonly deadly: EnduranceData | null;
   /** The UUID of whoever is hit; empty while nobody is. */
-  readonly struckActor: string;
+  readonly targetActor: string;
   /** Whether there is an answer that this user must not see, so that no more can be told. */
   readonly hidden: boolean;
   /** Whether a message that counts claims another total than its dice give. */
@@ -72,7 +72,7 @@ export interface AttackState {
   /** Nobody once the attack is closed, and for one that nothing may follow from. */
   readonly waiting: readonly AwaitedAnswer[];
   /** Why nothing may follow from it; null for an attack that counts. */
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
   /** Whether a throw of the attack itself claims another total than its dice give, or cannot be read. */
   readonly forged: boolean;
 }
@@ -89,13 +89,13 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
     strikes: numbers.flatMap((strike) => strikeState(data, answers, target, strike) ?? []),
   }));
   const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
-  const refusal = refusalOf(message);
+  const error = ruleErrorOf(message);
   return {
     message,
     data,
     targets,
-    refusal,
-    waiting: data.closing.closed || refusal ? [] : targets.flatMap(awaitedOf),
+    error,
+    waiting: data.closing.closed || error ? [] : targets.flatMap(awaitedOf),
     forged: own.length === 0 || own.some((thrown) => thrown === null || thrown.forged),
   };
 }
@@ -125,14 +125,14 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   const hit: Mitigated = { combat: data.combat, turn: data.turn, message: parent.id ?? "", ...place };
   const first = course("waiting", null);
   if (!first) return null;
-  const struckActor = first.struck === null ? "" : first.struck === "target" ? target.actor : data.attacker.actor;
-  const mitigated = first.stage === "mitigation" ? enduranceFor(answers, place, "mitigation", struckActor) : null;
+  const targetActor = first.struck === null ? "" : first.struck === "target" ? target.actor : data.attacker.actor;
+  const mitigated = first.stage === "mitigation" ? enduranceFor(answers, place, "mitigation", targetActor) : null;
   const counted =
-    mitigated && (mitigated.hidden || mitigated.data.declined || isOfTurn(hit, struckActor, mitigated.message));
+    mitigated && (mitigated.hidden || mitigated.data.declined || isOfTurn(hit, targetActor, mitigated.message));
   // What was taken back keeps its throws, and those that were not thrown: a person decides what becomes of it.
   const isOpen = applied === null && !wasUndone(key);
-  const asks = first.stage === "mitigation" && !mitigated && isOpen && canStillMitigate(hit, target, struckActor);
-  const deadlyThrow = struckActor === "" ? null : enduranceFor(answers, place, "deadly", struckActor);
+  const asks = first.stage === "mitigation" && !mitigated && isOpen && canStillMitigate(hit, target, targetActor);
+  const deadlyThrow = targetActor === "" ? null : enduranceFor(answers, place, "deadly", targetActor);
   const reading = course(
     asks ? "waiting" : counted && !mitigated.data.declined ? (mitigated.thrown?.side ?? null) : null,
     deadlyThrow?.thrown?.side ?? null,
@@ -141,7 +141,7 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   const deadly = reading.deadly ? deadlyThrow : null;
   const shown = [defence, counted ? mitigated : null, reading.stage === "deadly" ? deadlyThrow : deadly];
   return {
-    ...{ strike, key, reading, struckActor, applied },
+    ...{ strike, key, reading, targetActor, applied },
     defence: defence?.data ?? null,
     mitigation: counted ? mitigated.data : null,
     deadly: deadly?.data ?? null,
@@ -150,7 +150,7 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   };
 }
 
-const NOTHING_WORN = struckIn({ flat: [], fractions: [], active: [], noScratch: false });
+const NOTHING_WORN = snapshotIn({ flat: [], fractions: [], active: [], noScratch: false });
 
 type DefenceFound = ReturnType<typeof defenceFor>;
 
@@ -162,10 +162,10 @@ function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defe
     strike: strikeIn(data.strike),
     status: none ? LETS_IT_COME : target.status,
     lowest: none && defence ? comesAt(defence.data) : null,
-    target: struckIn(target.struck),
+    target: snapshotIn(target.struck),
     defence: defence?.thrown ? { ...defence.thrown.side, strike: strikeIn(defence.data.counter) } : null,
     // Nothing but a defence hits the attacker.
-    attacker: defence ? struckIn(defence.data.struck) : NOTHING_WORN,
+    attacker: defence ? snapshotIn(defence.data.struck) : NOTHING_WORN,
     options,
   };
 }
@@ -177,7 +177,7 @@ export function comesAt({ technique, pool, terms }: DefenceData): Score | null {
 
 /** Whether somebody who is hit can choose now to mitigate: they can react, have learned how, and have not done so this turn. */
 function canStillMitigate(hit: Mitigated, { status }: Target, actor: string): boolean {
-  return status === "" && mayMitigate(actorAt(actor)) && mitigationInTurn(hit, actor) === null;
+  return status === "" && isAbleToMitigate(actorAt(actor)) && mitigationInTurn(hit, actor) === null;
 }
 
 function isOfTurn(hit: Mitigated, actor: string, message: Message): boolean {
@@ -185,9 +185,9 @@ function isOfTurn(hit: Mitigated, actor: string, message: Message): boolean {
 }
 
 function awaitedOf({ target, actor, strikes }: TargetState): readonly AwaitedAnswer[] {
-  return strikes.flatMap(({ strike, reading, struckActor, hidden }): readonly AwaitedAnswer[] => {
+  return strikes.flatMap(({ strike, reading, targetActor, hidden }): readonly AwaitedAnswer[] => {
     const { stage } = reading;
     if (stage === "settled" || hidden) return [];
-    return [{ target: target.id, strike, stage, actor: stage === "defence" ? actor : struckActor }];
+    return [{ target: target.id, strike, stage, actor: stage === "defence" ? actor : targetActor }];
   });
 }

@@ -6,7 +6,7 @@ import { combatSkillDamage } from "../../rules/combat/combat-skill.ts";
 import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
 import { damageTypeOf, manoeuvreDamage } from "../../rules/combat/manoeuvre-damage.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { canAttack } from "../../rules/combat/manoeuvre-refusals.ts";
+import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";
 import type { ManoeuvreUse, Wielded } from "../../rules/combat/manoeuvre-use.ts";
 import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
@@ -14,9 +14,9 @@ import { extraAttacksLeft } from "../../rules/combat/turn.ts";
 import { chosenOf } from "../../rules/combat/weapon-choice.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
-import { granted, refused, type Answer, type Refusal } from "../../rules/outcome.ts";
+import { ok, err, type Result, type RuleError } from "../../rules/outcome.ts";
 import type { Fighter } from "../fighter.ts";
-import { mayStir, mayWield } from "../hindrances.ts";
+import { isAbleToAct, canWield } from "../hindrances.ts";
 import type { ItemOf, SirpasItem } from "../item.ts";
 import { addedDamage, techniqueOf, weaponsOf, type TechniqueItem } from "../technique.ts";
 import { untrainedSkills } from "../untrained-skills.ts";
@@ -48,7 +48,7 @@ export interface AttackTechnique {
   /** What it uses up; null for what uses up nothing that is counted. */
   readonly ammunition: Ammunition | null;
   /** Why it cannot be used now, whoever is attacked; null if it can. */
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
 }
 
 /**
@@ -85,7 +85,7 @@ export function attackTechnique(
     effects: rows.effects,
     grants: rows.grants,
   };
-  return finished(fighter, { item, rows, use, weapons, statistic, strike, logged }, technique.refusal);
+  return finished(fighter, { item, rows, use, weapons, statistic, strike, logged }, technique.error);
 }
 
 /** Whether an item can be an attack at some level of detail. */
@@ -97,9 +97,9 @@ export function isAttackItem(item: SirpasItem): item is AttackItem {
 
 /** Chapter "Basic Combat": a style as a whole, with its own modifier and dominance. */
 function ofStyle(fighter: Fighter, item: ItemOf<"style">, chosen: string): AttackTechnique {
-  const { actor, attributes, held, sources, taker } = fighter;
+  const { actor, attributes, held, sources, participant } = fighter;
   const { statisticKey: key, modifier, dominance, range } = item.system;
-  const known = taker.styles.find((style) => style.key === key);
+  const known = participant.styles.find((style) => style.key === key);
   const level = known?.level ?? 0;
   const { name } = item;
   const rows = styleRows(key, name, item);
@@ -122,11 +122,11 @@ function ofStyle(fighter: Fighter, item: ItemOf<"style">, chosen: string): Attac
   const damageType = weapon?.damageType || item.system.damageType;
   const logged: LoggedUse = { type: "style", skill: key, kind: "attack", manoeuvre: "", name };
   const strike: PlainStrike = { damage, damageType, part: "", effects: [], grants: [] };
-  const unlearned = level < 1 ? refused("styleLevel", { name }) : null;
-  const next = afterLogged(fighter.turn, logged, taker);
-  const able: Answer<unknown> = unlearned ?? canAttack(use, { melee: true, feet: 0 });
-  const refusal = [mayWield(actor, use), able, next].find(({ ok }) => !ok) ?? null;
-  return finished(fighter, { item, rows, use, weapons, statistic: key, strike, logged }, refusal as Refusal | null);
+  const unlearned = level < 1 ? err("styleLevel", { name }) : null;
+  const next = afterLogged(fighter.turn, logged, participant);
+  const able: Result<unknown> = unlearned ?? canAttack(use, { melee: true, feet: 0 });
+  const error = [canWield(actor, use), able, next].find(({ ok }) => !ok) ?? null;
+  return finished(fighter, { item, rows, use, weapons, statistic: key, strike, logged }, error as RuleError | null);
 }
 
 /** A style as if it were a manoeuvre of its own: what reach and hands ask is the same. */
@@ -145,32 +145,32 @@ function styleRows(key: string, name: string, { system }: ItemOf<"style">): Mano
 
 type Gathered = Pick<AttackTechnique, "item" | "rows" | "use" | "weapons" | "statistic" | "strike" | "logged">;
 
-function finished(fighter: Fighter, gathered: Gathered, refusal: Refusal | null): AttackTechnique {
-  const { actor, options, sources, turn, taker } = fighter;
+function finished(fighter: Fighter, gathered: Gathered, error: RuleError | null): AttackTechnique {
+  const { actor, options, sources, turn, participant } = fighter;
   const { item, use, statistic, logged, rows } = gathered;
   // What hangs on a difficulty comes with the target, whose status may make it a check.
   const always = checkTerms(statistic, "", sources);
-  const next = afterLogged(turn, logged, taker);
+  const next = afterLogged(turn, logged, participant);
   const ammunition = ammunitionOf(actor, rows, use.weapon);
-  const answers: readonly Answer<unknown>[] = [
-    mayStir(fighter.actor),
+  const answers: readonly Result<unknown>[] = [
+    isAbleToAct(fighter.actor),
     ...(ammunition ? [hasLeft(ammunition, rows)] : []),
   ];
-  const own = answers.find(({ ok }) => !ok) as Refusal | undefined;
+  const own = answers.find(({ ok }) => !ok) as RuleError | undefined;
   return {
     ...gathered,
     id: item.id ?? "",
     use: { ...use, rollTerms: [...use.rollTerms, ...always] },
     pool: poolOf(statistic, sources, options),
     cost: next.ok ? next.value.spent.length - turn.spent.length : 1,
-    extra: next.ok && extraAttacksLeft(next.value, taker) < extraAttacksLeft(turn, taker),
+    extra: next.ok && extraAttacksLeft(next.value, participant) < extraAttacksLeft(turn, participant),
     ammunition,
-    refusal: own ?? refusal,
+    error: own ?? error,
   };
 }
 
-function hasLeft({ name, left }: Ammunition, { strikes }: ManoeuvreRows): Answer<null> {
-  return left >= Math.min(1, strikes) ? granted(null) : refused("noAmmunition", { name });
+function hasLeft({ name, left }: Ammunition, { strikes }: ManoeuvreRows): Result<null> {
+  return left >= Math.min(1, strikes) ? ok(null) : err("noAmmunition", { name });
 }
 
 function typeOf({ styles }: Fighter, rows: ManoeuvreRows, { weapon }: ManoeuvreUse, style: string): DamageType | "" {

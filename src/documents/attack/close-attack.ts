@@ -1,10 +1,10 @@
 import { passesGate } from "../../data/message/gate.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import { askGamemaster, canAskGamemaster } from "../fight/ask-gamemaster.ts";
-import { oneByOne } from "../log/one-by-one.ts";
+import { queueWrite } from "../log/one-by-one.ts";
 import { actorAt } from "../requests/answers.ts";
-import { mayClose } from "../requests/close-request.ts";
-import { tell } from "../tell.ts";
+import { canClose } from "../requests/close-request.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { forgetUses, useId } from "../turn-state.ts";
 import { attackIn } from "./attack-answers.ts";
 import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
@@ -18,32 +18,34 @@ type Message = ChatMessage.Implementation;
  * @returns whether it is closed; if not, the user has been told why.
  */
 export async function closeAttack(message: Message): Promise<boolean> {
-  const asks = attackIn(message) !== null && mayClose(message) && canAskGamemaster();
-  const answer = asks ? await askGamemaster(CLOSE, { message: message.id }) : await oneByOne(() => closeHere(message));
-  if (!answer.ok) tell(answer);
+  const asks = attackIn(message) !== null && canClose(message) && canAskGamemaster();
+  const answer = asks
+    ? await askGamemaster(CLOSE, { message: message.id })
+    : await queueWrite(() => closeHere(message));
+  if (!answer.ok) notifyRefusal(answer);
   return answer.ok;
 }
 
 /** Calls an attack off whose message is about to be deleted, so that what it took for nothing comes back. */
 export async function closeDeleted(message: Message): Promise<void> {
   const state = attackStateOf(message);
-  if (state && !state.data.closing.closed && mayClose(message) && openStrikes(state).length > 0) {
+  if (state && !state.data.closing.closed && canClose(message) && openStrikes(state).length > 0) {
     await closeAttack(message);
   }
 }
 
 /** Calls an attack off for somebody who asked this client to. */
-export async function closeAsked(user: User.Implementation, { message: id }: AskedClosing): Promise<Answer<null>> {
+export async function closeAsked(user: User.Implementation, { message: id }: AskedClosing): Promise<Result<null>> {
   const message = game.messages!.get(id) as Message | undefined;
-  if (!message) return refused("requestGone");
-  if (!user.isGM && message.author?.id !== user.id) return refused("notYours");
-  return oneByOne(() => closeHere(message));
+  if (!message) return err("requestGone");
+  if (!user.isGM && message.author?.id !== user.id) return err("notYours");
+  return queueWrite(() => closeHere(message));
 }
 
-async function closeHere(message: Message): Promise<Answer<null>> {
+async function closeHere(message: Message): Promise<Result<null>> {
   const state = attackStateOf(message);
-  if (!state || !mayClose(message)) return refused("requestGone");
-  if (state.data.closing.closed) return granted(null);
+  if (!state || !canClose(message)) return err("requestGone");
+  if (state.data.closing.closed) return ok(null);
   const answers = state.targets.flatMap(({ strikes }) =>
     strikes.flatMap(({ defence, mitigation, deadly }) =>
       [defence, mitigation, deadly].flatMap((answer) => answer?.parent.id ?? []),
@@ -55,7 +57,7 @@ async function closeHere(message: Message): Promise<Answer<null>> {
     const actor = actorAt(uuid);
     if (actor?.isOwner) await forgetUses(actor, [id]);
   }
-  return granted(null);
+  return ok(null);
 }
 
 /** Under which ids actors keep what they used for what has come to nothing. */

@@ -13,7 +13,7 @@ import { GENERIC_DEFENCES, withLastDefences } from "../../rules/combat/defence-c
 import { defenceSituationTerms, genericDefenceTerms } from "../../rules/combat/defence-situation.ts";
 import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
 import { damageTypeOf, manoeuvreDamage } from "../../rules/combat/manoeuvre-damage.ts";
-import { canDefend } from "../../rules/combat/manoeuvre-refusals.ts";
+import { canDefend } from "../../rules/combat/manoeuvre-errors.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
 import { isOfStyle } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
@@ -21,10 +21,10 @@ import { weaponRollTerms } from "../../rules/combat/weapon-roll.ts";
 import type { Distance } from "../../rules/combat/mixing.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { CombatLevel } from "../../rules/fight/event.ts";
-import type { Answer, Refusal } from "../../rules/outcome.ts";
+import type { Result, RuleError } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import type { Fighter } from "../fighter.ts";
-import { hindranceTerms, mayStir, mayWield } from "../hindrances.ts";
+import { hindranceTerms, isAbleToAct, canWield } from "../hindrances.ts";
 import type { ItemOf } from "../item.ts";
 import { techniqueOf, weaponsOf, type TechniqueItem } from "../technique.ts";
 import { skillOnOffer, untrainedSkills } from "../untrained-skills.ts";
@@ -71,7 +71,7 @@ export interface DefenceOption {
   /** How many actions of the turn it takes, and how many are left after it; null where nobody counts. */
   readonly cost: number;
   /** Why it cannot be used against this attack; null if it can. */
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
 }
 
 const NO_STRIKE: PlainStrike = { damage: null, damageType: "", part: "", effects: [], grants: [] };
@@ -118,7 +118,7 @@ function techniqueOption(fighter: Fighter, item: TechniqueItem, incoming: Incomi
         incoming.covers,
       )
     : genericDefenceTerms(statistic, against(incoming), incoming.covers);
-  const able = firstRefusal([mayStir(fighter.actor), canDefend(use, incoming.rows, incoming.distance), situation]);
+  const able = firstError([isAbleToAct(fighter.actor), canDefend(use, incoming.rows, incoming.distance), situation]);
   const further = [...recalled.rollTerms, ...furtherTerms(fighter, statistic, incoming), ...termsIn(situation)];
   const terms = manoeuvreTerms({ ...use, rollTerms: [...use.rollTerms, ...further] }, incoming.rows);
   const damageType =
@@ -130,24 +130,24 @@ function techniqueOption(fighter: Fighter, item: TechniqueItem, incoming: Incomi
       ...common(fighter, statistic, terms),
       strike: { damage: manoeuvreDamage(use), damageType, part: "", effects: rows.effects, grants: rows.grants },
       cost: technique.cost,
-      refusal: able ?? technique.refusal,
+      error: able ?? technique.error,
     },
   ];
 }
 
 /** Chapter "Basic Combat": a style as a whole, with its own modifier. */
 function styleOption(fighter: Fighter, item: ItemOf<"style">, incoming: Incoming): DefenceOption {
-  const { attributes, taker, turn, actor, sources } = fighter;
+  const { attributes, participant, turn, actor, sources } = fighter;
   const { name, system } = item;
   const { statisticKey: key, modifier, range, dominance } = system;
-  const level = taker.styles.find((style) => style.key === key)?.level ?? 0;
+  const level = participant.styles.find((style) => style.key === key)?.level ?? 0;
   const own = combatSkillTerms({ type: "style", name, level, modifier, range, dominance }, attributes);
   const rows = { ...EMPTY_ROWS, key, name, kind: "defence", style: key, level: 1 } as const;
   const [weapon = null] = weaponsOf(fighter, rows, key);
   const prone = range === "metaphysical" || (weapon !== null && isUsedProne({ rows: incoming.rows, weapon }));
   const situation = defenceSituationTerms({ name, range, prone }, against(incoming), incoming.covers);
   const logged: LoggedUse = { type: "style", skill: key, kind: "defence", manoeuvre: "", name };
-  const next = afterLogged(turn, logged, taker);
+  const next = afterLogged(turn, logged, participant);
   const advantages = [...specificTerms(key, sources), ...actor.system.bonusTerms(key)];
   const rolled = [...termsIn(own), ...weaponRollTerms("defence", weapon), ...advantages];
   const terms = [...rolled, ...furtherTerms(fighter, key, incoming), ...termsIn(situation)];
@@ -155,7 +155,7 @@ function styleOption(fighter: Fighter, item: ItemOf<"style">, incoming: Incoming
     ...{ id: item.id ?? "", item, key, name, style: name, rows: null, statistic: key, logged, strike: NO_STRIKE },
     ...common(fighter, key, terms),
     cost: next.ok ? next.value.spent.length - turn.spent.length : 1,
-    refusal: firstRefusal([mayStir(actor), mayWield(actor, { rows, weapon }), own, situation, next]),
+    error: firstError([isAbleToAct(actor), canWield(actor, { rows, weapon }), own, situation, next]),
   };
 }
 
@@ -176,10 +176,10 @@ function rangeOf({ range }: ManoeuvreRows): StyleRange {
   return range.kind === "" ? "melee" : range.kind;
 }
 
-function termsIn(answer: Answer<readonly Term[]>): readonly Term[] {
+function termsIn(answer: Result<readonly Term[]>): readonly Term[] {
   return answer.ok ? answer.value : [];
 }
 
-function firstRefusal(answers: readonly Answer<unknown>[]): Refusal | null {
-  return (answers.find(({ ok }) => !ok) as Refusal | undefined) ?? null;
+function firstError(answers: readonly Result<unknown>[]): RuleError | null {
+  return (answers.find(({ ok }) => !ok) as RuleError | undefined) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Incoming } from "./defence-options.ts";
 import { defenceOdds, defenceWorth, expectedHarm, type DefenceOdds, type ExpectedHarm } from "../../odds/defence.ts";
 import { plainHit } from "../../odds/hit.ts";
-import { rowsIn, strikeIn, struckIn, throwIn } from "../../data/message/strike-data.ts";
+import { rowsIn, strikeIn, snapshotIn, throwIn } from "../../data/message/strike-data.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import { isOpenAtLast } from "../../rules/combat/defence-choice.ts";
@@ -10,22 +10,22 @@ import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts
 import type { TurnShares } from "../../rules/combat/turn-log.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
-import { maySeeValue } from "../contests/opponents.ts";
+import { canSeeValue } from "../contests/opponents.ts";
 import { fighterOf, type Fighter } from "../fighter.ts";
 import { actorAt } from "../requests/answers.ts";
 import { attackIn, type StrikePlace } from "./attack-answers.ts";
 import { recognised, termId } from "./attack-choice.ts";
 import { attackStateOf, rollId, type AttackState } from "./attack-state.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
-import { mitigationAhead, oddsFighter } from "./endurance-statistics.ts";
+import { plannedMitigation, oddsFighter } from "./endurance-statistics.ts";
 import { fightContext } from "./fight-context.ts";
-import { foeFrom } from "./foes.ts";
+import { targetFrom } from "./targets.ts";
 import { mitigationInTurn } from "./mitigation-in-turn.ts";
-import { mayMitigate } from "./mitigation-skill.ts";
-import { struckOf } from "./struck.ts";
+import { isAbleToMitigate } from "./mitigation-skill.ts";
+import { snapshotOf } from "./target-snapshot.ts";
 
 /** What a player decides about a defence. */
 export interface DefenceChoice {
@@ -50,11 +50,11 @@ export interface PlannedDefence {
   readonly terms: readonly { readonly id: string; readonly term: Term; readonly on: boolean }[];
   readonly counted: readonly Term[];
   readonly total: number;
-  readonly prospect: Prospect;
+  readonly preview: DefencePreview;
 }
 
 /** What to expect. What tells of the attacker is null for whoever may not know that. */
-export interface Prospect {
+export interface DefencePreview {
   readonly odds: DefenceOdds;
   readonly harm: ExpectedHarm | null;
   readonly counter: ExpectedHarm | null;
@@ -86,7 +86,7 @@ export interface DefenceRequest {
   /** Everything there is, open or not, under a choice. */
   plansFor(choice: DefenceChoice): readonly PlannedDefence[];
   /** What to expect of letting it come. */
-  comingFor(choice: DefenceChoice): Prospect;
+  comingFor(choice: DefenceChoice): DefencePreview;
   /** What whoever lets it come could have thrown all the same: they fare no better than with its lowest throw. */
   insteadFor(choice: DefenceChoice): Instead | null;
 }
@@ -101,25 +101,25 @@ export interface DefencePrompt {
 export function defenceRequest(
   message: ChatMessage.Implementation | undefined,
   place: StrikePlace,
-): Answer<DefenceRequest> {
+): Result<DefenceRequest> {
   const state = attackStateOf(message);
   const target = state?.targets.find(({ target: { id } }) => id === place.target);
   const actor = target && actorAt(target.actor);
-  if (!state || !target || !actor) return refused("requestGone");
+  if (!state || !target || !actor) return err("requestGone");
   const { name } = target.target;
-  if (!actor.isOwner) return refused("notOwner", { actor: name });
-  if (state.data.closing.closed) return refused("requestClosed");
-  if (!isAwaited(state, place)) return refused("alreadyDefended", { name });
+  if (!actor.isOwner) return err("notOwner", { actor: name });
+  if (state.data.closing.closed) return err("requestClosed");
+  if (!isAwaited(state, place)) return err("alreadyDefended", { name });
   const attack = attackScore(state, place);
-  if (!attack) return refused("requestGone");
+  if (!attack) return err("requestGone");
   const fighter = fighterOf(actor);
   const { combat, turn } = state.data;
   const hit = { combat, turn, message: state.message.id ?? "", ...place };
-  const canMitigate = mayMitigate(actor) && mitigationInTurn(hit, actor.uuid) === null;
-  const knows = maySeeValue(state.data.attacker.actor);
+  const canMitigate = isAbleToMitigate(actor) && mitigationInTurn(hit, actor.uuid) === null;
+  const knows = canSeeValue(state.data.attacker.actor);
   const base = { actor, state, place, name, attack, knows, canMitigate, fighter };
   const plansFor = (choice: DefenceChoice) => plansOf(base, choice);
-  const comingFor = (choice: DefenceChoice) => prospectOf(base, choice, null, 0);
+  const comingFor = (choice: DefenceChoice) => defencePreviewOf(base, choice, null, 0);
   const insteadFor = (choice: DefenceChoice) => insteadOf(base, choice);
   const start: DefenceChoice = {
     option: null,
@@ -130,20 +130,20 @@ export function defenceRequest(
     mitigates: canMitigate,
   };
   const option = bestOf(state, plansFor(start))?.option.id ?? "";
-  return granted({ ...base, choice: { ...start, option }, plansFor, comingFor, insteadFor });
+  return ok({ ...base, choice: { ...start, option }, plansFor, comingFor, insteadFor });
 }
 
 /** How many uses a style has left in this turn, by what they are for; null where another one is used in it. */
-export function sharesFor({ taker, turn }: Fighter, style: string): TurnShares | null {
-  const known = taker.styles.find(({ key }) => key === style);
-  return known ? sharesOf(turn, known, taker) : null;
+export function sharesFor({ participant, turn }: Fighter, style: string): TurnShares | null {
+  const known = participant.styles.find(({ key }) => key === style);
+  return known ? sharesOf(turn, known, participant) : null;
 }
 
 /** The best of the open defences; whoever is to be kept from moving disengages. null where none is open. */
 export function bestOf({ data }: AttackState, plans: readonly PlannedDefence[]): PlannedDefence | null {
-  const open = plans.filter(({ option }) => option.refusal === null);
+  const open = plans.filter(({ option }) => option.error === null);
   const moves = data.prevents ? open.find(({ option }) => option.logged.type === "disengage") : undefined;
-  return moves ?? open.toSorted((one, other) => one.prospect.worth - other.prospect.worth)[0] ?? null;
+  return moves ?? open.toSorted((one, other) => one.preview.worth - other.preview.worth)[0] ?? null;
 }
 
 function isAwaited({ waiting }: AttackState, { target, strike }: StrikePlace): boolean {
@@ -161,8 +161,8 @@ export function attackScore({ data, message, targets }: AttackState, { target, s
 /** What the attacker and the place are taken to be before anybody says otherwise. */
 function circumstancesFor(actor: SirpasActor, { data }: AttackState): readonly Circumstance[] {
   const { attacker, armed } = data;
-  const foe = foeFrom(attacker.token, actor, []) ?? foeFrom(attacker.actor, actor, []);
-  const seen = foe ? recognised(actor, foe) : [];
+  const target = targetFrom(attacker.token, actor, []) ?? targetFrom(attacker.actor, actor, []);
+  const seen = target ? recognised(actor, target) : [];
   return armed ? [...seen, "armed"] : seen;
 }
 
@@ -173,7 +173,7 @@ function plansOf(base: Base, choice: DefenceChoice): readonly PlannedDefence[] {
     const terms = termsOf(option, choice);
     const counted = countedIn(terms);
     const total = sumTerms(counted);
-    return { option, terms, counted, total, prospect: prospectOf(base, choice, option, total) };
+    return { option, terms, counted, total, preview: defencePreviewOf(base, choice, option, total) };
   });
 }
 
@@ -211,17 +211,22 @@ function incomingOf({ actor, state, place }: Base, { parts, circumstances }: Def
 }
 
 /** @param option  null for letting it come. */
-function prospectOf(base: Base, choice: DefenceChoice, option: DefenceOption | null, total: number): Prospect {
+function defencePreviewOf(
+  base: Base,
+  choice: DefenceChoice,
+  option: DefenceOption | null,
+  total: number,
+): DefencePreview {
   const { actor, state, place, attack, knows, fighter } = base;
   const { data } = state;
   const target = data.targets.find(({ id }) => id === place.target);
   const strike = strikeIn(data.strike);
-  const mitigation = choice.mitigates && base.canMitigate ? mitigationAhead(actor) : null;
-  const hit = plainHit(strike, struckIn(target!.struck), mitigation);
+  const mitigation = choice.mitigates && base.canMitigate ? plannedMitigation(actor) : null;
+  const hit = plainHit(strike, snapshotIn(target!.struck), mitigation);
   const attacker = actorAt(data.attacker.actor);
   const counters = option && doesHarm(option) && attacker;
   const back = counters
-    ? plainHit(option.strike, struckOf(attacker, option.strike.damageType, option.strike.part), null)
+    ? plainHit(option.strike, snapshotOf(attacker, option.strike.damageType, option.strike.part), null)
     : null;
   const instead = option ? null : insteadOf(base, choice);
   const lowest = instead && lowestScore(instead.option.pool, instead.counted);

@@ -1,6 +1,6 @@
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { logUse, useId } from "../turn-state.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { StrikePlace } from "./attack-answers.ts";
@@ -15,8 +15,8 @@ import {
 } from "./defence-request.ts";
 import { endure } from "./endure.ts";
 import { postAnswer } from "./post-answer.ts";
-import { storedStruck, struckOf } from "./struck.ts";
-import { busyGuard } from "../busy-guard.ts";
+import { storedSnapshot, snapshotOf } from "./target-snapshot.ts";
+import { singleFlight } from "../single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -31,7 +31,7 @@ export interface DefendCall {
 }
 
 /** For whom this user is defending right now, so that a second click throws nothing twice. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /**
  * Defends somebody against one strike of an attack: through the dialog, or at once.
@@ -42,18 +42,18 @@ export async function defend(id: string, place: StrikePlace, call: DefendCall = 
   const key = `${id} ${place.target} ${place.strike}`;
   return unlessBusy(key, async () => {
     const asked = defenceRequest(messageOf(id), place);
-    if (!asked.ok) return tell(asked);
-    const choice = settled(asked.value, call) ?? (await CONFIG.SIRPAS.dialogs.defence.prompt(asked.value));
+    if (!asked.ok) return notifyRefusal(asked);
+    const choice = resolved(asked.value, call) ?? (await CONFIG.SIRPAS.dialogs.defence.prompt(asked.value));
     if (!choice) return null;
     // While the dialog was open somebody else may have defended them, or the attack may have gone.
     const still = defenceRequest(messageOf(id), place);
-    if (!still.ok) return tell(still);
+    if (!still.ok) return notifyRefusal(still);
     return await thrown(still.value, choice);
   });
 }
 
 /** The choice of whoever is not to be asked; null for whoever is. */
-function settled({ choice }: DefenceRequest, { fast = false, option, mitigates }: DefendCall): DefenceChoice | null {
+function resolved({ choice }: DefenceRequest, { fast = false, option, mitigates }: DefendCall): DefenceChoice | null {
   if (!fast && option === undefined) return null;
   return { ...choice, option: option ?? choice.option ?? "", mitigates: mitigates ?? choice.mitigates };
 }
@@ -72,8 +72,8 @@ export function bestDefence(
 async function thrown(request: DefenceRequest, choice: DefenceChoice): Promise<Message | null> {
   const { actor, state, place, name } = request;
   const plan = choice.option ? planned(request, choice) : null;
-  if (choice.option && !plan) return tell(refused("noDefence", { name }));
-  if (plan?.option.refusal) return tell(plan.option.refusal);
+  if (choice.option && !plan) return notifyRefusal(err("noDefence", { name }));
+  if (plan?.option.error) return notifyRefusal(plan.option.error);
   const mitigates = choice.mitigates && request.canMitigate;
   const answer = {
     ...place,
@@ -105,7 +105,7 @@ function usedWith({ option }: PlannedDefence, { data }: AttackState) {
       logged,
     },
     counter: strike,
-    ...(attacker ? { struck: storedStruck(struckOf(attacker, strike.damageType, strike.part)) } : {}),
+    ...(attacker ? { struck: storedSnapshot(snapshotOf(attacker, strike.damageType, strike.part)) } : {}),
   });
 }
 

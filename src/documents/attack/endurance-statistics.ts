@@ -1,11 +1,11 @@
 import type { Fighter } from "../../odds/fighter.ts";
-import type { CheckAhead } from "../../odds/check.ts";
+import type { PlannedCheck } from "../../odds/check.ts";
 import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
-import { contestTerms } from "../contests/entrants.ts";
+import { contestTerms } from "../contests/participants.ts";
 import { injuryStateOf } from "../injury/injury-changes.ts";
 import type { Statistic } from "../statistic.ts";
 import { mitigationStatistic } from "./mitigation-skill.ts";
@@ -26,14 +26,14 @@ export function mitigationThrow(actor: SirpasActor): EnduranceThrow | null {
 export function deadlyThrow(actor: SirpasActor, damageType: string): EnduranceThrow | null {
   const known = (key: string) => {
     const answer = actor.statistic(key);
-    return answer.ok && answer.value.refusal === null ? answer.value : null;
+    return answer.ok && answer.value.error === null ? answer.value : null;
   };
   const statistic = known(deadlyStatistic(damageType, (resistance) => known(resistance) !== null));
   return statistic && { statistic, terms: contestTerms(actor, statistic) };
 }
 
 /** A check on Active Mitigation that has not been thrown yet. */
-export function mitigationAhead(actor: SirpasActor): CheckAhead | null {
+export function plannedMitigation(actor: SirpasActor): PlannedCheck | null {
   const thrown = mitigationThrow(actor);
   if (!thrown) return null;
   const { statistic, terms } = thrown;

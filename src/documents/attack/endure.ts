@@ -1,15 +1,15 @@
 import type { EnduranceKind } from "../../data/message/endurance-data.ts";
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import { nameOf } from "../name-of.ts";
 import { actorAt } from "../requests/answers.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import type { AttackState } from "./attack-state.ts";
 import { attackOf } from "./defence-request.ts";
 import { deadlyThrow, mitigationThrow, type EnduranceThrow } from "./endurance-statistics.ts";
 import { postAnswer } from "./post-answer.ts";
 import type { SirpasActor } from "../actor.ts";
-import { busyGuard } from "../busy-guard.ts";
+import { singleFlight } from "../single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -17,7 +17,7 @@ type Message = ChatMessage.Implementation;
 export type AttackEndurance = Extract<EnduranceKind, "mitigation" | "deadly">;
 
 /** For whom this user is throwing right now. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /**
  * Throws Active Mitigation, or the check against a deadly wound, for whoever was hit by a strike.
@@ -34,16 +34,16 @@ export async function endure(
   const key = `${id} ${place.target} ${place.strike} ${kind}`;
   return unlessBusy(key, async () => {
     const state = attackOf(id);
-    if (!state) return tell(refused("requestGone"));
-    if (state.data.closing.closed) return tell(refused("requestClosed"));
+    if (!state) return notifyRefusal(err("requestGone"));
+    if (state.data.closing.closed) return notifyRefusal(err("requestClosed"));
     const actor = awaitedActor(state, place, kind);
     const name = nameAt(state, place);
-    if (!actor) return tell(refused("alreadyEndured", { name }));
-    if (!actor.isOwner) return tell(refused("notOwner", { actor: nameOf(actor) }));
+    if (!actor) return notifyRefusal(err("alreadyEndured", { name }));
+    if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
     const answer = { ...place, kind, declined, actor: actor.uuid };
     if (declined) return await postAnswer(state.message, "endurance", actor, null, answer);
     const thrown = enduranceThrow(state, place, kind, actor);
-    if (!thrown) return tell(refused("noStatistic", { name }));
+    if (!thrown) return notifyRefusal(err("noStatistic", { name }));
     const { statistic, terms } = thrown;
     return await postAnswer(
       state.message,
@@ -72,7 +72,10 @@ export function enduranceThrow(
 }
 
 function awaitedActor({ waiting }: AttackState, { target, strike }: StrikePlace, kind: AttackEndurance) {
-  const one = waiting.find((duty) => duty.stage === kind && duty.target === target && duty.strike === strike);
+  const one = waiting.find(
+    (pendingAction) =>
+      pendingAction.stage === kind && pendingAction.target === target && pendingAction.strike === strike,
+  );
   return one ? actorAt(one.actor) : null;
 }
 

@@ -1,5 +1,5 @@
-import { offer } from "../fight/ask-gamemaster.ts";
-import { later } from "../later.ts";
+import { registerQuery } from "../fight/ask-gamemaster.ts";
+import { lazy } from "../lazy.ts";
 
 /** The name under which a Gamemaster's client calls off an attack for others. */
 export const CLOSE = "sirpas.closeAttack";
@@ -11,8 +11,8 @@ export interface AskedClosing {
 
 /** Lets others have this client call an attack off; to be called in the init hook. */
 export function offerClosing(): void {
-  offer<AskedClosing>(
+  registerQuery<AskedClosing>(
     CLOSE,
-    later(async () => (await import("./close-attack.ts")).closeAsked),
+    lazy(async () => (await import("./close-attack.ts")).closeAsked),
   );
 }

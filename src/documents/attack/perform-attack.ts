@@ -1,13 +1,13 @@
-import { refused, type Refusal } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/outcome.ts";
 import { rememberAttack } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sideOf } from "../fight/side-of.ts";
 import { nameOf } from "../name-of.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { logUse, useId } from "../turn-state.ts";
 import type { AttackChoice } from "./attack-choice.ts";
 import { attackRequest, type AttackCall, type AttackRequest } from "./attack-request.ts";
-import { tokenOf, type Foe } from "./foes.ts";
+import { tokenOf, type Target } from "./targets.ts";
 import type { Plan } from "./planned.ts";
 import { postAttack } from "./post-attack.ts";
 import { documentAt } from "../../data/document-at.ts";
@@ -21,17 +21,17 @@ export async function performAttack(
   actor: SirpasActor,
   call: AttackCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  if (!actor.isOwner) return tell(refused("notOwner", { actor: nameOf(actor) }));
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
   const asked = attackRequest(actor, call);
-  if (!asked.ok) return tell(asked);
+  if (!asked.ok) return notifyRefusal(asked);
   const { value: request } = asked;
   const { fast = false } = call;
   const meant = call.weapon ?? call.item;
   const { technique, targets } = request.choice;
   const isPlanned = request.level !== "simplified";
-  if (isPlanned && meant && technique === "") return tell(refused("noAttack", { name: meant.name }));
-  const settled = isPlanned && fast && technique !== "" && targets.length > 0;
-  const choice = settled ? request.choice : await CONFIG.SIRPAS.dialogs.attack.prompt(request);
+  if (isPlanned && meant && technique === "") return notifyRefusal(err("noAttack", { name: meant.name }));
+  const resolved = isPlanned && fast && technique !== "" && targets.length > 0;
+  const choice = resolved ? request.choice : await CONFIG.SIRPAS.dialogs.attack.prompt(request);
   return choice && made(actor, request, choice, call);
 }
 
@@ -42,26 +42,26 @@ async function made(
   choice: AttackChoice,
   call: AttackCall,
 ): Promise<ChatMessage.Implementation | null> {
-  const chosen = choice.targets.flatMap(({ id }) => begun.foes.find((foe) => foe.id === id) ?? []);
+  const chosen = choice.targets.flatMap(({ id }) => begun.targets.find((target) => target.id === id) ?? []);
   const gone = goneSince(actor, chosen);
-  if (gone) return tell(gone);
-  const now = attackRequest(actor, { ...call, targets: chosen.map((foe) => foe.token ?? foe.actor) });
-  if (!now.ok) return tell(now);
+  if (gone) return notifyRefusal(gone);
+  const now = attackRequest(actor, { ...call, targets: chosen.map((target) => target.token ?? target.actor) });
+  if (!now.ok) return notifyRefusal(now);
   const plan = now.value.planFor(choice);
-  if (!plan) return tell(refused("noAttack", { name: nameOf(actor) }));
-  if (plan.refusal) return tell(plan.refusal);
-  if (plan.targets.length === 0) return tell(refused("noTarget", { actor: nameOf(actor) }));
+  if (!plan) return notifyRefusal(err("noAttack", { name: nameOf(actor) }));
+  if (plan.error) return notifyRefusal(plan.error);
+  if (plan.targets.length === 0) return notifyRefusal(err("noTarget", { actor: nameOf(actor) }));
   const message = await postAttack(now.value, choice, plan);
   if (message) await writtenDown(message, now.value, choice, plan);
   return message;
 }
 
 /** Why somebody who was chosen cannot be attacked any more; null if all can. */
-function goneSince(actor: SirpasActor, chosen: readonly Foe[]): Refusal | null {
+function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleError | null {
   for (const { id, name, token } of chosen) {
-    if (documentAt(id) === null) return refused("targetGone", { name });
+    if (documentAt(id) === null) return err("targetGone", { name });
     if (token && tokenOf(actor) && token.parent !== tokenOf(actor)?.parent) {
-      return refused("notOnScene", { name, actor: nameOf(actor) });
+      return err("notOnScene", { name, actor: nameOf(actor) });
     }
   }
   return null;
@@ -80,7 +80,7 @@ async function writtenDown(
   const own = token?.uuid ?? actor.uuid;
   const covers = Object.fromEntries([
     [own, choice.covers],
-    ...targets.map(({ foe, choice: target }) => [foe.id, target.covers] as const),
+    ...targets.map(({ opponent, choice: target }) => [opponent.id, target.covers] as const),
   ]);
   await rememberAttack(planning.fight.combat, {
     tactical: { [sideOf(actor, token?.disposition)]: choice.tactical },

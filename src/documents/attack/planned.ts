@@ -1,6 +1,6 @@
 import { endedByAttack } from "../../rules/combat/hold.ts";
 import { recall } from "../../rules/combat/advanced-memory.ts";
-import { distinctReasons, mayBeAllowed } from "../../rules/combat/allowed-attack.ts";
+import { distinctReasons, canBeAllowed } from "../../rules/combat/allowed-attack.ts";
 import {
   attackTerms,
   attackTermsAgainst,
@@ -13,9 +13,9 @@ import { difficultyTerms } from "../../rules/advantages/check-terms.ts";
 import { falloffTerms } from "../../rules/advantages/in-combat.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
-import type { Struck } from "../../rules/combat/blow.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
-import { granted, refused, type Answer, type Refusal } from "../../rules/outcome.ts";
+import { ok, err, type Result, type RuleError } from "../../rules/outcome.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "../fighter.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../hindrances.ts";
@@ -23,8 +23,8 @@ import { nameOf } from "../name-of.ts";
 import { termId, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
 import type { AttackTechnique } from "./attack-techniques.ts";
 import type { FightContext } from "./fight-context.ts";
-import type { Foe } from "./foes.ts";
-import { struckOf } from "./struck.ts";
+import type { Target } from "./targets.ts";
+import { snapshotOf } from "./target-snapshot.ts";
 
 /** A reason that adds to a throw, and whether it counts this time. */
 export interface Switched {
@@ -43,26 +43,26 @@ export interface Plan {
   readonly damage: readonly Switched[];
   /** What a success does, with all of that which counts. */
   readonly strike: PlainStrike;
-  readonly targets: readonly PlannedFoe[];
+  readonly targets: readonly PlannedTarget[];
   /** Why it cannot be made; null if it can. */
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
   /** What the rules refuse it for, and a Gamemaster lets be; nothing if the rules allow it. */
-  readonly allowed: readonly Refusal[];
+  readonly allowed: readonly RuleError[];
   /** The UUIDs of the actors whom the attacker holds and lets go by it. */
   readonly letsGo: readonly string[];
 }
 
 /** What it comes to against one of the targets. */
-export interface PlannedFoe {
-  readonly foe: Foe;
+export interface PlannedTarget {
+  readonly opponent: Target;
   readonly choice: TargetChoice;
   /** What counts against them alone. */
   readonly terms: readonly Switched[];
   /** The sum of what counts for all and against them. */
   readonly total: number;
-  readonly struck: Struck;
+  readonly struck: TargetSnapshot;
   /** Why they cannot be attacked like this; null if they can. */
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
 }
 
 /** What an attack is planned with: the attacker, gathered once, and the fight. */
@@ -71,12 +71,12 @@ export interface Planning {
   readonly fight: FightContext;
 }
 
-/** An attack with a technique as things are chosen. @param foes  Those that are chosen, in the order of their choices. */
+/** An attack with a technique as things are chosen. @param targeted  Those that are chosen, in the order of their choices. */
 export function planOf(
   { fighter, fight }: Planning,
   technique: AttackTechnique,
   choice: AttackChoice,
-  foes: readonly Foe[],
+  targeted: readonly Target[],
 ): Plan {
   const { actor, sources } = fighter;
   const parts = choice.parts.filter((part) => hinderedParts(actor).includes(part));
@@ -91,23 +91,25 @@ export function planOf(
   };
   const lets = choice.allowed && game.user!.isGM;
   const common = attackTerms(attack);
-  const terms = switched(lets ? granted(attackTermsAllowed(attack)) : common, "", choice.off);
+  const terms = switched(lets ? ok(attackTermsAllowed(attack)) : common, "", choice.off);
   const total = counted(terms);
   const targets = choice.targets.flatMap((target) => {
-    const foe = foes.find(({ id }) => id === target.id);
-    return foe ? [against(attack, { technique, foe, target, off: choice.off, total, lets }, { fighter, fight })] : [];
+    const opponent = targeted.find(({ id }) => id === target.id);
+    return opponent
+      ? [against(attack, { technique, opponent, target, off: choice.off, total, lets }, { fighter, fight })]
+      : [];
   });
   const blocked = stillness(fighter, technique, fight, targets);
-  const refusals = [technique.refusal, refusalOf(common), blocked, ...targets.map(({ refusal }) => refusal)];
-  const reasons = distinctReasons(refusals.filter((refusal) => refusal !== null));
-  const refusal = (lets ? reasons.find((reason) => !mayBeAllowed(reason)) : reasons[0]) ?? null;
-  const damage = switched(granted(addedTo(technique, choice)), DAMAGE, choice.off);
+  const errors = [technique.error, ruleErrorOf(common), blocked, ...targets.map(({ error }) => error)];
+  const reasons = distinctReasons(errors.filter((error) => error !== null));
+  const error = (lets ? reasons.find((reason) => !canBeAllowed(reason)) : reasons[0]) ?? null;
+  const damage = switched(ok(addedTo(technique, choice)), DAMAGE, choice.off);
   const strike = withAdded(technique.strike, countedTerms(damage));
-  const allowed = lets ? reasons.filter(mayBeAllowed) : [];
+  const allowed = lets ? reasons.filter(canBeAllowed) : [];
   const letsGo = endedByAttack(fight.memory.holds, technique.rows, actor.uuid, uuidsOf(targets)).map(
     ({ held }) => held,
   );
-  return { technique, terms, total, damage, strike, targets, refusal, allowed, letsGo };
+  return { technique, terms, total, damage, strike, targets, error, allowed, letsGo };
 }
 
 /** What tells terms of the damage from those of the throw that are called the same. */
@@ -130,7 +132,7 @@ export function countedTerms(terms: readonly Switched[]): readonly Term[] {
 
 interface Against {
   readonly technique: AttackTechnique;
-  readonly foe: Foe;
+  readonly opponent: Target;
   readonly target: TargetChoice;
   readonly off: readonly string[];
   readonly total: number;
@@ -140,15 +142,15 @@ interface Against {
 
 function against(
   attack: PlannedAttack,
-  { technique, foe, target, off, total, lets }: Against,
+  { technique, opponent, target, off, total, lets }: Against,
   { fighter, fight }: Planning,
-): PlannedFoe {
+): PlannedTarget {
   const { rows, strike } = technique;
-  const targetBlocked = hasCondition(foe.actor.system.conditions, "block");
-  const memorable = { rows, user: fighter.actor.uuid, target: foe.actor.uuid };
+  const targetBlocked = hasCondition(opponent.actor.system.conditions, "block");
+  const memorable = { rows, user: fighter.actor.uuid, target: opponent.actor.uuid };
   const recalled = recall(fight.memory, memorable, { rows, targetBlocked }, fighter.options);
   const planned = {
-    name: foe.name,
+    name: opponent.name,
     distance: { melee: target.melee, feet: target.feet },
     covers: target.covers,
     exposed: target.exposed,
@@ -161,16 +163,16 @@ function against(
   // Chapter "Automatic Attack": against who cannot react it is a check, as difficult as their status has it.
   const difficulty = target.status === "" ? CONTEST_DIFFICULTY : TARGET_STATUSES[target.status];
   const answer = attackTermsAgainst(attack, planned);
-  const counting = lets ? granted(attackTermsAgainstAllowed(attack, planned)) : answer;
+  const counting = lets ? ok(attackTermsAgainstAllowed(attack, planned)) : answer;
   const bound = difficultyTerms(technique.statistic, difficulty, fighter.sources);
-  const terms = switched(counting.ok ? granted([...bound, ...counting.value]) : counting, foe.id, off);
+  const terms = switched(counting.ok ? ok([...bound, ...counting.value]) : counting, opponent.id, off);
   return {
-    foe,
+    opponent,
     choice: target,
     terms,
     total: total + counted(terms),
-    struck: struckOf(foe.actor, strike.damageType, strike.part),
-    refusal: refusalOf(answer),
+    struck: snapshotOf(opponent.actor, strike.damageType, strike.part),
+    error: ruleErrorOf(answer),
   };
 }
 
@@ -179,20 +181,20 @@ function stillness(
   { actor }: Fighter,
   { rows }: AttackTechnique,
   { memory }: FightContext,
-  targets: readonly PlannedFoe[],
-): Refusal | null {
+  targets: readonly PlannedTarget[],
+): RuleError | null {
   if (!isHeldStill(actor)) return null;
   const keeps = memory.holds.some(
     ({ holder, held, manoeuvre }) => holder === actor.uuid && manoeuvre === rows.key && uuidsOf(targets).includes(held),
   );
-  return keeps ? null : refused("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.blocked" });
+  return keeps ? null : err("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.blocked" });
 }
 
-function uuidsOf(targets: readonly PlannedFoe[]): readonly string[] {
-  return targets.map(({ foe }) => foe.actor.uuid);
+function uuidsOf(targets: readonly PlannedTarget[]): readonly string[] {
+  return targets.map(({ opponent: target }) => target.actor.uuid);
 }
 
-function switched(answer: Answer<readonly Term[]>, whose: string, off: readonly string[]): readonly Switched[] {
+function switched(answer: Result<readonly Term[]>, whose: string, off: readonly string[]): readonly Switched[] {
   if (!answer.ok) return [];
   return answer.value
     .filter(({ value }) => value !== 0)
@@ -206,6 +208,6 @@ function counted(terms: readonly Switched[]): number {
   return sumTerms(countedTerms(terms));
 }
 
-function refusalOf(answer: Answer<unknown>): Refusal | null {
+function ruleErrorOf(answer: Result<unknown>): RuleError | null {
   return answer.ok ? null : answer;
 }

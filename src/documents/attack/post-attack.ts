@@ -5,9 +5,9 @@ import { nameOf } from "../name-of.ts";
 import { spentBy } from "./ammunition.ts";
 import type { AttackChoice } from "./attack-choice.ts";
 import type { AttackRequest } from "./attack-request.ts";
-import { tokenOf } from "./foes.ts";
-import { countedTerms, type Plan, type PlannedFoe } from "./planned.ts";
-import { storedStruck } from "./struck.ts";
+import { tokenOf } from "./targets.ts";
+import { countedTerms, type Plan, type PlannedTarget } from "./planned.ts";
+import { storedSnapshot } from "./target-snapshot.ts";
 
 /** Throws an attack, a throw for each of its strikes, and writes it into the chat. */
 export async function postAttack(
@@ -58,7 +58,7 @@ export async function postAttack(
       options: { extendedAutomatic, automaticCriticals, deadlyWounds },
     },
   };
-  const asked = targets.map(({ foe }) => foe.actor);
+  const asked = targets.map(({ opponent: target }) => target.actor);
   const message = await ChatMessage.implementation.create(seenByAsked(data, choice.visibility, asked) as never);
   return (message as ChatMessage.Implementation | undefined) ?? null;
 }
@@ -73,18 +73,18 @@ function attackerOf(actor: SirpasActor) {
   };
 }
 
-function storedTarget({ foe, choice, terms, struck }: PlannedFoe, index: number) {
+function storedTarget({ opponent: target, choice, terms, struck: snapshot }: PlannedTarget, index: number) {
   return {
     id: `target-${index + 1}`,
-    actor: foe.actor.uuid,
-    token: foe.token?.uuid ?? "",
-    name: foe.name,
-    img: foe.img,
+    actor: target.actor.uuid,
+    token: target.token?.uuid ?? "",
+    name: target.name,
+    img: target.img,
     status: choice.status,
     terms: plain(countedTerms(terms)),
     distance: { melee: choice.melee, feet: choice.feet },
     covers: [...choice.covers],
-    struck: storedStruck(struck),
+    struck: storedSnapshot(snapshot),
   };
 }
 

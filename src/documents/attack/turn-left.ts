@@ -37,11 +37,11 @@ export function isAttackLeft(
 ): boolean {
   const combat = combatWith(id);
   if (!combat) return true;
-  const { taker } = fighter;
+  const { participant } = fighter;
   const before = turnBefore(fighter, { combat, turn, message: parent }, use.skill);
-  const own = afterLogged(before.exchanged, use, taker);
-  const isExtra = own.ok && extraAttacksLeft(own.value, taker) < extraAttacksLeft(before.exchanged, taker);
-  return afterLogged(before.turn, use, taker).ok && (extra || !isExtra);
+  const own = afterLogged(before.exchanged, use, participant);
+  const isExtra = own.ok && extraAttacksLeft(own.value, participant) < extraAttacksLeft(before.exchanged, participant);
+  return afterLogged(before.turn, use, participant).ok && (extra || !isExtra);
 }
 
 /** The same of a defence: in the turn of the attack, or in one that may have begun before it was answered. */
@@ -56,7 +56,7 @@ export function isDefenceLeft(
   const turns = new Set([attacked, Math.max(attacked, lastTurnOf(combat, message))]);
   return [...turns].some((turn) => {
     const before = turnBefore(fighter, { combat, turn, message }, use.skill);
-    return afterLogged(before.turn, use, fighter.taker).ok;
+    return afterLogged(before.turn, use, fighter.participant).ok;
   });
 }
 
@@ -87,15 +87,15 @@ interface TurnBefore {
  * afterwards. The sheet cannot: its owner writes there, and what a message itself took is there already or not yet.
  * @param skill  The key of the style or skill that the message uses.
  */
-function turnBefore({ actor, taker }: Fighter, moment: Moment, skill: string): TurnBefore {
+function turnBefore({ actor, participant }: Fighter, moment: Moment, skill: string): TurnBefore {
   const { uuid } = actor;
   const exchanged = exchangedBefore(moment, uuid);
   const used = exchanged.find(({ type }) => type === "style")?.skill ?? skill;
   const extra = mostExtraAttacks(moment, uuid, used);
   const others = usesIn(moment.combat, uuid, moment.turn, isOther);
   return {
-    turn: turnAfter([...others, ...exchanged], taker, extra),
-    exchanged: turnAfter(exchanged, taker, extra),
+    turn: turnAfter([...others, ...exchanged], participant, extra),
+    exchanged: turnAfter(exchanged, participant, extra),
   };
 }
 
@@ -107,9 +107,9 @@ function isBefore(message: Message, other: Message): boolean {
 /** The attacks in the log of an encounter that were sent before a message. */
 function attacksInLog({ standing }: SirpasCombat, message: Message): readonly AttackData[] {
   return standing.flatMap((event) => {
-    const told = game.messages!.get(event.message) as Message | undefined;
-    const data: unknown = told?.system;
-    return told && data instanceof AttackData && isBefore(told, message) ? data : [];
+    const revealed = game.messages!.get(event.message) as Message | undefined;
+    const data: unknown = revealed?.system;
+    return revealed && data instanceof AttackData && isBefore(revealed, message) ? data : [];
   });
 }
 
@@ -179,8 +179,8 @@ function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill:
   let state = fightState([], system.level);
   let most = 0;
   for (const event of standing) {
-    const told = game.messages!.get(event.message) as Message | undefined;
-    if (event.turn > turn || (told && !isBefore(told, message))) continue;
+    const revealed = game.messages!.get(event.message) as Message | undefined;
+    if (event.turn > turn || (revealed && !isBefore(revealed, message))) continue;
     state = afterEvent(state, event);
     const now = extraAttacks(state.memory.carried[who] ?? [], skill);
     most = event.turn < turn ? now : Math.max(most, now);

@@ -1,13 +1,13 @@
 import { alternativesTo, type ConsequenceKind } from "../../rules/skills/consequences.ts";
-import type { Happening } from "../../rules/skills/happening.ts";
+import type { CheckEvent } from "../../rules/skills/check-event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { fightOf } from "../fight/fight-of.ts";
 import { recordEvent } from "../log/record.ts";
 import { isRecorded, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
 import { CheckData } from "../../data/message/check-data.ts";
-import { tell } from "../tell.ts";
-import { refused } from "../../rules/outcome.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
+import { err } from "../../rules/outcome.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -16,7 +16,7 @@ export interface ConsequencePlan {
   readonly kind: ConsequenceKind;
   /** Whom it befalls. */
   readonly name: string;
-  readonly said: readonly Happening[];
+  readonly said: readonly CheckEvent[];
   readonly changes: readonly Change[];
 }
 
@@ -47,7 +47,7 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
   const data: unknown = check.system;
   const who = data instanceof CheckData ? data.actor : "";
   if (rivalOf(id, kind)) {
-    tell(refused("consequenceTaken"));
+    notifyRefusal(err("consequenceTaken"));
     return false;
   }
   const actor = actorAt(who);

@@ -1,11 +1,11 @@
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import { climbedFeet } from "../../rules/skills/consequences.ts";
 import { FRESH_STRAIN, readEndurance } from "../../rules/skills/endurance.ts";
 import { readFirstAid } from "../../rules/skills/first-aid.ts";
-import { happening } from "../../rules/skills/happening.ts";
+import { checkEvent } from "../../rules/skills/check-event.ts";
 import { readStabilize } from "../../rules/skills/stabilize.ts";
 import { strainPoints } from "../../rules/skills/threats.ts";
 import type { Treatment } from "../../rules/skills/treatment.ts";
@@ -23,13 +23,13 @@ import type { ConsequencePlan } from "./consequences.ts";
 export function climbPlan(actor: SirpasActor, reading: CheckReading): ConsequencePlan {
   const feet = climbedFeet(reading);
   const changes = elevated(actor, (height) => height + feet);
-  return { kind: "climb", name: nameOf(actor), said: [happening("climbing.climbs", { feet })], changes };
+  return { kind: "climb", name: nameOf(actor), said: [checkEvent("climbing.climbs", { feet })], changes };
 }
 
 /** Chapter "Acrobatics": somebody falls, and their token comes down. What it does to them is damage (`fallCall`). */
 export function fallPlan(actor: SirpasActor, feet: number): ConsequencePlan {
   const changes = elevated(actor, (height) => Math.min(height, Math.max(0, height - feet)));
-  return { kind: "fall", name: nameOf(actor), said: [happening("fall.falls", { feet })], changes };
+  return { kind: "fall", name: nameOf(actor), said: [checkEvent("fall.falls", { feet })], changes };
 }
 
 /** An actor's token, if they have one on the scene, is at another height. */
@@ -42,19 +42,19 @@ function elevated(actor: SirpasActor, moved: (height: number) => number): readon
 
 /** Chapter "Endurance": an exhausted character in a precarious place faces a deadly wound, which is damage as well. */
 export function avertPlan(actor: SirpasActor): ConsequencePlan {
-  return { kind: "avert", name: nameOf(actor), said: [happening("endurance.precarious")], changes: [] };
+  return { kind: "avert", name: nameOf(actor), said: [checkEvent("endurance.precarious")], changes: [] };
 }
 
 /** Chapter "Endurance": the check that a critical success has won beforehand. */
 export function goOnPlan(actor: SirpasActor): ConsequencePlan {
-  const { happened } = readEndurance(null, { ...FRESH_STRAIN, nextWon: true }, false);
-  return { kind: "goOn", name: nameOf(actor), said: happened, changes: [] };
+  const { checkEvents } = readEndurance(null, { ...FRESH_STRAIN, nextWon: true }, false);
+  return { kind: "goOn", name: nameOf(actor), said: checkEvents, changes: [] };
 }
 
 /** The light wound that a treatment causes. */
 export function harmPlan(patient: SirpasActor): ConsequencePlan {
   const { changes } = injuryChanges(patient, { severity: "light", damageType: "", part: "" });
-  return { kind: "harm", name: nameOf(patient), said: [happening("wound.light.caused")], changes };
+  return { kind: "harm", name: nameOf(patient), said: [checkEvent("wound.light.caused")], changes };
 }
 
 /** What a treatment does to one wound, and to another besides. */
@@ -63,15 +63,15 @@ export function treatPlan(
   patient: SirpasActor,
   woundId: string,
   check: { readonly reading: CheckReading; readonly expert: boolean },
-): Answer<ConsequencePlan> {
+): Result<ConsequencePlan> {
   const wounds = storedWounds(patient);
   const wound = wounds.find(({ id }) => id === woundId);
-  if (!wound) return refused("noWound", { id: woundId });
+  if (!wound) return err("noWound", { id: woundId });
   const { reading, expert } = check;
   const treatment =
     skill === "first-aid" ? readFirstAid(reading, { wounds, wound, expert }) : readTreatingWounds(reading, wound);
   const plan = afterTreatment(patient, "treat", treatment);
-  return plan.changes.length > 0 ? granted(plan) : refused("noWound", { id: "" });
+  return plan.changes.length > 0 ? ok(plan) : err("noWound", { id: "" });
 }
 
 /** Chapters "Stabilize" and "First Aid": a life is saved, and on a critical success a wound healed besides. */
@@ -92,20 +92,20 @@ export function strainPlan(actor: SirpasActor, strain: StrainKey, reading: Check
   return {
     kind: strain,
     name: nameOf(actor),
-    said: [happening(`threat.${strain}.failure`, { points })],
+    said: [checkEvent(`threat.${strain}.failure`, { points })],
     changes: [{ uuid: actor.uuid, path: `system.status.${strain}.value`, by: points }],
   };
 }
 
 /** Who was to be stabilised dies, or somebody of their own untreated wounds. */
 export function diePlan(patient: SirpasActor, kind: "die" | "succumb" = "die"): ConsequencePlan {
-  const said = [happening(kind === "die" ? "patient.died" : "threat.wounds.failure")];
+  const said = [checkEvent(kind === "die" ? "patient.died" : "threat.wounds.failure")];
   return { kind, name: nameOf(patient), said, changes: dyingOf(patient) };
 }
 
 function afterTreatment(patient: SirpasActor, kind: "treat" | "stabilise", treatment: Treatment): ConsequencePlan {
   const { changes } = treatmentChanges(patient, treatment);
-  return { kind, name: nameOf(patient), said: treatment.happened, changes };
+  return { kind, name: nameOf(patient), said: treatment.checkEvents, changes };
 }
 
 /** The wounds that somebody carries, for others to choose one to treat. */

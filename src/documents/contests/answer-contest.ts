@@ -2,7 +2,7 @@ import { applyVisibility } from "../../compat/visibility.ts";
 import type { ContestSide } from "../../data/message/contest-sides.ts";
 import { MultiContestData } from "../../data/message/multi-contest-data.ts";
 import { RankingData } from "../../data/message/ranking-data.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../actor.ts";
 import { nameOf } from "../name-of.ts";
@@ -11,9 +11,9 @@ import { rollable } from "../rollable.ts";
 import { hinderedParts } from "../hindrances.ts";
 import { actorAt } from "../requests/answers.ts";
 import type { Statistic } from "../statistic.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";
-import { contestTerms } from "./entrants.ts";
+import { contestTerms } from "./participants.ts";
 import { dominanceTerms, fightForm, optionsIn } from "./fight-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./throw-request.ts";
@@ -27,25 +27,25 @@ export interface AnswerCall {
 }
 
 /** For whom this user is throwing right now, so that a second click throws nothing twice. */
-const busy = new Set<string>();
+const flight = new Set<string>();
 
 /**
  * Throws for somebody in a contest that waits for them: through the dialog, or at once with what is settled.
  * @param contestId  The message of the contest.
- * @param entrant    The id of who throws, in that message.
+ * @param participant    The id of who throws, in that message.
  * @returns the message of the throw, or null if there is none (and the user told why, unless they closed the dialog).
  */
 export async function answerContest(
   contestId: string,
-  entrant: string,
+  participant: string,
   { fast = false, visibility = "" }: AnswerCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  const key = `${contestId} ${entrant}`;
-  if (busy.has(key)) return null;
-  busy.add(key);
+  const key = `${contestId} ${participant}`;
+  if (flight.has(key)) return null;
+  flight.add(key);
   try {
-    const asked = throwRequest(contestId, entrant);
-    if (!asked.ok) return tell(asked);
+    const asked = throwRequest(contestId, participant);
+    if (!asked.ok) return notifyRefusal(asked);
     // Who ties in a ranking has to know it, so that nobody throws in secret there.
     const seenBy = asked.value.request.kind === "ranking" ? "" : visibility;
     const request = { ...asked.value.request, choice: { ...asked.value.request.choice, visibility: seenBy } };
@@ -53,15 +53,15 @@ export async function answerContest(
     const choice = atOnce ? request.choice : await CONFIG.SIRPAS.dialogs.throw.prompt(request);
     if (!choice) return null;
     // While the dialog was open somebody else may have thrown for them, or the contest may have gone.
-    const still = throwRequest(contestId, entrant);
-    if (!still.ok) return tell(still);
+    const still = throwRequest(contestId, participant);
+    if (!still.ok) return notifyRefusal(still);
     if (choice.visibility === "blind" && !game.user!.isGM) {
       return rollBlindly({ type: "throw", system: throwSystem(still.value, choice) });
     }
     const data = await throwMessage(still.value, choice);
     return ((await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined) ?? null;
   } finally {
-    busy.delete(key);
+    flight.delete(key);
   }
 }
 
@@ -69,22 +69,22 @@ export async function answerContest(
  * Throws at once for several in a contest, with what is settled for each; those who are still to choose are left out.
  * @returns how many threw.
  */
-export async function answerForAll(contestId: string, entrants: readonly string[]): Promise<number> {
-  const free = entrants.filter((entrant) => !busy.has(`${contestId} ${entrant}`));
-  for (const entrant of free) busy.add(`${contestId} ${entrant}`);
+export async function answerForAll(contestId: string, participants: readonly string[]): Promise<number> {
+  const free = participants.filter((participant) => !flight.has(`${contestId} ${participant}`));
+  for (const participant of free) flight.add(`${contestId} ${participant}`);
   try {
     const messages: object[] = [];
-    for (const entrant of free) {
-      const asked = throwRequest(contestId, entrant);
-      if (!asked.ok) tell(asked);
+    for (const participant of free) {
+      const asked = throwRequest(contestId, participant);
+      if (!asked.ok) notifyRefusal(asked);
       else if (asked.value.request.choice.statistic === "")
-        tell(refused("noStatistic", { name: asked.value.request.name }));
+        notifyRefusal(err("noStatistic", { name: asked.value.request.name }));
       else messages.push(await throwMessage(asked.value, asked.value.request.choice));
     }
     if (messages.length > 0) await ChatMessage.implementation.createDocuments(messages as never);
     return messages.length;
   } finally {
-    for (const entrant of free) busy.delete(`${contestId} ${entrant}`);
+    for (const participant of free) flight.delete(`${contestId} ${participant}`);
   }
 }
 
@@ -95,28 +95,28 @@ interface AskedThrow {
   readonly request: ThrowRequest;
 }
 
-function throwRequest(contestId: string, entrant: string): Answer<AskedThrow> {
+function throwRequest(contestId: string, participant: string): Result<AskedThrow> {
   const contest = contestOf(game.messages!.get(contestId) as ChatMessage.Implementation | undefined);
-  const side = contest?.sides.find((one) => one.entrant.id === entrant);
+  const side = contest?.sides.find((one) => one.entrant.id === participant);
   const actor = side && actorAt(side.entrant.actor);
-  if (!contest || !side || !actor) return refused("requestGone");
-  if (contest.data.closing.closed) return refused("requestClosed");
+  if (!contest || !side || !actor) return err("requestGone");
+  if (contest.data.closing.closed) return err("requestClosed");
   const { name } = side.entrant;
-  const awaited = contest.waiting.find(({ id }) => id === entrant);
-  if (!awaited) return refused("alreadyThrown", { name });
+  const awaited = contest.waiting.find(({ id }) => id === participant);
+  if (!awaited) return err("alreadyThrown", { name });
   const fight = contest.data instanceof MultiContestData ? contest.data.fight : null;
   const statistics = usable(actor, side, contest.data instanceof RankingData, fight);
   if (!statistics.ok) return statistics;
   const request: ThrowRequest = {
     ...{ actor, name, reason: contest.data.reason, statistics: statistics.value },
-    ...matchOf(contest, entrant, awaited.round),
+    ...matchOf(contest, participant, awaited.round),
     choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
     termsFor: (choice) => [
-      ...termsOf(actor, chosen(statistics.value, choice), choice, actorsAgainst(contest.data, entrant)),
+      ...termsOf(actor, chosen(statistics.value, choice), choice, actorsAgainst(contest.data, participant)),
       ...(fight ? dominanceTerms(actor, choice.statistic) : []),
     ],
   };
-  return granted({ contest, side, round: awaited.round, request });
+  return ok({ contest, side, round: awaited.round, request });
 }
 
 /**
@@ -129,17 +129,17 @@ function usable(
   side: ContestSide,
   same: boolean,
   fight: MultiContestData["fight"],
-): Answer<readonly Statistic[]> {
-  const settled = same && side.throws.length > 0 ? side.statistic.key : side.entrant.statistic.key;
-  if (settled === "") {
-    if (!actor.isOwner) return refused("notOwner", { actor: nameOf(actor) });
+): Result<readonly Statistic[]> {
+  const resolved = same && side.throws.length > 0 ? side.statistic.key : side.entrant.statistic.key;
+  if (resolved === "") {
+    if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
     if (fight) {
-      return granted(optionsIn(actor, fightForm(fight.category), fight.generic).map(({ statistic }) => statistic));
+      return ok(optionsIn(actor, fightForm(fight.category), fight.generic).map(({ statistic }) => statistic));
     }
-    return granted(actor.statistics.filter(({ refusal }) => refusal === null));
+    return ok(actor.statistics.filter(({ error }) => error === null));
   }
-  const statistic = rollable(actor, settled);
-  return statistic.ok ? granted([statistic.value]) : statistic;
+  const statistic = rollable(actor, resolved);
+  return statistic.ok ? ok([statistic.value]) : statistic;
 }
 
 /** What the situation added to the last throw, which a further one begins with. */
@@ -167,10 +167,10 @@ function termsOf(
 function throwSystem({ contest, side, round, request }: AskedThrow, choice: ThrowChoice) {
   const statistic = chosen(request.statistics, choice);
   if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
-  const { id: entrant, actor } = side.entrant;
+  const { id: participant, actor } = side.entrant;
   const { key, label, uuid, pool } = statistic;
   return {
-    ...{ contest: contest.message.id, entrant, round, actor, pool, terms: request.termsFor(choice) },
+    ...{ contest: contest.message.id, entrant: participant, round, actor, pool, terms: request.termsFor(choice) },
     statistic: { key, label, uuid },
   };
 }

@@ -1,11 +1,11 @@
 import { readContest } from "../../data/message/contest-data.ts";
-import type { SideEntrant } from "../../data/message/contest-sides.ts";
+import type { SideParticipant } from "../../data/message/contest-sides.ts";
 import { contestantOf } from "../../data/message/contest-throws.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
-import { tell } from "../tell.ts";
-import { actorsOf, askedOf, entrantsOf, type Entrant, type Participant } from "./entrants.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
+import { actorsOf, askedOf, participantsOf, type Participant, type ParticipantSource } from "./participants.ts";
 import { postContest, throwUntilDecided, type AskableCall } from "./post.ts";
 
 /** What a caller settles about a contest. */
@@ -25,31 +25,33 @@ export interface DuelCall extends AskableCall {
  * @returns the message, or null if it was refused (and the user told why).
  */
 export async function performContest(
-  first: Participant,
-  opponents: Participant | Iterable<Participant>,
+  first: ParticipantSource,
+  opponents: ParticipantSource | Iterable<ParticipantSource>,
   { statistics = "", drawless = false, ask = false, reason = "", ...call }: DuelCall = {},
 ): Promise<ChatMessage.Implementation | null> {
   const others = isMany(opponents) ? [...opponents] : [opponents];
-  if (others.length === 0) return tell(refused("noOpponent"));
+  if (others.length === 0) return notifyRefusal(err("noOpponent"));
   const actors = actorsOf([first, ...others]);
-  if (!actors.ok) return tell(refused("noOpponent"));
+  if (!actors.ok) return notifyRefusal(err("noOpponent"));
   const keys = actors.value.map((_, index) => keyAt(statistics, index));
-  const entrants: Answer<readonly SideEntrant[]> = ask ? askedOf(actors.value, keys) : eachOf(actors.value, keys);
-  if (!entrants.ok) return tell(entrants);
-  const [one, ...against] = entrants.value;
-  if (!one) return tell(refused("noOpponent"));
+  const participants: Result<readonly SideParticipant[]> = ask
+    ? askedOf(actors.value, keys)
+    : eachOf(actors.value, keys);
+  if (!participants.ok) return notifyRefusal(participants);
+  const [one, ...against] = participants.value;
+  if (!one) return notifyRefusal(err("noOpponent"));
 
   const { automaticCriticals } = ruleOptions();
   const contest = { first: one, others: against, drawless, reason, options: { automaticCriticals } };
   if (ask) return postContest("contest", contest, [], { ...call, asked: actors.value });
-  const rolls = await throwUntilDecided(entrants.value, (thrown) => {
-    const sides = entrants.value.map((entrant) => contestantOf(entrant, thrown));
+  const rolls = await throwUntilDecided(participants.value, (thrown) => {
+    const sides = participants.value.map((participant) => contestantOf(participant, thrown));
     return readContest(contest, sides)?.waiting.map(({ id }) => id) ?? [];
   });
   return postContest("contest", contest, rolls, call);
 }
 
-function isMany(opponents: Participant | Iterable<Participant>): opponents is Iterable<Participant> {
+function isMany(opponents: ParticipantSource | Iterable<ParticipantSource>): opponents is Iterable<ParticipantSource> {
   return typeof opponents === "object" && opponents !== null && Symbol.iterator in opponents;
 }
 
@@ -58,13 +60,13 @@ function keyAt(statistics: string | readonly string[], index: number): string {
 }
 
 /** Everybody with what they use, each of them of their own. */
-function eachOf(actors: readonly SirpasActor[], keys: readonly string[]): Answer<readonly Entrant[]> {
-  const entrants: Entrant[] = [];
+function eachOf(actors: readonly SirpasActor[], keys: readonly string[]): Result<readonly Participant[]> {
+  const participants: Participant[] = [];
   for (const [index, actor] of actors.entries()) {
     const against = () => (index === 0 ? actors.slice(1) : actors.slice(0, 1));
-    const entrant = entrantsOf([actor], keys[index] ?? "", { before: index, against });
-    if (!entrant.ok) return entrant;
-    entrants.push(...entrant.value);
+    const participant = participantsOf([actor], keys[index] ?? "", { before: index, against });
+    if (!participant.ok) return participant;
+    participants.push(...participant.value);
   }
-  return granted(entrants);
+  return ok(participants);
 }

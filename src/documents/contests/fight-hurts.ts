@@ -5,7 +5,7 @@ import { MultiContestData } from "../../data/message/multi-contest-data.ts";
 import { throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-injury.ts";
 import { isRecorded, type Recorded } from "../log/recorded.ts";
-import { mayMitigate } from "../attack/mitigation-skill.ts";
+import { isAbleToMitigate } from "../attack/mitigation-skill.ts";
 import { actorAt } from "../requests/answers.ts";
 import { contestOf } from "./contest-state.ts";
 import type { ContestSide } from "../../data/message/contest-sides.ts";
@@ -38,8 +38,8 @@ export function roundKey(message: string): string {
 }
 
 /** The key under which what a round did to somebody is written down. */
-export function hurtKey(message: string, entrant: string): string {
-  return `round:${message}:${entrant}`;
+export function hurtKey(message: string, participant: string): string {
+  return `round:${message}:${participant}`;
 }
 
 /** Who was hurt in a round, and how far that has come; nobody while it is not over, or without injuries. */
@@ -50,14 +50,14 @@ export function fightHurts(message: Message | undefined): readonly FightHurt[] {
   const { outcome } = data;
   const sides = contestOf(message)?.sides ?? [];
   if (!outcome?.complete) return [];
-  const sideOf = (id: string) => sides.find(({ entrant }) => entrant.id === id);
+  const sideOf = (id: string) => sides.find(({ entrant: participant }) => participant.id === id);
   return roundInjuries(outcome.parties).flatMap((one): readonly FightHurt[] => {
     const side = sideOf(one.id);
     if (!side) return [];
     const applied = isRecorded(hurtKey(message.id ?? "", one.id));
     const answer = mitigationOf(message, side);
-    const shared = sides.filter(({ entrant }) => entrant.actor === side.entrant.actor).length > 1;
-    const waits = one.injury.type === "damage" && answer === undefined && mayMitigate(actorAt(side.entrant.actor));
+    const shared = sides.filter(({ entrant: participant }) => participant.actor === side.entrant.actor).length > 1;
+    const waits = one.injury.type === "damage" && answer === undefined && isAbleToMitigate(actorAt(side.entrant.actor));
     const stage = applied ? "applied" : shared ? "nowhere" : waits ? "mitigation" : "open";
     return [{ ...one, side, victor: sideOf(one.by) ?? null, stage, mitigation: answer?.thrown ?? null, applied }];
   });
@@ -69,12 +69,12 @@ interface Answer {
 }
 
 /** What somebody has thrown on Active Mitigation, first; undefined while they have not answered. */
-function mitigationOf(round: Message, { entrant }: ContestSide): Answer | undefined {
+function mitigationOf(round: Message, { entrant: participant }: ContestSide): Answer | undefined {
   const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
   const answers = messages.flatMap((message) => {
     const data: unknown = message.system;
     if (!(data instanceof EnduranceData) || data.kind !== "mitigation") return [];
-    if (data.attack !== round.id || data.target !== entrant.id || data.actor !== entrant.actor) return [];
+    if (data.attack !== round.id || data.target !== participant.id || data.actor !== participant.actor) return [];
     if (!passesGate(message)) return [];
     const thrown = data.declined ? null : throwIn(message, data.kind, data);
     return data.declined || thrown ? [{ message, thrown }] : [];

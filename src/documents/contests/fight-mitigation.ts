@@ -1,28 +1,28 @@
 import { asVisibleAs } from "../as-visible-as.ts";
 import { mitigationStatistic } from "../attack/mitigation-skill.ts";
 import { actorAt } from "../requests/answers.ts";
-import { tell } from "../tell.ts";
-import { refused } from "../../rules/outcome.ts";
-import { contestTerms } from "./entrants.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
+import { err } from "../../rules/outcome.ts";
+import { contestTerms } from "./participants.ts";
 import { fightHurts } from "./fight-hurts.ts";
-import { busyGuard } from "../busy-guard.ts";
+import { singleFlight } from "../single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** For whom this user is answering right now, so that a second click throws nothing twice. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /**
  * Throws on Active Mitigation for somebody who was hurt in a round, or does without it.
  * @returns the message, or null if there is none (and the user told why, if it was not done already).
  */
-export async function answerFighter(round: Message, entrant: string, throws: boolean): Promise<Message | null> {
-  const key = `${round.id} ${entrant}`;
+export async function answerFighter(round: Message, participant: string, throws: boolean): Promise<Message | null> {
+  const key = `${round.id} ${participant}`;
   return unlessBusy(key, async () => {
-    const hurt = fightHurts(round).find(({ id }) => id === entrant);
+    const hurt = fightHurts(round).find(({ id }) => id === participant);
     const actor = hurt && actorAt(hurt.side.entrant.actor);
     if (hurt?.stage !== "mitigation" || !actor) return null;
-    if (!actor.isOwner) return tell(refused("notOwner", { actor: hurt.side.entrant.name }));
+    if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: hurt.side.entrant.name }));
     const statistic = mitigationStatistic(actor);
     if (!statistic) return null;
     const terms = throws ? contestTerms(actor, statistic) : [];
@@ -34,7 +34,14 @@ export async function answerFighter(round: Message, entrant: string, throws: boo
       ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
       ...asVisibleAs(round),
       system: {
-        ...{ attack: round.id, target: entrant, strike: 1, kind: "mitigation", actor: actor.uuid, declined: !throws },
+        ...{
+          attack: round.id,
+          target: participant,
+          strike: 1,
+          kind: "mitigation",
+          actor: actor.uuid,
+          declined: !throws,
+        },
         ...{ statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid }, pool, terms },
       },
     };

@@ -2,13 +2,13 @@ import { FIGHT_CATEGORIES, fightCategory, type FightCategory } from "../../rules
 import {
   compatibleOptions,
   formsOfGeneric,
-  settledCategory,
+  resolvedCategory,
   type FightOption,
 } from "../../rules/combat/fight-choice.ts";
 import type { FightAgreement } from "../../rules/combat/fight-choice.ts";
 import { isArmedStyle, isDropped } from "../../rules/combat/disarm.ts";
 import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
-import { canAttack } from "../../rules/combat/manoeuvre-refusals.ts";
+import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";
 import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
 import { fightTerms } from "../../rules/combat/simplified-combat.ts";
 import { weaponsFor } from "../../rules/combat/weapon-choice.ts";
@@ -17,11 +17,11 @@ import { sumTerms, type Term } from "../../rules/term.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";
 import type { SirpasActor } from "../actor.ts";
 import { fighterOf, type Fighter } from "../fighter.ts";
-import { mayWield } from "../hindrances.ts";
+import { canWield } from "../hindrances.ts";
 import type { Statistic } from "../statistic.ts";
 import { techniqueOf } from "../technique.ts";
 import { untrainedSkills } from "../untrained-skills.ts";
-import { contestTerms } from "./entrants.ts";
+import { contestTerms } from "./participants.ts";
 
 /** A style or generic combat skill of an actor, as simplified combat uses it. */
 export interface ActorFightOption extends FightOption {
@@ -51,7 +51,7 @@ export function optionsIn(
 
 /** The form of combat in which some actors meet. */
 export function commonForm(actors: readonly SirpasActor[], agreement: FightAgreement): FightCategory | null {
-  return settledCategory(actors.map(fightOptions), agreement);
+  return resolvedCategory(actors.map(fightOptions), agreement);
 }
 
 /** One of those forms by its key; null for anything else. */
@@ -82,7 +82,7 @@ function genericOptions(fighter: Fighter): readonly ActorFightOption[] {
   return [...own, ...untrainedSkills(actor)].flatMap((item): readonly ActorFightOption[] => {
     const technique = techniqueOf(fighter, item);
     if (technique?.rows.kind !== "attack") return [];
-    const answers = [mayWield(actor, technique.use), canAttack(technique.use, { melee: true, feet: 0 })];
+    const answers = [canWield(actor, technique.use), canAttack(technique.use, { melee: true, feet: 0 })];
     if (answers.some(({ ok }) => !ok)) return [];
     const forms = formsOfGeneric(technique.rows.range.kind);
     const [own = ""] = technique.rows.damageTypes;
@@ -94,7 +94,7 @@ function genericOptions(fighter: Fighter): readonly ActorFightOption[] {
 
 function optionWith({ actor }: Fighter, key: string, weapon: Wielded | null, damageType: DamageType | "") {
   const answer = actor.statistic(key);
-  if (!answer.ok || answer.value.refusal) return null;
+  if (!answer.ok || answer.value.error) return null;
   const terms = fightTerms(contestTerms(actor, answer.value), weapon);
   const type = weapon?.damageType || damageType;
   return { key, statistic: answer.value, weapon, terms, value: sumTerms(terms), damageType: type };

@@ -24,7 +24,7 @@ export interface EncounterParty {
 const SIDES = [
   { dispositions: [1], name: "SIRPAS.FIGHT.side.friends" },
   { dispositions: [0], name: "SIRPAS.FIGHT.side.neutral" },
-  { dispositions: [-1, -2], name: "SIRPAS.FIGHT.side.foes" },
+  { dispositions: [-1, -2], name: "SIRPAS.FIGHT.side.targets" },
 ] as const;
 
 /** The combatants of an encounter that stand and whom this user sees there, in parties by the disposition of their tokens; each actor once. */

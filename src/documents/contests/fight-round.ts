@@ -1,16 +1,16 @@
 import { commonCategory, type FightCategory, type FightingSkill } from "../../rules/combat/fight-category.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
 import { nameOf } from "../name-of.ts";
-import { tell } from "../tell.ts";
-import { type Stand } from "./entrants.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
+import { type ParticipantRef } from "./participants.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";
 import { performMultiContest, type FightCall, type MultiContestCall } from "./multi-contest.ts";
 
 /** A party of a fight: its members, each with the skill they prefer or the best they have. */
 export interface FightParty {
   readonly name: string;
-  readonly actors: readonly Stand[];
+  readonly actors: readonly ParticipantRef[];
 }
 
 /** What a caller settles about a round of simplified combat. */
@@ -41,33 +41,33 @@ export async function performFightRound(
     category,
     fight,
   );
-  if (!meeting.ok) return tell(meeting);
+  if (!meeting.ok) return notifyRefusal(meeting);
   return performMultiContest(armed, "", { ...call, fight: { ...fight, category: meeting.value ?? "" } });
 }
 
 /** Somebody with what they fight with: what is settled for them, or the best of what they have. */
-function withSkill(stand: Stand, category: FightCategory | null, { generic }: FightCall): Stand {
+function withSkill(stand: ParticipantRef, category: FightCategory | null, { generic }: FightCall): ParticipantRef {
   if (!stand.actor || stand.statistic) return stand;
   return { ...stand, statistic: optionsIn(stand.actor, category, generic)[0]?.key ?? "" };
 }
 
 /** The form of combat of all, or who of them has nothing to fight with, or is of another form. */
 function meetingOf(
-  stands: readonly Stand[],
+  stands: readonly ParticipantRef[],
   category: FightCategory | null,
   { generic }: FightCall,
-): Answer<FightCategory | null> {
+): Result<FightCategory | null> {
   const skills: FightingSkill[] = [];
   for (const { actor, as = "", statistic = "" } of stands) {
     if (!actor) continue;
     const name = as || nameOf(actor);
     const option = fightOptions(actor).find(({ key }) => key === statistic);
-    if (!option) return refused("noFightSkill", { name, form: formLabel(category) });
+    if (!option) return err("noFightSkill", { name, form: formLabel(category) });
     const [own = null] = option.forms;
     skills.push({ name, skill: option.statistic.label, category: option.generic ? null : own });
   }
   const common = commonCategory(skills, generic);
-  return common.ok ? granted(common.value ?? category) : common;
+  return common.ok ? ok(common.value ?? category) : common;
 }
 
 /** Why somebody cannot fight in a form of combat as things stand; null if they can. */
@@ -77,15 +77,15 @@ export function fightTrouble(
   key: string,
   category: FightCategory | null,
   generic: boolean,
-): ReturnType<typeof refused> | null {
-  if (category === null) return refused("noFightSkill", { name, form: formLabel(null) });
+): ReturnType<typeof err> | null {
+  if (category === null) return err("noFightSkill", { name, form: formLabel(null) });
   const possible = optionsIn(actor, category, generic);
   if (possible.some((option) => key === "" || option.key === key)) return null;
   const withGeneric = optionsIn(actor, category, true);
   if (!generic && withGeneric.length > 0 && possible.length === 0) {
-    return refused("genericNotAgreed", { name, skill: withGeneric[0]!.statistic.label });
+    return err("genericNotAgreed", { name, skill: withGeneric[0]!.statistic.label });
   }
-  return refused("noFightSkill", { name, form: formLabel(category) });
+  return err("noFightSkill", { name, form: formLabel(category) });
 }
 
 /** What a form of combat is called, as a localisation key. */

@@ -1,16 +1,16 @@
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { Term } from "../../rules/term.ts";
 import { CALL_LIMITS } from "../call-limits.ts";
 import { isWithin } from "../check-limits.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import {
-  enlistedOf,
-  entrantsOf,
-  type Enlisted,
-  type Entrant,
+  resolvedParticipants,
+  participantsOf,
+  type ResolvedParticipant,
   type Participant,
+  type ParticipantSource,
   type StatisticChoice,
-} from "./entrants.ts";
+} from "./participants.ts";
 import { postContest, type ContestCall } from "./post.ts";
 
 /** What a caller settles about a generated ranking. */
@@ -35,48 +35,51 @@ interface GeneratedNpc {
  * @returns the message, or null if it was refused (and the user told why).
  */
 export async function performGeneratedRanking(
-  characters: number | Iterable<string> | Iterable<Participant>,
+  characters: number | Iterable<string> | Iterable<ParticipantSource>,
   { statistic, ...call }: GeneratorCall = {},
 ): Promise<ChatMessage.Implementation | null> {
   const count = typeof characters === "number" ? characters : null;
-  if (count !== null && !isWithin(count, COUNT)) return tell(refused("characterCount", COUNT));
-  const list: readonly (string | Participant)[] =
+  if (count !== null && !isWithin(count, COUNT)) return notifyRefusal(err("characterCount", COUNT));
+  const list: readonly (string | ParticipantSource)[] =
     count === null ? [...(characters as typeof characters & object)] : numbered(count);
-  if (list.length > COUNT.max) return tell(refused("characterCount", COUNT));
+  if (list.length > COUNT.max) return notifyRefusal(err("characterCount", COUNT));
   const npcs = npcsOf(list, statistic);
-  if (!npcs.ok) return tell(npcs);
+  if (!npcs.ok) return notifyRefusal(npcs);
   const roll = await CONFIG.SIRPAS.rolls.generator.build(npcs.value.npcs.length).evaluate();
   return postContest("generatedRanking", { ...npcs.value }, [roll], call);
 }
 
 interface Generated {
   readonly npcs: readonly GeneratedNpc[];
-  readonly statistic: Entrant["statistic"];
+  readonly statistic: Participant["statistic"];
 }
 
 const NONE = { key: "", label: "", uuid: "" };
 
-function npcsOf(list: readonly (string | Participant)[], statistic: StatisticChoice | undefined): Answer<Generated> {
+function npcsOf(
+  list: readonly (string | ParticipantSource)[],
+  statistic: StatisticChoice | undefined,
+): Result<Generated> {
   const names = list.filter((one) => typeof one === "string");
   if (names.length > 0 && names.length === list.length) {
     const npcs = names.map((name, index) => ({ id: String(index + 1), name, actor: "", terms: [] }));
-    return granted({ npcs, statistic: NONE });
+    return ok({ npcs, statistic: NONE });
   }
-  const actors = enlistedOf(list as readonly Participant[]);
+  const actors = resolvedParticipants(list as readonly ParticipantSource[]);
   if (!actors.ok) return actors;
   const foreign = actors.value.find(({ actor }) => !actor.isOwner);
-  if (foreign) return refused("notOwner", { actor: foreign.as });
+  if (foreign) return err("notOwner", { actor: foreign.as });
   if (statistic === undefined || statistic === "") {
-    return granted({ npcs: actors.value.map(withoutTerms), statistic: NONE });
+    return ok({ npcs: actors.value.map(withoutTerms), statistic: NONE });
   }
   const against = (index: number) => actors.value.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
-  const entrants = entrantsOf(actors.value, statistic, { against });
-  if (!entrants.ok) return entrants;
-  const npcs = entrants.value.map(({ id, name, actor, terms }) => ({ id, name, actor, terms }));
-  return granted({ npcs, statistic: entrants.value[0]?.statistic ?? NONE });
+  const participants = participantsOf(actors.value, statistic, { against });
+  if (!participants.ok) return participants;
+  const npcs = participants.value.map(({ id, name, actor, terms }) => ({ id, name, actor, terms }));
+  return ok({ npcs, statistic: participants.value[0]?.statistic ?? NONE });
 }
 
-function withoutTerms({ actor, as }: Enlisted, index: number): GeneratedNpc {
+function withoutTerms({ actor, as }: ResolvedParticipant, index: number): GeneratedNpc {
   return { id: String(index + 1), name: as, actor: actor.uuid, terms: [] };
 }
 

@@ -1,23 +1,24 @@
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import type { FightLength } from "../../rules/combat/simplified-combat.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import {
   askedOf,
-  enlistedOf,
-  entrantsOf,
+  resolvedParticipants,
+  participantsOf,
   keyFor,
-  type Enlisted,
-  type Entrant,
+  type ResolvedParticipant,
   type Participant,
+  type ParticipantSource,
   type StatisticChoice,
-} from "./entrants.ts";
+} from "./participants.ts";
 import { dominanceTerms } from "./fight-options.ts";
 import { postContest, throwFor, type AskableCall } from "./post.ts";
 
 /** One side of a multi-contest: its members, with a name or without. */
-export type PartyCall = Iterable<Participant> | { readonly name?: string; readonly actors: Iterable<Participant> };
+export type PartyCall =
+  Iterable<ParticipantSource> | { readonly name?: string; readonly actors: Iterable<ParticipantSource> };
 
 /** What a caller may settle about a multi-contest. */
 export interface MultiContestCall extends AskableCall {
@@ -26,7 +27,7 @@ export interface MultiContestCall extends AskableCall {
   /** Which round of the series it is, from 1. */
   readonly round?: number;
   /** Who is there and takes no part. */
-  readonly aside?: Iterable<Participant>;
+  readonly aside?: Iterable<ParticipantSource>;
   /** What a round of simplified combat is besides; then weapons in hand add their dominance. */
   readonly fight?: FightCall | null;
 }
@@ -64,53 +65,56 @@ export async function performMultiContest(
   { ask = false, reason = "", series = "", round = 1, aside = [], fight = null, ...call }: MultiContestCall = {},
 ): Promise<ChatMessage.Implementation | null> {
   const named = partiesOf([...(parties ?? [])]);
-  if (!named.ok) return tell(named);
+  if (!named.ok) return notifyRefusal(named);
   const actors = named.value.flatMap(({ members }) => members);
-  const entrants: Answer<readonly Entrant[]> = ask
+  const participants: Result<readonly Participant[]> = ask
     ? askedOf(
         actors,
         actors.map(({ actor }) => keyFor(statistic, actor)),
       )
-    : entrantsOf(actors, statistic, fight ? { added: dominanceTerms } : { against: againstIn(named.value) });
-  if (!entrants.ok) return tell(entrants);
+    : participantsOf(actors, statistic, fight ? { added: dominanceTerms } : { against: againstIn(named.value) });
+  if (!participants.ok) return notifyRefusal(participants);
   const about = { reason, series, round, aside: asideOf(aside), fight };
-  const system = { parties: enlisted(named.value, entrants.value), ...about };
+  const system = { parties: resolvedParticipant(named.value, participants.value), ...about };
   if (ask) return postContest("multiContest", system, [], { ...call, asked: actors.map(({ actor }) => actor) });
-  return postContest("multiContest", system, await throwFor(entrants.value), call);
+  return postContest("multiContest", system, await throwFor(participants.value), call);
 }
 
-function partiesOf(parties: readonly PartyCall[]): Answer<readonly NamedParty<Enlisted>[]> {
-  if (parties.length < 2) return refused("tooFewParties", { count: parties.length });
-  const named: NamedParty<Enlisted>[] = [];
+function partiesOf(parties: readonly PartyCall[]): Result<readonly NamedParty<ResolvedParticipant>[]> {
+  if (parties.length < 2) return err("tooFewParties", { count: parties.length });
+  const named: NamedParty<ResolvedParticipant>[] = [];
   for (const [index, party] of parties.entries()) {
     const { name = "", actors } = "actors" in party ? party : { actors: party };
     const called = name.trim() || partyName(index);
     const members = [...actors];
-    if (members.length === 0) return refused("emptyParty", { name: called });
-    const real = enlistedOf(members);
+    if (members.length === 0) return err("emptyParty", { name: called });
+    const real = resolvedParticipants(members);
     if (!real.ok) return real;
     named.push({ name: called, members: real.value });
   }
-  return granted(named);
+  return ok(named);
 }
 
-function asideOf(participants: Iterable<Participant>): readonly { readonly name: string; readonly actor: string }[] {
-  const there = enlistedOf(participants);
+function asideOf(sources: Iterable<ParticipantSource>): readonly { readonly name: string; readonly actor: string }[] {
+  const there = resolvedParticipants(sources);
   return there.ok ? there.value.map(({ actor, as }) => ({ name: as, actor: actor.uuid })) : [];
 }
 
 /** Of each member, in the order of the parties, those of all other parties. */
-function againstIn(parties: readonly NamedParty<Enlisted>[]): (index: number) => readonly SirpasActor[] {
+function againstIn(parties: readonly NamedParty<ResolvedParticipant>[]): (index: number) => readonly SirpasActor[] {
   const partyOf = parties.flatMap((party) => party.members.map(() => party));
   return (index) =>
     parties.filter((party) => party !== partyOf[index]).flatMap(({ members }) => members.map(({ actor }) => actor));
 }
 
 /** The entrants, who come in the order of the parties, in their parties again. */
-function enlisted(parties: readonly NamedParty<Enlisted>[], entrants: readonly Entrant[]) {
+function resolvedParticipant(
+  parties: readonly NamedParty<ResolvedParticipant>[],
+  participants: readonly Participant[],
+) {
   let before = 0;
   return parties.map(({ name, members }, index) => {
-    const own = entrants.slice(before, before + members.length);
+    const own = participants.slice(before, before + members.length);
     before += members.length;
     return { id: String(index + 1), name, members: own };
   });

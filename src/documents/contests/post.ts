@@ -1,8 +1,8 @@
 import { applyVisibility, type Visibility } from "../../compat/visibility.ts";
 import { contestThrows, type ContestThrow } from "../../data/message/contest-throws.ts";
 import type { SirpasActor } from "../actor.ts";
-import { settledVisibility } from "../settled-visibility.ts";
-import { tell } from "../tell.ts";
+import { resolvedVisibility } from "../resolved-visibility.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import type { ContestRollRequest } from "./contest-rolls.ts";
 
 /** What a caller may settle about any contest. */
@@ -33,8 +33,8 @@ export async function postContest(
   rolls: Roll[],
   { visibility, asked = [] }: AskingCall,
 ): Promise<ChatMessage.Implementation | null> {
-  const seen = settledVisibility(visibility);
-  if (!seen.ok) return tell(seen);
+  const seen = resolvedVisibility(visibility);
+  if (!seen.ok) return notifyRefusal(seen);
   const sound = rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {};
   const data = { type, speaker: { alias: game.user!.name }, rolls, ...sound, system };
   const message = await ChatMessage.implementation.create(seenByAsked(data, seen.value, asked) as never);
@@ -59,9 +59,9 @@ export function seenByAsked<Data extends object>(
 }
 
 /** Throws for one of the entrants after another. */
-export async function throwFor(entrants: readonly ContestRollRequest[], round = 1): Promise<Roll[]> {
+export async function throwFor(participants: readonly ContestRollRequest[], round = 1): Promise<Roll[]> {
   const rolls: Roll[] = [];
-  for (const { id, pool, terms } of entrants) {
+  for (const { id, pool, terms } of participants) {
     rolls.push(await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate());
   }
   return rolls;
@@ -72,7 +72,7 @@ export async function throwFor(entrants: readonly ContestRollRequest[], round = 
  * @param waiting  Who has to throw after these throws.
  */
 export async function throwUntilDecided(
-  entrants: readonly ContestRollRequest[],
+  participants: readonly ContestRollRequest[],
   waiting: (thrown: readonly ContestThrow[]) => readonly string[],
 ): Promise<Roll[]> {
   const rolls: Roll[] = [];
@@ -81,7 +81,7 @@ export async function throwUntilDecided(
     if (ids.length === 0) return rolls;
     rolls.push(
       ...(await throwFor(
-        entrants.filter(({ id }) => ids.includes(id)),
+        participants.filter(({ id }) => ids.includes(id)),
         round,
       )),
     );

@@ -1,7 +1,14 @@
 import { contestantOf } from "../../data/message/contest-throws.ts";
 import { resolveRanking } from "../../rules/checks/ranking.ts";
-import { tell } from "../tell.ts";
-import { askedOf, enlistedOf, entrantsOf, keyFor, type Participant, type StatisticChoice } from "./entrants.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
+import {
+  askedOf,
+  resolvedParticipants,
+  participantsOf,
+  keyFor,
+  type ParticipantSource,
+  type StatisticChoice,
+} from "./participants.ts";
 import { postContest, throwUntilDecided, type AskableCall } from "./post.ts";
 
 /**
@@ -12,26 +19,27 @@ import { postContest, throwUntilDecided, type AskableCall } from "./post.ts";
  * @returns the message, or null if it was refused (and the user told why).
  */
 export async function performRanking(
-  participants: Iterable<Participant>,
+  sources: Iterable<ParticipantSource>,
   statistic: StatisticChoice,
   { ask = false, reason = "", ...call }: AskableCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  const enlisted = enlistedOf(participants);
-  if (!enlisted.ok) return tell(enlisted);
+  const resolvedParticipant = resolvedParticipants(sources);
+  if (!resolvedParticipant.ok) return notifyRefusal(resolvedParticipant);
   if (ask) {
-    const actors = enlisted.value.map(({ actor }) => actor);
+    const actors = resolvedParticipant.value.map(({ actor }) => actor);
     const keys = actors.map((actor) => keyFor(statistic, actor));
-    const entrants = askedOf(enlisted.value, keys);
-    if (!entrants.ok) return tell(entrants);
-    return postContest("ranking", { entrants: entrants.value, reason }, [], { ...call, asked: actors });
+    const participants = askedOf(resolvedParticipant.value, keys);
+    if (!participants.ok) return notifyRefusal(participants);
+    return postContest("ranking", { entrants: participants.value, reason }, [], { ...call, asked: actors });
   }
-  const against = (index: number) => enlisted.value.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
-  const answer = entrantsOf(enlisted.value, statistic, { against });
-  if (!answer.ok) return tell(answer);
-  const entrants = answer.value;
-  const rolls = await throwUntilDecided(entrants, (thrown) => {
-    const soFar = resolveRanking(entrants.map((entrant) => contestantOf(entrant, thrown)));
+  const against = (index: number) =>
+    resolvedParticipant.value.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
+  const answer = participantsOf(resolvedParticipant.value, statistic, { against });
+  if (!answer.ok) return notifyRefusal(answer);
+  const participants = answer.value;
+  const rolls = await throwUntilDecided(participants, (thrown) => {
+    const soFar = resolveRanking(participants.map((participant) => contestantOf(participant, thrown)));
     return soFar.ok ? soFar.value.waiting : [];
   });
-  return postContest("ranking", { entrants, reason }, rolls, call);
+  return postContest("ranking", { entrants: participants, reason }, rolls, call);
 }

@@ -24,7 +24,7 @@ export interface Opponent {
   /** What they have thrown in this round, if they have and it is to be seen. */
   readonly thrown: Score | null;
   /** What they will throw with; null where that is not settled, or is not to be seen. */
-  readonly contender: { readonly pool: PoolKey; readonly total: number } | null;
+  readonly participant: { readonly pool: PoolKey; readonly total: number } | null;
   /** Whether it is the table's setting that hides it. */
   readonly secret: boolean;
 }

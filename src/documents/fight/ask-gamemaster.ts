@@ -1,4 +1,4 @@
-import { refused, type Answer } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/outcome.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { answerOwnWindows, askOwnWindows, registerOwnWindows } from "../deciding/own-windows.ts";
 
@@ -24,7 +24,7 @@ const underWay = new Map<string, string>();
 const handlers = new Map<string, Handler<never, unknown>>();
 
 /** What this client was asked for lately, each with its answer. */
-const done = new Map<string, Promise<Answer<unknown>>>();
+const done = new Map<string, Promise<Result<unknown>>>();
 
 /** What is asked, and by whom: a query itself does not say who sends it. */
 interface Asking {
@@ -33,7 +33,7 @@ interface Asking {
 }
 
 /** Does what a user asks for. */
-export type Handler<Data, Value = null> = (user: User.Implementation, data: Data) => Promise<Answer<Value>>;
+export type Handler<Data, Value = null> = (user: User.Implementation, data: Data) => Promise<Result<Value>>;
 
 /** Whether a Gamemaster's window is here that can be asked, and it is not this one. */
 export function canAskGamemaster(): boolean {
@@ -42,15 +42,15 @@ export function canAskGamemaster(): boolean {
 }
 
 /** Has the Gamemaster's window that decides do something for this user. */
-export async function askGamemaster<Value = null>(name: string, data: object): Promise<Answer<Value>> {
+export async function askGamemaster<Value = null>(name: string, data: object): Promise<Result<Value>> {
   const gamemaster = game.users!.activeGM;
-  if (!gamemaster) return refused("noFightGamemaster");
+  if (!gamemaster) return err("noFightGamemaster");
   const nonce = foundry.utils.randomID();
-  if (gamemaster.isSelf) return decide(name, { by: gamemaster.id ?? "", nonce, data }) as Promise<Answer<Value>>;
+  if (gamemaster.isSelf) return decide(name, { by: gamemaster.id ?? "", nonce, data }) as Promise<Result<Value>>;
   underWay.set(nonce, JSON.stringify({ name, data }));
   try {
     const asked = { ...data, by: game.userId, nonce };
-    return (await gamemaster.query(name as never, asked as never, { timeout: 4 * PATIENCE } as never)) as Answer<Value>;
+    return (await gamemaster.query(name as never, asked as never, { timeout: 4 * PATIENCE } as never)) as Result<Value>;
   } finally {
     underWay.delete(nonce);
   }
@@ -72,17 +72,17 @@ export function registerAsking(): void {
  * Lets others ask this client for something. Whoever is named as the asker is asked back, so that nobody can do something in
  * the name of somebody else. Whichever window of the Gamemaster's is asked, the one that decides does it, once.
  */
-export function offer<Data extends object, Value = null>(name: string, handler: Handler<Data, Value>): void {
+export function registerQuery<Data extends object, Value = null>(name: string, handler: Handler<Data, Value>): void {
   handlers.set(name, handler as Handler<never, Value>);
-  queries()[name] = async (asked: (Data & Asking) | null): Promise<Answer<unknown>> => {
+  queries()[name] = async (asked: (Data & Asking) | null): Promise<Result<unknown>> => {
     const { by, nonce, ...data } = asked ?? ({} as Data & Asking);
     const user = typeof by === "string" ? game.users!.get(by) : undefined;
-    if (!game.user!.isGM || !user) return refused("gamemastersFight");
-    if (!game.user!.isActiveGM) return refused("noFightGamemaster");
+    if (!game.user!.isGM || !user) return err("gamemastersFight");
+    if (!game.user!.isActiveGM) return err("noFightGamemaster");
     const question = { nonce, asked: { name, data } };
     // To whom it would be this client's own it has to prove so too: anybody can name the Gamemaster.
     const isTheirs = user.isSelf ? isMine(question) : await askBack(user, question);
-    return isTheirs ? decide(name, { by, nonce, data }) : refused("notYours");
+    return isTheirs ? decide(name, { by, nonce, data }) : err("notYours");
   };
 }
 
@@ -101,20 +101,20 @@ interface Question {
 }
 
 /** Does what a user has asked for if this window decides, or has the window do it that does. */
-async function decide(name: string, asked: Omit<Deciding, "name">): Promise<Answer<unknown>> {
+async function decide(name: string, asked: Omit<Deciding, "name">): Promise<Result<unknown>> {
   const deciding = { name, ...asked };
   if (isDeciding()) return decideHere(deciding);
   const answer = await askOwnWindows(DECIDE, deciding, 3 * PATIENCE);
-  return (answer as Answer<unknown> | undefined) ?? refused("noFightGamemaster");
+  return (answer as Result<unknown> | undefined) ?? err("noFightGamemaster");
 }
 
 /** What reaches several windows, or one twice, is done once. */
-function decideHere({ name, by, nonce, data }: Deciding): Promise<Answer<unknown>> {
+function decideHere({ name, by, nonce, data }: Deciding): Promise<Result<unknown>> {
   const key = `${by} ${nonce}`;
   const known = done.get(key);
   if (known) return known;
   const [user, handler] = [game.users!.get(by), handlers.get(name)];
-  const answer = user && handler ? handler(user, data as never) : Promise.resolve(refused("gamemastersFight"));
+  const answer = user && handler ? handler(user, data as never) : Promise.resolve(err("gamemastersFight"));
   done.set(key, answer);
   if (done.size > KNOWN_AGAIN) done.delete([...done.keys()][0]!);
   return answer;

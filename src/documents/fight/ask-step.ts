@@ -1,7 +1,7 @@
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { askGamemaster } from "./ask-gamemaster.ts";
 import { combatWith } from "./fight-of.ts";
 import { STEP, type AskedStep } from "./queries.ts";
@@ -13,27 +13,27 @@ export async function stepFor(combatant: SirpasCombatant, step: OwnStep): Promis
   const combat = combatant.parent as unknown as SirpasCombat;
   const id = combatant.id ?? "";
   if (game.user!.isGM) return ownStep(combat, id, step);
-  if (!combatant.isOwner) return void tell(refused("notOwner", { actor: combatant.name ?? "" }));
+  if (!combatant.isOwner) return void notifyRefusal(err("notOwner", { actor: combatant.name ?? "" }));
   const answer = planned(combat, id, step);
-  if (!answer.ok) return void tell(answer);
+  if (!answer.ok) return void notifyRefusal(answer);
   const asked: AskedStep = { combat: combat.id ?? "", combatant: id, step, after: lastEvent(combat) };
-  const taken = game.users!.activeGM ? await askGamemaster(STEP, asked) : refused("noFightGamemaster");
-  if (!taken.ok) tell(taken);
+  const taken = game.users!.activeGM ? await askGamemaster(STEP, asked) : err("noFightGamemaster");
+  if (!taken.ok) notifyRefusal(taken);
 }
 
 /** Takes a step for a player who asked this client to. */
-export async function stepAsked(user: User.Implementation, asked: AskedStep): Promise<Answer<null>> {
+export async function stepAsked(user: User.Implementation, asked: AskedStep): Promise<Result<null>> {
   const combat = combatWith(asked.combat);
   const combatant = combat && combatantAt(combat, asked.combatant);
-  if (!combat || !combatant) return refused("fightGone");
-  if (!combatant.testUserPermission(user, "OWNER")) return refused("notOwner", { actor: combatant.name ?? "" });
-  if (!OWN_STEPS.includes(asked.step)) return refused("notYours");
+  if (!combat || !combatant) return err("fightGone");
+  if (!combatant.testUserPermission(user, "OWNER")) return err("notOwner", { actor: combatant.name ?? "" });
+  if (!OWN_STEPS.includes(asked.step)) return err("notYours");
   // What somebody else has done meanwhile may have left nothing to ask for.
-  if (asked.after !== lastEvent(combat)) return refused("fightWentOn", {});
+  if (asked.after !== lastEvent(combat)) return err("fightWentOn", {});
   const answer = planned(combat, asked.combatant, asked.step);
   if (!answer.ok) return answer;
   await ownStep(combat, asked.combatant, asked.step, user);
-  return granted(null);
+  return ok(null);
 }
 
 function lastEvent(combat: SirpasCombat): string {

@@ -33,4 +33,4 @@ function isLine(line: unknown): boolean {
   return SAID.test(label) && game.i18n!.has(label);
 }
 
-const SAID = /^SIRPAS\.(\w+\.(said|SAID)|HAPPENING)\./;
+const SAID = /^SIRPAS\.(\w+\.(said|SAID)|CHECK_EVENT)\./;

@@ -10,7 +10,7 @@ import { currentVisibility } from "../../compat/visibility.ts";
 import { whoAnswers } from "../requests/who-answers.ts";
 import { initiativeStatistic } from "./initiative-statistic.ts";
 import { initiativeReason } from "./initiative-card.ts";
-import type { Thrower } from "./throwers.ts";
+import type { InitiativeParticipant } from "./initiative-participants.ts";
 import { actorOf, combatantAt } from "./turn-order.ts";
 
 /** The flag of a ranking that is thrown for a turn of an encounter: which, and for whom each of the throws counts. */
@@ -34,12 +34,12 @@ export interface OpenInitiative {
  */
 export async function askForInitiative(
   combat: SirpasCombat,
-  throwers: readonly Thrower[],
+  participants: readonly InitiativeParticipant[],
 ): Promise<ChatMessage.Implementation | null> {
   if (setting("initiativeThrows") !== "own") return null;
-  const asked = throwers.filter(({ leader }) => !leader.hidden && isPlayers(leader));
+  const asked = participants.filter(({ leader }) => !leader.hidden && isPlayers(leader));
   if (asked.length === 0) return null;
-  const entrants = asked.map(({ id, leader, name }) => {
+  const storedParticipants = asked.map(({ id, leader, name }) => {
     const { uuid: actor } = actorOf(leader)!;
     const { label, uuid } = initiativeStatistic(actorOf(leader)!);
     const statistic = { key: INITIATIVE, label, uuid };
@@ -51,7 +51,7 @@ export async function askForInitiative(
     type: "ranking" as const,
     speaker: { alias: game.user!.name },
     rolls: [],
-    system: { entrants, reason: initiativeReason(combat) },
+    system: { entrants: storedParticipants, reason: initiativeReason(combat) },
     flags: { sirpas: { initiative: flag } },
   };
   const actors = asked.map(({ leader }) => actorOf(leader)!);
@@ -64,7 +64,7 @@ function isPlayers(combatant: SirpasCombatant): boolean {
   const actor = actorOf(combatant);
   if (!actor || whoAnswers(actor).by !== "player") return false;
   const statistic = actor.statistic(INITIATIVE);
-  return statistic.ok && statistic.value.refusal === null;
+  return statistic.ok && statistic.value.error === null;
 }
 
 /** The ranking that an encounter's next turn waits for; null while it waits for none. */

@@ -1,6 +1,6 @@
 import { isBlocked, type Hold } from "../../rules/combat/hold.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
+import type { EventDraft, LogLine } from "../../rules/fight/event.ts";
 import { afterEvent } from "../../rules/fight/state.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../combat.ts";
@@ -26,7 +26,7 @@ function isSameHold(one: Hold, other: Hold): boolean {
   return one.holder === other.holder && one.held === other.held;
 }
 
-function endedLine({ holder, held }: Hold): readonly SaidLine[] {
+function endedLine({ holder, held }: Hold): readonly LogLine[] {
   const [by, whom] = [actorAt(holder), actorAt(held)];
   if (!by || !whom) return [];
   return [{ label: "SIRPAS.FIGHT.said.letsGo", data: { holder: nameOf(by), held: nameOf(whom) } }];

@@ -1,6 +1,6 @@
 import { roundsLeft, roundsOf } from "../../compat/effect-duration.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { SaidLine } from "../../rules/fight/event.ts";
+import type { LogLine } from "../../rules/fight/event.ts";
 import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../active-effect.ts";
 import type { SirpasActor } from "../actor.ts";
@@ -12,7 +12,7 @@ import { actorOf, combatantsOf } from "./turn-order.ts";
 /** What ends together with the turn that is being played, and what is said of it. */
 export interface Expiry {
   readonly changes: readonly Change[];
-  readonly said: readonly SaidLine[];
+  readonly said: readonly LogLine[];
 }
 
 /** The conditions and other effects of all who fight that do not last into the next turn. */
@@ -32,7 +32,7 @@ export function endingWithTurn(combat: SirpasCombat): Expiry {
 
 interface Ending {
   readonly changes: readonly Change[];
-  readonly said: SaidLine;
+  readonly said: LogLine;
 }
 
 function lastTurnOf(name: string, effect: ReadableEffect): Ending {

@@ -1,6 +1,6 @@
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
-import { groupOf } from "./throwers.ts";
+import { groupOf } from "./initiative-participants.ts";
 import { actorOf, combatantsOf } from "./turn-order.ts";
 
 /** Several NPCs of one kind, none of whom is in a group yet. */

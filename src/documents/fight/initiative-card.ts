@@ -3,8 +3,8 @@ import { applyVisibility } from "../../compat/visibility.ts";
 import { setting } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { postContest } from "../contests/post.ts";
-import { markup } from "../markup.ts";
-import { entrantOf, type Thrower } from "./throwers.ts";
+import { html } from "../html.ts";
+import { participantOf, type InitiativeParticipant } from "./initiative-participants.ts";
 
 /** What a throw for initiative is about, in the language of whoever throws. */
 export function initiativeReason(combat: SirpasCombat): string {
@@ -18,28 +18,34 @@ export function initiativeReason(combat: SirpasCombat): string {
  */
 export async function postOrder(
   combat: SirpasCombat,
-  throwers: readonly Thrower[],
+  participants: readonly InitiativeParticipant[],
   rolls: readonly Roll[],
   isWhole: boolean,
 ): Promise<string> {
   if (rolls.length === 0) return "";
-  const isHidden = throwers.some(({ members }) => members.some(({ hidden }) => hidden));
+  const isHidden = participants.some(({ members }) => members.some(({ hidden }) => hidden));
   if (isWhole) {
-    const entrants = throwers.map(entrantOf);
-    const system = { entrants, reason: initiativeReason(combat) };
+    const storedParticipants = participants.map(participantOf);
+    const system = { entrants: storedParticipants, reason: initiativeReason(combat) };
     const message = await postContest("ranking", system, [...rolls], isHidden ? { visibility: "gm" } : {});
     return message?.id ?? "";
   }
   const isOpen = !isHidden && setting("opponentValues") === "everyone";
-  return postDice(throwers, rolls, isOpen ? "public" : "gm");
+  return postDice(participants, rolls, isOpen ? "public" : "gm");
 }
 
-async function postDice(throwers: readonly Thrower[], rolls: readonly Roll[], visibility: Visibility): Promise<string> {
-  const names = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(throwers.map(({ name }) => name));
+async function postDice(
+  participants: readonly InitiativeParticipant[],
+  rolls: readonly Roll[],
+  visibility: Visibility,
+): Promise<string> {
+  const names = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(
+    participants.map(({ name }) => name),
+  );
   const data = {
     speaker: { alias: game.user!.name },
     // Foundry takes it for formatted text.
-    flavor: String(markup`${game.i18n!.format("SIRPAS.TRACKER.SAID.thrown", { names })}`),
+    flavor: String(html`${game.i18n!.format("SIRPAS.TRACKER.SAID.thrown", { names })}`),
     rolls: [...rolls],
     sound: CONFIG.sounds.dice,
   };

@@ -16,7 +16,7 @@ const BASE = { form: "best", attributes: ["dexterity", "will"] } as const;
  */
 export function initiativeStatistic(actor: SirpasActor): Statistic {
   const own = actor.statistic(INITIATIVE);
-  if (own.ok && own.value.refusal === null) return own.value;
+  if (own.ok && own.value.error === null) return own.value;
   const options = ruleOptions();
   const base = skillBase(BASE, "hard", actor.system.attributes, options.skillBase);
   return {
@@ -28,6 +28,6 @@ export function initiativeStatistic(actor: SirpasActor): Statistic {
     img: "",
     pool: poolOf(INITIATIVE, sourcesOf(actor), options),
     repeatPenalty: 0,
-    refusal: null,
+    error: null,
   };
 }

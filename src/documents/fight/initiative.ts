@@ -6,14 +6,14 @@ import type { ThrownPlace } from "../../rules/fight/event.ts";
 import type { FightPlace } from "../../rules/fight/state.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasCombat } from "../combat.ts";
-import { groupOf, throwOf, type Thrower } from "./throwers.ts";
+import { groupOf, throwOf, type InitiativeParticipant } from "./initiative-participants.ts";
 import { combatantAt } from "./turn-order.ts";
 
 /** A throw as a place keeps it. */
 type KeptThrow = ThrownPlace["throws"][number];
 
 interface Ranked extends Contestant<Score> {
-  readonly thrower: Thrower;
+  readonly participant: InitiativeParticipant;
   readonly kept: readonly KeptThrow[];
   readonly pool: PoolKey;
   readonly terms: readonly Term[];
@@ -31,11 +31,11 @@ export interface ThrownOrder {
  * @param standing  The places of those who have thrown.
  */
 export async function throwOrder(
-  throwers: readonly Thrower[],
+  participants: readonly InitiativeParticipant[],
   combat: SirpasCombat,
   standing: readonly ThrownPlace[] = [],
 ): Promise<ThrownOrder> {
-  let ranked: readonly Ranked[] = [...standingOf(combat, standing), ...throwers.map(newcomer)];
+  let ranked: readonly Ranked[] = [...standingOf(combat, standing), ...participants.map(newcomer)];
   const rolls: Roll[] = [];
   for (;;) {
     if (ranked.length === 0) return { places: [], rolls };
@@ -65,9 +65,9 @@ function asAsked(ranked: readonly Ranked[]): readonly Ranked[] {
   });
 }
 
-function newcomer(thrower: Thrower): Ranked {
-  const { pool, terms } = throwOf(thrower.leader);
-  return { id: thrower.id, name: thrower.name, throws: [], kept: [], thrower, pool, terms };
+function newcomer(participant: InitiativeParticipant): Ranked {
+  const { pool, terms } = throwOf(participant.leader);
+  return { id: participant.id, name: participant.name, throws: [], kept: [], participant, pool, terms };
 }
 
 function withThrow(one: Ranked, dice: readonly number[]): Ranked {
@@ -84,17 +84,17 @@ function standingOf(combat: SirpasCombat, standing: readonly ThrownPlace[]): rea
     const group = groupOf(combatant)?.id;
     const key = group === undefined ? place.id : `${group} ${JSON.stringify(place.throws)}`;
     const had = found.get(key);
-    const members = [...(had?.thrower.members ?? []), combatant];
-    const thrower = { id: had?.id ?? place.id, leader: combatant, members, name: combatant.name ?? "" };
+    const members = [...(had?.participant.members ?? []), combatant];
+    const participant = { id: had?.id ?? place.id, leader: combatant, members, name: combatant.name ?? "" };
     const { throws: kept, pool, terms } = place;
     const throws = kept.map(({ result }) => ({ result, natural: result - sumTerms(terms) }));
-    found.set(key, { id: thrower.id, name: thrower.name, throws, kept, thrower, pool, terms });
+    found.set(key, { id: participant.id, name: participant.name, throws, kept, participant, pool, terms });
   }
   return [...found.values()];
 }
 
-function placesOf({ thrower, kept: throws, pool, terms }: Ranked): readonly ThrownPlace[] {
-  return thrower.members.map(({ id }) => ({ id: id ?? "", throws, pool, terms }));
+function placesOf({ participant, kept: throws, pool, terms }: Ranked): readonly ThrownPlace[] {
+  return participant.members.map(({ id }) => ({ id: id ?? "", throws, pool, terms }));
 }
 
 /** Places without their phases, as a fact tells them. */

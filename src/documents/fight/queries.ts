@@ -1,5 +1,5 @@
-import { later } from "../later.ts";
-import { offer, registerAsking } from "./ask-gamemaster.ts";
+import { lazy } from "../lazy.ts";
+import { registerQuery, registerAsking } from "./ask-gamemaster.ts";
 import type { OwnStep } from "./turn-flow.ts";
 
 /** The name under which a Gamemaster's client writes down what others did. */
@@ -26,18 +26,18 @@ export interface AskedStep {
 }
 
 /** Lets others have this client write down what they did, move through the log and take steps; to be called in the init hook. */
-export function offerRecording(): void {
+export function registerRecordQueries(): void {
   registerAsking();
-  offer<object>(
+  registerQuery<object>(
     RECORD,
-    later(async () => (await import("../log/record.ts")).recordAsked),
+    lazy(async () => (await import("../log/record.ts")).recordAsked),
   );
-  offer<AskedLogStep>(
+  registerQuery<AskedLogStep>(
     LOG_STEP,
-    later(async () => (await import("../log/undo.ts")).stepAsked),
+    lazy(async () => (await import("../log/undo.ts")).stepAsked),
   );
-  offer<AskedStep>(
+  registerQuery<AskedStep>(
     STEP,
-    later(async () => (await import("./ask-step.ts")).stepAsked),
+    lazy(async () => (await import("./ask-step.ts")).stepAsked),
   );
 }

@@ -1,12 +1,12 @@
 import { offerClosing } from "../attack/offer-closing.ts";
 import { followInterrupted } from "../log/undo.ts";
-import { followSettling } from "./follow-settling.ts";
-import { offerRecording } from "./queries.ts";
+import { registerResolvingHooks } from "./resolve-hooks.ts";
+import { registerRecordQueries } from "./queries.ts";
 
 /** Lets fights be written down, by whichever client may; to be called in the init hook. */
 export function registerFights(): void {
-  offerRecording();
-  followSettling();
+  registerRecordQueries();
+  registerResolvingHooks();
   followInterrupted();
   offerClosing();
 }

@@ -1,7 +1,7 @@
 import { nextToRedo } from "../../rules/fight/log.ts";
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { stepFor } from "./ask-step.ts";
 import { combatantInTurn } from "./turn-order.ts";
 import { EXPIRED_KEY, goOn, TURN_KEY } from "./turn-flow.ts";
@@ -12,26 +12,26 @@ export async function turnForward(combat: SirpasCombat): Promise<void> {
   if (game.user!.isGM) return goOn(combat);
   const now = combatantInTurn(combat);
   if (now?.isOwner) return stepFor(now, "end");
-  tell(refused("notGamemaster", {}));
+  notifyRefusal(err("notGamemaster", {}));
 }
 
 /** Takes the last step of a fight back. */
 export async function turnBack(combat: SirpasCombat): Promise<void> {
   if (game.user!.isGM) await undoLast(combat);
-  else tell(refused("notGamemaster", {}));
+  else notifyRefusal(err("notGamemaster", {}));
 }
 
 /** Takes the last step that was taken back again. */
 export async function stepAgain(combat: SirpasCombat): Promise<void> {
   if (game.user!.isGM) await redo(combat);
-  else tell(refused("notGamemaster", {}));
+  else notifyRefusal(err("notGamemaster", {}));
 }
 
 /**
  * Takes a whole turn back, all that happened in it and what ended just before it, so that the turn before stands as it was left.
  */
 export async function undoTurn(combat: SirpasCombat): Promise<void> {
-  if (!game.user!.isGM) return void tell(refused("notGamemaster", {}));
+  if (!game.user!.isGM) return void notifyRefusal(err("notGamemaster", {}));
   const isOf = (prefix: string) => combat.standing.at(-1)?.key.startsWith(prefix) === true;
   if (!combat.standing.some(({ key }) => key.startsWith(TURN_KEY))) return;
   for (let isBegun = false; !isBegun;) {
@@ -43,7 +43,7 @@ export async function undoTurn(combat: SirpasCombat): Promise<void> {
 
 /** Does again all that was taken back, up to the beginning of the turn after. */
 export async function redoTurn(combat: SirpasCombat): Promise<void> {
-  if (!game.user!.isGM) return void tell(refused("notGamemaster", {}));
+  if (!game.user!.isGM) return void notifyRefusal(err("notGamemaster", {}));
   const next = () => nextToRedo(combat.log);
   const isTurn = () => next()?.key.startsWith(TURN_KEY) === true || next()?.key.startsWith(EXPIRED_KEY) === true;
   for (let first = true; next() && (first || !isTurn());) {

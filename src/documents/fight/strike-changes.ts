@@ -1,5 +1,5 @@
 import type { Change } from "../../rules/log/change.ts";
-import type { SaidLine } from "../../rules/fight/event.ts";
+import type { LogLine } from "../../rules/fight/event.ts";
 import type { GivenCondition } from "../../rules/damage/condition-duration.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { shareOf, spending } from "../attack/ammunition.ts";
@@ -7,28 +7,28 @@ import { givingOf } from "../conditions.ts";
 import { injuryChanges } from "../injury/injury-changes.ts";
 import { actorAt } from "../requests/answers.ts";
 import { usingOf } from "../turn-state.ts";
-import type { SettledStrike } from "./strike-facts.ts";
+import type { ResolvedStrike } from "./strike-facts.ts";
 
 /** What something changes, and the lines that tell of it. */
 export interface ToldChanges {
   readonly changes: readonly Change[];
-  readonly said: readonly SaidLine[];
+  readonly said: readonly LogLine[];
 }
 
 /** What a strike makes of whoever is hit, as they stand now, and of whoever hit them. Who is gone is left out. */
-export function strikeChanges({ attack, target, strike }: SettledStrike): ToldChanges {
-  const { reading, struckActor } = strike;
+export function strikeChanges({ attack, target, strike }: ResolvedStrike): ToldChanges {
+  const { reading, targetActor } = strike;
   const { outcome, deadly } = reading;
-  if (!outcome || struckActor === "") return { changes: [], said: [] };
-  const other = struckActor === target.actor ? attack.attacker : target;
-  const struck = actorAt(struckActor);
+  if (!outcome || targetActor === "") return { changes: [], said: [] };
+  const other = targetActor === target.actor ? attack.attacker : target;
+  const snapshot = actorAt(targetActor);
   const { severity, damageType, part } = outcome;
-  const injury = struck && injuryChanges(struck, { severity, damageType, part }, deadly?.success);
+  const injury = snapshot && injuryChanges(snapshot, { severity, damageType, part }, deadly?.success);
   const given = [
     ...outcome.conditions.flatMap((condition) =>
-      givenTo(struckActor, nameAt({ attack, target }, struckActor), condition, other.actor),
+      givenTo(targetActor, nameAt({ attack, target }, targetActor), condition, other.actor),
     ),
-    ...outcome.ownConditions.flatMap((condition) => givenTo(other.actor, other.name, condition, struckActor)),
+    ...outcome.ownConditions.flatMap((condition) => givenTo(other.actor, other.name, condition, targetActor)),
   ];
   return {
     changes: [...(injury?.changes ?? []), ...given.flatMap(({ changes }) => changes)],
@@ -40,7 +40,7 @@ export function strikeChanges({ attack, target, strike }: SettledStrike): ToldCh
  * What an attack took of those who fight: the action of the attacker with the first strike that is applied, of each strike its arrow
  * or what was thrown, and the defender's action.
  */
-export function strikeUses({ attack, target, strike, isFirst, isFirstOfStrike }: SettledStrike): readonly Change[] {
+export function strikeUses({ attack, target, strike, isFirst, isFirstOfStrike }: ResolvedStrike): readonly Change[] {
   const stamp = { combat: attack.combat, round: attack.turn };
   const attacker = attack.attacker.actor;
   const { defence } = strike;
@@ -72,6 +72,6 @@ function givenTo(
   ];
 }
 
-function nameAt({ attack, target }: Pick<SettledStrike, "attack" | "target">, actor: string): string {
+function nameAt({ attack, target }: Pick<ResolvedStrike, "attack" | "target">, actor: string): string {
   return actor === target.actor ? target.name : attack.attacker.name;
 }

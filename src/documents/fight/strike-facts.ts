@@ -6,7 +6,7 @@ import type { FightFact } from "../../rules/fight/event.ts";
 import type { StrikeState, TargetState } from "../attack/attack-state.ts";
 
 /** A strike whose throws are all there. */
-export interface SettledStrike {
+export interface ResolvedStrike {
   readonly attack: AttackData;
   readonly target: TargetState["target"];
   readonly strike: StrikeState;
@@ -17,8 +17,8 @@ export interface SettledStrike {
 }
 
 /** What later manoeuvres of the fight depend on: the attack, the defence against it, and damage that was taken. */
-export function strikeFacts({ attack, target, strike, isFirst }: SettledStrike): readonly FightFact[] {
-  const { reading, defence, struckActor } = strike;
+export function strikeFacts({ attack, target, strike, isFirst }: ResolvedStrike): readonly FightFact[] {
+  const { reading, defence, targetActor } = strike;
   const winner = reading.exchange?.winner ?? (reading.automatic?.success ? "attacker" : null);
   const margin = reading.exchange?.margin ?? reading.automatic?.margin ?? 0;
   const [attacker, defender] = [attack.attacker.actor, target.actor];
@@ -34,7 +34,7 @@ export function strikeFacts({ attack, target, strike, isFirst }: SettledStrike):
     events.push({ type: "manoeuvre", ...use, ...won("defender") });
   }
   const effective = reading.outcome?.effective?.value ?? 0;
-  if (struckActor !== "" && effective > 0) events.push({ type: "damage", user: struckActor, effective });
+  if (targetActor !== "" && effective > 0) events.push({ type: "damage", user: targetActor, effective });
   return events.map((event) => ({ type: "memorable", event }));
 }
 

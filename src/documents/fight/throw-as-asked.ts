@@ -1,7 +1,7 @@
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { answerContest } from "../contests/answer-contest.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { openInitiative } from "./asked-initiative.ts";
 import { combatantAt } from "./turn-order.ts";
 import { throwIn } from "./turn-flow.ts";
@@ -18,8 +18,8 @@ export async function throwAsAsked(combat: SirpasCombat, ids: readonly string[])
       const members = flag.members[id] ?? [id];
       return members.some((one) => ids.includes(one) && combatantAt(combat, one)?.isOwner);
     });
-    if (own.length === 0) return void tell(refused("initiativeAsked", {}));
+    if (own.length === 0) return void notifyRefusal(err("initiativeAsked", {}));
     for (const { id } of own) await answerContest(contest.message.id ?? "", id);
   } else if (game.user!.isGM) await throwIn(combat, ids);
-  else tell(refused("gamemasterThrows", {}));
+  else notifyRefusal(err("gamemasterThrows", {}));
 }

@@ -1,19 +1,19 @@
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
-import type { CombatLevel, EventDraft, FightFact, SaidLine, ThrownPlace } from "../../rules/fight/event.ts";
+import type { CombatLevel, EventDraft, FightFact, LogLine, ThrownPlace } from "../../rules/fight/event.ts";
 import { endStep, isTurnOver, nextStep, preemptStep, waitStep, type TurnStep } from "../../rules/fight/turn-steps.ts";
-import { refused, type Answer } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { turnLog, useIn } from "../turn-state.ts";
 import { askForInitiative, openInitiative } from "./asked-initiative.ts";
 import { endingWithTurn } from "./expire.ts";
 import { postOrder } from "./initiative-card.ts";
 import { throwOrder, thrownPlaces } from "./initiative.ts";
-import { throwersOf, type Thrower } from "./throwers.ts";
+import { initiativeParticipants, type InitiativeParticipant } from "./initiative-participants.ts";
 import { recordEvent } from "../log/record.ts";
 import { actorOf, combatantAt, combatantsOf, courseOf, isAble } from "./turn-order.ts";
-import { busyGuard } from "../busy-guard.ts";
+import { singleFlight } from "../single-flight.ts";
 
 /** The keys of the events by which turns begin, and of those in which conditions end just before. */
 export const TURN_KEY = "turn:";
@@ -24,7 +24,7 @@ export const OWN_STEPS = ["wait", "preempt", "end"] as const;
 export type OwnStep = (typeof OWN_STEPS)[number];
 
 /** In which encounter a turn is being thrown right now, so that a second click throws nothing twice. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /**
  * Whoever's place it is is through and the next one's comes. After the last of all the turn ends and the next is thrown; while
@@ -49,11 +49,11 @@ export async function ownStep(
 ): Promise<void> {
   const answer = planned(combat, id, step);
   if (answer.ok) await take(combat, answer.value, { type: step, id, by });
-  else tell(answer);
+  else notifyRefusal(answer);
 }
 
 /** What such a step comes to, or why it cannot be made. */
-export function planned(combat: SirpasCombat, id: string, step: OwnStep): Answer<TurnStep> {
+export function planned(combat: SirpasCombat, id: string, step: OwnStep): Result<TurnStep> {
   const course = courseOf(combat);
   if (step === "wait") return waitStep(course, id, hasActed(combat, id));
   return step === "preempt" ? preemptStep(course, id) : endStep(course, id);
@@ -111,7 +111,7 @@ async function take(combat: SirpasCombat, step: TurnStep, own: Own | null = null
   if (isRecorded && step.who === null && isTurnOver(courseOf(combat))) await newTurn(combat);
 }
 
-function saidOf(combat: SirpasCombat, id: string, step: OwnStep | "begin"): SaidLine {
+function saidOf(combat: SirpasCombat, id: string, step: OwnStep | "begin"): LogLine {
   return { label: `SIRPAS.TRACKER.SAID.${step}`, data: { name: combatantAt(combat, id)?.name ?? "" } };
 }
 
@@ -137,7 +137,7 @@ export async function newTurn(combat: SirpasCombat): Promise<void> {
   await unlessBusy(id, async () => {
     const open = openInitiative(combat);
     if (open) {
-      tell(refused("initiativeAsked", {}));
+      notifyRefusal(err("initiativeAsked", {}));
       return;
     }
     await endTurn(combat);
@@ -155,12 +155,12 @@ async function endTurn(combat: SirpasCombat): Promise<void> {
 
 async function throwTurn(combat: SirpasCombat): Promise<void> {
   // What was thrown before the fight began counts for its first turn.
-  const ahead = combat.started ? [] : thrownPlaces(combat.fight.order);
-  const missing = throwersOf(withoutPlace(combat, ahead));
-  if (missing.length === 0 && ahead.length === 0) return void tell(refused("nobodyFights", {}));
-  const asked = ahead.length === 0 ? await askForInitiative(combat, missing) : null;
+  const planned = combat.started ? [] : thrownPlaces(combat.fight.order);
+  const missing = initiativeParticipants(withoutPlace(combat, planned));
+  if (missing.length === 0 && planned.length === 0) return void notifyRefusal(err("nobodyFights", {}));
+  const asked = planned.length === 0 ? await askForInitiative(combat, missing) : null;
   if (asked) return;
-  const { places, message } = await throwFor(combat, missing, ahead);
+  const { places, message } = await throwFor(combat, missing, planned);
   await beginTurn(combat, places, message);
 }
 
@@ -175,15 +175,19 @@ export async function beginAsked(
 ): Promise<void> {
   const id = combat.id ?? "";
   await unlessBusy(id, async () => {
-    const { places } = await throwFor(combat, throwersOf(withoutPlace(combat, standing)), standing);
+    const { places } = await throwFor(combat, initiativeParticipants(withoutPlace(combat, standing)), standing);
     await beginTurn(combat, places, message);
   });
 }
 
 /** Throws for some, with a card in the chat. */
-async function throwFor(combat: SirpasCombat, throwers: readonly Thrower[], standing: readonly ThrownPlace[]) {
-  const order = await throwOrder(throwers, combat, standing);
-  const message = await postOrder(combat, throwers, order.rolls, standing.length === 0);
+async function throwFor(
+  combat: SirpasCombat,
+  participants: readonly InitiativeParticipant[],
+  standing: readonly ThrownPlace[],
+) {
+  const order = await throwOrder(participants, combat, standing);
+  const message = await postOrder(combat, participants, order.rolls, standing.length === 0);
   return { places: order.places, message };
 }
 
@@ -215,9 +219,9 @@ export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Pro
   const id = combat.id ?? "";
   await unlessBusy(id, async () => {
     const standing = thrownPlaces(combat.fight.order);
-    const missing = throwersOf(withoutPlace(combat, standing).filter((one) => ids.includes(one.id ?? "")));
-    if (missing.length === 0) return void tell(refused("initiativeThrown", {}));
-    if (combat.fight.level === "simplified") return void tell(refused("noInitiative", {}));
+    const missing = initiativeParticipants(withoutPlace(combat, standing).filter((one) => ids.includes(one.id ?? "")));
+    if (missing.length === 0) return void notifyRefusal(err("initiativeThrown", {}));
+    if (combat.fight.level === "simplified") return void notifyRefusal(err("noInitiative", {}));
     const { places, message } = await throwFor(combat, missing, standing);
     const names = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(missing.map(({ name }) => name));
     const said = [{ label: "SIRPAS.TRACKER.SAID.thrown", data: { names } }];
@@ -228,7 +232,7 @@ export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Pro
 
 /** Forgets what was thrown before the fight began. For Gamemasters. */
 export async function forgetThrows(combat: SirpasCombat): Promise<void> {
-  if (combat.started) return void tell(refused("undoTurnInstead", {}));
+  if (combat.started) return void notifyRefusal(err("undoTurnInstead", {}));
   if (combat.fight.order.length === 0) return;
   const said = [{ label: "SIRPAS.TRACKER.SAID.forgotten", data: {} }];
   await recordEvent(

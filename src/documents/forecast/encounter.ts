@@ -7,7 +7,7 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SceneOfTokens } from "../attack/distance.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { memoryOf } from "../fight/fight-of.ts";
-import { plainFighter, type Participant } from "./plain-fighter.ts";
+import { plainFighter, type ForecastParticipant } from "./plain-fighter.ts";
 import type { ForecastLevel } from "./techniques.ts";
 
 /** How a forecast is to be played. */
@@ -25,7 +25,7 @@ const SQUARES = 1;
 
 /** An encounter as plain data that a worker can be sent: everybody as they stand now. */
 export function plainEncounter(
-  participants: readonly Participant[],
+  participants: readonly ForecastParticipant[],
   { level, together }: ForecastTerms,
   combat: SirpasCombat | null,
   scene: SceneOfTokens | null,
@@ -64,7 +64,7 @@ interface Grid {
 }
 
 /** A fight remembers actors, the forecast fighters. */
-function renamed(memory: CombatMemory, participants: readonly Participant[]): CombatMemory {
+function renamed(memory: CombatMemory, participants: readonly ForecastParticipant[]): CombatMemory {
   const name = (uuid: string) => participants.find(({ actor }) => actor.uuid === uuid)?.id ?? uuid;
   const carried = Object.entries(memory.carried).map(([uuid, all]) => [name(uuid), all]);
   return {

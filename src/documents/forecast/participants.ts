@@ -2,12 +2,12 @@ import { inFeet } from "../../rules/combat/between-places.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../actor.ts";
 import type { PlacedToken } from "../attack/distance.ts";
-import { likelyStatus } from "../attack/foes.ts";
+import { likelyStatus } from "../attack/targets.ts";
 import { sideOf } from "../fight/side-of.ts";
 import type { SirpasCombat } from "../combat.ts";
 import type { SirpasCombatant } from "../combatant.ts";
 import { nameOf } from "../name-of.ts";
-import type { Participant } from "./plain-fighter.ts";
+import type { ForecastParticipant } from "./plain-fighter.ts";
 
 /** Somebody who stands on the scene. */
 export interface SelectedToken {
@@ -16,11 +16,11 @@ export interface SelectedToken {
 }
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
-export function participantsIn(combat: SirpasCombat): readonly Participant[] {
+export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
   const { order, orderTurn, turn } = combat.fight;
   const playing = combat.started && turn > 0 && orderTurn === turn;
   const combatants = combat.combatants.contents as unknown as readonly SirpasCombatant[];
-  return combatants.flatMap((combatant): readonly Participant[] => {
+  return combatants.flatMap((combatant): readonly ForecastParticipant[] => {
     const actor: unknown = combatant.actor;
     if (!(actor instanceof SirpasActor) || !combatant.visible || combatant.isDefeated || isOut(actor)) return [];
     const token = combatant.token as unknown as PlacedToken | null;
@@ -40,8 +40,8 @@ export function participantsIn(combat: SirpasCombat): readonly Participant[] {
 }
 
 /** Those of some tokens who can still fight. */
-export function participantsAmong(tokens: readonly SelectedToken[]): readonly Participant[] {
-  return tokens.flatMap(({ actor, document }): readonly Participant[] => {
+export function participantsAmong(tokens: readonly SelectedToken[]): readonly ForecastParticipant[] {
+  return tokens.flatMap(({ actor, document }): readonly ForecastParticipant[] => {
     if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
     return [
       {

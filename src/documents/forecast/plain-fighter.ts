@@ -4,14 +4,14 @@ import { partKind } from "../../rules/damage/body-parts.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
-import type { Contender } from "../../odds/pools.ts";
+import type { OddsParticipant } from "../../odds/pools.ts";
 import type { Place, PlainFighter } from "../../odds/forecast/encounter.ts";
 import type { SirpasActor } from "../actor.ts";
 import { deadlyThrow } from "../attack/endurance-statistics.ts";
-import { likelyStatus } from "../attack/foes.ts";
+import { likelyStatus } from "../attack/targets.ts";
 import { mitigationStatistic } from "../attack/mitigation-skill.ts";
-import { wornBy } from "../attack/struck.ts";
-import { contestTerms } from "../contests/entrants.ts";
+import { wornBy } from "../attack/target-snapshot.ts";
+import { contestTerms } from "../contests/participants.ts";
 import { fighterOf, type Fighter } from "../fighter.ts";
 import { initiativeStatistic } from "../fight/initiative-statistic.ts";
 import { hindranceTerms } from "../hindrances.ts";
@@ -20,7 +20,7 @@ import type { Statistic } from "../statistic.ts";
 import { plainTechniques, type ForecastLevel } from "./techniques.ts";
 
 /** Somebody who takes part, as the window knows them. */
-export interface Participant {
+export interface ForecastParticipant {
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -32,9 +32,12 @@ export interface Participant {
 }
 
 /** An actor as the forecast takes them: with their wounds, conditions, armour, advantages and what is left of their turn. */
-export function plainFighter({ id, name, actor, side, place, phase }: Participant, level: ForecastLevel): PlainFighter {
+export function plainFighter(
+  { id, name, actor, side, place, phase }: ForecastParticipant,
+  level: ForecastLevel,
+): PlainFighter {
   const fighter = bare(fighterOf(actor));
-  const { sources, taker, turn } = fighter;
+  const { sources, participant, turn } = fighter;
   const { attributes, load, speedCoefficient, conditions, origin } = actor.system;
   const { parts } = CONFIG.SIRPAS.world.bodyOf(origin);
   const mitigation = mitigationStatistic(actor);
@@ -62,7 +65,7 @@ export function plainFighter({ id, name, actor, side, place, phase }: Participan
     mitigation: mitigation && unhindered(actor, mitigation),
     resistances: { ...byDamageType((type) => resistance(actor, type)), "": resistance(actor, "") },
     techniques: plainTechniques(fighter, level),
-    taker,
+    participant,
     turn: phase === null ? null : { ...turn, phase, acted: phase === "acting" && turn.acted },
     mitigated: false,
     covers: [],
@@ -77,13 +80,13 @@ function byDamageType<Of>(of: (type: string) => Of): Readonly<Record<string, Of>
   return Object.fromEntries(Object.keys(CONFIG.SIRPAS.damageTypes).map((type) => [type, of(type)]));
 }
 
-function resistance(actor: SirpasActor, type: string): Contender {
+function resistance(actor: SirpasActor, type: string): OddsParticipant {
   const thrown = deadlyThrow(actor, type);
   return thrown ? unhindered(actor, thrown.statistic) : { pool: "standard", total: 0 };
 }
 
 /** What somebody throws without the wounds and conditions of the moment: the fight counts those that there are by then. */
-function unhindered(actor: SirpasActor, statistic: Statistic): Contender {
+function unhindered(actor: SirpasActor, statistic: Statistic): OddsParticipant {
   const total = sumTerms(contestTerms(actor, statistic)) - sumTerms(hindranceTerms(actor));
   return { pool: statistic.pool, total };
 }

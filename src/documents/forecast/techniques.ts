@@ -60,9 +60,9 @@ function ofItem(fighter: Fighter, item: TechniqueItem, level: ForecastLevel): re
 }
 
 function ofStyle(fighter: Fighter, { name, uuid, system }: ItemOf<"style">): readonly PlainTechnique[] {
-  const { attributes, held, taker, actor, sources } = fighter;
+  const { attributes, held, participant, actor, sources } = fighter;
   const { statisticKey: key, modifier, dominance, range } = system;
-  const level = taker.styles.find((style) => style.key === key)?.level ?? 0;
+  const level = participant.styles.find((style) => style.key === key)?.level ?? 0;
   if (level < 1) return [];
   const style = { key, name, range, dominance, modifier: { attribute: modifier.attribute, flat: modifier.flat } };
   return (["attack", "defence"] as const).flatMap((kind) => {

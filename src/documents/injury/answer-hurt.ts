@@ -1,20 +1,20 @@
 import type { EnduranceKind } from "../../data/message/endurance-data.ts";
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import { ACTIVE_MITIGATION } from "../attack/mitigation-skill.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
 import { rollable } from "../rollable.ts";
-import { contestTerms } from "../contests/entrants.ts";
+import { contestTerms } from "../contests/participants.ts";
 import { actorAt } from "../requests/answers.ts";
 import { isOursToAnswer } from "../requests/who-answers.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { hurtStateOf, type HurtState } from "./hurt-state.ts";
-import { busyGuard } from "../busy-guard.ts";
+import { singleFlight } from "../single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 type Awaited = HurtState["waiting"][number];
 
 /** For whom this user is answering right now, so that a second click throws nothing twice. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /**
  * Throws what somebody who is hurt has to throw now, or does without Active Mitigation.
@@ -30,9 +30,9 @@ export async function answerHurt(
   const key = `${messageId} ${victim}`;
   return unlessBusy(key, async () => {
     const state = hurtStateOf(game.messages!.get(messageId) as Message | undefined);
-    if (!state) return tell(refused("requestGone"));
+    if (!state) return notifyRefusal(err("requestGone"));
     const awaited = state.waiting.find((one) => one.victim.id === victim);
-    if (!awaited) return tell(refused("requestClosed"));
+    if (!awaited) return notifyRefusal(err("requestClosed"));
     return await answer(state, awaited, declined);
   });
 }
@@ -55,7 +55,7 @@ export function isOwn({ victim }: Awaited): boolean {
 }
 
 /** Those for whom this user may answer: a Gamemaster for whoever is away as well. */
-export function mayAnswer({ victim }: Awaited): boolean {
+export function canAnswer({ victim }: Awaited): boolean {
   return actorAt(victim.actor)?.isOwner ?? false;
 }
 
@@ -65,7 +65,7 @@ async function answer(
   declined: boolean,
 ): Promise<Message | null> {
   const actor = actorAt(victim.actor);
-  if (!actor) return tell(refused("requestGone"));
+  if (!actor) return notifyRefusal(err("requestGone"));
   const kind: EnduranceKind = stage;
   const base = { attack: message.id, target: victim.id, strike: 1, actor: victim.actor, kind };
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
@@ -74,7 +74,7 @@ async function answer(
   }
   const key = kind === "mitigation" ? ACTIVE_MITIGATION : kind === "avoid" ? victim.avoids.key : victim.averts.key;
   const found = rollable(actor, key);
-  if (!found.ok) return tell(found);
+  if (!found.ok) return notifyRefusal(found);
   const { label, uuid, pool } = found.value;
   const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
   const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms }).evaluate();

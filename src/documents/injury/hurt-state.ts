@@ -3,7 +3,7 @@ import { unlessImpossible } from "../../data/message/contest-throws.ts";
 import { EnduranceData, type EnduranceKind } from "../../data/message/endurance-data.ts";
 import { passesGate } from "../../data/message/gate.ts";
 import { HurtData } from "../../data/message/hurt-data.ts";
-import { struckIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
+import { snapshotIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 import { hurtKey } from "../../rules/fight/strike-key.ts";
 import { readHurt, type HurtReading, type HurtStage } from "../../rules/fight/hurt-course.ts";
 import { mitigationInTurn } from "../attack/mitigation-in-turn.ts";
@@ -98,7 +98,7 @@ function victimState(data: HurtFacts, victim: Victim, answers: readonly Answer[]
     readHurt({
       raw: points === null ? null : [{ label: "SIRPAS.HURT.raw", value: points }],
       severity,
-      struck: struckIn(victim.struck),
+      struck: snapshotIn(victim.struck),
       avoid: victim.avoids.key === "" ? null : { difficulty, side: avoid?.thrown?.side ?? null },
       mitigation: !victim.mitigates || declined ? null : mitigatedBy(data, victim, mitigation, message),
       deadly: deadly?.thrown?.side ?? null,

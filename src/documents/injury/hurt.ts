@@ -2,20 +2,20 @@ import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
-import { mayMitigate } from "../attack/mitigation-skill.ts";
-import { storedStruck, struckOf } from "../attack/struck.ts";
-import { enlistedOf, type Enlisted, type Participant } from "../contests/entrants.ts";
-import { tell } from "../tell.ts";
+import { isAbleToMitigate } from "../attack/mitigation-skill.ts";
+import { storedSnapshot, snapshotOf } from "../attack/target-snapshot.ts";
+import { resolvedParticipants, type ResolvedParticipant, type ParticipantSource } from "../contests/participants.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { CALL_LIMITS } from "../call-limits.ts";
 import { currentTurn } from "../turn-state.ts";
 import { throwOwn } from "./answer-hurt.ts";
 import { partOn } from "./body.ts";
-import { applyHurt } from "./settle-hurt.ts";
+import { applyHurt } from "./resolve-hurt.ts";
 import { readingsOf, type HurtFacts, type VictimState } from "./hurt-state.ts";
 
 /** What hurts somebody without an attack. */
@@ -57,19 +57,19 @@ export function fallCall(feet: number): HurtCall {
  * @returns whether it was done or asked; if not, the user has been told why.
  */
 export async function performHurt(
-  participants: Iterable<Participant>,
+  participants: Iterable<ParticipantSource>,
   call: HurtCall,
   check?: ChatMessage.Implementation,
 ): Promise<boolean> {
   const hurt = hurtOf(participants, call);
   if (!hurt.ok) {
-    tell(hurt);
+    notifyRefusal(hurt);
     return false;
   }
   const { system, actors } = hurt.value;
-  const mayAll = actors.every(({ isOwner }) => isOwner);
+  const canAll = actors.every(({ isOwner }) => isOwner);
   const readings = readingsOf(system);
-  if (mayAll && readings.every(({ reading }) => reading.stage === "settled"))
+  if (canAll && readings.every(({ reading }) => reading.stage === "settled"))
     return applyHurt(system, readings, null, check);
   const seen = check ? asVisibleAs(check) : {};
   const data = { type: "hurt", speaker: { alias: game.user!.name }, system, ...seen };
@@ -79,16 +79,16 @@ export async function performHurt(
 }
 
 /** What would come of it before anybody throws, of each in their order; null for what would be refused. */
-export function previewHurt(participants: Iterable<Participant>, call: HurtCall): readonly VictimState[] | null {
+export function previewHurt(participants: Iterable<ParticipantSource>, call: HurtCall): readonly VictimState[] | null {
   const hurt = hurtOf(participants, call);
   return hurt.ok ? readingsOf(hurt.value.system) : null;
 }
 
 function hurtOf(
-  participants: Iterable<Participant>,
+  participants: Iterable<ParticipantSource>,
   call: HurtCall,
-): Answer<{ readonly system: HurtFacts; readonly actors: readonly SirpasActor[] }> {
-  const people = enlistedOf(participants);
+): Result<{ readonly system: HurtFacts; readonly actors: readonly SirpasActor[] }> {
+  const people = resolvedParticipants(participants);
   if (!people.ok) return people;
   const fault = faultOf(call);
   if (fault) return fault;
@@ -106,26 +106,26 @@ function hurtOf(
     reason,
     options: { deadlyWounds, automaticCriticals, extendedAutomatic },
   };
-  return granted({ system: system as unknown as HurtFacts, actors: people.value.map(({ actor }) => actor) });
+  return ok({ system: system as unknown as HurtFacts, actors: people.value.map(({ actor }) => actor) });
 }
 
-function faultOf({ amount, severity, type = "", avoid }: HurtCall): Extract<Answer<never>, { ok: false }> | null {
-  if ((amount === undefined) === (severity === undefined)) return refused("hurtHow");
-  if (amount !== undefined && !(Number.isInteger(amount) && amount >= 0)) return refused("hurtAmount");
-  if (amount !== undefined && amount > CALL_LIMITS.damage) return refused("hurtTooMuch", { max: CALL_LIMITS.damage });
+function faultOf({ amount, severity, type = "", avoid }: HurtCall): Extract<Result<never>, { ok: false }> | null {
+  if ((amount === undefined) === (severity === undefined)) return err("hurtHow");
+  if (amount !== undefined && !(Number.isInteger(amount) && amount >= 0)) return err("hurtAmount");
+  if (amount !== undefined && amount > CALL_LIMITS.damage) return err("hurtTooMuch", { max: CALL_LIMITS.damage });
   if (severity !== undefined && !HIT_SEVERITIES.includes(severity)) {
-    return refused("hurtSeverity", { severity, known: HIT_SEVERITIES.join(", ") });
+    return err("hurtSeverity", { severity, known: HIT_SEVERITIES.join(", ") });
   }
   if (type !== "" && !Object.hasOwn(CONFIG.SIRPAS.damageTypes, type)) {
-    return refused("noSuchDamageType", { type, known: Object.keys(CONFIG.SIRPAS.damageTypes).join(", ") });
+    return err("noSuchDamageType", { type, known: Object.keys(CONFIG.SIRPAS.damageTypes).join(", ") });
   }
   if (avoid && !DIFFICULTY_KEYS.includes(avoid.difficulty)) {
-    return refused("noSuchDifficulty", { difficulty: avoid.difficulty, known: DIFFICULTY_KEYS.join(", ") });
+    return err("noSuchDifficulty", { difficulty: avoid.difficulty, known: DIFFICULTY_KEYS.join(", ") });
   }
   return null;
 }
 
-function victimOf({ actor, as }: Enlisted, id: string, call: HurtCall) {
+function victimOf({ actor, as }: ResolvedParticipant, id: string, call: HurtCall) {
   const { amount, type = "", part = "", defences = true, mitigation = false, avoid } = call;
   const place = partOn(actor, part);
   const none = { defences: { flat: [], fractions: [], active: [] }, sources: [] };
@@ -134,8 +134,8 @@ function victimOf({ actor, as }: Enlisted, id: string, call: HurtCall) {
     id,
     ...{ actor: actor.uuid, token: actor.token?.uuid ?? "", name: as, img: actor.img ?? "" },
     part: place,
-    struck: storedStruck(defences ? struckOf(actor, type as DamageType | "", place) : none),
-    mitigates: mitigation && amount !== undefined && mayMitigate(actor),
+    struck: storedSnapshot(defences ? snapshotOf(actor, type as DamageType | "", place) : none),
+    mitigates: mitigation && amount !== undefined && isAbleToMitigate(actor),
     avoids: (avoid ? usable(actor, avoid.statistic) : null) ?? { key: "", label: "", uuid: "" },
     averts: usable(actor, deadlyStatistic(type, canUse)) ?? { key: "", label: "", uuid: "" },
   };
@@ -144,7 +144,7 @@ function victimOf({ actor, as }: Enlisted, id: string, call: HurtCall) {
 /** A statistic that somebody can throw with; null if they cannot. */
 function usable(actor: SirpasActor, key: string) {
   const answer = actor.statistic(key);
-  if (!answer.ok || answer.value.refusal !== null) return null;
+  if (!answer.ok || answer.value.error !== null) return null;
   const { label, uuid } = answer.value;
   return { key, label, uuid };
 }

@@ -3,7 +3,7 @@ import { sustain, type HitEffect, type InjuryState, type Sustained } from "../..
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/endurance.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { SaidLine } from "../../rules/fight/event.ts";
+import type { LogLine } from "../../rules/fight/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
@@ -27,7 +27,7 @@ export interface ActualHit {
 /** What a hit comes to for somebody as they stand now. */
 export interface Injury {
   readonly changes: readonly Change[];
-  readonly said: readonly SaidLine[];
+  readonly said: readonly LogLine[];
   /** `deadlyCheck` while the check against a deadly wound is to be thrown: nothing changes before. */
   readonly effect: HitEffect;
 }
@@ -125,13 +125,13 @@ function saidOf(
   before: InjuryState,
   { state, effect, wound, injury, felled, incapacitated }: Sustained,
   hit: ActualHit & { readonly averted: boolean },
-): readonly SaidLine[] {
+): readonly LogLine[] {
   const name = nameOf(actor);
-  const line = (tail: string, data: SaidLine["data"] = {}): SaidLine => ({
+  const line = (tail: string, data: LogLine["data"] = {}): LogLine => ({
     label: `SIRPAS.INJURY.said.${tail}`,
     data: { name, ...data },
   });
-  const lines: SaidLine[] = [];
+  const lines: LogLine[] = [];
   if (effect === "scratch") {
     const { scratchToWound } = state.structs;
     lines.push(line("scratch", { scratches: state.scratches, most: scratchToWound }));

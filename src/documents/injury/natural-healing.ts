@@ -1,6 +1,6 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
-import type { EventDraft, SaidLine } from "../../rules/fight/event.ts";
+import type { EventDraft, LogLine } from "../../rules/fight/event.ts";
 import { afterSelfHealing, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/natural-healing.ts";
 import type { SirpasActor } from "../actor.ts";
 import { sourcesOf } from "../actor-statistics.ts";
@@ -53,7 +53,7 @@ export async function healNaturally(wanted?: readonly string[]): Promise<boolean
 function draftOf(healed: readonly NaturallyHealed[]): EventDraft | null {
   if (healed.length === 0) return null;
   const changes: Change[] = [];
-  const said: SaidLine[] = [];
+  const said: LogLine[] = [];
   for (const { actor, wounds } of healed) {
     const before = storedWounds(actor);
     changes.push(...healedChanges(actor, before, afterSelfHealing(before, wounds)));

@@ -7,7 +7,7 @@ import { effectsOf, endingOf, givingOf } from "../conditions.ts";
 import { fightOf } from "../fight/fight-of.ts";
 import { writeChanges } from "../log/changes.ts";
 import { recordEvent } from "../log/record.ts";
-import { inTurn } from "../in-turn.ts";
+import { withMutex } from "../mutex.ts";
 import { nameOf } from "../name-of.ts";
 
 /** What a condition does not say of itself: of a stun, for how long; of a limb, which. */
@@ -67,7 +67,7 @@ async function changeByHand(
 ): Promise<void> {
   const combat = fightOf(actor);
   if (!combat) {
-    await inTurn(actor, () => writeChanges(changes(), "apply"));
+    await withMutex(actor, () => writeChanges(changes(), "apply"));
     return;
   }
   const data = { name: nameOf(actor), condition: `SIRPAS.CONDITION.${condition}.label` };

@@ -3,7 +3,7 @@ import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
 import { checkTerms } from "../../rules/advantages/check-terms.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import {
   earlierTreatments,
   medicalDifficulty,
@@ -21,7 +21,7 @@ import { rollable } from "../rollable.ts";
 import { deadStatus } from "../dead-status.ts";
 import type { ItemOf } from "../item.ts";
 import type { Statistic } from "../statistic.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 
 /** Who is treated, with what and for what. */
 export interface TreatCall {
@@ -50,12 +50,12 @@ export interface PlannedTreatment {
 /** Chapter "Healing": the skill of those who never learned it, which only a strong medicine lets them use. */
 const UNTRAINED_HEALING: Statistic = {
   ...{ key: "healing", label: "SIRPAS.TREAT.untrained", kind: "skill", uuid: "", img: "", pool: "standard" },
-  ...{ base: 0, specific: 0, value: 0, terms: [], repeatPenalty: 0, refusal: null },
+  ...{ base: 0, specific: 0, value: 0, terms: [], repeatPenalty: 0, error: null },
 };
 
 /** The medical skills that somebody can use: those learned, and Healing with a medicine that needs no skill. */
 export function medicalSkills(healer: SirpasActor): readonly Statistic[] {
-  const learned = healer.statistics.filter(({ key, refusal }) => refusal === null && treatedBy(key).length > 0);
+  const learned = healer.statistics.filter(({ key, error }) => error === null && treatedBy(key).length > 0);
   const heals = learned.some(({ key }) => treatsIllness(key));
   const { key } = UNTRAINED_HEALING;
   return heals || kitsFor(healer, key).length === 0 ? learned : [...learned, UNTRAINED_HEALING];
@@ -94,20 +94,20 @@ function helps(item: ItemOf<"gear">, skill: string): boolean {
 /**
  * What a treatment is thrown against, by the rules of the skill; refused for what cannot be treated.
  */
-export function planTreatment(healer: SirpasActor, call: TreatCall): Answer<PlannedTreatment> {
+export function planTreatment(healer: SirpasActor, call: TreatCall): Result<PlannedTreatment> {
   const { patient, skill, wound = "", illness = "", modifier = 0 } = call;
   const kit = kitsFor(healer, skill).find(({ id }) => id === call.kit) ?? null;
   const statistic = usable(healer, call, kit);
   if (!statistic.ok) return statistic;
-  if (patient.statuses.has(deadStatus())) return refused("patientDead", { name: nameOf(patient) });
+  if (patient.statuses.has(deadStatus())) return err("patientDead", { name: nameOf(patient) });
   const found = patient.system.woundList.find(({ id }) => id === wound);
-  if (wound !== "" && !found) return refused("noWound", { id: wound });
+  if (wound !== "" && !found) return err("noWound", { id: wound });
   const task = taskOf(call, found?.severity);
   if (task.type === "stabilise" && !patient.system.incapacitatedBy.includes("injury")) {
-    return refused("notDying", { name: nameOf(patient) });
+    return err("notDying", { name: nameOf(patient) });
   }
   const difficulty = medicalDifficulty(skill, task, kit !== null);
-  if (difficulty === null) return refused("treatsOther", { skill: statistic.value.label });
+  if (difficulty === null) return err("treatsOther", { skill: statistic.value.label });
   const treats: Treats = {
     patient: patient.uuid,
     name: nameOf(patient),
@@ -122,7 +122,7 @@ export function planTreatment(healer: SirpasActor, call: TreatCall): Answer<Plan
     ...(modifier === 0 ? [] : [{ label: "SIRPAS.TREAT.otherHelp", value: modifier, kind: "situation" }]),
   ];
   const attempts = call.attempts ?? attemptsBefore(skill, treats);
-  return granted({ statistic: statistic.value, call: { difficulty, attempts, situation, treats } });
+  return ok({ statistic: statistic.value, call: { difficulty, attempts, situation, treats } });
 }
 
 /**
@@ -134,7 +134,7 @@ export async function performTreatment(
   call: TreatCall,
 ): Promise<ChatMessage.Implementation | null> {
   const planned = planTreatment(healer, call);
-  if (!planned.ok) return tell(planned);
+  if (!planned.ok) return notifyRefusal(planned);
   return healer.check(planned.value.statistic, { ...planned.value.call, fast: true });
 }
 
@@ -142,8 +142,8 @@ export async function performTreatment(
 function usable(healer: SirpasActor, { skill, difficulty = "normal" }: TreatCall, kit: ItemOf<"gear"> | null) {
   const statistic = rollable(healer, skill);
   if (statistic.ok || !healer.isOwner || !treatsIllness(skill)) return statistic;
-  if (kit && isPotent(kit, difficulty)) return granted(UNTRAINED_HEALING);
-  return kitsFor(healer, skill).length > 0 ? refused("medicineNeeded", { modifier: POTENT }) : statistic;
+  if (kit && isPotent(kit, difficulty)) return ok(UNTRAINED_HEALING);
+  return kitsFor(healer, skill).length > 0 ? err("medicineNeeded", { modifier: POTENT }) : statistic;
 }
 
 function taskOf({ skill, difficulty = "normal" }: TreatCall, severity: WoundSeverity | undefined): MedicalTask {

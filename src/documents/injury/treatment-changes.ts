@@ -1,8 +1,8 @@
 import { allTreated } from "../../rules/damage/wound-care.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
-import type { SaidLine } from "../../rules/fight/event.ts";
-import type { Happening } from "../../rules/skills/happening.ts";
+import type { LogLine } from "../../rules/fight/event.ts";
+import type { CheckEvent } from "../../rules/skills/check-event.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../actor.ts";
 import { dyingOf } from "../conditions.ts";
@@ -12,7 +12,7 @@ import { storedWounds, woundChange } from "./stored-wounds.ts";
 /** What a treatment changes of a patient as they stand now, and what is told of it besides what happened. */
 export interface TreatmentChanges {
   readonly changes: readonly Change[];
-  readonly said: readonly SaidLine[];
+  readonly said: readonly LogLine[];
 }
 
 /** Chapters "First Aid", "Stabilize" and "Treating wounds": what comes of a treatment. Nothing is written. */
@@ -22,7 +22,7 @@ export function treatmentChanges(patient: SirpasActor, treatment: Treatment): Tr
   const left = healed.ok ? (healed.value as readonly StoredWound[]) : before;
   const after = treatment.stabilised ? allTreated(left) : left;
   const changes = healedChanges(patient, before, after);
-  const said: SaidLine[] = [];
+  const said: LogLine[] = [];
   if (treatment.sustains !== null) {
     const state = { ...injuryStateOf(patient), wounds: after };
     const hit = { severity: treatment.sustains, damageType: "", part: "" };
@@ -49,6 +49,6 @@ export function healedChanges(
 }
 
 /** Lines of the rules as an account takes them. */
-export function saidLines(happened: readonly Happening[]): readonly SaidLine[] {
-  return happened.map(({ label, data = {} }) => ({ label, data }));
+export function saidLines(checkEvents: readonly CheckEvent[]): readonly LogLine[] {
+  return checkEvents.map(({ label, data = {} }) => ({ label, data }));
 }

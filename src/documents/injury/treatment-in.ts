@@ -36,6 +36,6 @@ export function treatmentIn(message: Message | undefined): MadeTreatment | null 
 }
 
 /** Whether this user may let a treatment come to pass: a Gamemaster, and whose the patient is. */
-export function maySettle({ patient }: MadeTreatment): boolean {
+export function canResolve({ patient }: MadeTreatment): boolean {
   return game.user!.isGM || (patient?.isOwner ?? false);
 }

@@ -10,7 +10,7 @@ export function isWriting(): boolean {
  * Lets this client write one event after the other, so that each is worked out against what the one before it has left.
  * A failure stops nothing but itself.
  */
-export function oneByOne<Result>(task: () => Promise<Result>): Promise<Result> {
+export function queueWrite<Returned>(task: () => Promise<Returned>): Promise<Returned> {
   const next = last.then(task, task);
   underWay += 1;
   last = next

@@ -1,18 +1,18 @@
 import type { EventDraft } from "../../rules/fight/event.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../fight/ask-gamemaster.ts";
 import { readAskedEvent } from "../fight/asked-event.ts";
 import { holdsEnded } from "../fight/ended-holds.ts";
 import { combatWith } from "../fight/fight-of.ts";
-import { mayRecord } from "../fight/may-record.ts";
+import { canRecord } from "../fight/can-record.ts";
 import { RECORD } from "../fight/queries.ts";
 import { idOfKey } from "../id-of-key.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { carryOut } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { queueWrite } from "./one-by-one.ts";
 import { addToChat, addToLog } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
 
@@ -25,7 +25,7 @@ export interface RecordCall {
 }
 
 /** What happened; or who says so when its turn to be written has come, which is null if it is too late for it. */
-export type Happened = EventDraft | (() => EventDraft | null);
+export type EventSource = EventDraft | (() => EventDraft | null);
 
 /**
  * Lets something happen: changes those whom it changes, and writes it into the encounter's log. Outside of an encounter a message
@@ -34,56 +34,56 @@ export type Happened = EventDraft | (() => EventDraft | null);
  */
 export async function recordEvent(
   combat: SirpasCombat | null,
-  happened: Happened,
+  checkEvents: EventSource,
   call: RecordCall = {},
 ): Promise<boolean> {
-  const answer = await record(combat, happened, call);
-  if (!answer.ok) tell(answer);
+  const answer = await record(combat, checkEvents, call);
+  if (!answer.ok) notifyRefusal(answer);
   return answer.ok;
 }
 
 /** The same, telling nobody why not. */
 export async function record(
   combat: SirpasCombat | null,
-  happened: Happened,
+  checkEvents: EventSource,
   { message, by = game.user! }: RecordCall = {},
-): Promise<Answer<null>> {
+): Promise<Result<null>> {
   if (isDeciding()) {
     // Its turn may come once another window decides.
-    return oneByOne(async () =>
-      isDeciding() ? write(combat, happened, { message, by }) : refused("noFightGamemaster"),
+    return queueWrite(async () =>
+      isDeciding() ? write(combat, checkEvents, { message, by }) : err("noFightGamemaster"),
     );
   }
-  const draft = draftOf(happened);
-  if (!draft) return granted(null);
+  const draft = draftOf(checkEvents);
+  if (!draft) return ok(null);
   // What is in a log, or can happen only once, is a Gamemaster's to write: it waits for one.
   const isGamemasters = combat !== null || draft.key !== "" || game.user!.isGM;
   if (canAskGamemaster() && (isGamemasters || !ownsAll(draft.changes))) {
     return askGamemaster(RECORD, { combat: combat?.id ?? "", draft, follows: message?.id ?? "" });
   }
-  if (isGamemasters || !ownsAll(draft.changes)) return refused("noFightGamemaster");
-  return oneByOne(() => write(null, draft, { message, by }));
+  if (isGamemasters || !ownsAll(draft.changes)) return err("noFightGamemaster");
+  return queueWrite(() => write(null, draft, { message, by }));
 }
 
 /** Writes down what somebody asked this client to. */
-export async function recordAsked(user: User.Implementation, asked: object): Promise<Answer<null>> {
+export async function recordAsked(user: User.Implementation, asked: object): Promise<Result<null>> {
   const event = readAskedEvent(asked);
-  if (!event) return refused("eventUnreadable");
+  if (!event) return err("eventUnreadable");
   const fight = event.combat === "" ? null : combatWith(event.combat);
-  if (event.combat !== "" && !fight) return refused("fightGone");
-  if (!mayRecord(user, event)) return refused("notYours");
+  if (event.combat !== "" && !fight) return err("fightGone");
+  if (!canRecord(user, event)) return err("notYours");
   const message = game.messages!.get(event.follows) as ChatMessage.Implementation | undefined;
-  return oneByOne(() => write(fight, event.draft, { message, by: user }));
+  return queueWrite(() => write(fight, event.draft, { message, by: user }));
 }
 
 async function write(
   combat: SirpasCombat | null,
-  happened: Happened,
+  checkEvents: EventSource,
   { message, by }: RecordCall & { readonly by: User.Implementation },
-): Promise<Answer<null>> {
-  const draft = draftOf(happened);
-  if (!draft) return granted(null);
-  if (isBegun(draft.key)) return refused("eventStands");
+): Promise<Result<null>> {
+  const draft = draftOf(checkEvents);
+  if (!draft) return ok(null);
+  if (isBegun(draft.key)) return err("eventStands");
   const call = { message, by: by.name ?? "" };
   const fight = combat && combatWith(combat.id ?? "");
   if (!fight) return writeIntoChat(draft, call);
@@ -104,12 +104,12 @@ async function write(
   }
   // The encounter ended while this was being done: it has happened anyway.
   if (!combatWith(fight.id ?? "")) await addToChat(whole, call, { state: "applied" });
-  return granted(null);
+  return ok(null);
 }
 
-async function writeIntoChat(draft: EventDraft, call: { readonly by: string }): Promise<Answer<null>> {
+async function writeIntoChat(draft: EventDraft, call: { readonly by: string }): Promise<Result<null>> {
   const event = await addToChat(draft, call);
-  if (!event) return refused("eventStands");
+  if (!event) return err("eventStands");
   try {
     await carryOut(event, "apply");
   } catch (error) {
@@ -117,9 +117,9 @@ async function writeIntoChat(draft: EventDraft, call: { readonly by: string }): 
     await event.remove();
     throw error;
   }
-  return granted(null);
+  return ok(null);
 }
 
-function draftOf(happened: Happened): EventDraft | null {
-  return typeof happened === "function" ? happened() : happened;
+function draftOf(checkEvents: EventSource): EventDraft | null {
+  return typeof checkEvents === "function" ? checkEvents() : checkEvents;
 }

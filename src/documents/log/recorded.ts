@@ -2,7 +2,7 @@ import { DeedData } from "../../data/message/deed-data.ts";
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { inOrder } from "../../data/message/added-throws.ts";
 import { isGamemasters } from "../../data/message/gate.ts";
-import type { SaidLine } from "../../rules/fight/event.ts";
+import type { LogLine } from "../../rules/fight/event.ts";
 import { isUndone, standingEvents, stands } from "../../rules/fight/log.ts";
 import type { SirpasCombat } from "../combat.ts";
 
@@ -13,7 +13,7 @@ export interface Recorded {
   /** The name of the user who did it, and of the one whose client wrote it down where that is another. */
   readonly by: string;
   readonly through: string;
-  readonly said: readonly SaidLine[];
+  readonly said: readonly LogLine[];
   /** The encounter in whose log it is, and the event there; or the message. Of an encounter that is gone none is left. */
   readonly combat: SirpasCombat | null;
   readonly event: string;

@@ -2,17 +2,17 @@ import { DeedData } from "../../data/message/deed-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { passesGate } from "../../data/message/gate.ts";
 import { lastToUndo, nextToRedo, standingEvents } from "../../rules/fight/log.ts";
-import { granted, refused, type Answer } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
 import type { SirpasCombat } from "../combat.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../fight/ask-gamemaster.ts";
 import { combatWith } from "../fight/fight-of.ts";
 import { LOG_STEP, type AskedLogStep } from "../fight/queries.ts";
 import { restoreUses } from "../fight/restore-uses.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { queueWrite } from "./one-by-one.ts";
 import { eventIn, eventOf } from "./places.ts";
 import type { Recorded } from "./recorded.ts";
 
@@ -23,12 +23,12 @@ const STEPS = { undo: ["applied", "reverting"], redo: ["undone", "applying"] } a
 
 /** Undoes the last event of a fight, with all that it changed. @returns whether it did. */
 export async function undoLast(combat: SirpasCombat): Promise<boolean> {
-  return told(await step(combat, "undo"));
+  return revealed(await step(combat, "undo"));
 }
 
 /** Does again what was undone last. @returns whether it did. */
 export async function redo(combat: SirpasCombat): Promise<boolean> {
-  return told(await step(combat, "redo"));
+  return revealed(await step(combat, "redo"));
 }
 
 /** Undoes an event and all that happened after it, the last first. @returns whether it did. */
@@ -48,12 +48,12 @@ export function countBackTo(combat: SirpasCombat, event: string): number {
 
 /** Undoes what a message tells of, or does it again. @returns whether it did. */
 export async function stepMessage(message: Message, way: "undo" | "redo"): Promise<boolean> {
-  return told(
-    await oneByOne(async () => {
+  return revealed(
+    await queueWrite(async () => {
       const event = canStep(message, way) && eventOf(message);
-      if (!event) return refused("notYours");
+      if (!event) return err("notYours");
       await carryOut(event, way === "undo" ? "revert" : "apply");
-      return granted(null);
+      return ok(null);
     }),
   );
 }
@@ -86,26 +86,26 @@ export async function undoRecorded({ combat, event, message }: Recorded): Promis
 }
 
 /** Moves through the log for another Gamemaster, who asked this client to. */
-export async function stepAsked(user: User.Implementation, { combat, way }: AskedLogStep): Promise<Answer<null>> {
+export async function stepAsked(user: User.Implementation, { combat, way }: AskedLogStep): Promise<Result<null>> {
   const fight = combatWith(combat);
-  if (!user.isGM) return refused("gamemastersFight");
-  return fight ? oneByOne(() => stepHere(fight, way)) : refused("fightGone");
+  if (!user.isGM) return err("gamemastersFight");
+  return fight ? queueWrite(() => stepHere(fight, way)) : err("fightGone");
 }
 
-async function step(combat: SirpasCombat, way: "undo" | "redo"): Promise<Answer<null>> {
-  if (!game.user!.isGM) return refused("gamemastersFight");
+async function step(combat: SirpasCombat, way: "undo" | "redo"): Promise<Result<null>> {
+  if (!game.user!.isGM) return err("gamemastersFight");
   if (canAskGamemaster()) return askGamemaster(LOG_STEP, { combat: combat.id, way });
-  return oneByOne(() => stepHere(combat, way));
+  return queueWrite(() => stepHere(combat, way));
 }
 
-async function stepHere(combat: SirpasCombat, way: "undo" | "redo"): Promise<Answer<null>> {
+async function stepHere(combat: SirpasCombat, way: "undo" | "redo"): Promise<Result<null>> {
   const found = way === "undo" ? lastToUndo(combat.log) : nextToRedo(combat.log);
   const event = found && eventIn(combat, found.id);
-  if (!event) return refused(way === "undo" ? "nothingHappened" : "nothingToRedo");
+  if (!event) return err(way === "undo" ? "nothingHappened" : "nothingToRedo");
   const { turn } = combat.fight;
   await carryOut(event, way === "undo" ? "revert" : "apply");
   if (turn !== combat.fight.turn) await restoreUses(combat);
-  return granted(null);
+  return ok(null);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function finishAll(): Promise<void> {
   const combats = (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
   for (const combat of combats) {
     for (const { id } of Object.values(combat.log).filter(isInterrupted)) {
-      await oneByOne(async () => {
+      await queueWrite(async () => {
         const event = eventIn(combat, id);
         if (event) await finishInterrupted(event);
       });
@@ -131,7 +131,7 @@ export async function finishAll(): Promise<void> {
   }
   const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
   for (const message of messages.filter(isLeftOpen)) {
-    await oneByOne(async () => {
+    await queueWrite(async () => {
       const event = eventOf(message);
       if (event) await finishInterrupted(event);
     });
@@ -148,7 +148,7 @@ function isLeftOpen(message: Message): boolean {
   return message.isAuthor || message.author?.isGM === true || message.author?.active !== true;
 }
 
-function told(answer: Answer<null>): boolean {
-  if (!answer.ok) tell(answer);
+function revealed(answer: Result<null>): boolean {
+  if (!answer.ok) notifyRefusal(answer);
   return answer.ok;
 }

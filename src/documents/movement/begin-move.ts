@@ -1,12 +1,12 @@
 import { afterLogged } from "../../rules/combat/turn-log.ts";
-import { refused, type Refusal } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
-import { tokenOf } from "../attack/foes.ts";
+import { tokenOf } from "../attack/targets.ts";
 import { seenByAsked } from "../contests/post.ts";
-import { inTurn } from "../in-turn.ts";
+import { withMutex } from "../mutex.ts";
 import { nameOf } from "../name-of.ts";
 import { actorAt } from "../requests/answers.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { currentTurn, turnLog } from "../turn-state.ts";
 import { spendAction } from "../spend-action.ts";
 import { asVisibleAs } from "../as-visible-as.ts";
@@ -22,16 +22,16 @@ export function hasMoved(actor: SirpasActor): boolean {
 }
 
 /** Why somebody has no action left to move with in this turn; null if they have, or spent it on that already. */
-export function moveRefusal(actor: SirpasActor): Refusal | null {
+export function moveError(actor: SirpasActor): RuleError | null {
   if (hasMoved(actor)) return null;
-  const { turn, taker } = fighterOf(actor, true);
-  const next = afterLogged(turn, { type: "move", skill: "", kind: "action", manoeuvre: "", name: "" }, taker);
+  const { turn, participant } = fighterOf(actor, true);
+  const next = afterLogged(turn, { type: "move", skill: "", kind: "action", manoeuvre: "", name: "" }, participant);
   return next.ok ? null : next;
 }
 
 /** Spends the action of moving, once in a turn. @returns whether it is spent. */
 export async function spendMove(actor: SirpasActor): Promise<boolean> {
-  return inTurn(actor, async () => {
+  return withMutex(actor, async () => {
     if (hasMoved(actor)) return true;
     await spendAction(actor, "move", game.i18n!.localize("SIRPAS.TURN.move"));
     return hasMoved(actor);
@@ -44,7 +44,7 @@ export async function spendMove(actor: SirpasActor): Promise<boolean> {
  * @returns the message that asks, or null if there is none (and the user told why).
  */
 export async function askToMove(actor: SirpasActor, preventers: readonly Preventer[]): Promise<Message | null> {
-  if (!actor.isOwner) return tell(refused("notOwner", { actor: nameOf(actor) }));
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
   if (!(await spendMove(actor))) return null;
   const { combat, round: turn } = currentTurn(actor);
   const token = tokenOf(actor);
@@ -59,12 +59,12 @@ export async function askToMove(actor: SirpasActor, preventers: readonly Prevent
         name: token?.name ?? nameOf(actor),
         img: token?.texture.src ?? actor.img ?? "",
       },
-      opponents: preventers.map(({ foe, aimed, melee }, index) => ({
+      opponents: preventers.map(({ opponent: target, aimed, melee }, index) => ({
         id: String(index + 1),
-        actor: foe.actor.uuid,
-        token: foe.token?.uuid ?? "",
-        name: foe.name,
-        img: foe.img,
+        actor: target.actor.uuid,
+        token: target.token?.uuid ?? "",
+        name: target.name,
+        img: target.img,
         aimed: aimed && !melee,
       })),
     },
@@ -72,7 +72,7 @@ export async function askToMove(actor: SirpasActor, preventers: readonly Prevent
   const asked = seenByAsked(
     data,
     "public",
-    preventers.map(({ foe }) => foe.actor),
+    preventers.map(({ opponent: target }) => target.actor),
   );
   return ((await ChatMessage.implementation.create(asked as never)) as Message | undefined) ?? null;
 }

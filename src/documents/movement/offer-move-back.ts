@@ -1,5 +1,5 @@
-import { offer } from "../fight/ask-gamemaster.ts";
-import { later } from "../later.ts";
+import { registerQuery } from "../fight/ask-gamemaster.ts";
+import { lazy } from "../lazy.ts";
 
 /** The name under which a Gamemaster's client gives an action back. */
 export const GIVE_BACK = "sirpas.giveMoveBack";
@@ -12,8 +12,8 @@ export interface AskedMoveBack {
 
 /** Lets others ask for their action back; to be called in the init hook. */
 export function registerMoveBack(): void {
-  offer<AskedMoveBack>(
+  registerQuery<AskedMoveBack>(
     GIVE_BACK,
-    later(async () => (await import("./take-back.ts")).giveBackAsked),
+    lazy(async () => (await import("./undo-move.ts")).giveBackAsked),
   );
 }

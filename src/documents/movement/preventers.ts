@@ -1,38 +1,40 @@
-import { whoMayPrevent, type Opponent } from "../../rules/combat/moving.ts";
+import { whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
 import { advance, styleUsesLeft } from "../../rules/combat/turn.ts";
 import type { SirpasActor } from "../actor.ts";
-import { foesOf, type Foe } from "../attack/foes.ts";
+import { targetsOf, type Target } from "../attack/targets.ts";
 import { fighterOf, type Fighter } from "../fighter.ts";
 import { isHeldStill } from "../hindrances.ts";
 
 /** Somebody who could keep a character from moving, as they stand on the board. */
 export interface Preventer extends Opponent {
-  readonly foe: Foe;
+  readonly opponent: Target;
 }
 
 /** Chapter "Moving during combat": the opponents in an actor's encounter who could attack to keep them from moving. */
 export function preventersOf(actor: SirpasActor): readonly Preventer[] {
-  const opponents = foesOf(actor)
+  const opponents = targetsOf(actor)
     .filter(({ fighting, hostile, out }) => fighting && hostile && !out)
-    .map((foe): Preventer => {
-      const fighter = fighterOf(foe.actor);
+    .map((target): Preventer => {
+      const fighter = fighterOf(target.actor);
       return {
-        id: foe.id,
-        foe,
-        melee: foe.distance?.melee ?? false,
+        id: target.id,
+        opponent: target,
+        melee: target.distance?.melee ?? false,
         aimed: hasAimed(fighter),
         attacksLeft: attacksLeft(fighter),
       };
     });
-  return whoMayPrevent(opponents);
+  return whoCanPrevent(opponents);
 }
 
 /** The attacks that somebody has left in this turn, be it that their place has not come; 0 for who cannot act. */
-export function attacksLeft({ actor, turn, taker }: Fighter): number {
+export function attacksLeft({ actor, turn, participant }: Fighter): number {
   if (actor.system.incapacitated || isHeldStill(actor)) return 0;
-  const ofStyles = taker.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", taker));
+  const ofStyles = participant.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", participant));
   // Whoever has no style can swing at somebody all the same.
-  const plain = advance(turn, { type: "genericAttack", skill: "slash", name: "", prevents: true }, taker).ok ? 1 : 0;
+  const plain = advance(turn, { type: "genericAttack", skill: "slash", name: "", prevents: true }, participant).ok
+    ? 1
+    : 0;
   return Math.max(plain, ...ofStyles);
 }
 

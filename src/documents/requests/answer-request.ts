@@ -1,10 +1,10 @@
 import type { Visibility } from "../../compat/visibility.ts";
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import { performCheck } from "../check.ts";
 import { nameOf } from "../name-of.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { actorAt, answerOf, requestOf } from "./answers.ts";
-import { busyGuard } from "../busy-guard.ts";
+import { singleFlight } from "../single-flight.ts";
 
 /** What is settled about an answer before the dialog. */
 interface AnswerCall {
@@ -14,7 +14,7 @@ interface AnswerCall {
 }
 
 /** What this user is being asked about right now, so that a second click opens no second dialog. */
-const unlessBusy = busyGuard();
+const unlessBusy = singleFlight();
 
 /**
  * Makes the check that a request asks of an actor: through the dialog, filled in, or at once.
@@ -29,11 +29,11 @@ export async function answerRequest(
 ): Promise<ChatMessage.Implementation | null> {
   const request = requestOf(game.messages!.get(requestId) as ChatMessage.Implementation | undefined);
   const actor = actorAt(uuid);
-  if (!request || !actor) return tell(refused("requestGone"));
+  if (!request || !actor) return notifyRefusal(err("requestGone"));
   const asked = request.actors.find((one) => one.uuid === uuid);
-  if (!asked) return tell(refused("notAsked", { name: nameOf(actor) }));
-  if (request.closing.closed) return tell(refused("requestClosed"));
-  if (answerOf(requestId, uuid)) return tell(refused("requestAnswered", { name: asked.name }));
+  if (!asked) return notifyRefusal(err("notAsked", { name: nameOf(actor) }));
+  if (request.closing.closed) return notifyRefusal(err("requestClosed"));
+  if (answerOf(requestId, uuid)) return notifyRefusal(err("requestAnswered", { name: asked.name }));
   const key = `${requestId} ${uuid}`;
   return unlessBusy(key, async () => {
     const { difficulty, successLevel, tableRow, trap } = request;

@@ -1,10 +1,10 @@
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import { contestOf, countedThrows } from "../contests/contest-state.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 import { answerOf, requestOf } from "./answers.ts";
 
 /** Whether this user may close what a message asks: whoever asked, and Gamemasters. */
-export function mayClose(message: ChatMessage.Implementation): boolean {
+export function canClose(message: ChatMessage.Implementation): boolean {
   return message.isAuthor || game.user!.isGM;
 }
 
@@ -19,7 +19,7 @@ export async function closeRequest(
 ): Promise<boolean> {
   const message = game.messages!.get(id) as ChatMessage.Implementation | undefined;
   const answers = message && answersOf(message);
-  if (!message || !answers || !mayClose(message)) return tell(refused("requestGone")) !== null;
+  if (!message || !answers || !canClose(message)) return notifyRefusal(err("requestGone")) !== null;
   const closing = { closed: true, answers };
   await message.update({ system: timedOut ? { closing, timedOut } : { closing } } as never);
   return true;

@@ -1,10 +1,10 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { refused } from "../../rules/outcome.ts";
+import { err } from "../../rules/outcome.ts";
 import type { RowName } from "../../rules/skills/table-rows.ts";
-import { actorsOf, entrantsOf, type Participant } from "../contests/entrants.ts";
+import { actorsOf, participantsOf, type ParticipantSource } from "../contests/participants.ts";
 import { isWithin } from "../check-limits.ts";
 import { storedRow } from "../table-rows.ts";
-import { tell } from "../tell.ts";
+import { notifyRefusal } from "../notify-refusal.ts";
 
 /** How long a request may wait, in minutes. */
 const MINUTES = { min: 1, max: 24 * 60 } as const;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 /** What somebody asks others to roll. */
 export interface RequestCall {
-  readonly actors: Iterable<Participant>;
+  readonly actors: Iterable<ParticipantSource>;
   /** The key of a statistic that all of them have, e.g. `climbing`. */
   readonly statistic: string;
   /** Normal unless it or a success level is given. */
@@ -36,15 +36,15 @@ export interface RequestCall {
 export async function requestCheck(call: RequestCall): Promise<ChatMessage.Implementation | null> {
   const { statistic, successLevel, reason = "" } = call;
   const actors = actorsOf(call.actors);
-  if (!actors.ok) return tell(actors);
+  if (!actors.ok) return notifyRefusal(actors);
   const difficulty = call.difficulty ?? (successLevel === undefined ? "normal" : "");
   if (difficulty !== "" && !DIFFICULTY_KEYS.includes(difficulty)) {
-    return tell(refused("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
+    return notifyRefusal(err("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
   }
   const { minutes = 0 } = call;
-  if (minutes !== 0 && !isWithin(minutes, MINUTES)) return tell(refused("minutesRange", MINUTES));
-  const asked = entrantsOf(actors.value, statistic);
-  if (!asked.ok) return tell(asked);
+  if (minutes !== 0 && !isWithin(minutes, MINUTES)) return notifyRefusal(err("minutesRange", MINUTES));
+  const asked = participantsOf(actors.value, statistic);
+  if (!asked.ok) return notifyRefusal(asked);
   const data = {
     type: "request" as const,
     speaker: { alias: game.user!.name },

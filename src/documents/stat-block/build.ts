@@ -1,7 +1,7 @@
 import { mainsOf } from "../../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../actor.ts";
-import { markup } from "../markup.ts";
+import { html } from "../html.ts";
 import type { Draft, Problem } from "./draft.ts";
 
 /** An actor that a stat block describes, not stored anywhere yet. */
@@ -52,7 +52,7 @@ export function replacementData({ actor }: BuiltActor, replaced: SirpasActor): R
 
 /** Plain lines as formatted text: nothing in them is read as a mark. */
 function htmlOf(lines: readonly string[]): string {
-  return lines.map((line) => String(markup`<p>${line}</p>`)).join("");
+  return lines.map((line) => String(html`<p>${line}</p>`)).join("");
 }
 
 /** Changes what is not at its total; returns whether anything was, since what is based on it follows. */

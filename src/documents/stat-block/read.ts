@@ -96,7 +96,7 @@ class Reader {
     const { draft } = this;
     let end = 0;
     for (const match of text.matchAll(this.#figure)) {
-      this.#stray(text.slice(end, match.index));
+      this.#unmatched(text.slice(end, match.index));
       end = match.index + match[0].length;
       const [whole, word = "", number = "", max] = match;
       const figure = this.#figures.meaning(word)!;
@@ -105,10 +105,10 @@ class Reader {
       if (value === wanted.value && isClear(word) && fits(figure, value)) draft.figures.set(figure, wanted);
       else draft.unknown(whole);
     }
-    this.#stray(text.slice(end));
+    this.#unmatched(text.slice(end));
   }
 
-  #stray(text: string): void {
+  #unmatched(text: string): void {
     const left = text.replace(BETWEEN, "").trim();
     if (left !== "") this.draft.unknown(left);
   }

@@ -32,8 +32,8 @@ const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote|section)>/giu;
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', nbsp: " ", amp: "&" };
 
 /** The paragraphs of formatted text as plain lines. */
-function paragraphsOf(html: string): readonly string[] {
-  return html
+function paragraphsOf(rendered: string): readonly string[] {
+  return rendered
     .replace(BREAKS, "\n")
     .replace(/<[^>]*>/gu, "")
     .replace(/&(lt|gt|quot|nbsp|amp|apos|#39|#x27);/gu, (_, name: string) => ENTITIES[name] ?? "'")

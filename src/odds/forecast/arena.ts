@@ -1,16 +1,16 @@
 import { noScratch } from "../../rules/advantages/endurance.ts";
 import { strikeNumbers } from "../../rules/combat/advanced-strike.ts";
-import type { Struck } from "../../rules/combat/blow.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import { needsDropped } from "../../rules/combat/disarm.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
 import { woundPenalty } from "../../rules/damage/wounds.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { checkOdds } from "../check.ts";
-import type { HitAhead } from "../hit.ts";
+import type { PlannedHit } from "../hit.ts";
 import { bodyCourse, type BodyCourse } from "./body-course.ts";
 import type { PlainEncounter, PlainFighter } from "./encounter.ts";
 import { allMeans, attackSituation, defenceSituation, PLIGHTS, rollTotal, type Means, type Meeting } from "./means.ts";
-import { Prospects } from "./prospects.ts";
+import { ExchangeOddsTable } from "./exchange-odds.ts";
 import { turnCourse, type TurnCourse } from "./turn-course.ts";
 import { useCourse, type UseState } from "./use-course.ts";
 
@@ -49,7 +49,7 @@ export class Arena {
   readonly contestants: readonly Contestant[];
   readonly sides: readonly string[];
   readonly means: readonly Means[];
-  readonly prospects: Prospects;
+  readonly exchangeOdds: ExchangeOddsTable;
   /** Whether all are in close quarters, as where nobody is said to stand anywhere. */
   readonly together: boolean;
   readonly estimates: Estimates;
@@ -66,7 +66,7 @@ export class Arena {
     this.#plain = fighters;
     this.sides = [...new Set(fighters.map(({ side }) => side))];
     this.means = allMeans(fighters);
-    this.prospects = new Prospects(options);
+    this.exchangeOdds = new ExchangeOddsTable(options);
     this.together = fighters.some(({ place }) => place === null);
     this.contestants = fighters.map((plain, user) => this.#contestant(plain, user));
     const none = () => new Float64Array(fighters.length);
@@ -100,22 +100,22 @@ export class Arena {
   }
 
   /** The number of the hit that somebody's success would be. @param carried  What is carried to its damage, in DP. */
-  hit(means: Means, struck: number, carried: number): number {
-    const key = (means.index * this.#plain.length + struck) * 256 + carried + 128;
-    return remembered(this.#hits, key, () => this.prospects.hit(this.#hitAhead(means, struck, carried)));
+  hit(means: Means, targetIndex: number, carried: number): number {
+    const key = (means.index * this.#plain.length + targetIndex) * 256 + carried + 128;
+    return remembered(this.#hits, key, () => this.exchangeOdds.hit(this.#hitAhead(means, targetIndex, carried)));
   }
 
   /** That hit. */
-  hitAhead(means: Means, struck: number, carried: number): HitAhead {
-    return this.prospects.hits[this.hit(means, struck, carried)]!;
+  hitAhead(means: Means, targetIndex: number, carried: number): PlannedHit {
+    return this.exchangeOdds.hits[this.hit(means, targetIndex, carried)]!;
   }
 
-  #hitAhead(means: Means, struck: number, carried: number): HitAhead {
+  #hitAhead(means: Means, targetIndex: number, carried: number): PlannedHit {
     const { use, plain } = means;
     const { damageType } = plain;
-    const { protection, sources } = this.#plain[struck]!;
+    const { protection, sources } = this.#plain[targetIndex]!;
     const part = this.partOf(means);
-    const against: Struck = {
+    const against: TargetSnapshot = {
       defences: damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection),
       sources,
     };
@@ -125,9 +125,9 @@ export class Arena {
   }
 
   /** The number of the kind of hit that it is to somebody's body. */
-  kind(means: Means, struck: number): number {
-    const at = means.index * this.#plain.length + struck;
-    return (this.#kinds[at] ??= this.contestants[struck]!.body.kind(means.plain.damageType, this.partOf(means)));
+  kind(means: Means, targetIndex: number): number {
+    const at = means.index * this.#plain.length + targetIndex;
+    return (this.#kinds[at] ??= this.contestants[targetIndex]!.body.kind(means.plain.damageType, this.partOf(means)));
   }
 
   /** The margin that somebody's check at Normal has on average where it succeeds, as a natural 18 always does, and how likely that is, 0 to 1. */
@@ -156,7 +156,7 @@ export class Arena {
   }
 
   #contestant(plain: PlainFighter, user: number): Contestant {
-    const { injury, sources, body, resistances, techniques, taker, id } = plain;
+    const { injury, sources, body, resistances, techniques, participant, id } = plain;
     const { options, memory, fighters } = this.encounter;
     const own = this.means.filter((means) => means.user === user);
     const of = (kind: string) => own.filter(({ rows }) => rows.kind === kind);
@@ -173,7 +173,7 @@ export class Arena {
       armed: own.some(({ use }) => needsDropped(use)),
       turns: turnCourse(
         techniques.map(({ logged }) => logged),
-        taker,
+        participant,
       ),
       body: bodyCourse({ injury, sources, body, resistance }, options),
       penalty,

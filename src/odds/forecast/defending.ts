@@ -1,7 +1,7 @@
 import type { Fight } from "./fight-state.ts";
 import { harmOf } from "./estimate.ts";
 import { useEvent } from "./turn-course.ts";
-import { counterProspect, openDefences, worthAgainst, type Assault, type Ready } from "./values.ts";
+import { counterPreview, openDefences, worthAgainst, type Assault, type Ready } from "./values.ts";
 
 /**
  * The defence against an attack: the one that keeps the most harm off, what it does to the attacker counted in. For who has
@@ -14,7 +14,7 @@ export function chooseDefence(fight: Fight, assault: Assault): Ready | null {
   let best: Ready | null = null;
   let least = Infinity;
   for (const ready of openDefences(fight, assault)) {
-    const counter = counterProspect(fight, assault, ready);
+    const counter = counterPreview(fight, assault, ready);
     const gain = counter === null ? 0 : worthAgainst(fight, assault.means.user, ready.means, counter);
     const loss = harmOf(fight, assault, ready) - gain + costOf(fight, ready);
     if (loss < least) [best, least] = [ready, loss];

@@ -7,7 +7,7 @@ import type { Build } from "../../rules/combat/manoeuvre-circumstances.ts";
 import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { TacticalSituation } from "../../rules/combat/tactical-situation.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
-import type { Turn, TurnTaker } from "../../rules/combat/turn.ts";
+import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
 import type { Status } from "../../rules/damage/conditions.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
@@ -16,7 +16,7 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { MovementInput } from "../../rules/statistics/dexterity.ts";
 import type { Term } from "../../rules/term.ts";
-import type { Contender } from "../pools.ts";
+import type { OddsParticipant } from "../pools.ts";
 
 /** Something that a fighter can do in a turn: a manoeuvre, a style as basic combat uses it, or a generic combat skill. */
 export interface PlainTechnique {
@@ -53,12 +53,12 @@ export interface PlainFighter {
   readonly build: Build;
   readonly protection: Protection;
   /** What they throw without wounds and conditions: for initiative, on Active Mitigation (null for who has not learned it). */
-  readonly initiative: Contender;
-  readonly mitigation: Contender | null;
+  readonly initiative: OddsParticipant;
+  readonly mitigation: OddsParticipant | null;
   /** The same against a deadly wound, by the type of the damage; `""` where nobody says. */
-  readonly resistances: Readonly<Record<string, Contender>> & { readonly "": Contender };
+  readonly resistances: Readonly<Record<string, OddsParticipant>> & { readonly "": OddsParticipant };
   readonly techniques: readonly PlainTechnique[];
-  readonly taker: TurnTaker;
+  readonly participant: TurnParticipant;
   /** What they have done in the turn that is being played; null where it has not begun. */
   readonly turn: Turn | null;
   readonly mitigated: boolean;

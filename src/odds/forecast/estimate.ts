@@ -1,6 +1,6 @@
 import type { Arena } from "./arena.ts";
 import { newFight, standingOpponents, type Fight } from "./fight-state.ts";
-import { assaultOn, assaultWorth, attackProspect, worthAgainst, type Assault, type Ready } from "./values.ts";
+import { assaultOn, assaultWorth, attackPreview, worthAgainst, type Assault, type Ready } from "./values.ts";
 import { plainEvent } from "./turn-course.ts";
 
 /** Nobody is so harmless that it is not worth striking them. */
@@ -43,7 +43,7 @@ function bestOnAverage(fight: Fight, index: number): number {
 
 /** What an attack does to somebody who defends in a given way. */
 export function harmOf(fight: Fight, assault: Assault, defence: Ready | null): number {
-  return worthAgainst(fight, assault.target, assault.means, attackProspect(fight, assault, defence));
+  return worthAgainst(fight, assault.target, assault.means, attackPreview(fight, assault, defence));
 }
 
 function bestAssault(fight: Fight, index: number, target: number) {

@@ -9,7 +9,7 @@ import { isUp, newFight, noteUse, plightOf, usesOf, weigh, type Fight } from "./
 import type { Random } from "./generator.ts";
 import { BLOCKED, type Means } from "./means.ts";
 import { move, nextTurn } from "./moving-on.ts";
-import { recollect, strike, type Struck } from "./strike.ts";
+import { recollect, strike, type StrikeOutcome } from "./strike.ts";
 import { decide, type Act } from "./tactics.ts";
 import { plainEvent, useEvent } from "./turn-course.ts";
 import type { Assault } from "./values.ts";
@@ -56,7 +56,7 @@ function playTurn(fight: Fight, places: readonly number[]): void {
   for (const [at, index] of places.entries()) {
     if (sidesUp(fight).length < 2) return;
     for (const waiting of places.slice(0, at)) preempt(fight, waiting);
-    if (!isUp(fight, index) || !mayBegin(fight, index)) continue;
+    if (!isUp(fight, index) || !canStart(fight, index)) continue;
     act(fight, index);
     const { turn } = fight.combatants[index]!;
     const waits = !turn.turn.acted && turn.attacksLeft > 0 && at < places.length - 1;
@@ -65,7 +65,7 @@ function playTurn(fight: Fight, places: readonly number[]): void {
 }
 
 /** Whether somebody's place comes now; it has come already for who was in the middle of it when the forecast was asked for. */
-function mayBegin({ combatants }: Fight, index: number): boolean {
+function canStart({ combatants }: Fight, index: number): boolean {
   const combatant = combatants[index]!;
   if (combatant.turn.turn.phase === "acting") return true;
   const begun = combatant.turn.after(plainEvent("begin"));
@@ -128,16 +128,16 @@ function attack(fight: Fight, assault: Assault): void {
   const { combatants } = fight;
   happen(fight, means.user, useEvent(means.technique));
   combatants[means.user]!.acts += 1;
-  let best: Struck = { attack: null, defence: null };
+  let best: StrikeOutcome = { attack: null, defence: null };
   for (let count = 0; count < means.rows.strikes && isUp(fight, target) && isUp(fight, means.user); count += 1) {
     const defence = chooseDefence(fight, assault);
-    const struck = strike(fight, assault, defence);
-    if (struck.attack !== null || count === 0) best = struck;
+    const targetIndex = strike(fight, assault, defence);
+    if (targetIndex.attack !== null || count === 0) best = targetIndex;
     if (defence === null) continue;
     if (!defence.means.free) combatants[target]!.acts += 1;
     happen(fight, target, useEvent(defence.means.technique));
     noteUse(fight, defence.means, means.user);
-    remembered(fight, defence.means, means.user, struck.defence);
+    remembered(fight, defence.means, means.user, targetIndex.defence);
   }
   noteUse(fight, means, target);
   remembered(fight, means, target, best.attack);
@@ -172,7 +172,7 @@ function actionMargin(fight: Fight, means: Means): number {
 }
 
 /** Lets the rules say what a manoeuvre leaves of what is carried and held, where there is anything to say. */
-function remembered(fight: Fight, { rows, user }: Means, target: number, success: Struck["attack"]): void {
+function remembered(fight: Fight, { rows, user }: Means, target: number, success: StrikeOutcome["attack"]): void {
   const { combatants, holds, arena } = fight;
   if (rows.carries.length === 0 && rows.hold === null && holds.length === 0 && combatants[user]!.carried.length === 0) {
     return;

@@ -4,7 +4,7 @@ import { attackSituationTerms } from "../../rules/combat/attack-situation.ts";
 import { defenceSituationTerms, genericDefenceTerms } from "../../rules/combat/defence-situation.ts";
 import { buildCircumstances, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
 import { reachOf } from "../../rules/combat/manoeuvre-reach.ts";
-import { canAttack, canDefend } from "../../rules/combat/manoeuvre-refusals.ts";
+import { canAttack, canDefend } from "../../rules/combat/manoeuvre-errors.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
 import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";

@@ -21,22 +21,23 @@ interface Success {
 }
 
 /** What one strike of an attack came to; null for the side that did not succeed. */
-export interface Struck {
+export interface StrikeOutcome {
   readonly attack: Success | null;
   readonly defence: Success | null;
 }
 
 /** One strike of an attack: both throws, and what the success of either does to the other. */
-export function strike(fight: Fight, assault: Assault, defence: Ready | null): Struck {
-  const struck = thrown(fight, assault, defence);
+export function strike(fight: Fight, assault: Assault, defence: Ready | null): StrikeOutcome {
+  const targetIndex = thrown(fight, assault, defence);
   const { means, target, bonus } = assault;
-  if (struck.attack !== null) succeed(fight, means, target, struck.attack, bonus.damage);
-  if (struck.defence !== null && defence !== null) succeed(fight, defence.means, means.user, struck.defence, 0);
+  if (targetIndex.attack !== null) succeed(fight, means, target, targetIndex.attack, bonus.damage);
+  if (targetIndex.defence !== null && defence !== null)
+    succeed(fight, defence.means, means.user, targetIndex.defence, 0);
   fight.combatants[target]!.helpless = null;
-  return struck;
+  return targetIndex;
 }
 
-function thrown({ arena, combatants, random }: Fight, assault: Assault, defence: Ready | null): Struck {
+function thrown({ arena, combatants, random }: Fight, assault: Assault, defence: Ready | null): StrikeOutcome {
   const { options } = arena.encounter;
   const { means, target, total } = assault;
   const natural = throwNatural(means.plain.pool, random);
@@ -55,13 +56,13 @@ function thrown({ arena, combatants, random }: Fight, assault: Assault, defence:
 }
 
 /** What somebody's success does to whom it strikes. */
-function succeed(fight: Fight, means: Means, struck: number, success: Success, carried: number): void {
+function succeed(fight: Fight, means: Means, targetIndex: number, success: Success, carried: number): void {
   const { arena } = fight;
-  const hit = arena.hitAhead(means, struck, carried);
-  const { effective, severity } = mitigated(fight, struck, success, hit);
-  if (severity !== "none") suffer(fight, struck, means, severity);
+  const hit = arena.hitAhead(means, targetIndex, carried);
+  const { effective, severity } = mitigated(fight, targetIndex, success, hit);
+  if (severity !== "none") suffer(fight, targetIndex, means, severity);
   if (fight.holds.length > 0 && hit.damage !== null) {
-    recollect(fight, struck, { type: "damage", user: arena.contestants[struck]!.plain.id, effective });
+    recollect(fight, targetIndex, { type: "damage", user: arena.contestants[targetIndex]!.plain.id, effective });
   }
   if (hit.effects.length === 0) return;
   const plain = hit.damage === null ? "none" : severityAfterEffects(effective, success.critical, [], "", hit);
@@ -72,7 +73,7 @@ function succeed(fight: Fight, means: Means, struck: number, success: Success, c
   })) {
     // Who is held is so as long as the hold lasts, which is told apart.
     if (given.condition === "block" && means.rows.hold !== null) continue;
-    for (const who of mutual ? [struck, means.user] : [struck]) {
+    for (const who of mutual ? [targetIndex, means.user] : [targetIndex]) {
       const combatant = fight.combatants[who]!;
       combatant.statuses = withCondition(combatant.statuses, given);
       weigh(fight, who);
@@ -81,11 +82,11 @@ function succeed(fight: Fight, means: Means, struck: number, success: Success, c
 }
 
 /** What a success does, once the struck side has thrown on Active Mitigation: it does against the first hit that wounds it. */
-function mitigated(fight: Fight, struck: number, success: Success, hit: StrikeNumbers) {
+function mitigated(fight: Fight, targetIndex: number, success: Success, hit: StrikeNumbers) {
   const reading = readStrike(success, hit);
   const { arena, combatants, random } = fight;
-  const combatant = combatants[struck]!;
-  const { mitigation } = arena.contestants[struck]!.plain;
+  const combatant = combatants[targetIndex]!;
+  const { mitigation } = arena.contestants[targetIndex]!.plain;
   const wounds = HIT_SEVERITIES.indexOf(reading.severity) > HIT_SEVERITIES.indexOf("scratch");
   if (mitigation === null || combatant.mitigated || !wounds || reading.effective <= 0) return reading;
   combatant.mitigated = true;
@@ -100,12 +101,12 @@ function mitigated(fight: Fight, struck: number, success: Success, hit: StrikeNu
   return readStrike(success, { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } });
 }
 
-function suffer(fight: Fight, struck: number, means: Means, severity: HitSeverity): void {
+function suffer(fight: Fight, targetIndex: number, means: Means, severity: HitSeverity): void {
   const { arena, combatants, random } = fight;
-  const combatant = combatants[struck]!;
-  const { plain } = arena.contestants[struck]!;
+  const combatant = combatants[targetIndex]!;
+  const { plain } = arena.contestants[targetIndex]!;
   const { damageType } = means.plain;
-  const after = combatant.body.after(arena.kind(means, struck), HIT_SEVERITIES.indexOf(severity));
+  const after = combatant.body.after(arena.kind(means, targetIndex), HIT_SEVERITIES.indexOf(severity));
   let fate = 0;
   if (after.length > 1) {
     const { pool, total } = plain.resistances[damageType] ?? plain.resistances[""];
@@ -117,7 +118,7 @@ function suffer(fight: Fight, struck: number, means: Means, severity: HitSeverit
   const wound = WOUND_SEVERITIES.find((one) => WOUNDS[one].injury === points);
   if (wound !== undefined) combatant.wounds[wound] += 1;
   combatant.body = next;
-  weigh(fight, struck);
+  weigh(fight, targetIndex);
 }
 
 /** Tells the rules what somebody did, for what they carry and hold. What was used is written down apart. */

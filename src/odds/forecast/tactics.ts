@@ -11,7 +11,7 @@ import {
 } from "./fight-state.ts";
 import type { Means } from "./means.ts";
 import { plainEvent, useEvent } from "./turn-course.ts";
-import { assaultOn, assaultWorth, attackProspect, likelyDefence, type Assault } from "./values.ts";
+import { assaultOn, assaultWorth, attackPreview, previewDefence, type Assault } from "./values.ts";
 
 /** What somebody does when their place has come. */
 export type Act =
@@ -129,7 +129,7 @@ function gainOf(fight: Fight, means: Means, then: Assault): Preparing | null {
   if (rows.kind === "attack") {
     const assault = assaultOn(fight, means, then.target);
     if (assault === null) return null;
-    const { success, margin } = attackProspect(fight, assault, likelyDefence(fight, assault));
+    const { success, margin } = attackPreview(fight, assault, previewDefence(fight, assault));
     const bonus = bonusAfter(fight, means, then, Math.floor(margin));
     return { chance: success, bonus, own: assaultWorth(fight, assault), assault };
   }

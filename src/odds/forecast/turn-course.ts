@@ -1,5 +1,5 @@
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
-import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnTaker } from "../../rules/combat/turn.ts";
+import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnParticipant } from "../../rules/combat/turn.ts";
 
 /** What may happen in anybody's turn besides the uses of techniques. */
 const PLAIN_EVENTS = ["begin", "wait", "preempt", "end", "move", "other"] as const;
@@ -33,7 +33,7 @@ export function useEvent(technique: number): number {
 }
 
 /** A fighter's course through a turn: each step of it is read by the rules, once. */
-export function turnCourse(uses: readonly LoggedUse[], who: TurnTaker): TurnCourse {
+export function turnCourse(uses: readonly LoggedUse[], who: TurnParticipant): TurnCourse {
   const states = new Map<string, TurnState>();
   const attacks = uses.flatMap(({ kind }, index) => (kind === "attack" ? [useEvent(index)] : []));
 

@@ -3,7 +3,7 @@ import { isDiminished } from "../../rules/combat/diminishing-returns.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
 import { BLOCKED, type Means } from "./means.ts";
-import type { Prospect } from "./prospects.ts";
+import type { SideOdds } from "./exchange-odds.ts";
 import { useEvent } from "./turn-course.ts";
 
 /** A technique as somebody is about to throw for it: all that is added to its dice. */
@@ -79,7 +79,7 @@ export function openDefences(fight: Fight, assault: Assault): readonly Ready[] {
 }
 
 /** The defence that somebody will most likely use: the one with the highest result on average; null if there is none. */
-export function likelyDefence(fight: Fight, assault: Assault): Ready | null {
+export function previewDefence(fight: Fight, assault: Assault): Ready | null {
   let best: Ready | null = null;
   let most = -Infinity;
   for (const ready of openDefences(fight, assault)) {
@@ -90,24 +90,24 @@ export function likelyDefence(fight: Fight, assault: Assault): Ready | null {
 }
 
 /** What an attack does to its target, against a defence or none. */
-export function attackProspect(fight: Fight, assault: Assault, defence: Ready | null): Prospect {
+export function attackPreview(fight: Fight, assault: Assault, defence: Ready | null): SideOdds {
   const { arena, combatants } = fight;
-  const { prospects } = arena;
+  const { exchangeOdds } = arena;
   const { means, target, total, bonus } = assault;
   const hit = arena.hit(means, target, bonus.damage);
   const mitigation = mitigationOf(fight, target);
   const { helpless } = combatants[target]!;
-  if (helpless !== null) return prospects.automatic(hit, means.plain.pool, total, helpless, mitigation);
-  if (defence === null) return prospects.automatic(hit, means.plain.pool, total, UNDEFENDED, mitigation);
+  if (helpless !== null) return exchangeOdds.automatic(hit, means.plain.pool, total, helpless, mitigation);
+  if (defence === null) return exchangeOdds.automatic(hit, means.plain.pool, total, UNDEFENDED, mitigation);
   const lead = total - defence.total;
-  return prospects.exchange(hit, means.plain.pool, defence.means.plain.pool, lead, mitigation);
+  return exchangeOdds.exchange(hit, means.plain.pool, defence.means.plain.pool, lead, mitigation);
 }
 
 /** How hard it is to hit who has nothing at all to defend with, which the book does not know: all can get out of the way. */
 export const UNDEFENDED = "unaware";
 
 /** What a defence does to the attacker; null where it does nothing. */
-export function counterProspect(fight: Fight, assault: Assault, defence: Ready | null): Prospect | null {
+export function counterPreview(fight: Fight, assault: Assault, defence: Ready | null): SideOdds | null {
   if (defence === null || fight.combatants[assault.target]!.helpless !== null) return null;
   const { rows, plain } = defence.means;
   if (rows.damage === null && rows.effects.length === 0) return null;
@@ -116,20 +116,20 @@ export function counterProspect(fight: Fight, assault: Assault, defence: Ready |
   const hit = arena.hit(defence.means, attacker, 0);
   const lead = assault.total - defence.total;
   const { pool } = assault.means.plain;
-  return arena.prospects.exchange(hit, pool, plain.pool, lead, mitigationOf(fight, attacker), true);
+  return arena.exchangeOdds.exchange(hit, pool, plain.pool, lead, mitigationOf(fight, attacker), true);
 }
 
 /** What a success is worth against somebody: how much nearer it brings them to lying still, and how dangerous they are. */
-export function worthAgainst(fight: Fight, struck: number, means: Means, prospect: Prospect): number {
+export function worthAgainst(fight: Fight, targetIndex: number, means: Means, sideOdds: SideOdds): number {
   const { arena, combatants } = fight;
-  const { body } = combatants[struck]!;
-  const gains = body.gains(arena.kind(means, struck));
-  const { severities } = prospect;
+  const { body } = combatants[targetIndex]!;
+  const gains = body.gains(arena.kind(means, targetIndex));
+  const { severities } = sideOdds;
   let gain = 0;
   for (let severity = 1; severity < severities.length; severity += 1) gain += severities[severity]! * gains[severity]!;
   // To hold somebody is worth as much as others can make of it.
-  const conditions = means.rows.hold === null || hasHelp(fight, means.user) ? prospect.conditions : 0;
-  return (gain + conditions * (1 - body.lost)) * arena.estimates.worth[struck]!;
+  const conditions = means.rows.hold === null || hasHelp(fight, means.user) ? sideOdds.conditions : 0;
+  return (gain + conditions * (1 - body.lost)) * arena.estimates.worth[targetIndex]!;
 }
 
 /** Whether anybody else of somebody's side is free to strike whom they hold. */
@@ -146,16 +146,16 @@ function hasHelp(fight: Fight, index: number): boolean {
 
 /** What an attack is worth to its side: what it does to the target, less what its defence does to the attacker. */
 export function assaultWorth(fight: Fight, assault: Assault): number {
-  const defence = likelyDefence(fight, assault);
+  const defence = previewDefence(fight, assault);
   const { means, target } = assault;
-  const gain = worthAgainst(fight, target, means, attackProspect(fight, assault, defence)) * means.rows.strikes;
-  const counter = counterProspect(fight, assault, defence);
+  const gain = worthAgainst(fight, target, means, attackPreview(fight, assault, defence)) * means.rows.strikes;
+  const counter = counterPreview(fight, assault, defence);
   return counter === null ? gain : gain - worthAgainst(fight, means.user, defence!.means, counter);
 }
 
-function mitigationOf({ arena, combatants }: Fight, struck: number): number {
-  const { mitigation } = arena.contestants[struck]!.plain;
-  const { mitigated, penalty } = combatants[struck]!;
+function mitigationOf({ arena, combatants }: Fight, targetIndex: number): number {
+  const { mitigation } = arena.contestants[targetIndex]!.plain;
+  const { mitigated, penalty } = combatants[targetIndex]!;
   if (mitigation === null || mitigated) return 0;
-  return arena.prospects.mitigation(mitigation.pool, mitigation.total + penalty);
+  return arena.exchangeOdds.mitigation(mitigation.pool, mitigation.total + penalty);
 }

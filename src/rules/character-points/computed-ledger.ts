@@ -1,5 +1,5 @@
 import type { RuleOptions } from "../options.ts";
-import type { Refusal } from "../outcome.ts";
+import type { RuleError } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import { purchasables, type CharacterBuild } from "./character-build.ts";
 import { balance, sumCosts, type Balance } from "./ledger.ts";
@@ -18,7 +18,7 @@ export interface ComputedLine {
   /** What each level costs; they add up to the cost. The source is the level. */
   readonly terms: readonly Term[];
   /** Why it has no price, e.g. an alternative that does not exist; null if it has one. */
-  readonly problem: Refusal | null;
+  readonly problem: RuleError | null;
 }
 
 export interface ComputedLedger extends Balance {
@@ -46,7 +46,7 @@ export function computedLine(thing: Purchasable): ComputedLine {
   const { kind, id, name, base, specific } = thing;
   const to = levelOf(thing);
   const terms: Term[] = [];
-  let problem: Refusal | null = null;
+  let problem: RuleError | null = null;
   for (const level of levelsBetween(base, to, isAttributeLike(thing))) {
     const price = levelPrice(thing.pricing, level, name);
     if (!price.ok) problem ??= { reason: price.reason, data: price.data };

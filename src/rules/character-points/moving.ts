@@ -1,4 +1,4 @@
-import { granted, type Answer } from "../outcome.ts";
+import { ok, type Result } from "../outcome.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Purchasable } from "./purchasable.ts";
 import { buyLevel, sellLevel, type Circumstances } from "./purchases.ts";
@@ -12,9 +12,9 @@ export function moveTo(
   thing: Purchasable,
   specific: number,
   circumstances: Circumstances,
-): Answer<Ledger> {
+): Result<Ledger> {
   const step = Math.sign(specific - thing.specific);
-  let now: Answer<Ledger> = granted(ledger);
+  let now: Result<Ledger> = ok(ledger);
   for (let level = thing.specific; now.ok && level !== specific; level += step) {
     const there = { ...thing, specific: level };
     now = step > 0 ? buyLevel(now.value, there, circumstances) : sellLevel(now.value, there);

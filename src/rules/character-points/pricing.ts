@@ -1,4 +1,4 @@
-import { granted, type Answer } from "../outcome.ts";
+import { ok, type Result } from "../outcome.ts";
 import { combatSkillCost } from "./combat-skill-cost.ts";
 import { tableCost, type CostColumn } from "./cost-table.ts";
 import { traitLevelCost, type TraitPrice } from "./trait-cost.ts";
@@ -18,14 +18,14 @@ export type Pricing =
  * @param level  Base and specific points together, once the level is bought.
  * @returns null where the book has no price: an attribute at or below the lowest level of its scale.
  */
-export function levelPrice(pricing: Pricing, level: number, name: string): Answer<number | null> {
+export function levelPrice(pricing: Pricing, level: number, name: string): Result<number | null> {
   switch (pricing.by) {
     case "table":
-      return granted(tableCost(pricing.column, level, pricing.lowest));
+      return ok(tableCost(pricing.column, level, pricing.lowest));
     case "scale":
-      return granted(pricing.cost);
+      return ok(pricing.cost);
     case "combat":
-      return granted(combatSkillCost(level, pricing.cost));
+      return ok(combatSkillCost(level, pricing.cost));
     case "trait":
       return traitLevelCost(pricing, level, name);
   }

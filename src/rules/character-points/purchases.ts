@@ -1,5 +1,5 @@
-import { granted, refused, type Answer } from "../outcome.ts";
-import { mayHave } from "../statistics/exclusions.ts";
+import { ok, err, type Result } from "../outcome.ts";
+import { canHave } from "../statistics/exclusions.ts";
 import { meetsAll, type Possession } from "../statistics/prerequisites.ts";
 import { LOWEST_ATTRIBUTE } from "./cost-table.ts";
 import { balanceOf, entered, type Ledger } from "./ledger.ts";
@@ -19,18 +19,17 @@ export interface Circumstances {
  * What the next level would cost, in CP, if nothing but the points were asked for. During creation, buying back what was
  * sold costs what selling it gave.
  */
-export function priceOfNext(ledger: Ledger, thing: Purchasable): Answer<number> {
+export function priceOfNext(ledger: Ledger, thing: Purchasable): Result<number> {
   const level = levelOf(thing) + 1;
   const highest = highestOf(thing);
   const { name } = thing;
-  if (level > highest)
-    return refused(thing.pricing.by === "trait" ? "highestTrait" : "highestLevel", { name, highest });
+  if (level > highest) return err(thing.pricing.by === "trait" ? "highestTrait" : "highestLevel", { name, highest });
   const last = openLevels(ledger, thing.id).at(-1);
-  if (ledger.creation && last?.direction === -1) return granted(0 - last.cost);
+  if (ledger.creation && last?.direction === -1) return ok(0 - last.cost);
   const price = levelPrice(thing.pricing, level, name);
   if (!price.ok) return price;
-  if (price.value === null) return refused("unpricedLevel", { name, level, lowest: lowestOf(thing) + 1 });
-  return granted(price.value);
+  if (price.value === null) return err("unpricedLevel", { name, level, lowest: lowestOf(thing) + 1 });
+  return ok(price.value);
 }
 
 /**
@@ -38,10 +37,10 @@ export function priceOfNext(ledger: Ledger, thing: Purchasable): Answer<number> 
  * @returns the ledger with the purchase; refused for what excludes it, missing prerequisites, a level past the highest or
  *          without a price, and for too few points.
  */
-export function buyLevel(ledger: Ledger, thing: Purchasable, circumstances: Circumstances): Answer<Ledger> {
+export function buyLevel(ledger: Ledger, thing: Purchasable, circumstances: Circumstances): Result<Ledger> {
   const { key, name, exclusions = [], prerequisites = [], target } = thing;
   const others = circumstances.has.map((one) => ({ ...one, exclusions: one.exclusions ?? [] }));
-  const allowed = mayHave({ key, name, exclusions }, others);
+  const allowed = canHave({ key, name, exclusions }, others);
   if (!allowed.ok) return allowed;
   const ready = meetsAll(prerequisites, others, { name, target, nameOf: circumstances.nameOf });
   if (!ready.ok) return ready;
@@ -55,11 +54,11 @@ export function buyLevel(ledger: Ledger, thing: Purchasable, circumstances: Circ
  * paid, whatever has happened to its base since; for one that was there from the start the price of the row it leaves.
  * Negative where giving something up costs points, as for a drag.
  */
-export function returnOfLast(ledger: Ledger, thing: Purchasable): Answer<number> {
+export function returnOfLast(ledger: Ledger, thing: Purchasable): Result<number> {
   const last = openLevels(ledger, thing.id).at(-1);
-  if (last?.direction === 1) return granted(last.cost);
+  if (last?.direction === 1) return ok(last.cost);
   const price = levelPrice(thing.pricing, levelOf(thing), thing.name);
-  return price.ok ? granted(price.value ?? 0) : price;
+  return price.ok ? ok(price.value ?? 0) : price;
 }
 
 /**
@@ -67,12 +66,12 @@ export function returnOfLast(ledger: Ledger, thing: Purchasable): Answer<number>
  * @returns the ledger with the sale; refused after creation, for an attribute that would fall below its scale, for anything else
  *          without a level of its own, and for a drag that there are too few points to be rid of.
  */
-export function sellLevel(ledger: Ledger, thing: Purchasable): Answer<Ledger> {
+export function sellLevel(ledger: Ledger, thing: Purchasable): Result<Ledger> {
   const { name } = thing;
-  if (!ledger.creation) return refused("sellingAfterCreation", { name });
+  if (!ledger.creation) return err("sellingAfterCreation", { name });
   const fallen = isAttributeLike(thing) ? tooLow(thing) : null;
-  if (fallen !== null) return refused("lowestLevel", { ...fallen, lowest: lowestOf(thing) });
-  if (!isAttributeLike(thing) && thing.specific < 1) return refused("nothingToSell", { name });
+  if (fallen !== null) return err("lowestLevel", { ...fallen, lowest: lowestOf(thing) });
+  if (!isAttributeLike(thing) && thing.specific < 1) return err("nothingToSell", { name });
   const price = returnOfLast(ledger, thing);
   return price.ok ? pay(ledger, thing, "sold", -1, 0 - price.value) : price;
 }
@@ -97,13 +96,13 @@ function pay(
   type: "bought" | "sold",
   levels: 1 | -1,
   cost: number,
-): Answer<Ledger> {
+): Result<Ledger> {
   const from = levelOf(thing);
   const to = from + levels;
   const { id, name } = thing;
   const { left } = balanceOf(ledger);
   if (cost > Math.max(0, left)) {
-    return refused("notEnoughPoints", { name, level: to, cost, left, short: cost - left });
+    return err("notEnoughPoints", { name, level: to, cost, left, short: cost - left });
   }
-  return granted(entered(ledger, { type, thing: id, name, from, to, cost }));
+  return ok(entered(ledger, { type, thing: id, name, from, to, cost }));
 }

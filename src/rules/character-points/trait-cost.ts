@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 
 /** One of several things that a trait may be, each with its price: "Count" for 30 CP, "20 to 50 members" for 50 CP. */
 export interface Alternative {
@@ -32,13 +32,13 @@ export interface TraitPrice {
  * "5+2" and "5/2" cost 5, 7, 9.
  * @param name  How a refusal calls it.
  */
-export function traitLevelCost({ cost, gives, choice }: TraitPrice, level: number, name: string): Answer<number> {
+export function traitLevelCost({ cost, gives, choice }: TraitPrice, level: number, name: string): Result<number> {
   const points =
     cost.alternatives.length === 0 ? cost.first + cost.step * (level - 1) : cost.alternatives[choice]?.cost;
   if (points === undefined) {
-    return refused("unknownAlternative", { name, choice: choice + 1, count: cost.alternatives.length });
+    return err("unknownAlternative", { name, choice: choice + 1, count: cost.alternatives.length });
   }
-  return granted(gives ? -Math.abs(points) : points);
+  return ok(gives ? -Math.abs(points) : points);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { Ledger, LedgerEntry } from "./ledger.ts";
 
 export interface Undone {
@@ -21,14 +21,14 @@ interface Undoer {
  * undone, and every point comes back that was paid.
  * @returns what is left of the ledger; refused if nothing is left to undo, or if it is not this player's to undo.
  */
-export function undoLast(ledger: Ledger, { isGamemaster, known }: Undoer): Answer<Undone> {
+export function undoLast(ledger: Ledger, { isGamemaster, known }: Undoer): Result<Undone> {
   const index = ledger.entries.findLastIndex((entry) => canBeUndone(entry, known));
   const entry = ledger.entries[index];
-  if (entry === undefined) return refused("nothingToUndo");
-  if (!isGamemaster && belongsToGamemaster(ledger, entry)) return refused("gamemastersEntry");
+  if (entry === undefined) return err("nothingToUndo");
+  if (!isGamemaster && belongsToGamemaster(ledger, entry)) return err("gamemastersEntry");
   const entries = ledger.entries.filter((_, each) => each !== index);
   const creation = ledger.creation || entry.type === "begun";
-  return granted({ ledger: { ...ledger, creation, entries }, entry, levels: entry.from - entry.to });
+  return ok({ ledger: { ...ledger, creation, entries }, entry, levels: entry.from - entry.to });
 }
 
 /** An opening is where the history starts, a corrected price follows its trait, and a race is chosen, not undone. */

@@ -1,6 +1,6 @@
 import { isCriticalFailure, readMultiContest } from "./multi-contest.ts";
 import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 
 /** A member of a party in a multi-contest; null: has not thrown yet. */
 export interface PartyMember<Thrown> {
@@ -56,32 +56,32 @@ export type MultiContest<Thrown> =
  * Refuses fewer than two parties and a party of nobody.
  * @throws {RangeError} if dice cannot have come from their pool.
  */
-export function resolveMultiContest(parties: readonly Party<Side>[]): Answer<MultiContest<ScoredSide>> {
+export function resolveMultiContest(parties: readonly Party<Side>[]): Result<MultiContest<ScoredSide>> {
   const read = ({ id, name, thrown }: PartyMember<Side>) => ({ id, name, thrown: thrown && scoreSide(thrown) });
   return compareParties(parties.map(({ id, name, members }) => ({ id, name, members: members.map(read) })));
 }
 
 /** The same for throws that were read before, or that come from the GM's generator. */
-export function compareParties<Thrown extends Score>(parties: readonly Party<Thrown>[]): Answer<MultiContest<Thrown>> {
-  if (parties.length < 2) return refused("tooFewParties", { count: parties.length });
+export function compareParties<Thrown extends Score>(parties: readonly Party<Thrown>[]): Result<MultiContest<Thrown>> {
+  if (parties.length < 2) return err("tooFewParties", { count: parties.length });
   const empty = parties.find(({ members }) => members.length === 0);
-  if (empty) return refused("emptyParty", { name: empty.name });
+  if (empty) return err("emptyParty", { name: empty.name });
 
   const waiting = parties.flatMap(({ members }) => members.filter(({ thrown }) => thrown === null));
-  if (waiting.length > 0) return granted({ complete: false, waiting: waiting.map(({ id }) => id) });
+  if (waiting.length > 0) return ok({ complete: false, waiting: waiting.map(({ id }) => id) });
 
   const rankings = parties.map(({ members }) => ranked(members));
   const { positions, points, winners } = readMultiContest(
     rankings.map((ranking) => ranking.map(({ thrown }) => thrown.result)),
   );
   const idOf = (party: number) => parties[party]!.id;
-  const outcomeOf = (member: Thrower<Thrown>, index: number, party: number): MemberOutcome<Thrown> => {
+  const outcomeOf = (member: InitiativeParticipant<Thrown>, index: number, party: number): MemberOutcome<Thrown> => {
     const position = positions[index];
     const margin = position?.margins[party] ?? null;
     const standing = position ? standingAt(position.winner, party) : "unopposed";
     return { ...member, place: index + 1, standing, margin, critical: isCriticalFailure(margin) };
   };
-  return granted({
+  return ok({
     complete: true,
     parties: parties.map(({ id, name }, party) => ({
       id,
@@ -94,18 +94,20 @@ export function compareParties<Thrown extends Score>(parties: readonly Party<Thr
   });
 }
 
-interface Thrower<Thrown> extends PartyMember<Thrown> {
+interface InitiativeParticipant<Thrown> extends PartyMember<Thrown> {
   readonly thrown: Thrown;
 }
 
-function ranked<Thrown extends Score>(members: readonly PartyMember<Thrown>[]): readonly Thrower<Thrown>[] {
+function ranked<Thrown extends Score>(
+  members: readonly PartyMember<Thrown>[],
+): readonly InitiativeParticipant<Thrown>[] {
   return members
     .filter(hasThrown)
     .map(({ id, name, thrown }) => ({ id, name, thrown }))
     .sort((a, b) => b.thrown.result - a.thrown.result);
 }
 
-function hasThrown<Thrown>(member: PartyMember<Thrown>): member is Thrower<Thrown> {
+function hasThrown<Thrown>(member: PartyMember<Thrown>): member is InitiativeParticipant<Thrown> {
   return member.thrown !== null;
 }
 

@@ -1,5 +1,5 @@
 import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 
 /** Someone in a ranking, with their throws so far: the first, then each that a tie asked for. */
 export interface Contestant<Thrown> {
@@ -39,7 +39,7 @@ interface Group<Member> {
  * Refuses an empty ranking and a throw that no tie has asked for.
  * @throws {RangeError} if dice cannot have come from their pool, or two contestants have the same id.
  */
-export function resolveRanking(contestants: readonly Contestant<Side>[]): Answer<Ranking<Contestant<ScoredSide>>> {
+export function resolveRanking(contestants: readonly Contestant<Side>[]): Result<Ranking<Contestant<ScoredSide>>> {
   return readRanking(contestants.map(({ id, name, throws }) => ({ id, name, throws: throws.map(scoreSide) })));
 }
 
@@ -47,18 +47,18 @@ export function resolveRanking(contestants: readonly Contestant<Side>[]): Answer
  * The same for throws that were read before.
  * @throws {RangeError} if two contestants have the same id.
  */
-export function readRanking<Member extends Contestant<Score>>(members: readonly Member[]): Answer<Ranking<Member>> {
-  if (members.length === 0) return refused("emptyRanking");
+export function readRanking<Member extends Contestant<Score>>(members: readonly Member[]): Result<Ranking<Member>> {
+  if (members.length === 0) return err("emptyRanking");
   const ids = members.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new RangeError(`"${twice}" is in the ranking twice.`);
 
-  const groups = settle(members, 0);
+  const groups = resolve(members, 0);
   const early = groups.flatMap(({ members, round }) => members.filter(({ throws }) => throws.length > round));
-  if (early[0] !== undefined) return refused("unaskedThrow", { name: early[0].name });
+  if (early[0] !== undefined) return err("unaskedThrow", { name: early[0].name });
 
   const open = groups.filter(({ members, round }) => members.some(({ throws }) => throws.length < round));
-  return granted({
+  return ok({
     complete: open.length === 0,
     waiting: open.flatMap(({ members, round }) => idsOf(members.filter(({ throws }) => throws.length < round))),
     rerolls: open.filter(({ round }) => round > 1).map(({ members }) => idsOf(members)),
@@ -71,7 +71,7 @@ export function readRanking<Member extends Contestant<Score>>(members: readonly 
  * themselves, what goes beyond counts for nothing.
  */
 export function askedThrows(members: readonly Contestant<Score>[]): ReadonlyMap<string, number> {
-  return new Map(settle(members, 0).flatMap(({ members, round }) => members.map(({ id }) => [id, round] as const)));
+  return new Map(resolve(members, 0).flatMap(({ members, round }) => members.map(({ id }) => [id, round] as const)));
 }
 
 /**
@@ -89,12 +89,12 @@ export function rankOnce(results: readonly number[]): readonly (readonly number[
 }
 
 /** Splits contestants who are tied after so many rounds; `round` of a group is how often its members may have thrown. */
-function settle<Member extends Contestant<Score>>(tied: readonly Member[], rounds: number): readonly Group<Member>[] {
+function resolve<Member extends Contestant<Score>>(tied: readonly Member[], rounds: number): readonly Group<Member>[] {
   if (tied.length === 1 && rounds > 0) return [{ members: tied, round: rounds }];
   const results = tied.flatMap(({ throws }) => throws[rounds]?.result ?? []);
   if (results.length < tied.length) return [{ members: tied, round: rounds + 1 }];
   return rankOnce(results).flatMap((group) =>
-    settle(
+    resolve(
       tied.filter((_, index) => group.includes(index)),
       rounds + 1,
     ),

@@ -11,7 +11,7 @@ import {
   type DamagingSuccess,
   type NamedDamageProfile,
 } from "./active-damage.ts";
-import { blowOf, type Struck } from "./blow.ts";
+import { strikeHitOf, type TargetSnapshot } from "./strike-hit.ts";
 import { conditionsGiven, severityAfterEffects, withEffects } from "./effects.ts";
 import { manoeuvreDamage } from "./manoeuvre-damage.ts";
 import type { Grant, ManoeuvreEffect } from "./manoeuvre-effects.ts";
@@ -22,7 +22,7 @@ export interface Strike {
   readonly use: ManoeuvreUse;
   /** Empty where nobody says, or for a manoeuvre without damage. */
   readonly damageType: DamageType | "";
-  readonly struck: Struck;
+  readonly struck: TargetSnapshot;
 }
 
 /** What the success of a manoeuvre does. */
@@ -59,19 +59,23 @@ function plainStrike({ use, damageType }: Omit<Strike, "struck">): PlainStrike {
 }
 
 /** Chapters "Manoeuvre damage" and "Conditions and Status": what a manoeuvre does once it has succeeded, with every reason. */
-export function strikeOutcome(success: DamagingSuccess, { use, damageType, struck }: Strike): StrikeOutcome {
-  return plainStrikeOutcome(success, plainStrike({ use, damageType }), struck);
+export function strikeOutcome(success: DamagingSuccess, { use, damageType, struck: snapshot }: Strike): StrikeOutcome {
+  return plainStrikeOutcome(success, plainStrike({ use, damageType }), snapshot);
 }
 
 /** The same for a strike that was worked out before. */
-export function plainStrikeOutcome(success: DamagingSuccess, strike: PlainStrike, struck: Struck): StrikeOutcome {
+export function plainStrikeOutcome(
+  success: DamagingSuccess,
+  strike: PlainStrike,
+  snapshot: TargetSnapshot,
+): StrikeOutcome {
   const { damage, damageType, part, effects, grants } = strike;
-  const blow = damage === null ? null : blowOf(success, damage, struck);
-  const plain = blow?.severity ?? "none";
+  const hit = damage === null ? null : strikeHitOf(success, damage, snapshot);
+  const plain = hit?.severity ?? "none";
   const given = conditionsGiven(effects, { critical: success.critical, plain, part });
   return {
-    active: blow?.active ?? null,
-    effective: blow?.effective ?? null,
+    active: hit?.active ?? null,
+    effective: hit?.effective ?? null,
     plain,
     severity: withEffects(plain, success.critical, effects, part),
     damageType,
@@ -99,15 +103,15 @@ export interface StrikeReading {
 }
 
 /** The numbers of a strike, worked out once for however many throws are read. */
-export function strikeNumbers({ use, struck }: Strike): StrikeNumbers {
+export function strikeNumbers({ use, struck: snapshot }: Strike): StrikeNumbers {
   const profile = manoeuvreDamage(use);
   return {
     damage:
       profile === null ? null : { margin: profile.margin, bonus: sumTerms(profile.bonuses), minimum: profile.minimum },
-    mitigation: mitigationOf(struck.defences),
+    mitigation: mitigationOf(snapshot.defences),
     effects: use.rows.effects,
     part: use.part,
-    noScratch: noScratch(struck.sources ?? []) !== null,
+    noScratch: noScratch(snapshot.sources ?? []) !== null,
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Refusal, RefusalReason } from "../outcome.ts";
+import type { RuleError, RuleErrorReason } from "../outcome.ts";
 
 /**
  * What of an attack a Gamemaster may let be although the rules refuse it: it says what is not so or not enough, and the attack can be
  * thrown all the same. What is missing here makes no sense, such as an attack on nobody.
  */
-const ALLOWABLE: readonly RefusalReason[] = [
+const ALLOWABLE: readonly RuleErrorReason[] = [
   "cannotAct",
   "noAmmunition",
   "styleLevel",
@@ -28,12 +28,12 @@ const ALLOWABLE: readonly RefusalReason[] = [
 ];
 
 /** Whether a Gamemaster may let an attack be that is refused for this reason. */
-export function mayBeAllowed({ reason }: Refusal): boolean {
+export function canBeAllowed({ reason }: RuleError): boolean {
   return ALLOWABLE.includes(reason);
 }
 
 /** Some reasons, each once: what refuses a manoeuvre often refuses it against each target as well. */
-export function distinctReasons(refusals: readonly Refusal[]): readonly Refusal[] {
-  const told = refusals.map(({ reason, data }) => JSON.stringify([reason, data]));
-  return refusals.filter((_, index) => told.indexOf(told[index]!) === index);
+export function distinctReasons(errors: readonly RuleError[]): readonly RuleError[] {
+  const revealed = errors.map(({ reason, data }) => JSON.stringify([reason, data]));
+  return errors.filter((_, index) => revealed.indexOf(revealed[index]!) === index);
 }

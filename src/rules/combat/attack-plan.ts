@@ -1,11 +1,11 @@
-import { granted, type Answer } from "../outcome.ts";
+import { ok, type Result } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import { attackSituationTerms } from "./attack-situation.ts";
 import { canUseUnder, type Cover } from "./cover.ts";
 import { diminishingTerms } from "./diminishing-returns.ts";
 import type { Circumstance } from "./manoeuvre-circumstances.ts";
 import { reachOf } from "./manoeuvre-reach.ts";
-import { canAttack } from "./manoeuvre-refusals.ts";
+import { canAttack } from "./manoeuvre-errors.ts";
 import { circumstanceTerms, manoeuvreTerms } from "./manoeuvre-terms.ts";
 import { traitsOf, type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./mixing.ts";
@@ -41,9 +41,9 @@ export interface PlannedTarget {
 }
 
 /** What is added to the throw of an attack, whomever it is made against, or why the attack cannot be made at all. */
-export function attackTerms({ use, tactical, turn, covers }: PlannedAttack): Answer<readonly Term[]> {
+export function attackTerms({ use, tactical, turn, covers }: PlannedAttack): Result<readonly Term[]> {
   const flat = canUseUnder(covers, { name: use.rows.name, prone: isUsedProne(use) });
-  return flat.ok ? granted(attackTermsAllowed({ use, tactical, turn })) : flat;
+  return flat.ok ? ok(attackTermsAllowed({ use, tactical, turn })) : flat;
 }
 
 /** The same where a Gamemaster lets an attack be that the rules refuse. */
@@ -57,12 +57,12 @@ export function attackTermsAllowed({
 }
 
 /** What is added to it against one target alone, or why it cannot be made against them. */
-export function attackTermsAgainst(attack: PlannedAttack, target: PlannedTarget): Answer<readonly Term[]> {
+export function attackTermsAgainst(attack: PlannedAttack, target: PlannedTarget): Result<readonly Term[]> {
   const { use } = attack;
   const able = canAttack({ ...use, circumstances: target.circumstances }, target.distance);
   if (!able.ok) return able;
   const situation = situationTerms(attack, target);
-  return situation.ok ? granted(termsAgainst(use, target, situation.value)) : situation;
+  return situation.ok ? ok(termsAgainst(use, target, situation.value)) : situation;
 }
 
 /**
@@ -86,7 +86,7 @@ function termsAgainst(
   return [...circumstanceTerms(rows, circumstances), ...diminishingTerms(rows, earlierUses), ...situation, ...hold];
 }
 
-function situationTerms({ use, keenEye, turn }: PlannedAttack, target: PlannedTarget): Answer<readonly Term[]> {
+function situationTerms({ use, keenEye, turn }: PlannedAttack, target: PlannedTarget): Result<readonly Term[]> {
   const { rows, weapon } = use;
   const range = rows.range.kind === "" ? "melee" : rows.range.kind;
   return attackSituationTerms({

@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import { canBeShotAt, canUseUnder, type Cover, type Covered } from "./cover.ts";
 import { distanceTerms } from "./falloff.ts";
@@ -32,22 +32,22 @@ export interface AttackSituation {
  * made. Melee wants close quarters, a shot a target within range that is not wholly covered; metaphysical skills ask for
  * neither, but for knowing where the target is. What cover adds to the defence comes with the defence.
  */
-export function attackSituationTerms(situation: AttackSituation): Answer<readonly Term[]> {
+export function attackSituationTerms(situation: AttackSituation): Result<readonly Term[]> {
   const { skill, covers, tactical, turn } = situation;
   const usable = canUseUnder(covers, skill);
   if (!usable.ok) return usable;
   const reached = reachTerms(situation);
-  return reached.ok ? granted([...reached.value, ...tacticalTerms(tactical, turn)]) : reached;
+  return reached.ok ? ok([...reached.value, ...tacticalTerms(tactical, turn)]) : reached;
 }
 
-function reachTerms({ skill, distance, keenEye, target }: AttackSituation): Answer<readonly Term[]> {
+function reachTerms({ skill, distance, keenEye, target }: AttackSituation): Result<readonly Term[]> {
   const { name, range, feet } = skill;
   if (range === "metaphysical") {
-    return target.located ? granted([]) : refused("notLocated", { name, target: target.name });
+    return target.located ? ok([]) : err("notLocated", { name, target: target.name });
   }
-  if (range === "melee") return distance.melee ? granted([]) : refused("meleeOnly", { name });
+  if (range === "melee") return distance.melee ? ok([]) : err("meleeOnly", { name });
   const visible = canBeShotAt(target);
   if (!visible.ok) return visible;
-  if (distance.melee || feet === null) return granted([]);
+  if (distance.melee || feet === null) return ok([]);
   return distanceTerms({ name, distance: distance.feet, range: feet, keenEye });
 }

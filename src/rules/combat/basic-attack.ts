@@ -2,7 +2,7 @@ import type { CheckOptions } from "../checks/simple-check.ts";
 import type { Side } from "../checks/score.ts";
 import type { NamedDamageProfile } from "./active-damage.ts";
 import { resolveAutomaticAttack, type AutomaticAttack, type TargetStatus } from "./automatic-attack.ts";
-import { blowOf, type Blow, type Struck } from "./blow.ts";
+import { strikeHitOf, type StrikeHit, type TargetSnapshot } from "./strike-hit.ts";
 import { resolveExchange, type ExchangeOptions, type ResolvedExchange } from "./exchange.ts";
 
 /** An attack in basic combat that is defended against. */
@@ -10,14 +10,14 @@ export interface BasicAttack {
   readonly attacker: Side;
   readonly defender: Side;
   readonly damage: NamedDamageProfile;
-  readonly struck: Struck;
+  readonly struck: TargetSnapshot;
   readonly options: ExchangeOptions;
 }
 
 export interface BasicAttackOutcome {
   readonly exchange: ResolvedExchange;
   /** What the defender takes; null if the attack did not succeed. */
-  readonly blow: Blow | null;
+  readonly strike: StrikeHit | null;
 }
 
 /**
@@ -25,9 +25,15 @@ export interface BasicAttackOutcome {
  * succeeds stops it, and so does a draw.
  * @throws {RangeError} if the dice of a side cannot have come from its pool.
  */
-export function resolveBasicAttack({ attacker, defender, damage, struck, options }: BasicAttack): BasicAttackOutcome {
+export function resolveBasicAttack({
+  attacker,
+  defender,
+  damage,
+  struck: snapshot,
+  options,
+}: BasicAttack): BasicAttackOutcome {
   const exchange = resolveExchange(attacker, defender, options);
-  return { exchange, blow: exchange.winner === "attacker" ? blowOf(exchange, damage, struck) : null };
+  return { exchange, strike: exchange.winner === "attacker" ? strikeHitOf(exchange, damage, snapshot) : null };
 }
 
 /** An attack on somebody who cannot react. */
@@ -35,13 +41,13 @@ export interface AttackOnHelpless {
   readonly attacker: Side;
   readonly status: TargetStatus;
   readonly damage: NamedDamageProfile;
-  readonly struck: Struck;
+  readonly struck: TargetSnapshot;
   readonly options: CheckOptions;
 }
 
 export interface AttackOnHelplessOutcome {
   readonly attack: AutomaticAttack;
-  readonly blow: Blow | null;
+  readonly strike: StrikeHit | null;
 }
 
 /**
@@ -49,9 +55,9 @@ export interface AttackOnHelplessOutcome {
  * @throws {RangeError} if the dice cannot have come from the pool.
  */
 export function resolveAttackOnHelpless(input: AttackOnHelpless): AttackOnHelplessOutcome {
-  const { attacker, status, damage, struck, options } = input;
+  const { attacker, status, damage, struck: snapshot, options } = input;
   const attack = resolveAutomaticAttack(attacker, status, options);
-  if (!attack.success) return { attack, blow: null };
+  if (!attack.success) return { attack, strike: null };
   const success = { margin: attack.margin, critical: attack.critical === "success" };
-  return { attack, blow: blowOf(success, damage, struck) };
+  return { attack, strike: strikeHitOf(success, damage, snapshot) };
 }

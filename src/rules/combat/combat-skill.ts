@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import { measured } from "../statistics/attribute-table.ts";
 import type { AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
@@ -34,10 +34,10 @@ export type CombatSkill = StyleRows | GenericSkillRows;
  * Chapters "Attack and Defence" and "Generic Combat Skills": what a combat skill adds to its throw in basic combat, the
  * level and the modifier. Refused for a style that was not learned.
  */
-export function combatSkillTerms(skill: CombatSkill, attributes: AttributeValues): Answer<readonly Term[]> {
+export function combatSkillTerms(skill: CombatSkill, attributes: AttributeValues): Result<readonly Term[]> {
   const { type, name, level, modifier } = skill;
-  if (type === "style" && level < 1) return refused("styleLevel", { name });
-  return granted([{ label: name, value: level, kind: "specific" }, ...combatModifierTerms(modifier, attributes)]);
+  if (type === "style" && level < 1) return err("styleLevel", { name });
+  return ok([{ label: name, value: level, kind: "specific" }, ...combatModifierTerms(modifier, attributes)]);
 }
 
 /**

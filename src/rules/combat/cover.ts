@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { Term } from "../term.ts";
 
 /** Chapter "Cover": what each cover adds to a defence against a ranged attack. */
@@ -34,8 +34,8 @@ export interface Covered {
 }
 
 /** Whether somebody can be attacked with a ranged weapon at all: behind full cover only while exposed. */
-export function canBeShotAt({ name, covers, exposed }: Covered): Answer<readonly Term[]> {
-  return covers.includes("full") && !exposed ? refused("fullCover", { name }) : granted(coverTerms(covers));
+export function canBeShotAt({ name, covers, exposed }: Covered): Result<readonly Term[]> {
+  return covers.includes("full") && !exposed ? err("fullCover", { name }) : ok(coverTerms(covers));
 }
 
 /** A combat skill and the weapon it is used with, as far as lying flat on the ground asks. */
@@ -46,8 +46,8 @@ export interface ProneUse {
 }
 
 /** Whether somebody under these covers can use a skill: on the ground only one that works there. */
-export function canUseUnder(covers: readonly Cover[], { name, prone }: ProneUse): Answer<null> {
-  return covers.includes("onTheGround") && !prone ? refused("uselessOnTheGround", { name }) : granted(null);
+export function canUseUnder(covers: readonly Cover[], { name, prone }: ProneUse): Result<null> {
+  return covers.includes("onTheGround") && !prone ? err("uselessOnTheGround", { name }) : ok(null);
 }
 
 function coverLabel(cover: Cover): string {

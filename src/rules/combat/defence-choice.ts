@@ -1,4 +1,4 @@
-import { granted, refused, type Answer, type Refusal } from "../outcome.ts";
+import { ok, err, type Result, type RuleError } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import type { Cover } from "./cover.ts";
 import {
@@ -10,13 +10,13 @@ import {
   type IncomingAttack,
 } from "./defence-situation.ts";
 import type { LoggedUse } from "./turn-log.ts";
-import { advance, type Turn, type TurnEvent, type TurnTaker } from "./turn.ts";
+import { advance, type Turn, type TurnEvent, type TurnParticipant } from "./turn.ts";
 import type { TurnStyle } from "./turn-style.ts";
 
 /** A style that somebody may defend with. */
 export interface DefendingStyle extends TurnStyle, DefendingSkill {}
 
-export interface Defender extends TurnTaker {
+export interface Defender extends TurnParticipant {
   readonly styles: readonly DefendingStyle[];
   /** Whether they know of the attack; else nothing helps, and the attack is an automatic one. */
   readonly aware: boolean;
@@ -33,7 +33,7 @@ export interface DefenceChoice {
   readonly key: string;
   readonly generic: boolean;
   /** What range and cover add to its throw, or why it is closed. */
-  readonly terms: Answer<readonly Term[]>;
+  readonly terms: Result<readonly Term[]>;
 }
 
 /**
@@ -66,7 +66,7 @@ export function defenceChoices(defender: Defender, attack: IncomingAttack): read
 interface Openable {
   readonly name: string;
   readonly logged: Pick<LoggedUse, "type">;
-  readonly refusal: Refusal | null;
+  readonly error: RuleError | null;
 }
 
 /**
@@ -74,29 +74,29 @@ interface Openable {
  * style can still be used. Disengage leaves them open: it is a way to leave, which everybody has and nobody has to take.
  */
 export function withLastDefences<Defence extends Openable>(defences: readonly Defence[]): readonly Defence[] {
-  const others = defences.filter(({ logged, refusal }) => logged.type === "style" && refusal === null);
+  const others = defences.filter(({ logged, error }) => logged.type === "style" && error === null);
   return defences.map((defence) => {
-    if (defence.logged.type !== "lastDefence" || defence.refusal !== null) return defence;
+    if (defence.logged.type !== "lastDefence" || defence.error !== null) return defence;
     const last = asLastDefence(
       defence.name,
       others.map(({ name }) => name),
     );
-    return last.ok ? defence : { ...defence, refusal: last };
+    return last.ok ? defence : { ...defence, error: last };
   });
 }
 
 /** Whether somebody can throw a defence, or could if nothing else were open to them. */
-export function isOpenAtLast({ refusal }: Pick<Openable, "refusal">): boolean {
-  return refusal === null || refusal.reason === "otherDefence";
+export function isOpenAtLast({ error }: Pick<Openable, "error">): boolean {
+  return error === null || error.reason === "otherDefence";
 }
 
-function asLastDefence(name: string, others: readonly string[]): Answer<null> {
-  return others.length === 0 ? granted(null) : refused("otherDefence", { name, others: others.join(", ") });
+function asLastDefence(name: string, others: readonly string[]): Result<null> {
+  return others.length === 0 ? ok(null) : err("otherDefence", { name, others: others.join(", ") });
 }
 
 /** A defence that the situation leaves open is closed still to the unaware, and to those whose turn has no room for it. */
-function open(defender: Defender, terms: Answer<readonly Term[]>, use: TurnEvent): Answer<readonly Term[]> {
-  if (!defender.aware) return refused("unaware", { name: defender.name });
+function open(defender: Defender, terms: Result<readonly Term[]>, use: TurnEvent): Result<readonly Term[]> {
+  if (!defender.aware) return err("unaware", { name: defender.name });
   if (!terms.ok) return terms;
   const turn = advance(defender.turn, use, defender);
   return turn.ok ? terms : turn;

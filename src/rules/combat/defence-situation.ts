@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import { canUseUnder, coverTerms, type Cover } from "./cover.ts";
 import type { StyleRange } from "./manoeuvre.ts";
@@ -28,11 +28,11 @@ export function defenceSituationTerms(
   skill: DefendingSkill,
   attack: IncomingAttack,
   covers: readonly Cover[],
-): Answer<readonly Term[]> {
+): Result<readonly Term[]> {
   const mixing = mixingTerms(attack.range, skill.range, attack.distance);
   if (!mixing.ok) return mixing;
   const usable = canUseUnder(covers, skill);
-  return usable.ok ? granted([...mixing.value, ...coverAgainst(attack, covers)]) : usable;
+  return usable.ok ? ok([...mixing.value, ...coverAgainst(attack, covers)]) : usable;
 }
 
 /**
@@ -43,10 +43,10 @@ export function genericDefenceTerms(
   key: string,
   attack: IncomingAttack,
   covers: readonly Cover[],
-): Answer<readonly Term[]> {
+): Result<readonly Term[]> {
   const mental = attack.range === "metaphysical";
-  if ((key === WILLPOWER_DEFENCE) !== mental) return refused(mental ? "physicalOnly" : "mentalOnly");
-  return granted(coverAgainst(attack, covers));
+  if ((key === WILLPOWER_DEFENCE) !== mental) return err(mental ? "physicalOnly" : "mentalOnly");
+  return ok(coverAgainst(attack, covers));
 }
 
 /** The keys of the generic skills that defend the mind, and the body. */

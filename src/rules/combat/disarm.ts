@@ -1,5 +1,5 @@
 import type { DamageType } from "../damage/damage-types.ts";
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import { isOfStyle, type ManoeuvreUse, type Wielded } from "./manoeuvre-use.ts";
 
 /** Chapter "Conditions and Status", Disarm: whether somebody who is disarmed has lost a weapon. A shield stays on the arm. */
@@ -33,9 +33,9 @@ export function hasWeapon(
   { rows, weapon }: Pick<ManoeuvreUse, "rows" | "weapon">,
   damageType: DamageType | "",
   listed: readonly string[],
-): Answer<null> {
-  if (weapon !== null || listed.length === 0 || !isOfStyle(rows)) return granted(null);
+): Result<null> {
+  if (weapon !== null || listed.length === 0 || !isOfStyle(rows)) return ok(null);
   // What is metaphysical is done by the mind, whatever is held.
-  if (rows.range.kind === "metaphysical" || !isArmedStyle(damageType) || !takesWeapon(rows)) return granted(null);
-  return refused("noneInHand", { name: rows.name, weapons: listed.join(", ") });
+  if (rows.range.kind === "metaphysical" || !isArmedStyle(damageType) || !takesWeapon(rows)) return ok(null);
+  return err("noneInHand", { name: rows.name, weapons: listed.join(", ") });
 }

@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /** Chapter "Ranged attacks falloff": what an attack loses while the distance is below so many quarters of the range. */
@@ -22,10 +22,10 @@ export interface RangedAttack {
 }
 
 /** What a ranged attack loses for its distance. Refused beyond the range. */
-export function distanceTerms({ name, distance, range, keenEye = [] }: RangedAttack): Answer<readonly Term[]> {
-  if (distance > range) return refused("outOfReach", { name, reach: range, distance });
+export function distanceTerms({ name, distance, range, keenEye = [] }: RangedAttack): Result<readonly Term[]> {
+  if (distance > range) return err("outOfReach", { name, reach: range, distance });
   const value = falloff(Math.max(0, distance - sumTerms(keenEye)), range);
-  return granted(value === 0 ? [] : [{ label: "SIRPAS.TERM.falloff", value, kind: "situation" }]);
+  return ok(value === 0 ? [] : [{ label: "SIRPAS.TERM.falloff", value, kind: "situation" }]);
 }
 
 /** The figure of the table for a distance within the range, both in feet: exactly a quarter is no longer below it. */

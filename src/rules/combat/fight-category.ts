@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { StyleRange } from "./manoeuvre.ts";
 
 /** Chapter "Simplified Combat": the forms of combat. Only skills of one form can be compared. */
@@ -27,13 +27,13 @@ export interface FightingSkill {
 export function commonCategory(
   fighters: readonly FightingSkill[],
   genericAgreed: boolean,
-): Answer<FightCategory | null> {
+): Result<FightCategory | null> {
   const generic = fighters.find(({ category }) => category === null);
   if (generic !== undefined && !genericAgreed) {
-    return refused("genericNotAgreed", { name: generic.name, skill: generic.skill });
+    return err("genericNotAgreed", { name: generic.name, skill: generic.skill });
   }
   const [first, ...others] = fighters.filter(({ category }) => category !== null);
   const odd = others.find(({ category }) => category !== first?.category);
-  if (first === undefined || odd === undefined) return granted(first?.category ?? null);
-  return refused("unlikeFighters", { name: odd.name, skill: odd.skill, other: first.name, otherSkill: first.skill });
+  if (first === undefined || odd === undefined) return ok(first?.category ?? null);
+  return err("unlikeFighters", { name: odd.name, skill: odd.skill, other: first.name, otherSkill: first.skill });
 }

@@ -51,7 +51,7 @@ export function compatibleOptions<Option extends FightOption>(
  * Chapter "Fight Resolution": the form of combat of some fighters, as agreed or else the one in which most of them have something
  * to use, with a style above all, and with the highest values together. null if nobody has anything to fight with.
  */
-export function settledCategory(
+export function resolvedCategory(
   fighters: readonly (readonly FightOption[])[],
   { category, generic }: FightAgreement,
 ): FightCategory | null {

@@ -72,7 +72,7 @@ export function isBlocked(holds: readonly Hold[], who: string): boolean {
  * Chapter "Grapple": whether a hold keeps somebody from doing anything else. The one who holds is blocked as well, and yet may do something
  * else: that ends the hold.
  */
-export function mayLetGo(holds: readonly Hold[], who: string): boolean {
+export function canLetGo(holds: readonly Hold[], who: string): boolean {
   return holds.some(({ holder, mutual }) => mutual && holder === who) && !holds.some(({ held }) => held === who);
 }
 

@@ -1,6 +1,6 @@
 import { resolveRanking, type Contestant, type Ranking } from "../checks/ranking.ts";
 import type { ScoredSide, Side } from "../checks/score.ts";
-import type { Answer } from "../outcome.ts";
+import type { Result } from "../outcome.ts";
 import type { TurnPhase } from "./turn.ts";
 
 /** The key of the skill that is ranked. */
@@ -11,7 +11,7 @@ export const INITIATIVE = "initiative";
  * ranking: those who are tied throw again among themselves.
  * @throws {RangeError} if dice cannot have come from their pool, or two fighters have the same id.
  */
-export function initiativeOrder(fighters: readonly Contestant<Side>[]): Answer<Ranking<Contestant<ScoredSide>>> {
+export function initiativeOrder(fighters: readonly Contestant<Side>[]): Result<Ranking<Contestant<ScoredSide>>> {
   return resolveRanking(fighters);
 }
 
@@ -27,7 +27,7 @@ export function nextToAct(order: readonly InitiativePlace[]): string | null {
 }
 
 /** Who may come before somebody's action: those higher up in the order who let their own place pass. */
-export function whoMayPreempt(order: readonly InitiativePlace[], actor: string): readonly string[] {
+export function whoCanPreempt(order: readonly InitiativePlace[], actor: string): readonly string[] {
   const place = order.findIndex(({ id }) => id === actor);
   return order.slice(0, Math.max(0, place)).flatMap(({ id, phase }) => (phase === "waiting" ? [id] : []));
 }

@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { Wielded } from "./manoeuvre-use.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
 import type { Distance } from "./mixing.ts";
@@ -23,11 +23,9 @@ export function reaches(
   rows: Pick<ManoeuvreRows, "name" | "kind" | "range">,
   weapon: Pick<Wielded, "range"> | null,
   distance: Distance,
-): Answer<null> {
+): Result<null> {
   const reach = reachOf(rows, weapon);
-  if (distance.melee || reach === null) return granted(null);
-  if (reach === 0) return refused("meleeOnly", { name: rows.name });
-  return distance.feet <= reach
-    ? granted(null)
-    : refused("outOfReach", { name: rows.name, reach, distance: distance.feet });
+  if (distance.melee || reach === null) return ok(null);
+  if (reach === 0) return err("meleeOnly", { name: rows.name });
+  return distance.feet <= reach ? ok(null) : err("outOfReach", { name: rows.name, reach, distance: distance.feet });
 }

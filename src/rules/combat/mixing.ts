@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import type { StyleRange } from "./manoeuvre.ts";
 
@@ -21,10 +21,10 @@ const RANGED_AGAINST_MELEE = -3;
  * Chapter "Mixing different skill ranges": what a defence gains or loses for the range of its skill against that of the
  * attack. Refused where one of them is metaphysical and the other isn't.
  */
-export function mixingTerms(attack: StyleRange, defence: StyleRange, distance: Distance): Answer<readonly Term[]> {
-  if ((attack === "metaphysical") !== (defence === "metaphysical")) return refused("rangesDoNotMix");
+export function mixingTerms(attack: StyleRange, defence: StyleRange, distance: Distance): Result<readonly Term[]> {
+  if ((attack === "metaphysical") !== (defence === "metaphysical")) return err("rangesDoNotMix");
   const value = mixingModifier(attack, defence, distance);
-  return granted(value === 0 ? [] : [{ label: "SIRPAS.TERM.mixedRanges", value, kind: "situation" }]);
+  return ok(value === 0 ? [] : [{ label: "SIRPAS.TERM.mixedRanges", value, kind: "situation" }]);
 }
 
 function mixingModifier(attack: StyleRange, defence: StyleRange, { melee, feet }: Distance): number {

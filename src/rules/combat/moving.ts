@@ -13,7 +13,7 @@ export interface Opponent {
 }
 
 /** Chapter "Moving during combat": who may attack a character to keep them from moving. */
-export function whoMayPrevent<Somebody extends Opponent>(opponents: readonly Somebody[]): readonly Somebody[] {
+export function whoCanPrevent<Somebody extends Opponent>(opponents: readonly Somebody[]): readonly Somebody[] {
   return opponents.filter(({ melee, aimed, attacksLeft }) => attacksLeft > 0 && (melee || aimed));
 }
 

@@ -1,7 +1,7 @@
 import { leaders } from "../checks/multi-contest.ts";
 import { resolveMultiContest, type MultiContest, type Party } from "../checks/parties.ts";
 import type { ScoredSide, Side } from "../checks/score.ts";
-import { granted, type Answer } from "../outcome.ts";
+import { ok, type Result } from "../outcome.ts";
 import type { Term } from "../term.ts";
 import { weaponDominanceTerms, type WieldedWeapon } from "./weapon-damage.ts";
 
@@ -37,11 +37,11 @@ export type FightRound =
  * multi-contest refuses.
  * @throws {RangeError} if dice cannot have come from their pool.
  */
-export function resolveFightRound(parties: readonly Party<Side>[]): Answer<FightRound> {
+export function resolveFightRound(parties: readonly Party<Side>[]): Result<FightRound> {
   const contest = resolveMultiContest(parties);
   if (!contest.ok) return contest;
-  if (!contest.value.complete) return granted(contest.value);
-  return granted({ complete: true, contest: contest.value, ...foughtRound(contest.value) });
+  if (!contest.value.complete) return ok(contest.value);
+  return ok({ complete: true, contest: contest.value, ...foughtRound(contest.value) });
 }
 
 /** What a multi-contest comes to as a round of a fight: a multi-draw is no victory. */

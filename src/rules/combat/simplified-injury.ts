@@ -4,7 +4,7 @@ import type { Score } from "../checks/score.ts";
 import { hitSeverity } from "../damage/hit-severity.ts";
 import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
 import type { HitSeverity } from "../damage/wounds.ts";
-import type { Struck } from "./blow.ts";
+import type { TargetSnapshot } from "./strike-hit.ts";
 import { FUMBLE } from "./exchange.ts";
 
 /** A fighter's part in a round, as far as injuries ask. */
@@ -63,11 +63,11 @@ export interface SufferedInjury {
 }
 
 /** The same after what lessens it, chapter "Effective Damage". */
-export function sufferedInjury(part: FoughtPart, struck: Struck): SufferedInjury {
+export function sufferedInjury(part: FoughtPart, snapshot: TargetSnapshot): SufferedInjury {
   const injury = fightInjury(part);
   if (injury.type === "none") return { injury, effective: null, severity: "none" };
   if (injury.type === "heavyWound") return { injury, effective: null, severity: "heavy" };
   const raw = { label: "SIRPAS.TERM.margin", value: injury.damage, kind: "margin" };
-  const effective = effectiveDamage([raw], struck.defences);
-  return { injury, effective, severity: hitSeverity(effective.value, struck.sources) };
+  const effective = effectiveDamage([raw], snapshot.defences);
+  return { injury, effective, severity: hitSeverity(effective.value, snapshot.sources) };
 }

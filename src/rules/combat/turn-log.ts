@@ -1,7 +1,15 @@
-import type { Answer } from "../outcome.ts";
+import type { Result } from "../outcome.ts";
 import { afterCarryEvent, type Carried, type CarryEvent } from "./carry.ts";
 import type { ManoeuvreKind, ManoeuvreRows } from "./manoeuvre.ts";
-import { advance, allowance, NEW_TURN, styleUsesLeft, type Turn, type TurnEvent, type TurnTaker } from "./turn.ts";
+import {
+  advance,
+  allowance,
+  NEW_TURN,
+  styleUsesLeft,
+  type Turn,
+  type TurnEvent,
+  type TurnParticipant,
+} from "./turn.ts";
 import type { TurnStyle } from "./turn-style.ts";
 
 /**
@@ -36,7 +44,7 @@ const ACTING: Turn = { ...NEW_TURN, phase: "acting" };
  * come. What no longer fits, because a style was lowered or has gone since, is left out.
  * @param extraAttacks  Attacks that come on top of what the turn gives (Overload).
  */
-export function turnAfter(log: TurnLog, who: TurnTaker, extraAttacks = 0): Turn {
+export function turnAfter(log: TurnLog, who: TurnParticipant, extraAttacks = 0): Turn {
   return log.reduce<Turn>(
     (turn, use) => {
       const next = advance(turn, eventOf(use), who);
@@ -47,7 +55,7 @@ export function turnAfter(log: TurnLog, who: TurnTaker, extraAttacks = 0): Turn 
 }
 
 /** Whether something can still be done in a turn: the turn after it, or the reason why not. */
-export function afterLogged(turn: Turn, use: LoggedUse, who: TurnTaker): Answer<Turn> {
+export function afterLogged(turn: Turn, use: LoggedUse, who: TurnParticipant): Result<Turn> {
   return advance(turn, eventOf(use), who);
 }
 
@@ -100,7 +108,7 @@ export interface TurnShares {
  * What a turn with a style has left, by what it is for; null once another style is used in it, which leaves none for this
  * one.
  */
-export function sharesOf(turn: Turn, style: TurnStyle, who: TurnTaker): TurnShares | null {
+export function sharesOf(turn: Turn, style: TurnStyle, who: TurnParticipant): TurnShares | null {
   const { key, name, covers } = style;
   if (turn.skill !== null && turn.skill.key !== key && !covers.includes(turn.skill.key)) return null;
   const alone = { ...who, styles: who.styles.filter((other) => other === style || covers.includes(other.key)) };
@@ -122,7 +130,7 @@ export function sharesOf(turn: Turn, style: TurnStyle, who: TurnTaker): TurnShar
 }
 
 /** How often something could be done that fits only where everything does. */
-function anythingLeft(turn: Turn, who: TurnTaker): number {
+function anythingLeft(turn: Turn, who: TurnParticipant): number {
   const next = advance(turn, { type: "other" }, who);
   return next.ok ? 1 + anythingLeft(next.value, who) : 0;
 }

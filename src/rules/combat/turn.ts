@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { ManoeuvreKind } from "./manoeuvre.ts";
 import { extraAttacksUsed, fits, PLAIN_ALLOWANCE, type Allowance, type SpentUse } from "./turn-allowance.ts";
 import { allowanceOf, stylesFor, usableLevel, type TurnStyle } from "./turn-style.ts";
@@ -36,7 +36,7 @@ export const NEW_TURN: Turn = {
 };
 
 /** Whose turn it is. */
-export interface TurnTaker {
+export interface TurnParticipant {
   readonly name: string;
   readonly styles: readonly TurnStyle[];
   /** How often more they can disengage in a turn, without an action (Combat Expert). The other generic defences are free. */
@@ -66,28 +66,26 @@ export type TurnEvent =
  * One combat skill is used in a turn, as often as its level allows; attacks, defences and actions take from one pool.
  * Instinctive and Willpower Defence take nothing, for they are there for those who have nothing left.
  */
-export function advance(turn: Turn, event: TurnEvent, who: TurnTaker): Answer<Turn> {
+export function advance(turn: Turn, event: TurnEvent, who: TurnParticipant): Result<Turn> {
   switch (event.type) {
     case "begin":
-      return turn.phase === "before" ? granted({ ...turn, phase: "acting" }) : refused("turnCame", { name: who.name });
+      return turn.phase === "before" ? ok({ ...turn, phase: "acting" }) : err("turnCame", { name: who.name });
     case "wait":
-      if (turn.phase !== "acting") return refused("notTheirTurn", { name: who.name });
-      return turn.acted ? refused("tooLateToWait", { name: who.name }) : granted({ ...turn, phase: "waiting" });
+      if (turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
+      return turn.acted ? err("tooLateToWait", { name: who.name }) : ok({ ...turn, phase: "waiting" });
     case "preempt":
-      return turn.phase === "waiting"
-        ? granted({ ...turn, phase: "acting" })
-        : refused("notWaiting", { name: who.name });
+      return turn.phase === "waiting" ? ok({ ...turn, phase: "acting" }) : err("notWaiting", { name: who.name });
     case "end":
-      return granted({ ...turn, phase: "through" });
+      return ok({ ...turn, phase: "through" });
     case "extraAttack":
-      return granted({ ...turn, extraAttacks: turn.extraAttacks + event.count });
+      return ok({ ...turn, extraAttacks: turn.extraAttacks + event.count });
     case "lastDefence":
-      return granted(turn);
+      return ok(turn);
     case "disengage":
       return disengaging(turn, who);
     case "move": {
       const moved = takeAction(turn, who);
-      return moved.ok ? granted({ ...moved.value, moving: true }) : moved;
+      return moved.ok ? ok({ ...moved.value, moving: true }) : moved;
     }
     case "other":
       return takeAction(turn, who);
@@ -99,34 +97,34 @@ export function advance(turn: Turn, event: TurnEvent, who: TurnTaker): Answer<Tu
 }
 
 /** How often a style could still be used in this turn in this way; 0 where `advance` would refuse it. */
-export function styleUsesLeft(turn: Turn, style: string, kind: ManoeuvreKind, who: TurnTaker): number {
+export function styleUsesLeft(turn: Turn, style: string, kind: ManoeuvreKind, who: TurnParticipant): number {
   const next = advance(turn, { type: "style", style, kind }, who);
   return next.ok ? 1 + styleUsesLeft(next.value, style, kind, who) : 0;
 }
 
 /** The attacks on top that were not needed; those of Overload may be made in the next turn instead. */
-export function extraAttacksLeft(turn: Turn, who: TurnTaker): number {
+export function extraAttacksLeft(turn: Turn, who: TurnParticipant): number {
   return turn.extraAttacks - extraAttacksUsed(turn.spent, allowance(turn, who));
 }
 
 /** What the turn allows with the skill that is used in it. */
-export function allowance(turn: Turn, who: TurnTaker): Allowance {
+export function allowance(turn: Turn, who: TurnParticipant): Allowance {
   const style = who.styles.find(({ key }) => key === turn.skill?.key);
   const plain = style === undefined ? PLAIN_ALLOWANCE : allowanceOf(style, who.styles);
   return { ...plain, extraAttacks: turn.extraAttacks };
 }
 
-function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, who: TurnTaker): Answer<Turn> {
+function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, who: TurnParticipant): Result<Turn> {
   const { style: key, kind } = event;
   const known = who.styles.find((style) => style.key === key);
   if (usableLevel(key, who.styles) === 0) {
-    if (known === undefined) return refused("unknownStatistic", { actor: who.name, key });
-    return refused("styleLevel", { name: known.name });
+    if (known === undefined) return err("unknownStatistic", { actor: who.name, key });
+    return err("styleLevel", { name: known.name });
   }
-  if (!mayAct(turn, kind === "defence" || (kind === "attack" && event.prevents === true))) {
-    return refused("notTheirTurn", { name: who.name });
+  if (!canActNow(turn, kind === "defence" || (kind === "attack" && event.prevents === true))) {
+    return err("notTheirTurn", { name: who.name });
   }
-  if (kind === "defence" && turn.disengaged > 0) return refused("disengaged", { name: who.name });
+  if (kind === "defence" && turn.disengaged > 0) return err("disengaged", { name: who.name });
 
   const answers = stylesFor(key, who.styles)
     .filter(({ level }) => level > 0)
@@ -134,18 +132,18 @@ function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, w
   return answers.find(({ ok }) => ok) ?? answers.find(isSpent) ?? answers[0]!;
 }
 
-function isSpent(answer: Answer<Turn>): boolean {
+function isSpent(answer: Result<Turn>): boolean {
   return !answer.ok && answer.reason === "noActionsLeft";
 }
 
-function mayAct(turn: Turn, always: boolean): boolean {
+function canActNow(turn: Turn, always: boolean): boolean {
   return always || turn.phase === "acting";
 }
 
 /** One use of a style. A style takes over from one that it covers, for what was done so far could be done under it too. */
-function spend(style: TurnStyle, use: SpentUse, turn: Turn, who: TurnTaker): Answer<Turn> {
+function spend(style: TurnStyle, use: SpentUse, turn: Turn, who: TurnParticipant): Result<Turn> {
   if (turn.skill !== null && turn.skill.key !== style.key && !style.covers.includes(turn.skill.key)) {
-    return refused("anotherSkill", { name: who.name, used: turn.skill.name, wanted: style.name });
+    return err("anotherSkill", { name: who.name, used: turn.skill.name, wanted: style.name });
   }
   const takenOver = turn.skill?.key !== style.key;
   const before = takenOver ? turn.spent.map((done) => ({ ...done, own: false })) : turn.spent;
@@ -155,33 +153,33 @@ function spend(style: TurnStyle, use: SpentUse, turn: Turn, who: TurnTaker): Ans
 function attackUntrained(
   turn: Turn,
   event: TurnEvent & { readonly type: "genericAttack" },
-  who: TurnTaker,
-): Answer<Turn> {
-  if (!mayAct(turn, event.prevents === true)) return refused("notTheirTurn", { name: who.name });
+  who: TurnParticipant,
+): Result<Turn> {
+  if (!canActNow(turn, event.prevents === true)) return err("notTheirTurn", { name: who.name });
   if (turn.skill !== null && turn.skill.key !== event.skill) {
-    return refused("anotherSkill", { name: who.name, used: turn.skill.name, wanted: event.name });
+    return err("anotherSkill", { name: who.name, used: turn.skill.name, wanted: event.name });
   }
   const skill = { key: event.skill, name: event.name };
   return pay({ ...turn, skill }, [...turn.spent, { kind: "attack", own: false }], who);
 }
 
 /** An action that is no use of a combat skill. */
-function takeAction(turn: Turn, who: TurnTaker): Answer<Turn> {
-  if (turn.phase !== "acting") return refused("notTheirTurn", { name: who.name });
+function takeAction(turn: Turn, who: TurnParticipant): Result<Turn> {
+  if (turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
   return pay(turn, [...turn.spent, { kind: "other", own: false }], who);
 }
 
 /** Disengage is a movement of its own where none was begun yet. What comes on top of the turn is used first, as with a style. */
-function disengaging(turn: Turn, who: TurnTaker): Answer<Turn> {
+function disengaging(turn: Turn, who: TurnParticipant): Result<Turn> {
   const { extraDisengages = 0, name } = who;
-  if (turn.disengaged > extraDisengages) return refused("disengaged", { name });
+  if (turn.disengaged > extraDisengages) return err("disengaged", { name });
   const after = { ...turn, disengaged: turn.disengaged + 1 };
-  if (turn.disengaged < extraDisengages || turn.moving) return granted(after);
+  if (turn.disengaged < extraDisengages || turn.moving) return ok(after);
   return pay({ ...after, moving: true }, [...turn.spent, { kind: "other", own: false }], who);
 }
 
-function pay(turn: Turn, spent: readonly SpentUse[], who: TurnTaker): Answer<Turn> {
+function pay(turn: Turn, spent: readonly SpentUse[], who: TurnParticipant): Result<Turn> {
   const allowed = allowance(turn, who);
-  if (!fits(spent, allowed)) return refused("noActionsLeft", { name: who.name, count: allowed.shared });
-  return granted({ ...turn, spent, acted: turn.acted || turn.phase === "acting" });
+  if (!fits(spent, allowed)) return err("noActionsLeft", { name: who.name, count: allowed.shared });
+  return ok({ ...turn, spent, acted: turn.acted || turn.phase === "acting" });
 }

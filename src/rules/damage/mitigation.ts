@@ -98,11 +98,11 @@ export interface EffectiveDamage {
  */
 export function effectiveDamage(raw: readonly Term[], defences: Defences): EffectiveDamage {
   const account = [...raw];
-  let value = settle(account, Math.max(0, Math.floor(sumTerms(raw))));
+  let value = resolve(account, Math.max(0, Math.floor(sumTerms(raw))));
 
   const { flat, active } = mitigationOf(defences);
   account.push(...defences.flat.map(taking));
-  value = settle(account, takenOff(value, flat));
+  value = resolve(account, takenOff(value, flat));
   for (const fraction of defences.fractions) {
     const left = leftBy(value, fraction);
     const label = `${fraction.label} ${fraction.numerator}/${fraction.denominator}`;
@@ -110,7 +110,7 @@ export function effectiveDamage(raw: readonly Term[], defences: Defences): Effec
     value = left;
   }
   account.push(...defences.active.map(taking));
-  return { value: settle(account, takenOff(value, active)), terms: account };
+  return { value: resolve(account, takenOff(value, active)), terms: account };
 }
 
 function taking(defence: Term): Term {
@@ -118,7 +118,7 @@ function taking(defence: Term): Term {
 }
 
 /** Adds what is missing for an account to come to a value that was kept within its bounds, and gives that value. */
-function settle(account: Term[], value: number): number {
+function resolve(account: Term[], value: number): number {
   const missing = value - sumTerms(account);
   if (missing > 0) account.push({ label: "SIRPAS.TERM.floor", value: missing, kind: "floor" });
   if (missing < 0) account.push({ label: "SIRPAS.TERM.ceiling", value: missing, kind: "ceiling" });

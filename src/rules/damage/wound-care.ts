@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import { WOUND_SEVERITIES, type Wound, type WoundSeverity } from "./wounds.ts";
 
 /** What a wound becomes when it is reduced by one step; null for nothing. */
@@ -12,7 +12,7 @@ const REDUCED: Readonly<Record<WoundSeverity, WoundSeverity | null>> = {
  * Chapter "Treating wounds": takes a wound away.
  * @returns the wounds that remain, refused as `noWound` if there is none of that id.
  */
-export function cureWound(wounds: readonly Wound[], id: string): Answer<readonly Wound[]> {
+export function cureWound(wounds: readonly Wound[], id: string): Result<readonly Wound[]> {
   return changed(wounds, id, () => null);
 }
 
@@ -21,7 +21,7 @@ export function cureWound(wounds: readonly Wound[], id: string): Answer<readonly
  * order.
  * @returns the wounds that remain, refused as `noWound` if there is none of that id.
  */
-export function reduceWound(wounds: readonly Wound[], id: string): Answer<readonly Wound[]> {
+export function reduceWound(wounds: readonly Wound[], id: string): Result<readonly Wound[]> {
   return changed(wounds, id, (wound) => {
     const severity = REDUCED[wound.severity];
     return severity === null ? null : { ...wound, severity };
@@ -32,7 +32,7 @@ export function reduceWound(wounds: readonly Wound[], id: string): Answer<readon
  * Marks a wound as treated: it no longer kills for want of care.
  * @returns all wounds, refused as `noWound` if there is none of that id.
  */
-export function treatWound(wounds: readonly Wound[], id: string): Answer<readonly Wound[]> {
+export function treatWound(wounds: readonly Wound[], id: string): Result<readonly Wound[]> {
   return changed(wounds, id, (wound) => ({ ...wound, treated: true }));
 }
 
@@ -54,9 +54,9 @@ function changed(
   wounds: readonly Wound[],
   id: string,
   change: (wound: Wound) => Wound | null,
-): Answer<readonly Wound[]> {
-  if (!wounds.some((wound) => wound.id === id)) return refused("noWound", { id });
-  return granted(wounds.flatMap((wound) => (wound.id === id ? (change(wound) ?? []) : wound)));
+): Result<readonly Wound[]> {
+  if (!wounds.some((wound) => wound.id === id)) return err("noWound", { id });
+  return ok(wounds.flatMap((wound) => (wound.id === id ? (change(wound) ?? []) : wound)));
 }
 
 /** Chapters "First Aid" and "Stabilize": whose life is saved has wounds that do not kill any more. */

@@ -4,7 +4,7 @@ import type { Score, Side } from "../checks/score.ts";
 import type { DamagingSuccess } from "../combat/active-damage.ts";
 import { plainStrikeOutcome, type PlainStrike, type StrikeOutcome } from "../combat/advanced-strike.ts";
 import { resolveAutomaticAttack, type AutomaticAttack, type TargetStatus } from "../combat/automatic-attack.ts";
-import type { Struck } from "../combat/blow.ts";
+import type { TargetSnapshot } from "../combat/strike-hit.ts";
 import { resolveExchange, type ExchangeOptions, type ResolvedExchange } from "../combat/exchange.ts";
 import { resolveDeadlyCheck } from "../damage/deadly-wounds.ts";
 import type { RuleOptions } from "../options.ts";
@@ -19,11 +19,11 @@ export interface StrikeCourse {
   /** Of one who lets it come: the lowest they could have thrown in defence; null for one who could have thrown nothing. */
   readonly lowest?: Score | null;
   /** The target as the strike finds it. */
-  readonly target: Struck;
+  readonly target: TargetSnapshot;
   /** The defence once it was thrown; null while it is awaited, or for an automatic attack. */
   readonly defence: (Side & { readonly strike: PlainStrike }) | null;
   /** The attacker as the success of the defence finds them. */
-  readonly attacker: Struck;
+  readonly attacker: TargetSnapshot;
   /**
    * Active Mitigation of whoever is hit: `waiting` until they have chosen, null for none, else their throw.
    * A deadly check that was not thrown yet is null.
@@ -89,21 +89,27 @@ type AfterHit = Omit<StrikeReadingSoFar, "exchange" | "automatic">;
 function afterHit(
   success: DamagingSuccess,
   strike: PlainStrike,
-  struck: "target" | "attacker",
+  snapshot: "target" | "attacker",
   course: StrikeCourse,
 ): AfterHit {
   const { mitigation, deadly, options } = course;
-  const whom = course[struck];
+  const whom = course[snapshot];
   const before = plainStrikeOutcome(success, strike, whom);
-  if (!hurts(before)) return { stage: "settled", ...NOTHING, struck, outcome: before };
-  if (mitigation === "waiting") return { stage: "mitigation", ...NOTHING, struck, outcome: before };
+  if (!hurts(before)) return { stage: "settled", ...NOTHING, struck: snapshot, outcome: before };
+  if (mitigation === "waiting") return { stage: "mitigation", ...NOTHING, struck: snapshot, outcome: before };
   const mitigated = mitigation === null ? null : mitigationOf(mitigation, options);
   const outcome = mitigated === null ? before : plainStrikeOutcome(success, strike, withPoints(whom, mitigated.points));
   if (outcome.severity !== "deadly" || !options.deadlyWounds) {
-    return { stage: "settled", struck, outcome, mitigation: mitigated, deadly: null };
+    return { stage: "settled", struck: snapshot, outcome, mitigation: mitigated, deadly: null };
   }
-  if (deadly === null) return { stage: "deadly", struck, outcome, mitigation: mitigated, deadly: null };
-  return { stage: "settled", struck, outcome, mitigation: mitigated, deadly: resolveDeadlyCheck(deadly, options) };
+  if (deadly === null) return { stage: "deadly", struck: snapshot, outcome, mitigation: mitigated, deadly: null };
+  return {
+    stage: "settled",
+    struck: snapshot,
+    outcome,
+    mitigation: mitigated,
+    deadly: resolveDeadlyCheck(deadly, options),
+  };
 }
 
 /** Whether there is damage that could be mitigated. */
@@ -116,7 +122,7 @@ function mitigationOf(side: Side, options: CheckOptions): CheckOutcome & { reado
   return { ...check, points: readActiveMitigation(check).points };
 }
 
-function withPoints(struck: Struck, value: number): Struck {
+function withPoints(snapshot: TargetSnapshot, value: number): TargetSnapshot {
   const active: readonly Term[] = [{ label: "SIRPAS.TERM.activeMitigation", value, kind: "mitigation" }];
-  return { ...struck, defences: { ...struck.defences, active: [...struck.defences.active, ...active] } };
+  return { ...snapshot, defences: { ...snapshot.defences, active: [...snapshot.defences.active, ...active] } };
 }

@@ -60,7 +60,7 @@ export type FightFact =
   | { readonly type: "memorable"; readonly event: MemorableEvent };
 
 /** A line of an account: a localisation key and what fills its placeholders. */
-export interface SaidLine {
+export interface LogLine {
   readonly label: string;
   readonly data: Readonly<Record<string, string | number>>;
 }
@@ -89,7 +89,7 @@ export interface FightEvent {
   readonly through: string;
   /** The id of the message that tells of it; empty for none. */
   readonly message: string;
-  readonly said: readonly SaidLine[];
+  readonly said: readonly LogLine[];
   readonly facts: readonly FightFact[];
   readonly changes: readonly Change[];
   readonly state: EventState;

@@ -1,7 +1,7 @@
 import type { Difficulty } from "../checks/difficulties.ts";
 import { resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
 import type { Side } from "../checks/score.ts";
-import type { Struck } from "../combat/blow.ts";
+import type { TargetSnapshot } from "../combat/strike-hit.ts";
 import { resolveDeadlyCheck } from "../damage/deadly-wounds.ts";
 import { hitSeverity } from "../damage/hit-severity.ts";
 import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
@@ -17,7 +17,7 @@ export interface HurtCourse {
   /** Of a direct wound, how bad it is. */
   readonly severity: HitSeverity;
   /** What stands between them and the damage. */
-  readonly struck: Struck;
+  readonly struck: TargetSnapshot;
   /** The check that avoids it altogether: how difficult it is, and the throw once it was made; null where there is none. */
   readonly avoid: { readonly difficulty: Difficulty; readonly side: Side | null } | null;
   /** Active Mitigation: `waiting` until they have chosen, null for none, else their throw. */
@@ -70,9 +70,9 @@ export function readHurt(course: HurtCourse): HurtReading {
   return { stage: "settled", ...found, deadly: resolveDeadlyCheck(course.deadly, options) };
 }
 
-function damageOf({ raw, severity, struck }: HurtCourse, active: readonly Term[]) {
+function damageOf({ raw, severity, struck: snapshot }: HurtCourse, active: readonly Term[]) {
   if (raw === null) return { effective: null, severity };
-  const { defences, sources } = struck;
+  const { defences, sources } = snapshot;
   const effective = effectiveDamage(raw, { ...defences, active: [...defences.active, ...active] });
   return { effective, severity: hitSeverity(effective.value, sources) };
 }

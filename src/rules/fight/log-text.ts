@@ -1,4 +1,4 @@
-import type { FightEvent, SaidLine } from "./event.ts";
+import type { FightEvent, LogLine } from "./event.ts";
 import { allEvents, isUndone, type FightLog } from "./log.ts";
 
 /** An event in its log: it counts, was taken back and can be done again, or was taken back for good. */
@@ -29,7 +29,7 @@ export function loggedTurns(log: FightLog): readonly LoggedTurn[] {
 /** How a log is put into words. */
 export interface LogWords {
   turn(turn: number): string;
-  line(said: SaidLine): string;
+  line(said: LogLine): string;
 }
 
 /** What counts of a log as plain text: a heading for each turn, a line for each event. */

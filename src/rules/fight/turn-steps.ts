@@ -1,5 +1,5 @@
-import { nextToAct, whoMayPreempt, type InitiativePlace } from "../combat/initiative.ts";
-import { granted, refused, type Answer } from "../outcome.ts";
+import { nextToAct, whoCanPreempt, type InitiativePlace } from "../combat/initiative.ts";
+import { ok, err, type Result } from "../outcome.ts";
 import type { FightFact } from "./event.ts";
 
 /** The order of a turn as its steps ask. Whoever has gone, or lies still, is passed over. */
@@ -25,10 +25,10 @@ export function whoseTurn({ places, able }: TurnCourse): string | null {
 }
 
 /** Those who let their place pass and may act now: before the action of whoever's place it is, or after the last of all. */
-export function whoMayComeNow(course: TurnCourse): readonly string[] {
+export function whoCanComeNow(course: TurnCourse): readonly string[] {
   const places = ableOf(course);
   const now = whoseTurn(course);
-  if (now !== null) return whoMayPreempt(places, now);
+  if (now !== null) return whoCanPreempt(places, now);
   return places.filter(({ phase }) => phase === "waiting").map(({ id }) => id);
 }
 
@@ -49,27 +49,27 @@ export function nextStep(course: TurnCourse): TurnStep {
 }
 
 /** Somebody is through, be it before their place has come. */
-export function endStep(course: TurnCourse, id: string): Answer<TurnStep> {
+export function endStep(course: TurnCourse, id: string): Result<TurnStep> {
   const phase = phaseOf(course, id);
-  if (phase === undefined || phase === "through") return refused("noPlaceLeft", { name: course.nameOf(id) });
-  return granted(thenNext(course, [place(id, "end")]));
+  if (phase === undefined || phase === "through") return err("noPlaceLeft", { name: course.nameOf(id) });
+  return ok(thenNext(course, [place(id, "end")]));
 }
 
 /**
  * Chapter "Initiative": somebody waits for a better moment.
  * @param acted  Whether they did something since their place came: then it is too late.
  */
-export function waitStep(course: TurnCourse, id: string, acted: boolean): Answer<TurnStep> {
+export function waitStep(course: TurnCourse, id: string, acted: boolean): Result<TurnStep> {
   const name = course.nameOf(id);
-  if (whoseTurn(course) !== id) return refused("notTheirTurn", { name });
-  if (acted) return refused("tooLateToWait", { name });
-  return granted(thenNext(course, [place(id, "wait")]));
+  if (whoseTurn(course) !== id) return err("notTheirTurn", { name });
+  if (acted) return err("tooLateToWait", { name });
+  return ok(thenNext(course, [place(id, "wait")]));
 }
 
 /** Chapter "Initiative": whoever waited comes before the action of somebody further down the order. */
-export function preemptStep(course: TurnCourse, id: string): Answer<TurnStep> {
-  if (!whoMayComeNow(course).includes(id)) return refused("cannotPreempt", { name: course.nameOf(id) });
-  return granted({ facts: [place(id, "preempt")], who: id });
+export function preemptStep(course: TurnCourse, id: string): Result<TurnStep> {
+  if (!whoCanComeNow(course).includes(id)) return err("cannotPreempt", { name: course.nameOf(id) });
+  return ok({ facts: [place(id, "preempt")], who: id });
 }
 
 /** The places after what some facts tell. */

@@ -1,4 +1,4 @@
-import { gmDecides, happening, type Happening } from "./happening.ts";
+import { gmDecides, checkEvent, type CheckEvent } from "./check-event.ts";
 import { situationsOf } from "./situations.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
@@ -39,7 +39,7 @@ export function fallDamage(feet: number): number {
 export interface Landing {
   /** The raw damage, in DP; null if the character lands unhurt. */
   readonly damage: { readonly points: number; readonly type: DamageType } | null;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 /**
@@ -47,8 +47,8 @@ export interface Landing {
  * @param reading  The check; null where the fall was too high for one.
  */
 export function readFall(reading: CheckReading | null, feet: number): Landing {
-  if (reading?.success) return { damage: null, happened: [happening("fall.unhurt"), ...gmDecides(reading)] };
+  if (reading?.success) return { damage: null, checkEvents: [checkEvent("fall.unhurt"), ...gmDecides(reading)] };
   const points = fallDamage(feet);
-  const line = happening(reading ? "fall.damage" : "fall.tooHigh", { points });
-  return { damage: { points, type: "blunt" }, happened: [line, ...(reading ? gmDecides(reading) : [])] };
+  const line = checkEvent(reading ? "fall.damage" : "fall.tooHigh", { points });
+  return { damage: { points, type: "blunt" }, checkEvents: [line, ...(reading ? gmDecides(reading) : [])] };
 }

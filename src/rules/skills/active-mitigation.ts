@@ -1,11 +1,11 @@
-import { happening, type Happening } from "./happening.ts";
+import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 
 /** What Active Mitigation is thrown against; refused if the character has used it this turn already. */
-export function activeMitigationUse(usedThisTurn: boolean): Answer<SkillUse> {
-  return usedThisTurn ? refused("mitigationUsed") : granted(skillUse("normal"));
+export function activeMitigationUse(usedThisTurn: boolean): Result<SkillUse> {
+  return usedThisTurn ? err("mitigationUsed") : ok(skillUse("normal"));
 }
 
 /** Chapter "Active Mitigation": the damage points a check takes off one hit, 0 or more. */
@@ -16,11 +16,11 @@ export function activeMitigation(reading: Pick<CheckReading, "success" | "margin
 export interface MitigatedActively {
   /** DP taken off the hit after all passive defences. */
   readonly points: number;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 export function readActiveMitigation(reading: CheckReading): MitigatedActively {
   const points = activeMitigation(reading);
-  const line = points > 0 ? happening("mitigation.takesOff", { points }) : happening("mitigation.nothing");
-  return { points, happened: [line] };
+  const line = points > 0 ? checkEvent("mitigation.takesOff", { points }) : checkEvent("mitigation.nothing");
+  return { points, checkEvents: [line] };
 }

@@ -1,4 +1,4 @@
-import { happening, type Happening } from "./happening.ts";
+import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
@@ -37,7 +37,7 @@ export interface Climbed {
   readonly climb: Climb;
   /** Feet fallen; see the chapter "Acrobatics" for what that does. 0 if the climber did not fall. */
   readonly fell: number;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 /** Chapter "Climbing": what the check for one section comes to. */
@@ -47,15 +47,15 @@ export function readClimbing(reading: CheckReading, { height, attempts }: Climb)
     return {
       climb: { height: height + feet, attempts: 0 },
       fell: 0,
-      happened: [happening("climbing.climbs", { feet })],
+      checkEvents: [checkEvent("climbing.climbs", { feet })],
     };
   }
   if (reading.critical === "failure" && height > 0) {
     return {
       climb: { height: 0, attempts: 0 },
       fell: height,
-      happened: [happening("climbing.falls", { feet: height })],
+      checkEvents: [checkEvent("climbing.falls", { feet: height })],
     };
   }
-  return { climb: { height, attempts: attempts + 1 }, fell: 0, happened: [happening("climbing.stays")] };
+  return { climb: { height, attempts: attempts + 1 }, fell: 0, checkEvents: [checkEvent("climbing.stays")] };
 }

@@ -1,6 +1,6 @@
 import { readActiveMitigation } from "./active-mitigation.ts";
 import { FRESH_STRAIN, readEndurance } from "./endurance.ts";
-import { gmDecides, happening, type Happening } from "./happening.ts";
+import { gmDecides, checkEvent, type CheckEvent } from "./check-event.ts";
 import { readHacking } from "./hacking.ts";
 import { readHealing } from "./healing.ts";
 import { readLieDetection } from "./lie-detection.ts";
@@ -61,7 +61,7 @@ export function alternativesTo(kind: ConsequenceKind): readonly ConsequenceKind[
 
 /** What came of a check, as far as its card alone can tell. */
 export interface Consequences {
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
   readonly offers: readonly ConsequenceKind[];
 }
 
@@ -82,42 +82,42 @@ export function consequencesOf(key: string, reading: MadeReading, against: Threa
   if (against !== "") return threatConsequences(against, reading);
   const [skill = ""] = key.split("/");
   const read = READERS[skill];
-  return read ? read(reading) : { happened: gmDecides(reading), offers: [] };
+  return read ? read(reading) : { checkEvents: gmDecides(reading), offers: [] };
 }
 
 const READERS: Readonly<Record<string, ((reading: MadeReading) => Consequences) | undefined>> = {
-  acrobatics: (reading) => ({ happened: gmDecides(reading), offers: reading.success ? [] : ["fall"] }),
+  acrobatics: (reading) => ({ checkEvents: gmDecides(reading), offers: reading.success ? [] : ["fall"] }),
   climbing,
-  "active-mitigation": (reading) => ({ happened: readActiveMitigation(reading).happened, offers: [] }),
+  "active-mitigation": (reading) => ({ checkEvents: readActiveMitigation(reading).checkEvents, offers: [] }),
   endurance: (reading) => ({
-    happened: readEndurance(reading, FRESH_STRAIN, false).happened,
+    checkEvents: readEndurance(reading, FRESH_STRAIN, false).checkEvents,
     // Whether the place is one to die in is the GM's to say.
     offers: reading.critical === "failure" ? ["avert"] : reading.critical === "success" ? ["goOn"] : [],
   }),
   "first-aid": ({ success, critical }) => {
     // The card does not know whether a wound was treated or a life was to be saved.
-    if (critical === "failure") return { happened: [], offers: ["harm", "die"] };
-    if (!success) return { happened: [happening("patient.unchanged")], offers: [] };
-    return { happened: [], offers: ["treat", "stabilise"] };
+    if (critical === "failure") return { checkEvents: [], offers: ["harm", "die"] };
+    if (!success) return { checkEvents: [checkEvent("patient.unchanged")], offers: [] };
+    return { checkEvents: [], offers: ["treat", "stabilise"] };
   },
-  hacking: (reading) => ({ happened: readHacking(reading).happened, offers: [] }),
-  healing: (reading) => ({ happened: readHealing(reading, reading.difficulty ?? "normal").happened, offers: [] }),
-  "lie-detection": (reading) => ({ happened: readLieDetection(reading).happened, offers: [] }),
+  hacking: (reading) => ({ checkEvents: readHacking(reading).checkEvents, offers: [] }),
+  healing: (reading) => ({ checkEvents: readHealing(reading, reading.difficulty ?? "normal").checkEvents, offers: [] }),
+  "lie-detection": (reading) => ({ checkEvents: readLieDetection(reading).checkEvents, offers: [] }),
   stabilize: ({ success, critical }) => {
-    if (critical === "failure") return { happened: [], offers: ["die"] };
+    if (critical === "failure") return { checkEvents: [], offers: ["die"] };
     return success
-      ? { happened: [], offers: ["stabilise"] }
-      : { happened: [happening("patient.unchanged")], offers: [] };
+      ? { checkEvents: [], offers: ["stabilise"] }
+      : { checkEvents: [checkEvent("patient.unchanged")], offers: [] };
   },
   "treating-wounds": (reading) =>
     reading.success
-      ? { happened: gmDecides(reading), offers: ["treat"] }
-      : { happened: [happening("patient.unchanged"), ...gmDecides(reading)], offers: [] },
+      ? { checkEvents: gmDecides(reading), offers: ["treat"] }
+      : { checkEvents: [checkEvent("patient.unchanged"), ...gmDecides(reading)], offers: [] },
 };
 
 function climbing(reading: CheckReading): Consequences {
   if (reading.success)
-    return { happened: [happening("climbing.climbs", { feet: climbedFeet(reading) })], offers: ["climb"] };
-  if (reading.critical) return { happened: [happening("climbing.fallsDown")], offers: ["fall"] };
-  return { happened: [happening("climbing.stays")], offers: [] };
+    return { checkEvents: [checkEvent("climbing.climbs", { feet: climbedFeet(reading) })], offers: ["climb"] };
+  if (reading.critical) return { checkEvents: [checkEvent("climbing.fallsDown")], offers: ["fall"] };
+  return { checkEvents: [checkEvent("climbing.stays")], offers: [] };
 }

@@ -1,9 +1,9 @@
-import { happening, type Happening } from "./happening.ts";
+import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import { repeatedAttempt } from "../checks/repeated-attempts.ts";
 import { readCheck, type CheckOptions, type CheckReading } from "../checks/simple-check.ts";
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 
 /** Chapter "Endurance": what each further check against the same strain suffers, in place of a higher success level. */
 const REPEAT_PENALTY = -1;
@@ -22,9 +22,9 @@ export interface Strain {
 export const FRESH_STRAIN: Strain = { repeats: 0, nextWon: false, exhausted: false };
 
 /** What Endurance is thrown against; refused for the exhausted. Ask `strain.nextWon` first: then there is no throw. */
-export function enduranceUse(strain: Strain, difficulty: Difficulty = "normal"): Answer<SkillUse> {
-  if (strain.exhausted) return refused("exhausted");
-  return granted(skillUse(difficulty, 0, repeatedAttempt(strain.repeats, REPEAT_PENALTY).terms));
+export function enduranceUse(strain: Strain, difficulty: Difficulty = "normal"): Result<SkillUse> {
+  if (strain.exhausted) return err("exhausted");
+  return ok(skillUse(difficulty, 0, repeatedAttempt(strain.repeats, REPEAT_PENALTY).terms));
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Effort {
   readonly goesOn: boolean;
   /** The place being precarious, the character faces a deadly wound, or death. */
   readonly deadly: boolean;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 /**
@@ -59,13 +59,13 @@ export function readEndurance(reading: CheckReading | null, strain: Strain, prec
       strain: { ...next, exhausted: true },
       goesOn,
       deadly: precarious,
-      happened: lines.map((line) => happening(line)),
+      checkEvents: lines.map((line) => checkEvent(line)),
     };
   }
   if (reading?.critical === "success") {
     const eased = { ...next, repeats: next.repeats - 1, nextWon: true };
-    return { strain: eased, goesOn, deadly: false, happened: [happening("endurance.nextWon")] };
+    return { strain: eased, goesOn, deadly: false, checkEvents: [checkEvent("endurance.nextWon")] };
   }
-  const line = happening(goesOn ? "endurance.goesOn" : "endurance.tryAgain");
-  return { strain: next, goesOn, deadly: false, happened: [line] };
+  const line = checkEvent(goesOn ? "endurance.goesOn" : "endurance.tryAgain");
+  return { strain: next, goesOn, deadly: false, checkEvents: [line] };
 }

@@ -1,4 +1,4 @@
-import { happening, type Happening } from "./happening.ts";
+import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { aidTerms, skillUse, type Aid, type SkillUse } from "./skill-use.ts";
 import { change, changeHappened, NO_TREATMENT, type Treatment, type WoundChange } from "./treatment.ts";
@@ -51,13 +51,13 @@ export function readFirstAid(reading: CheckReading, { wounds, wound, expert }: F
   const others = wounds.filter(({ id }) => id !== wound?.id);
   // Only an expert's critical success reaches a serious wound, and only where no light one is left.
   const extra = reading.critical === "success" ? lightestWound(others, expert ? "serious" : "light") : null;
-  const happened: Happening[] = [main ? changeHappened(main) : happening("patient.stabilised")];
-  if (extra) happened.push(happening(`wound.${extra.severity}.${main ? "another" : "lightest"}`));
+  const checkEvents: CheckEvent[] = [main ? changeHappened(main) : checkEvent("patient.stabilised")];
+  if (extra) checkEvents.push(checkEvent(`wound.${extra.severity}.${main ? "another" : "lightest"}`));
   return {
     ...NO_TREATMENT,
     changes: [main, extra && change(extra, "cured")].filter((one) => one !== null),
     stabilised: wound === null,
-    happened,
+    checkEvents,
   };
 }
 
@@ -67,8 +67,8 @@ function careOf(wound: Wound, expert: boolean): WoundChange {
 }
 
 function failed({ critical }: CheckReading, wound: Wound | null): Treatment {
-  if (critical !== "failure") return { ...NO_TREATMENT, happened: [happening("patient.unchanged")] };
+  if (critical !== "failure") return { ...NO_TREATMENT, checkEvents: [checkEvent("patient.unchanged")] };
   return wound === null
-    ? { ...NO_TREATMENT, died: true, happened: [happening("patient.died")] }
-    : { ...NO_TREATMENT, sustains: "light", happened: [happening("wound.light.caused")] };
+    ? { ...NO_TREATMENT, died: true, checkEvents: [checkEvent("patient.died")] }
+    : { ...NO_TREATMENT, sustains: "light", checkEvents: [checkEvent("wound.light.caused")] };
 }

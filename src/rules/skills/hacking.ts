@@ -1,4 +1,4 @@
-import { happening, type Happening } from "./happening.ts";
+import { checkEvent, type CheckEvent } from "./check-event.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 
 export interface Intrusion {
@@ -8,14 +8,14 @@ export interface Intrusion {
   readonly privileged: boolean;
   /** The intrusion is stopped, and its source known. */
   readonly traced: boolean;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 /** Chapter "Hacking": what the check for one action on a system comes to. Each action needs its own. */
 export function readHacking(reading: CheckReading): Intrusion {
   const privileged = reading.critical === "success";
   const traced = reading.critical === "failure";
-  return { success: reading.success, privileged, traced, happened: [happening(`hacking.${lineOf(reading)}`)] };
+  return { success: reading.success, privileged, traced, checkEvents: [checkEvent(`hacking.${lineOf(reading)}`)] };
 }
 
 function lineOf({ success, critical }: CheckReading): string {

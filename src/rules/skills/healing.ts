@@ -1,4 +1,4 @@
-import { happening, type Happening } from "./happening.ts";
+import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { aidTerms, skillUse, type Aid, type SkillUse } from "./skill-use.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
@@ -49,17 +49,22 @@ export interface Cure {
   readonly another: boolean;
   /** The success margin by which the GM judges the speed of recovery, in hours or days; null without success. */
   readonly speed: number | null;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 /** Chapter "Healing": what the check does to an illness of some difficulty. */
 export function readHealing(reading: CheckReading, illness: Difficulty, milder: MilderIllness = "easy"): Cure {
   if (!reading.success) {
     const another = reading.critical === "failure";
-    return { illness, another, speed: null, happened: [happening(another ? "illness.another" : "illness.unchanged")] };
+    return {
+      illness,
+      another,
+      speed: null,
+      checkEvents: [checkEvent(another ? "illness.another" : "illness.unchanged")],
+    };
   }
   const cured = { illness: null, another: false, speed: reading.margin };
-  if (reading.critical === "success") return { ...cured, happened: [happening("illness.curedAtOnce")] };
-  if (!STAGED.includes(illness)) return { ...cured, happened: [happening("illness.cured")] };
-  return { ...cured, illness: milder, happened: [happening(`illness.becomes.${milder}`)] };
+  if (reading.critical === "success") return { ...cured, checkEvents: [checkEvent("illness.curedAtOnce")] };
+  if (!STAGED.includes(illness)) return { ...cured, checkEvents: [checkEvent("illness.cured")] };
+  return { ...cured, illness: milder, checkEvents: [checkEvent(`illness.becomes.${milder}`)] };
 }

@@ -1,6 +1,6 @@
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 
 /** Chapter "Pickpocket": how alert the target is. Suspicious is Hard, up to Very Hard as the GM judges. */
 export const AWARENESS = {
@@ -26,9 +26,9 @@ export interface Theft {
 }
 
 /** What Pickpocket is thrown against; refused where it cannot be tried. */
-export function pickpocketUse({ awareness, verySuspicious, secured, attempts }: Theft): Answer<SkillUse> {
-  if (awareness === "aware") return refused("pickpocketAware");
-  if (secured) return refused("pickpocketSecured");
+export function pickpocketUse({ awareness, verySuspicious, secured, attempts }: Theft): Result<SkillUse> {
+  if (awareness === "aware") return err("pickpocketAware");
+  if (secured) return err("pickpocketSecured");
   const veryHard = awareness === "suspicious" && verySuspicious;
-  return granted(skillUse(veryHard ? "veryHard" : AWARENESS[awareness], attempts));
+  return ok(skillUse(veryHard ? "veryHard" : AWARENESS[awareness], attempts));
 }

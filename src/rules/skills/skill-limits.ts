@@ -1,11 +1,11 @@
-import type { RefusalReason } from "../outcome.ts";
+import type { RuleErrorReason } from "../outcome.ts";
 
 /** Something that no check of a skill can overcome. */
 export interface SkillLimit {
   readonly key: string;
   /** Localisation key. */
   readonly label: string;
-  readonly refusal: RefusalReason;
+  readonly error: RuleErrorReason;
 }
 
 /** Chapters "Persuade" and "Pickpocket": what a skill does not work on, by its key; it is not thrown for then. */
@@ -19,6 +19,6 @@ export const SKILL_LIMITS: Readonly<Record<string, readonly SkillLimit[] | undef
   pickpocket: [limit("pickpocket", "aware", "pickpocketAware"), limit("pickpocket", "secured", "pickpocketSecured")],
 };
 
-function limit(skill: string, key: string, refusal: RefusalReason): SkillLimit {
-  return { key, label: `SIRPAS.SITUATION.${skill}.${key}`, refusal };
+function limit(skill: string, key: string, error: RuleErrorReason): SkillLimit {
+  return { key, label: `SIRPAS.SITUATION.${skill}.${key}`, error };
 }

@@ -1,4 +1,4 @@
-import { happening } from "./happening.ts";
+import { checkEvent } from "./check-event.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
 import { change, NO_TREATMENT, type Treatment } from "./treatment.ts";
@@ -21,15 +21,15 @@ export function stabilizeUse({ kit, attempts }: { readonly kit: boolean; readonl
 
 /** Chapter "Stabilize": what the check does to a patient with these wounds. */
 export function readStabilize(reading: CheckReading, wounds: readonly Wound[]): Treatment {
-  if (reading.critical === "failure") return { ...NO_TREATMENT, died: true, happened: [happening("patient.died")] };
-  if (!reading.success) return { ...NO_TREATMENT, happened: [happening("patient.unchanged")] };
+  if (reading.critical === "failure") return { ...NO_TREATMENT, died: true, checkEvents: [checkEvent("patient.died")] };
+  if (!reading.success) return { ...NO_TREATMENT, checkEvents: [checkEvent("patient.unchanged")] };
 
   const healed = reading.critical === "success" ? lightestWound(wounds) : null;
-  const saved = happening("patient.stabilised");
+  const saved = checkEvent("patient.stabilised");
   return {
     ...NO_TREATMENT,
     changes: healed ? [change(healed, "cured")] : [],
     stabilised: true,
-    happened: healed ? [saved, happening(`wound.${healed.severity}.lightest`)] : [saved],
+    checkEvents: healed ? [saved, checkEvent(`wound.${healed.severity}.lightest`)] : [saved],
   };
 }

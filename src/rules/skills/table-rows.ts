@@ -1,5 +1,5 @@
 import type { Difficulty } from "../checks/difficulties.ts";
-import type { RefusalReason } from "../outcome.ts";
+import type { RuleErrorReason } from "../outcome.ts";
 import { SKILL_LIMITS } from "./skill-limits.ts";
 import { SKILL_SITUATIONS } from "./skill-situations.ts";
 import type { Situation } from "./situations.ts";
@@ -17,7 +17,7 @@ export interface RowName {
 export interface TableRow extends RowName {
   /** Null where no check is made. */
   readonly difficulty: Difficulty | null;
-  readonly refusal: RefusalReason | null;
+  readonly error: RuleErrorReason | null;
   /** The heaviest weight of a row of Strength, in pounds; null for any other row. */
   readonly pounds: number | null;
 }
@@ -43,7 +43,7 @@ export function tableRowsOf(key: string, own: readonly OwnRow[], strength: numbe
   const rows = own.length === 0 ? book : own.map((row, index) => ({ ...row, key: same ? book[index]!.key : "" }));
   return [
     ...rows.map(({ key: row, label, difficulty }, index) => ({
-      ...{ key: row, label, difficulty, refusal: null },
+      ...{ key: row, label, difficulty, error: null },
       pounds: own.length === 0 ? poundsOf(book[index]!, strength) : null,
     })),
     ...(SKILL_LIMITS[skill] ?? []).map((limit) => ({ ...limit, difficulty: null, pounds: null })),

@@ -1,4 +1,4 @@
-import { happening } from "./happening.ts";
+import { checkEvent } from "./check-event.ts";
 import type { Consequences } from "./consequences.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 
@@ -23,7 +23,7 @@ export function strainPoints({ success, critical }: Pick<CheckReading, "success"
 /** The consequences of a check against a threat; the Gamemaster says when it is due. */
 export function threatConsequences(threat: Threat, reading: CheckReading): Consequences {
   const points = strainPoints(reading);
-  const said = happening(`threat.${threat}.${reading.success ? "success" : "failure"}`, { points });
-  if (reading.success) return { happened: [said], offers: [] };
-  return { happened: [said], offers: [threat === "wounds" ? "succumb" : threat] };
+  const said = checkEvent(`threat.${threat}.${reading.success ? "success" : "failure"}`, { points });
+  if (reading.success) return { checkEvents: [said], offers: [] };
+  return { checkEvents: [said], offers: [threat === "wounds" ? "succumb" : threat] };
 }

@@ -1,4 +1,4 @@
-import { happening, plainResult, type Happening } from "./happening.ts";
+import { checkEvent, plainResult, type CheckEvent } from "./check-event.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { aidTerms, skillUse, type Aid, type SkillUse } from "./skill-use.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
@@ -36,12 +36,12 @@ export function trapsUse(task: TrapTask, trap: Aid | null, attempts: number): Sk
 export interface TrapResult {
   /** The trap's modifier as far as this check tells it; null if it does not. */
   readonly modifier: number | null;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 /** Chapter "Traps": what the check comes to; judging a trap tells its modifier, 0 if it has none. */
 export function readTraps(reading: CheckReading, task: TrapTask, trap: Aid | null): TrapResult {
-  if (task !== "judge" || !reading.success) return { modifier: null, happened: plainResult(reading) };
+  if (task !== "judge" || !reading.success) return { modifier: null, checkEvents: plainResult(reading) };
   const modifier = trap?.modifier ?? 0;
-  return { modifier, happened: [happening("traps.judged", { modifier })] };
+  return { modifier, checkEvents: [checkEvent("traps.judged", { modifier })] };
 }

@@ -1,4 +1,4 @@
-import { gmDecides, happening } from "./happening.ts";
+import { gmDecides, checkEvent } from "./check-event.ts";
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { aidTerms, skillUse, type Aid, type SkillUse } from "./skill-use.ts";
 import { change, changeHappened, NO_TREATMENT, type Treatment } from "./treatment.ts";
@@ -33,6 +33,6 @@ export function treatingWoundsUse({ severity, kit, aids, attempts }: WoundTreatm
 /** Chapter "Treating wounds": a success removes the wound; how long that takes is the setting's. */
 export function readTreatingWounds(reading: CheckReading, wound: Wound): Treatment {
   const changes = reading.success ? [change(wound, "cured")] : [];
-  const lines = changes.length > 0 ? changes.map(changeHappened) : [happening("patient.unchanged")];
-  return { ...NO_TREATMENT, changes, happened: [...lines, ...gmDecides(reading)] };
+  const lines = changes.length > 0 ? changes.map(changeHappened) : [checkEvent("patient.unchanged")];
+  return { ...NO_TREATMENT, changes, checkEvents: [...lines, ...gmDecides(reading)] };
 }

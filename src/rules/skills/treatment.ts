@@ -1,7 +1,7 @@
-import { happening, type Happening } from "./happening.ts";
+import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { cureWound, reduceWound, treatWound } from "../damage/wound-care.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
-import { granted, type Answer } from "../outcome.ts";
+import { ok, type Result } from "../outcome.ts";
 
 /** What happens to one wound: it goes, or becomes the next milder one. */
 export interface WoundChange {
@@ -18,7 +18,7 @@ export interface Treatment {
   /** The patient's life is saved for now. */
   readonly stabilised: boolean;
   readonly died: boolean;
-  readonly happened: readonly Happening[];
+  readonly checkEvents: readonly CheckEvent[];
 }
 
 export const NO_TREATMENT: Treatment = {
@@ -26,7 +26,7 @@ export const NO_TREATMENT: Treatment = {
   sustains: null,
   stabilised: false,
   died: false,
-  happened: [],
+  checkEvents: [],
 };
 
 export function change(wound: Wound, becomes: WoundChange["becomes"]): WoundChange {
@@ -34,22 +34,22 @@ export function change(wound: Wound, becomes: WoundChange["becomes"]): WoundChan
 }
 
 /** The line for a change that the check was made for. */
-export function changeHappened({ severity, becomes }: WoundChange): Happening {
-  return happening(`wound.${severity}.${becomes}`);
+export function changeHappened({ severity, becomes }: WoundChange): CheckEvent {
+  return checkEvent(`wound.${severity}.${becomes}`);
 }
 
 /**
  * The wounds after a treatment, in the order received. One that was reduced has been treated by that.
  * @returns refused as `noWound` if one of the wounds has gone since.
  */
-export function treated(wounds: readonly Wound[], changes: readonly WoundChange[]): Answer<readonly Wound[]> {
-  return changes.reduce<Answer<readonly Wound[]>>(
+export function treated(wounds: readonly Wound[], changes: readonly WoundChange[]): Result<readonly Wound[]> {
+  return changes.reduce<Result<readonly Wound[]>>(
     (answer, next) => (answer.ok ? afterChange(answer.value, next) : answer),
-    granted(wounds),
+    ok(wounds),
   );
 }
 
-function afterChange(wounds: readonly Wound[], { id, becomes }: WoundChange): Answer<readonly Wound[]> {
+function afterChange(wounds: readonly Wound[], { id, becomes }: WoundChange): Result<readonly Wound[]> {
   if (becomes === "cured") return cureWound(wounds, id);
   const reduced = reduceWound(wounds, id);
   return reduced.ok ? treatWound(reduced.value, id) : reduced;

@@ -1,4 +1,4 @@
-import { granted, refused, type Answer } from "../outcome.ts";
+import { ok, err, type Result } from "../outcome.ts";
 
 /** Something that cannot be had together with others, chapters "Perks and Drags" and "Disadvantages". */
 export interface Exclusive {
@@ -14,10 +14,10 @@ export function excludeEachOther(one: Exclusive, other: Exclusive): boolean {
 }
 
 /** Whether a character may take something beside what it has; else what stands in the way, all of it. */
-export function mayHave(wanted: Exclusive, has: readonly Exclusive[]): Answer<null> {
+export function canHave(wanted: Exclusive, has: readonly Exclusive[]): Result<null> {
   const others = has.filter((one) => excludeEachOther(wanted, one));
-  if (others.length === 0) return granted(null);
-  return refused("excluded", { name: wanted.name, others: others.map(({ name }) => name).join(", ") });
+  if (others.length === 0) return ok(null);
+  return err("excluded", { name: wanted.name, others: others.map(({ name }) => name).join(", ") });
 }
 
 /** Every pair among what a character has that cannot be had together. */

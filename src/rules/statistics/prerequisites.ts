@@ -1,6 +1,6 @@
 import { OWN_TARGET } from "../advantages/typed-modifiers.ts";
 import { isSpecialisationOf, keyOf } from "../keys.ts";
-import { granted, refused, type Answer, type Refusal } from "../outcome.ts";
+import { ok, err, type Result, type RuleError } from "../outcome.ts";
 
 /** Chapters "Advantages" and "Skills": what must be had before something else can be learned or used. */
 export interface Requirement {
@@ -36,9 +36,9 @@ export interface Asker {
 /** The answer to several requirements: all that are missing, each as a refusal that can be said by itself. */
 export type RequirementsAnswer = { readonly ok: true; readonly value: null } | MissingRequirements;
 
-export interface MissingRequirements extends Refusal {
+export interface MissingRequirements extends RuleError {
   readonly ok: false;
-  readonly missing: readonly Refusal[];
+  readonly missing: readonly RuleError[];
 }
 
 /** What of a statistic counts towards a prerequisite: base and specific, without effects; never below 0. */
@@ -47,14 +47,14 @@ export function learnedLevel(statistic: { readonly base: number; readonly specif
 }
 
 /** Whether one requirement is met; else the reason, such as "needs Firearms 6, has 4". */
-export function meets(requirement: Requirement, has: readonly Possession[], asker: Asker): Answer<null> {
+export function meets(requirement: Requirement, has: readonly Possession[], asker: Asker): Result<null> {
   const needed = Math.max(1, requirement.level);
   const target = targetOf(requirement, asker);
   const level = Math.max(0, ...has.filter((one) => answers(one, requirement.key, target)).map((one) => one.level));
-  if (level >= needed) return granted(null);
+  if (level >= needed) return ok(null);
   const called = nameOf(requirement.key, has, asker);
   const needs = target === "" ? called : `${called}/${target}`;
-  return refused("prerequisite", { name: asker.name, needs, level: needed, has: level });
+  return err("prerequisite", { name: asker.name, needs, level: needed, has: level });
 }
 
 /** Whether all requirements are met; else every one that is not, and one sentence about them all. */
@@ -64,14 +64,14 @@ export function meetsAll(
   asker: Asker,
 ): RequirementsAnswer {
   const answers = requirements.map((requirement) => meets(requirement, has, asker));
-  const missing = answers.flatMap((answer): Refusal[] =>
+  const missing = answers.flatMap((answer): RuleError[] =>
     answer.ok ? [] : [{ reason: answer.reason, data: answer.data }],
   );
   const [first] = missing;
   if (first === undefined) return { ok: true, value: null };
-  if (missing.length === 1) return { ...refused(first.reason, first.data), missing };
+  if (missing.length === 1) return { ...err(first.reason, first.data), missing };
   const list = missing.map(({ data }) => `${data.needs} ${data.level} (${data.has})`).join(", ");
-  return { ...refused("prerequisites", { name: asker.name, missing: list }), missing };
+  return { ...err("prerequisites", { name: asker.name, missing: list }), missing };
 }
 
 function targetOf(requirement: Requirement, asker: Asker): string {

@@ -4,7 +4,7 @@ import { buildStale } from "../../../tools/setup/builds.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 
 /** Builds what is out of date, opens a host and a browser, lets the Gamemaster in, and closes all of it again. */
-export async function atTable<Result>(play: (seat: Seat) => Promise<Result>): Promise<Result> {
+export async function atTable<Returned>(play: (seat: Seat) => Promise<Returned>): Promise<Returned> {
   await buildStale();
   const table = await Table.open();
   let browser: Browser | undefined;

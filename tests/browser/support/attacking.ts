@@ -46,7 +46,7 @@ export async function attack(
 }
 
 /** Sets a setting of the world. */
-export async function settle(seat: Seat, key: string, value: unknown): Promise<void> {
+export async function resolve(seat: Seat, key: string, value: unknown): Promise<void> {
   await seat.page.evaluate(
     async ({ key, value }) => (globalThis as unknown as Stage).game.settings.set("sirpas", key, value),
     { key, value },

@@ -81,7 +81,7 @@ export async function rankingBoard(page: Page): Promise<Locator> {
   await board.locator("[data-set=statistic]").selectOption("will");
   await board.locator("[data-way=ask]").click();
   await board.locator(".board-round [data-answer-together]").click();
-  await expect(board.locator(".board-person .result").first()).toBeVisible();
+  await expect(board.locator(".board-participant .result").first()).toBeVisible();
   return board;
 }
 

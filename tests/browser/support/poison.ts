@@ -1,4 +1,4 @@
-/** What is written to do harm: `texts` where text is shown as it is, `html` where formatted text is. */
+/** What is written to do harm: `texts` where text is shown as it is, `rendered` where formatted text is. */
 export interface Poison {
   readonly texts: readonly string[];
   readonly html: readonly string[];
@@ -102,7 +102,7 @@ export async function pour({
   const { game, foundry, CONFIG } = room;
   const is = (field: object, ...kinds: readonly string[]) =>
     kinds.some((kind) => field instanceof foundry.data.fields[kind]!);
-  const refused: string[] = [];
+  const failure: string[] = [];
   let count = 0;
   const next = (list: readonly string[]) => list[count++ % list.length]!;
   /** What points at something else: written over, nothing would be shown of it. */
@@ -168,7 +168,7 @@ export async function pour({
       for (const [key, value] of Object.entries(changes)) {
         await document
           .update({ [key]: value })
-          .catch((error: Error) => refused.push(`${document.documentName} ${document.type} ${key}: ${error.message}`));
+          .catch((error: Error) => failure.push(`${document.documentName} ${document.type} ${key}: ${error.message}`));
       }
     }
   };
@@ -193,9 +193,9 @@ export async function pour({
     try {
       const made = await documentClass.create(data);
       if (made) return made;
-      refused.push(`${documentName} ${String(data["type"])}: not made`);
+      failure.push(`${documentName} ${String(data["type"])}: not made`);
     } catch (error) {
-      refused.push(`${documentName} ${String(data["type"])}: ${(error as Error).message}`);
+      failure.push(`${documentName} ${String(data["type"])}: ${(error as Error).message}`);
     }
     return undefined;
   };
@@ -237,5 +237,5 @@ export async function pour({
       for (const one of [...(combat.combatants ?? [])]) await write(one);
     }
   }
-  return { count, refused, types: [...new Set([...game.messages].map(({ type }) => type))] };
+  return { count, error: failure, types: [...new Set([...game.messages].map(({ type }) => type))] };
 }

@@ -35,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "check dialog", open: (page) => checkDialog(page, "climbing") },
   { name: "check dialog about a trap", open: trapDialog },
   { name: "dice of a contest", open: throwScreen },
-  ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => musterDialog(page, macro) })),
+  ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => groupRollDialog(page, macro) })),
   { name: "treatment", open: (page) => pressed(page, "skills", "[data-action=openTreatment]", ".treat-dialog") },
   { name: "board for multi-contests", open: multiContestBoard },
   { name: "board for rankings", open: rankingBoard },
@@ -173,9 +173,9 @@ async function trapDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-async function musterDialog(page: Page, macro: string): Promise<Locator> {
+async function groupRollDialog(page: Page, macro: string): Promise<Locator> {
   await page.evaluate((macro) => (globalThis as unknown as Client).game.sirpas.macros[macro]?.(), macro);
-  const dialog = page.locator(".application.muster-dialog");
+  const dialog = page.locator(".application.group-roll-dialog");
   await expect(dialog).toBeVisible();
   const people = dialog.locator("[data-person]");
   // With nobody selected some kinds begin with everybody.

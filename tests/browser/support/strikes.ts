@@ -2,7 +2,7 @@ import type { Console } from "./console.ts";
 import type { Seat } from "./table.ts";
 
 /** An attack without any dialog, on somebody who answers nothing. */
-export interface Blow {
+export interface StrikeHit {
   readonly attacker: string;
   readonly target: string;
   /** What its three dice show. */
@@ -45,7 +45,7 @@ export async function takeForDead(seat: Seat, name: string, active = true): Prom
 }
 
 /** Punches somebody who answers nothing, as the sheet does it, at any place in the turn: as an attack that is to keep them from moving. */
-export async function punch(seat: Seat, { attacker, target, dice }: Blow): Promise<void> {
+export async function punch(seat: Seat, { attacker, target, dice }: StrikeHit): Promise<void> {
   await seat.layDice(...dice);
   await seat.page.evaluate(
     async ({ attacker, target }) => {

@@ -11,7 +11,7 @@ export async function brokenInvariants(): Promise<readonly string[]> {
     actors.map(async (actor) => [
       ...(await accounts(actor)),
       ...wounds(actor),
-      ...purse(actor),
+      ...wallet(actor),
       ...(await logged(actor, combats)),
     ]),
   );
@@ -45,7 +45,7 @@ function wounds(actor: SirpasActor): readonly string[] {
 }
 
 /** The money is what its log says of it. */
-function purse(actor: SirpasActor): readonly string[] {
+function wallet(actor: SirpasActor): readonly string[] {
   const { start } = actor.system._source.wealth;
   return start === 0 ? [] : [`${actor.name} has ${start} that the log of the purse does not know`];
 }
@@ -86,8 +86,8 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   if (actor.system.status.injury.value !== (await woundPoints(actor))) {
     broken.push(`${actor.name}'s injury is not what the wounds make`);
   }
-  const strays = actor.effects.contents.filter(({ origin }) => origin && fromUuidSync(origin as never) === null);
-  if (strays.length > 0) broken.push(`${actor.name} has effects of what is gone`);
+  const unmatched = actor.effects.contents.filter(({ origin }) => origin && fromUuidSync(origin as never) === null);
+  if (unmatched.length > 0) broken.push(`${actor.name} has effects of what is gone`);
   return broken;
 }
 
@@ -139,13 +139,13 @@ function deeds(): readonly Change[] {
 /** What was thrown for and comes to pass by itself did so. */
 async function unsettled(): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
-  const { isSettled } = await import("../../../src/documents/fight/strike-draft.ts");
+  const { isResolved } = await import("../../../src/documents/fight/strike-draft.ts");
   const { wasUndone } = await import("../../../src/documents/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>
     (attackStateOf(message)?.targets ?? []).flatMap(({ strikes }) =>
       strikes
-        .filter((strike) => isSettled(strike) && !wasUndone(strike.key))
+        .filter((strike) => isResolved(strike) && !wasUndone(strike.key))
         .map(({ key }) => `${key} was thrown and has not come to pass`),
     ),
   );

@@ -96,8 +96,10 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Throw for them in a contest": async () => {
     const { answerContest } = await import("../../../src/documents/contests/answer-contest.ts");
     const message = latest("contest");
-    const { entrants = [], sides = [] } = message.system as unknown as Contest;
-    const own = [...entrants, ...sides.map(({ entrant }) => entrant)].find(({ actor }) => actor === ada().uuid);
+    const { entrants: participants = [], sides = [] } = message.system as unknown as Contest;
+    const own = [...participants, ...sides.map(({ entrant: participant }) => participant)].find(
+      ({ actor }) => actor === ada().uuid,
+    );
     return answerContest(message.id ?? "", own?.id ?? "", { fast: true });
   },
   "Roll a ranking with them": () => api()["ranking"]!([ada()], "will"),
@@ -109,8 +111,8 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return performFightRound(parties as never, { fight });
   },
   "Have a fight of theirs forecast": async () => {
-    const { mayForecast } = await import("../../../src/documents/forecast/may-forecast.ts");
-    return mayForecast([ada(), bo()]);
+    const { canForecast } = await import("../../../src/documents/forecast/can-forecast.ts");
+    return canForecast([ada(), bo()]);
   },
   "Roll by a macro of the hotbar": async () => {
     const { rollStatistic } = await import("../../../src/applications/hotbar/macros.ts");
@@ -127,7 +129,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return redo(combat());
   },
   "Read what was rolled for Gamemasters": async () => {
-    const { madeCheck } = await import("../../../src/documents/again.ts");
+    const { madeCheck } = await import("../../../src/documents/retry-check.ts");
     return madeCheck(game.messages!.contents.at(-1) as ChatMessage.Implementation | undefined) !== null;
   },
   "Import a world from a file": async () => {
@@ -198,11 +200,11 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
 };
 
 interface Contest {
-  readonly entrants?: readonly Entrant[];
-  readonly sides?: readonly { readonly entrant: Entrant }[];
+  readonly entrants?: readonly Participant[];
+  readonly sides?: readonly { readonly entrant: Participant }[];
 }
 
-interface Entrant {
+interface Participant {
   readonly id: string;
   readonly actor: string;
 }

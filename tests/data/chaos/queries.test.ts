@@ -62,7 +62,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     before: null,
     after: { severity: "heavy", damageType: "", bodyPart: "", treated: false, label: "" },
   });
-  const refused = (reason: string) => expect.objectContaining({ ok: false, reason });
+  const error = (reason: string) => expect.objectContaining({ ok: false, reason });
 
   it("is known by name", async () => {
     expect((await gamemaster.do("queries")).filter((name) => name.startsWith("sirpas."))).toEqual(ALL);
@@ -82,7 +82,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     for (const name of ["Gamemaster", "Player 1"]) {
       const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users[name], nonce: "made up", way: "undo" };
       const answer = await stranger.do("forge", "Gamemaster", query, asked);
-      if (name === "Player 1") expect(answer).toEqual(refused("notYours"));
+      if (name === "Player 1") expect(answer).toEqual(error("notYours"));
       else expect((answer as { ok: boolean }).ok).toBe(false);
     }
     expect(await gamemaster.do("world")).toBe(before);
@@ -90,7 +90,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
 
   it.each(few(DEEDS, 2))("%s is not done by a player's client", async (query) => {
     const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users["Player 2"], nonce: "n" };
-    expect(await stranger.do("forge", "Player 1", query, asked)).toEqual(refused("gamemastersFight"));
+    expect(await stranger.do("forge", "Player 1", query, asked)).toEqual(error("gamemastersFight"));
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     "sirpas.record writes down nothing that %s",
     async (_what, draft) => {
       const before = await gamemaster.do("world");
-      expect(await stranger.do("ask", "sirpas.record", event(draft()))).toEqual(refused("notYours"));
+      expect(await stranger.do("ask", "sirpas.record", event(draft()))).toEqual(error("notYours"));
       expect(await gamemaster.do("world")).toBe(before);
     },
   );
@@ -152,7 +152,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     ["a line of another part of the program", () => ({ said: [{ label: "SIRPAS.SHEET.incapacitated", data: {} }] })],
   ] as readonly (readonly [string, () => object])[])("sirpas.record does not take %s", async (_what, draft) => {
     const before = await gamemaster.do("world");
-    expect(await stranger.do("ask", "sirpas.record", event(draft()))).toEqual(refused("eventUnreadable"));
+    expect(await stranger.do("ask", "sirpas.record", event(draft()))).toEqual(error("eventUnreadable"));
     expect(await gamemaster.do("world")).toBe(before);
   });
 
@@ -179,7 +179,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
   it("sirpas.stepThroughLog takes nothing back for a player", async () => {
     const before = await gamemaster.do("world");
     const asked = { combat: ids.combat, way: "undo" };
-    expect(await owner.do("ask", "sirpas.stepThroughLog", asked)).toEqual(refused("gamemastersFight"));
+    expect(await owner.do("ask", "sirpas.stepThroughLog", asked)).toEqual(error("gamemastersFight"));
     expect(await gamemaster.do("world")).toBe(before);
   });
 
@@ -190,15 +190,15 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
       ...{ combat: ids.combat, combatant: ids.combatants[name], step: "end", after },
       ...more,
     });
-    expect(await stranger.do("ask", "sirpas.step", step("Ada"))).toEqual(refused("notOwner"));
-    expect(await stranger.do("ask", "sirpas.step", step("Bo", { step: "next" }))).toEqual(refused("notYours"));
-    expect(await stranger.do("ask", "sirpas.step", step("Bo", { after: "other" }))).toEqual(refused("fightWentOn"));
+    expect(await stranger.do("ask", "sirpas.step", step("Ada"))).toEqual(error("notOwner"));
+    expect(await stranger.do("ask", "sirpas.step", step("Bo", { step: "next" }))).toEqual(error("notYours"));
+    expect(await stranger.do("ask", "sirpas.step", step("Bo", { after: "other" }))).toEqual(error("fightWentOn"));
     expect(await gamemaster.do("world")).toBe(before);
   });
 
   it("sirpas.giveMoveBack gives nobody else's action back", async () => {
     const asked = { combat: ids.combat, actor: ids.actors["Ada"] };
-    expect(await stranger.do("ask", "sirpas.giveMoveBack", asked)).toEqual(refused("notYours"));
+    expect(await stranger.do("ask", "sirpas.giveMoveBack", asked)).toEqual(error("notYours"));
   });
 
   it("sirpas.settle lets a strike come to pass for whoever it is about, not for a third, and never one that lies", async () => {
@@ -210,20 +210,20 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     const forged = await owner.do("claimAttack", "Ada", "Bo", 60);
     await stranger.do("defend", forged);
     const asked = (message: string) => ({ message, target: "target-1", strike: 1 });
-    expect(await owner.do("ask", "sirpas.settle", asked(forged))).toEqual(refused("notYours"));
+    expect(await owner.do("ask", "sirpas.settle", asked(forged))).toEqual(error("notYours"));
     expect(await owner.do("ask", "sirpas.settle", { message: honest, target: {}, strike: "1" })).toEqual(
-      refused("notSettled"),
+      error("notSettled"),
     );
     expect(await owner.do("ask", "sirpas.settle", asked(honest))).toEqual({ ok: true, value: null });
-    expect(await owner.do("ask", "sirpas.settle", asked(honest))).toEqual(refused("notSettled"));
+    expect(await owner.do("ask", "sirpas.settle", asked(honest))).toEqual(error("notSettled"));
   });
 
   it("sirpas.closeAttack calls off whoever asks' own attack, and gives back nothing to somebody whom it only names", async () => {
     const theirs = await owner.do("claimAttack", "Ada", "Bo", null);
     const close = (seat: Seat, message: unknown) => seat.do("ask", "sirpas.closeAttack", { message });
     const before = await gamemaster.do("world");
-    expect(await close(stranger, theirs)).toEqual(refused("notYours"));
-    for (const message of [{}, null, "none"]) expect(await close(stranger, message)).toEqual(refused("requestGone"));
+    expect(await close(stranger, theirs)).toEqual(error("notYours"));
+    for (const message of [{}, null, "none"]) expect(await close(stranger, message)).toEqual(error("requestGone"));
     expect(await gamemaster.do("world")).toBe(before);
     await gamemaster.do("spend", "Ada", theirs);
     const spent = await gamemaster.do("world");
@@ -241,14 +241,14 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     const ask = (type: string, system: unknown) => stranger.do("ask", "sirpas.rollBlind", { type, system });
     const check = (name: string) => ({ actor: ids.actors[name], statistic: { key: "will", label: "Will", uuid: "" } });
     const before = await gamemaster.do("table");
-    expect(await ask("check", check("Ada"))).toEqual(refused("messageNotTheirs"));
-    expect(await ask("check", { ...check("Bo"), actor: "Actor.none" })).toEqual(refused("messageActorGone"));
-    expect(await ask("check", { ...check("Bo"), reroll: "x" })).toEqual(refused("messageMismatch"));
+    expect(await ask("check", check("Ada"))).toEqual(error("messageNotTheirs"));
+    expect(await ask("check", { ...check("Bo"), actor: "Actor.none" })).toEqual(error("messageActorGone"));
+    expect(await ask("check", { ...check("Bo"), reroll: "x" })).toEqual(error("messageMismatch"));
     for (const system of [null, [], "all", { ...check("Bo"), pool: "none" }]) {
-      expect(await ask("check", system), JSON.stringify(system)).toEqual(refused("messageMismatch"));
+      expect(await ask("check", system), JSON.stringify(system)).toEqual(error("messageMismatch"));
     }
     for (const type of ["attack", "deed", "base", "constructor"]) {
-      expect(await ask(type, check("Bo"))).toEqual(refused("messageMismatch"));
+      expect(await ask(type, check("Bo"))).toEqual(error("messageMismatch"));
     }
     expect(await gamemaster.do("table")).toBe(before);
     const made = (await ask("check", check("Bo"))) as { ok: boolean; value: string };

@@ -52,7 +52,7 @@ export async function tryAs(table: SirpasTable, judge: Judge, userId: string, ac
 }
 
 /** Does something at another user's place. */
-async function at<Result>(table: SirpasTable, userId: string, act: () => Result): Promise<Awaited<Result>> {
+async function at<Returned>(table: SirpasTable, userId: string, act: () => Returned): Promise<Awaited<Returned>> {
   const before = table.game.userId;
   Object.assign(table.game, { userId });
   try {

@@ -154,7 +154,7 @@ describe("Of several windows of one Gamemaster", { tags: ["sample"] }, () => {
 
   it("one of whom the server takes no claim decides while no other has one", async () => {
     let claims = {};
-    const refused = new Claimant({
+    const error = new Claimant({
       newId: () => "r",
       claims: () => claims,
       write: () => Promise.reject(new Error("refused")),
@@ -163,12 +163,12 @@ describe("Of several windows of one Gamemaster", { tags: ["sample"] }, () => {
       later: () => undefined,
       isConnected: () => true,
     });
-    refused.join();
+    error.join();
     await Promise.resolve();
     await Promise.resolve();
-    expect(refused.decides).toBe(true);
+    expect(error.decides).toBe(true);
     claims = { other: { after: [], beat: 0 } };
-    expect(refused.decides).toBe(false);
+    expect(error.decides).toBe(false);
   });
 });
 

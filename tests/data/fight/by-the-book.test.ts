@@ -42,7 +42,7 @@ describe("What a fighter is refused in a fight", () => {
 
   async function reasonFor(message: ChatMessage.Implementation, key: string): Promise<string> {
     const plan = (await plans(message)).find(({ option }) => option.statistic === key || option.key === key);
-    return plan!.option.refusal?.reason ?? "";
+    return plan!.option.error?.reason ?? "";
   }
 
   async function technique(actor: SirpasActor, key: string) {
@@ -51,7 +51,7 @@ describe("What a fighter is refused in a fight", () => {
     return techniqueOf(fighterOf(actor), item(actor, key))!;
   }
 
-  const reasonOf = async (actor: SirpasActor, key: string) => (await technique(actor, key)).refusal?.reason ?? "";
+  const reasonOf = async (actor: SirpasActor, key: string) => (await technique(actor, key)).error?.reason ?? "";
   const blocked = (actor: SirpasActor) => actor.system.conditions.some(({ condition }) => condition === "block");
   const both = () => [duel.ada, duel.bo].map(blocked);
   const undo = async () => (await import("../../../src/documents/log/undo.ts")).undoLast(duel.combat);
@@ -61,8 +61,8 @@ describe("What a fighter is refused in a fight", () => {
       await holds(duel.bo, ["sword"]);
       const message = (await attack("brawl-punch"))!;
       const { instead, best, last } = await read(message);
-      expect(last.refusal!.reason).toBe("otherDefence");
-      expect(String(last.refusal!.data!["others"])).toContain("Parry");
+      expect(last.error!.reason).toBe("otherDefence");
+      expect(String(last.error!.data!["others"])).toContain("Parry");
       expect(best).toBe("style");
       // Whoever lets it come fares no better than with its lowest throw, open or not.
       expect(instead).toBe("instinctive-defence");
@@ -74,7 +74,7 @@ describe("What a fighter is refused in a fight", () => {
       for (let count = 0; count < 9; count += 1)
         await logUse(duel.bo, { type: "style", skill: "full-contact", kind: "attack", manoeuvre: "", name: "Kick" });
       const { best, last } = await read(message);
-      expect(last.refusal).toBeNull();
+      expect(last.error).toBeNull();
       expect(best).toBe("lastDefence");
     });
 
@@ -181,8 +181,8 @@ describe("What a fighter is refused in a fight", () => {
 
     it("is not ended by the attack that keeps it", async () => {
       const { planOf } = await planner();
-      expect(planOf("brawl-grapple", duel.bo)).toMatchObject({ refusal: null, letsGo: [] });
-      expect(planOf("brawl-punch", duel.bo)).toMatchObject({ refusal: null, letsGo: [duel.bo.uuid] });
+      expect(planOf("brawl-grapple", duel.bo)).toMatchObject({ error: null, letsGo: [] });
+      expect(planOf("brawl-punch", duel.bo)).toMatchObject({ error: null, letsGo: [duel.bo.uuid] });
     });
 
     it("keeps the one who is held still", async () => {
@@ -239,8 +239,8 @@ describe("What a fighter is refused in a fight", () => {
     const { logUse } = await import("../../../src/documents/turn-state.ts");
     await logUse(duel.bo, { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "slash", name: "Slash" });
     const asks = () => {
-      const { turn, taker } = fighterOf(duel.bo);
-      return afterLogged(turn, disengage, taker).ok;
+      const { turn, participant } = fighterOf(duel.bo);
+      return afterLogged(turn, disengage, participant).ok;
     };
     expect(asks()).toBe(false);
     const modifier = { type: "extraDefence", value: 1, scale: "level", target: "@target" };

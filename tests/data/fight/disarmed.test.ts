@@ -69,7 +69,7 @@ describe("Somebody who is disarmed in a fight", () => {
   });
 
   it("takes it up for one action of the turn, and lost it again once that is undone", async () => {
-    const blow = await disarmed();
+    const strike = await disarmed();
     const before = actions();
     await pickUp();
     await expect.poll(isDisarmed).toBe(false);
@@ -79,7 +79,7 @@ describe("Somebody who is disarmed in a fight", () => {
     await undo();
     expect(isDisarmed()).toBe(true);
     expect(actions()).toEqual(before);
-    expect(duel.combat.standing.at(-1)!.id).toBe(blow);
+    expect(duel.combat.standing.at(-1)!.id).toBe(strike);
   });
 
   it("cannot take it up before their place in the turn has come", async () => {
@@ -124,7 +124,7 @@ describe("Somebody who is disarmed in a fight", () => {
     const fresh = { ...rest, turn: { ...turn, skill: null, spent: [] } };
     return keys.filter((key) => {
       const found = find(duel.bo, key);
-      return found !== undefined && techniqueOf(fresh, found)?.refusal === null;
+      return found !== undefined && techniqueOf(fresh, found)?.error === null;
     });
   }
 });

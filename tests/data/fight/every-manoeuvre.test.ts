@@ -162,7 +162,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     table.answerDefence = (request) => {
       const choice = { ...request.choice, circumstances: ["coverNear"] as const };
       const plans = request.plansFor(choice).filter(({ option }) => keys.includes(option.key));
-      const open = plans.find(({ option }) => option.refusal === null);
+      const open = plans.find(({ option }) => option.error === null);
       return { ...choice, option: open?.option.id ?? "" };
     };
     const { target } = (await state(message)).waiting.find((one) => one.strike === strike)!;

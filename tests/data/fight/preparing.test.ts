@@ -85,6 +85,6 @@ describe("Actions that prepare an attack", () => {
     expect(preventersOf(duel.bo)).toEqual([]);
     await duel.ada.useTechnique(named(key));
     await expect.poll(() => duel.combat.standing.at(-1)?.type).toBe("use");
-    expect(preventersOf(duel.bo).map(({ foe }) => foe.name)).toEqual(names);
+    expect(preventersOf(duel.bo).map(({ opponent: target }) => target.name)).toEqual(names);
   });
 });

@@ -92,7 +92,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
       fc.asyncProperty(drag, async (data) => {
         const record = (typeof data === "object" && data !== null ? data : {}) as object;
         const arrival = await droppedActors(record as never);
-        expect("refusal" in arrival || "actors" in arrival).toBe(true);
+        expect("error" in arrival || "actors" in arrival).toBe(true);
         await dropOnLines(ada, { target: null } as never, data as never);
         (Hooks as unknown as Calls).call("hotbarDrop", {}, data, 1);
         expect(isPolluted()).toBe(false);

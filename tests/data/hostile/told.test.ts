@@ -75,14 +75,14 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
 
   /** All that is read of messages on every screen, by itself. */
   async function readAll(): Promise<void> {
-    const { openDuties } = await import("../../../src/documents/requests/duties.ts");
+    const { pendingActions } = await import("../../../src/documents/requests/pending-actions.ts");
     const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
     const { contestOf, countedThrows } = await import("../../../src/documents/contests/contest-state.ts");
     const { hurtStateOf } = await import("../../../src/documents/injury/hurt-state.ts");
     const { moveStateOf, escapeFor } = await import("../../../src/documents/movement/move-state.ts");
     const { attemptRecords } = await import("../../../src/documents/attempts.ts");
     const { openInitiative, askedPlaces } = await import("../../../src/documents/fight/asked-initiative.ts");
-    openDuties(Date.now());
+    pendingActions(Date.now());
     attemptRecords();
     escapeFor(ada);
     const initiative = openInitiative(combat);
@@ -136,7 +136,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     hostile,
     fc.record(
       {
-        ...{ wish: hostile, schema: hostile, unsaved: hostile, draft: hostile, part: hostile },
+        ...{ characterRequest: hostile, schema: hostile, unsaved: hostile, draft: hostile, part: hostile },
         initiative: fc.oneof(
           hostile,
           fc.record({ combat: fc.constantFrom("x", null), turn: hostile, members: hostile }),

@@ -2,7 +2,7 @@ import { beforeEach, expect } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackChoice, TargetChoice } from "../../../src/documents/attack/attack-choice.ts";
 import type { AttackItem } from "../../../src/documents/attack/attack-techniques.ts";
-import type { TargetLike } from "../../../src/documents/attack/foes.ts";
+import type { TargetLike } from "../../../src/documents/attack/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { FIGHTER } from "./fighter.ts";
 import { forgersTable } from "./forgers-table.ts";

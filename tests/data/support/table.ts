@@ -95,10 +95,10 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
     },
     close: async () => {
       const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
-      const { oneByOne } = await import("../../../src/documents/log/one-by-one.ts");
+      const { queueWrite } = await import("../../../src/documents/log/one-by-one.ts");
       // What was heard is followed to its end: an event may wait for a program that is being loaded, and sends nothing meanwhile.
       if (open.game.socket.connected) await roundTrip(open.game.socket);
-      await oneByOne(async () => undefined);
+      await queueWrite(async () => undefined);
       await leaveDeciding();
       await open.close();
     },

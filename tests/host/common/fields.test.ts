@@ -36,10 +36,10 @@ describe("foundry.data.fields.DataField", () => {
   it("validate option: false gives validationError, an Error its message, true ends validation", () => {
     const even = (value: number): boolean => value % 2 === 0;
     expect(fault(new fields.NumberField({ validate: even, validationError: "is odd" }), 3)).toBe("is odd");
-    const thrower = (): void => {
+    const participant = (): void => {
       throw new Error("no good");
     };
-    expect(fault(new fields.NumberField({ validate: thrower }), 3)).toBe("no good");
+    expect(fault(new fields.NumberField({ validate: participant }), 3)).toBe("no good");
     expect(fault(new fields.NumberField({ validate: even }), 4)).toBeUndefined();
   });
 
@@ -282,7 +282,7 @@ describe("foundry.data.fields, changes by active effects (V13)", () => {
 });
 
 describe("foundry.data.fields.EmbeddedDataField", () => {
-  class Purse extends DataModel {
+  class Wallet extends DataModel {
     declare coins: number;
     static override defineSchema(): Record<string, DataField> {
       return { coins: new fields.NumberField({ nullable: false, initial: 1 }) };
@@ -292,21 +292,21 @@ describe("foundry.data.fields.EmbeddedDataField", () => {
     }
   }
   class Owner extends DataModel {
-    declare purse: Purse;
+    declare wallet: Wallet;
     static override defineSchema(): Record<string, DataField> {
-      return { purse: new fields.EmbeddedDataField(Purse) };
+      return { wallet: new fields.EmbeddedDataField(Wallet) };
     }
   }
 
   it("is prepared as its model, whose source is part of its parent's", () => {
     const owner = new Owner({});
-    expect(owner.purse).toBeInstanceOf(Purse);
-    expect(owner.purse.parent).toBe(owner);
-    owner.purse.updateSource({ coins: 4 });
-    expect(owner.toObject()).toEqual({ purse: { coins: 4 } });
+    expect(owner.wallet).toBeInstanceOf(Wallet);
+    expect(owner.wallet.parent).toBe(owner);
+    owner.wallet.updateSource({ coins: 4 });
+    expect(owner.toObject()).toEqual({ wallet: { coins: 4 } });
   });
 
   it("holds to the model's joint rules", () => {
-    expect(() => new Owner({ purse: { coins: 13 } })).toThrow("thirteen");
+    expect(() => new Owner({ wallet: { coins: 13 } })).toThrow("thirteen");
   });
 });

@@ -49,7 +49,7 @@ describe("a system's compendium", () => {
     expect(index.map(({ system }) => system)).toEqual([{ key: "hammer" }, { key: "needle" }]);
     const [needle] = await player.done("Item", "get", { pack: PACK, query: { _id: "toolNeedle000001" } });
     expect(needle).toEqual(TOOLS[1]);
-    expect(await player.refused("Actor", "get", { pack: PACK })).toBe(
+    expect(await player.error("Actor", "get", { pack: PACK })).toBe(
       'The compendium "Tools" holds Item documents, not Actor documents.',
     );
   });
@@ -58,14 +58,14 @@ describe("a system's compendium", () => {
     const { url } = await startTable();
     const [gm, player] = [await sit(url, "Gamemaster"), await sit(url, "Player 1")];
     const update = { pack: PACK, updates: [{ _id: "toolHammer000001", name: "Mallet" }] };
-    expect(await gm.refused("Item", "update", update)).toBe(
+    expect(await gm.error("Item", "update", update)).toBe(
       'The compendium "Tools" is locked: a Gamemaster can unlock it in the compendium sidebar.',
     );
     expect((await manage(player, "configure", { id: PACK, locked: false })).error?.message).toContain(
       "ask a Gamemaster",
     );
     expect((await manage(gm, "configure", { id: PACK, locked: false })).result).toMatchObject({ locked: false });
-    expect(await player.refused("Item", "update", update)).toContain('may not change the compendium "Tools"');
+    expect(await player.error("Item", "update", update)).toContain('may not change the compendium "Tools"');
     expect(await gm.done("Item", "update", update)).toEqual([expect.objectContaining({ name: "Mallet" })]);
     await until(player.socket, () => player.heard.some(({ type }) => type === "Item"));
     expect(player.heard.map(({ type, operation }) => [type, operation.pack ?? null])).toEqual([
@@ -82,7 +82,7 @@ describe("a system's compendium", () => {
     expect(await told).toMatchObject({ action: "delete", pack: { id: PACK, index: [] } });
     const player = await sit(url, "Player 1");
     expect(player.world.packs).toEqual([]);
-    expect(await player.refused("Item", "get", { pack: PACK })).toContain("may not read");
+    expect(await player.error("Item", "get", { pack: PACK })).toContain("may not read");
   });
 
   test("follows the system when its files change", async () => {
@@ -130,7 +130,7 @@ describe("a world's compendium", () => {
     expect(again.world.packs[1]?.index).toEqual([expect.objectContaining({ name: "Ada" })]);
     expect((await manage(again, "delete", { id: PACK })).error?.message).toContain("belongs to the system");
     await manage(again, "delete", { id: "world.my-heroes" });
-    expect(await again.refused("Actor", "get", { pack: "world.my-heroes" })).toContain("no compendium");
+    expect(await again.error("Actor", "get", { pack: "world.my-heroes" })).toContain("no compendium");
   });
 
   test("that is damaged leaves the table open, says what to do, and is mended by --repair", async () => {

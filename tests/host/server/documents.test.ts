@@ -39,7 +39,7 @@ describe("creating", () => {
     const data = [{ _id: "abcdefghijklmnop", name: "Ada", type: "hero" }];
     expect((await gm.done("Actor", "create", { data }))[0]?._id).not.toBe("abcdefghijklmnop");
     expect((await gm.done("Actor", "create", { data, keepId: true }))[0]?._id).toBe("abcdefghijklmnop");
-    expect(await gm.refused("Actor", "create", { data, keepId: true })).toContain("already");
+    expect(await gm.error("Actor", "create", { data, keepId: true })).toContain("already");
   });
 
   test("takes embedded documents along, two levels deep", async () => {
@@ -57,7 +57,7 @@ describe("creating", () => {
 
   test("refuses a type that the system does not declare, naming the field", async () => {
     const { gm } = await table();
-    expect(await gm.refused("Actor", "create", { data: [{ name: "Ada", type: "villain" }] })).toMatch(
+    expect(await gm.error("Actor", "create", { data: [{ name: "Ada", type: "villain" }] })).toMatch(
       /Actor "Ada" cannot be created:.*type/s,
     );
   });
@@ -163,7 +163,7 @@ describe("deleting", () => {
     expect(await gm.done("Actor", "delete", { ids: [String(ada._id)] })).toEqual([ada._id]);
     await until(player.socket, () => player.heard.length === 2);
     expect(player.heard[1]).toMatchObject({ action: "delete", result: [ada._id] });
-    expect(await gm.refused("Item", "get", { parentUuid: `Actor.${String(ada._id)}` })).toContain(
+    expect(await gm.error("Item", "get", { parentUuid: `Actor.${String(ada._id)}` })).toContain(
       "deleted in the meantime",
     );
   });

@@ -34,9 +34,7 @@ test("an operator cannot carry scripts past the cleaning, nor a player past the 
   const update = (system: unknown): DatabaseOperation => ({ updates: [{ _id: ada?._id, system }] });
   await gm.done("Actor", "update", update(replacement({ fate: 1, biography: "a<script>x()</script>" })));
   expect((await gm.done("Actor", "get", {}))[0]?.system).toEqual({ fate: 1, biography: "a" });
-  expect(await player.refused("Actor", "update", update({ fate: deletion }))).toContain("only a Gamemaster");
-  expect(await player.refused("Actor", "update", update(replacement({ biography: "b" })))).toContain(
-    "only a Gamemaster",
-  );
-  expect(await gm.refused("Actor", "update", update({ fate: { __$OPERATOR$__: "Explosion" } }))).toContain("Explosion");
+  expect(await player.error("Actor", "update", update({ fate: deletion }))).toContain("only a Gamemaster");
+  expect(await player.error("Actor", "update", update(replacement({ biography: "b" })))).toContain("only a Gamemaster");
+  expect(await gm.error("Actor", "update", update({ fate: { __$OPERATOR$__: "Explosion" } }))).toContain("Explosion");
 });

@@ -17,7 +17,7 @@ async function moduleFolder(manifest: Data): Promise<string> {
   return folder;
 }
 
-async function refusalOf(...modules: string[]): Promise<unknown> {
+async function ruleErrorOf(...modules: string[]): Promise<unknown> {
   const [data, system] = [await temporaryFolder(), await systemFolder()];
   return startServer({ port: 0, log: () => undefined, data, system, modules }).catch(
     (error: unknown) => (error as Error).message,
@@ -67,14 +67,14 @@ test.each([
   [{ id: "a", documentTypes: { Item: { ward: {} } } }, "no compendia or document types of modules"],
   [{ id: "a", version: "" }, `module.json has no "version"`],
 ])("a module that cannot run here is refused with the reason: %j", async (manifest, sentence) => {
-  expect(await refusalOf(await moduleFolder(manifest))).toContain(sentence);
+  expect(await ruleErrorOf(await moduleFolder(manifest))).toContain(sentence);
 });
 
 test("a folder without a module is refused, and so is one that is named twice", async () => {
   const empty = await temporaryFolder();
-  expect(await refusalOf(empty)).toContain(`There is no module in ${empty}`);
+  expect(await ruleErrorOf(empty)).toContain(`There is no module in ${empty}`);
   const folder = await moduleFolder({ id: "extra" });
-  expect(await refusalOf(folder, folder)).toContain(`The module "extra" is named twice`);
+  expect(await ruleErrorOf(folder, folder)).toContain(`The module "extra" is named twice`);
 });
 
 test("several are named by repeating the option", () => {

@@ -29,16 +29,16 @@ describe("who may do what", () => {
 
   test("a player may update an actor of their own, but not that of somebody else", async () => {
     await player.done("Actor", "update", { updates: [{ _id: ada, name: "Ada L." }] });
-    expect(await other.refused("Actor", "update", { updates: [{ _id: ada, name: "Mine" }] })).toBe(
+    expect(await other.error("Actor", "update", { updates: [{ _id: ada, name: "Mine" }] })).toBe(
       'Player 2 may not update Actor "Ada L.": it belongs to somebody else. Ask a Gamemaster for ownership.',
     );
-    expect(await player.refused("Actor", "update", { updates: [{ _id: secret, name: "Mine" }] })).toContain(
+    expect(await player.error("Actor", "update", { updates: [{ _id: secret, name: "Mine" }] })).toContain(
       'Actor "Secret"',
     );
   });
 
   test("one refused update among many leaves all as they were", async () => {
-    await player.refused("Actor", "update", {
+    await player.error("Actor", "update", {
       updates: [
         { _id: ada, name: "Half" },
         { _id: secret, name: "Half" },
@@ -52,13 +52,13 @@ describe("who may do what", () => {
   test("owning an actor is owning what is in it", async () => {
     const data = [{ name: "Hammer", type: "tool" }];
     const [hammer] = await player.done("Item", "create", { parentUuid: `Actor.${ada}`, data });
-    expect(await other.refused("Item", "create", { parentUuid: `Actor.${ada}`, data })).toContain(
+    expect(await other.error("Item", "create", { parentUuid: `Actor.${ada}`, data })).toContain(
       "Player 2 may not create Item",
     );
     expect(
-      await other.refused("Item", "update", { parentUuid: `Actor.${ada}`, updates: [{ _id: hammer?._id, name: "X" }] }),
+      await other.error("Item", "update", { parentUuid: `Actor.${ada}`, updates: [{ _id: hammer?._id, name: "X" }] }),
     ).toContain('Item "Hammer"');
-    expect(await other.refused("Item", "delete", { parentUuid: `Actor.${ada}`, ids: [String(hammer?._id)] })).toContain(
+    expect(await other.error("Item", "delete", { parentUuid: `Actor.${ada}`, ids: [String(hammer?._id)] })).toContain(
       "may not delete",
     );
     await player.done("Item", "delete", { parentUuid: `Actor.${ada}`, ids: [String(hammer?._id)] });
@@ -66,7 +66,7 @@ describe("who may do what", () => {
 
   test.each(["Actor", "Item", "Scene", "Folder", "User"])("players may not create a %s", async (type) => {
     const data: Data = { name: "New", role: 4, type: { Actor: "hero", Item: "tool", Folder: "Item" }[type] };
-    expect(await player.refused(type, "create", { data: [data] })).toContain(`Player 1 may not create ${type}`);
+    expect(await player.error(type, "create", { data: [data] })).toContain(`Player 1 may not create ${type}`);
   });
 
   test.each(["Actor", "Item", "Scene"])(
@@ -79,7 +79,7 @@ describe("who may do what", () => {
           { _id: other.userId, role: 3 },
         ],
       });
-      await player.refused(type, "create", { data: [data] });
+      await player.error(type, "create", { data: [data] });
       await other.done(type, "create", { data: [data] });
     },
   );
@@ -92,15 +92,15 @@ describe("who may do what", () => {
     const [mine] = await player.done("Actor", "create", { data });
     expect(mine?.ownership).toEqual({ default: 0, [player.userId]: 3 });
     await gm.done("User", "update", { updates: [{ _id: player.userId, permissions: { ACTOR_CREATE: false } }] });
-    await player.refused("Actor", "create", { data });
+    await player.error("Actor", "create", { data });
   });
 
   test("world settings are for Gamemasters", async () => {
     const data = [{ key: "system-a.houseRule", value: "true" }];
-    expect(await player.refused("Setting", "create", { data })).toContain('the setting "system-a.houseRule"');
+    expect(await player.error("Setting", "create", { data })).toContain('the setting "system-a.houseRule"');
     const [setting] = await gm.done("Setting", "create", { data });
-    await player.refused("Setting", "update", { updates: [{ _id: setting?._id, value: "false" }] });
-    expect(await gm.refused("Setting", "create", { data })).toContain("exists already");
+    await player.error("Setting", "update", { updates: [{ _id: setting?._id, value: "false" }] });
+    expect(await gm.error("Setting", "create", { data })).toContain("exists already");
   });
 
   test("a player's message is by that player, whoever it says it is by", async () => {
@@ -109,23 +109,23 @@ describe("who may do what", () => {
     });
     expect(message?.author).toBe(player.userId);
     await player.done("ChatMessage", "update", { updates: [{ _id: message?._id, content: "I am not" }] });
-    expect(await other.refused("ChatMessage", "delete", { ids: [String(message?._id)] })).toContain(
+    expect(await other.error("ChatMessage", "delete", { ids: [String(message?._id)] })).toContain(
       "Player 2 may not delete ChatMessage",
     );
   });
 
   test("players may change their own colour, but neither their role nor others", async () => {
     await player.done("User", "update", { updates: [{ _id: player.userId, color: "#112233" }] });
-    await player.refused("User", "update", { updates: [{ _id: player.userId, role: 4 }] });
-    await player.refused("User", "update", { updates: [{ _id: other.userId, color: "#112233" }] });
+    await player.error("User", "update", { updates: [{ _id: player.userId, role: 4 }] });
+    await player.error("User", "update", { updates: [{ _id: other.userId, color: "#112233" }] });
   });
 
   test("fields that the manifest keeps for Gamemasters are kept from owners", async () => {
-    expect(await player.refused("Actor", "update", { updates: [{ _id: ada, "system.fate": 3 }] })).toContain(
+    expect(await player.error("Actor", "update", { updates: [{ _id: ada, "system.fate": 3 }] })).toContain(
       'only a Gamemaster may change "system.fate"',
     );
-    await player.refused("Actor", "update", { updates: [{ _id: ada, "==system": { fate: 3 } }] });
-    await player.refused("Actor", "update", { updates: [{ _id: ada, system: { "-=fate": null } }] });
+    await player.error("Actor", "update", { updates: [{ _id: ada, "==system": { fate: 3 } }] });
+    await player.error("Actor", "update", { updates: [{ _id: ada, system: { "-=fate": null } }] });
     await gm.done("Actor", "update", { updates: [{ _id: ada, "system.fate": 2 }] });
     await player.done("Actor", "update", { updates: [{ _id: ada, "system.fate": 2, name: "Same fate" }] });
   });
@@ -161,16 +161,16 @@ describe("who may do what", () => {
     const roll = (index: number): Data => ({ updates: [{ _id: combatants[index]?._id, initiative: 12 }] });
     expect(await player.done("Token", "update", { ...onScene, ...move(0) })).toMatchObject([{ x: 100 }]);
     expect(await player.done("Combatant", "update", { ...inCombat, ...roll(0) })).toMatchObject([{ initiative: 12 }]);
-    expect(await player.refused("Token", "update", { ...onScene, ...move(1) })).toContain("may not update Token");
-    expect(await player.refused("Combatant", "update", { ...inCombat, ...roll(1) })).toContain("may not update");
-    expect(await other.refused("Token", "update", { ...onScene, ...move(0) })).toContain("may not update Token");
+    expect(await player.error("Token", "update", { ...onScene, ...move(1) })).toContain("may not update Token");
+    expect(await player.error("Combatant", "update", { ...inCombat, ...roll(1) })).toContain("may not update");
+    expect(await other.error("Token", "update", { ...onScene, ...move(0) })).toContain("may not update Token");
   });
 
   test("there is always a Gamemaster", async () => {
-    expect(await gm.refused("User", "update", { updates: [{ _id: gm.userId, role: 1 }] })).toContain(
+    expect(await gm.error("User", "update", { updates: [{ _id: gm.userId, role: 1 }] })).toContain(
       "at least one Gamemaster",
     );
-    await gm.refused("User", "delete", { ids: [gm.userId] });
+    await gm.error("User", "delete", { ids: [gm.userId] });
   });
 
   test("who loses the role is shown the door and cannot come back", async () => {

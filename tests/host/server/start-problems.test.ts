@@ -167,7 +167,7 @@ describe("a system folder", () => {
     const gm = await sit(url, "Gamemaster");
     expect([gm.world.packs, gm.world.notices]).toEqual([[], [expect.stringContaining(sentence)]]);
     expect((await sit(url, "Player 1")).world.notices).toEqual([]);
-    expect(await gm.refused("Item", "get", { pack: "system-a.tools" })).toContain("no compendium");
+    expect(await gm.error("Item", "get", { pack: "system-a.tools" })).toContain("no compendium");
   });
 
   test("is never written to", async () => {

@@ -82,7 +82,7 @@ export interface Seat {
   /** Like `send`, for requests that shall succeed. */
   done: (type: string, action: DocumentAction, operation: DatabaseOperation) => Promise<Data[]>;
   /** Like `send`, for requests that shall be refused: gives the sentence. */
-  refused: (type: string, action: DocumentAction, operation: DatabaseOperation) => Promise<string>;
+  error: (type: string, action: DocumentAction, operation: DatabaseOperation) => Promise<string>;
 }
 
 /** Joins through the join page's own route. */
@@ -127,12 +127,12 @@ export async function sit(url: string, name: string): Promise<Seat> {
     if (response.error) throw new Error(response.error.message);
     return response.result as Data[];
   };
-  const refused: Seat["refused"] = async (type, action, operation) => {
+  const error: Seat["error"] = async (type, action, operation) => {
     const response = await send(type, action, operation);
     if (!response.error) throw new Error(`The server did not refuse to ${action} ${type}.`);
     return response.error.message;
   };
-  return { socket, userId, cookie, world, heard, send, done, refused };
+  return { socket, userId, cookie, world, heard, send, done, error };
 }
 
 /** Resolves when a condition holds that an event of the socket may bring about. */

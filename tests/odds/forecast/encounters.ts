@@ -88,7 +88,7 @@ export function nobody(id: string, side: string, given: Partial<PlainFighter> = 
     mitigation: null,
     resistances: { "": { pool: "standard", total: 10 } },
     techniques: [technique(GENERIC.instinctiveDefence, 0)],
-    taker: { name: id, styles: [] },
+    participant: { name: id, styles: [] },
     turn: null,
     mitigated: false,
     covers: [],
@@ -114,7 +114,7 @@ export function trained(
       ...manoeuvres.filter((rows) => rows.level <= level).map((rows) => technique(rows, level, hands)),
       technique(GENERIC.instinctiveDefence, 0),
     ],
-    taker: { name: id, styles: [styleAt(style, level)] },
+    participant: { name: id, styles: [styleAt(style, level)] },
     ...given,
   });
 }

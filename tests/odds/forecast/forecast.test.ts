@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advancedAttackAhead } from "../../../src/odds/advanced-ahead.ts";
+import { plannedAdvancedAttack } from "../../../src/odds/planned-advanced-attack.ts";
 import { attackOdds } from "../../../src/odds/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
 import { added } from "../../../src/odds/forecast/tally.ts";
@@ -81,11 +81,15 @@ describe("A single exchange agrees with the exact odds", () => {
   });
 
   function exact(options = DEFAULT_OPTIONS) {
-    const struck = { defences: { flat: [{ label: "Mail", value: 4 }], fractions: [], active: [] } };
+    const targetIndex = { defences: { flat: [{ label: "Mail", value: 4 }], fractions: [], active: [] } };
     const attacker = { use: use(SWORDFIGHT.slash, 6, { weapon: SWORD }), damageType: "cut", pool: "standard" } as const;
     const defender = { use: use(SWORDFIGHT.parry, 4, { weapon: SWORD }), damageType: "", pool: "standard" } as const;
     return attackOdds(
-      advancedAttackAhead({ attacker: { ...attacker, struck }, defender: { ...defender, struck }, options }),
+      plannedAdvancedAttack({
+        attacker: { ...attacker, struck: targetIndex },
+        defender: { ...defender, struck: targetIndex },
+        options,
+      }),
     ).attack;
   }
 

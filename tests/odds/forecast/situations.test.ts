@@ -3,7 +3,7 @@ import { attackOdds } from "../../../src/odds/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
 import type { PlainEncounter, PlainFighter } from "../../../src/odds/forecast/encounter.ts";
 import { basicRows, basicSkill } from "../../../src/odds/forecast/basic-rows.ts";
-import { Prospects } from "../../../src/odds/forecast/prospects.ts";
+import { ExchangeOddsTable } from "../../../src/odds/forecast/exchange-odds.ts";
 import { strikeNumbers } from "../../../src/rules/combat/advanced-strike.ts";
 import type { TargetStatus } from "../../../src/rules/combat/automatic-attack.ts";
 import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-terms.ts";
@@ -33,11 +33,15 @@ describe("Whoever cannot react", () => {
 
   /** How often one Slash fells somebody without armour who falls with the first wound. */
   function exact(status: TargetStatus): number {
-    const struck = { defences: { flat: [], fractions: [], active: [] } };
+    const targetIndex = { defences: { flat: [], fractions: [], active: [] } };
     const slash = use(SWORDFIGHT.slash, 6, { weapon: SWORD });
     const { severities, throws } = attackOdds({
       ...{ attacker: { pool: "standard", total: sumTerms(manoeuvreTerms(slash)) }, target: { status }, counter: null },
-      hit: { ...strikeNumbers({ use: slash, damageType: "cut", struck }), damageType: "cut", activeMitigation: null },
+      hit: {
+        ...strikeNumbers({ use: slash, damageType: "cut", struck: targetIndex }),
+        damageType: "cut",
+        activeMitigation: null,
+      },
       options: DEFAULT_OPTIONS,
     }).attack;
     return (severities.light + severities.serious + severities.heavy + severities.deadly) / throws;
@@ -69,12 +73,12 @@ describe("Whoever cannot react", () => {
   });
 
   it("is awake once they were attacked: the second strike of a turn is defended against", () => {
-    const struck = (given: Partial<PlainFighter>) => {
+    const targetIndex = (given: Partial<PlainFighter>) => {
       const fight = encounter([swordsman("a", "a", 8), swordsman("b", "b", 8, given)], { longest: 1, order: ["a"] });
       return play(fight).fighters[1]!;
     };
-    expect(struck({ helpless: "sleeping" }).acts).toBeGreaterThan(0);
-    expect(struck({}).acts).toBeGreaterThan(struck({ helpless: "sleeping" }).acts);
+    expect(targetIndex({ helpless: "sleeping" }).acts).toBeGreaterThan(0);
+    expect(targetIndex({}).acts).toBeGreaterThan(targetIndex({ helpless: "sleeping" }).acts);
   });
 });
 
@@ -233,8 +237,8 @@ describe("What they can do", () => {
   });
 
   it("a knife that is out of reach of a feint is thrown all the same", () => {
-    const thrower = knifeFighter("a", "a", 11, { ...at(0), movement: { dexterity: 10, cuts: [STUCK] } });
-    const fight = encounter([thrower, nobody("b", "b", at(12))], { longest: 2 });
+    const participant = knifeFighter("a", "a", 11, { ...at(0), movement: { dexterity: 10, cuts: [STUCK] } });
+    const fight = encounter([participant, nobody("b", "b", at(12))], { longest: 2 });
     const { fighters } = play(fight, 40);
     expect(fighters[0]!.acts).toBeGreaterThan(0);
     expect(fighters[1]!.injury).toBeGreaterThan(0);
@@ -289,16 +293,20 @@ describe("What they can do", () => {
 
 describe("An attack that cannot succeed", () => {
   it("has no margin, and does nothing", () => {
-    const prospects = new Prospects(DEFAULT_OPTIONS);
+    const exchangeOdds = new ExchangeOddsTable(DEFAULT_OPTIONS);
     const slash = use(SWORDFIGHT.slash, 6, { weapon: SWORD });
-    const struck = { defences: { flat: [], fractions: [], active: [] } };
-    const hit = prospects.hit({
-      ...{ ...strikeNumbers({ use: slash, damageType: "cut", struck }), damageType: "cut", activeMitigation: null },
+    const targetIndex = { defences: { flat: [], fractions: [], active: [] } };
+    const hit = exchangeOdds.hit({
+      ...{
+        ...strikeNumbers({ use: slash, damageType: "cut", struck: targetIndex }),
+        damageType: "cut",
+        activeMitigation: null,
+      },
     });
     // Who throws two dice and a fixed six never throws a natural 3.
-    const prospect = prospects.exchange(hit, "standard", "mastery", -60, 0);
-    expect(prospect).toMatchObject({ success: 0, margin: 0, conditions: 0 });
-    expect(prospects.exchange(hit, "standard", "standard", -60, 0).success).toBeCloseTo(215 / 46656, 9);
+    const sideOdds = exchangeOdds.exchange(hit, "standard", "mastery", -60, 0);
+    expect(sideOdds).toMatchObject({ success: 0, margin: 0, conditions: 0 });
+    expect(exchangeOdds.exchange(hit, "standard", "standard", -60, 0).success).toBeCloseTo(215 / 46656, 9);
   });
 });
 

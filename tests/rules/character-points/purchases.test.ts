@@ -154,11 +154,11 @@ describe("Buying a level", () => {
 });
 
 describe("A level that cannot be bought", () => {
-  const refusal = (character: CharacterBuild, id: string, ledger = newLedger({ startingPoints: 100 })) =>
+  const error = (character: CharacterBuild, id: string, ledger = newLedger({ startingPoints: 100 })) =>
     buyLevel(ledger, new Player(character).thing(id), circumstances);
 
   it("costs more than there is", () => {
-    expect(refusal(build(), "mind", newLedger({ startingPoints: 30 }))).toEqual({
+    expect(error(build(), "mind", newLedger({ startingPoints: 30 }))).toEqual({
       ok: false,
       reason: "notEnoughPoints",
       data: { name: "SIRPAS.ATTRIBUTE.mind.label", level: 11, cost: 36, left: 30, short: 6 },
@@ -166,7 +166,7 @@ describe("A level that cannot be bought", () => {
   });
 
   it("lies past the highest", () => {
-    expect(refusal(build({ specific: points({ will: 8 }) }), "will")).toEqual({
+    expect(error(build({ specific: points({ will: 8 }) }), "will")).toEqual({
       ok: false,
       reason: "highestLevel",
       data: { name: "SIRPAS.ATTRIBUTE.will.label", highest: 18 },
@@ -179,7 +179,7 @@ describe("A level that cannot be bought", () => {
   });
 
   it("is an attribute that lies too low to have a price", () => {
-    expect(refusal(build({ specific: points({ strength: -8 }) }), "strength")).toEqual({
+    expect(error(build({ specific: points({ strength: -8 }) }), "strength")).toEqual({
       ok: false,
       reason: "unpricedLevel",
       data: { name: "SIRPAS.ATTRIBUTE.strength.label", level: 3, lowest: 4 },
@@ -207,7 +207,7 @@ describe("A level that cannot be bought", () => {
   it("belongs to an alternative that does not exist", () => {
     const famous = { ...blind, kind: "perk", cost: { first: 0, step: 0, alternatives: [] }, choice: 3 } as const;
     const cost = { ...famous.cost, alternatives: [{ label: "one", cost: 10 }] };
-    expect(refusal(build({ traits: [{ ...famous, cost }] }), "blind")).toMatchObject({ reason: "unknownAlternative" });
+    expect(error(build({ traits: [{ ...famous, cost }] }), "blind")).toMatchObject({ reason: "unknownAlternative" });
   });
 });
 

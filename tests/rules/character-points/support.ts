@@ -1,6 +1,6 @@
 import type { CharacterBuild } from "../../../src/rules/character-points/character-build.ts";
 import type { Purchasable } from "../../../src/rules/character-points/purchasable.ts";
-import type { Answer } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/outcome.ts";
 import { ATTRIBUTE_KEYS, isAttribute, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
 
 /** A character with nothing bought, both mains at 10, but for what is given. */
@@ -32,7 +32,7 @@ export function find(things: readonly Purchasable[], id: string): Purchasable {
 }
 
 /** What an answer grants; the test fails if it was refused. */
-export function value<Value>(answer: Answer<Value>): Value {
+export function value<Value>(answer: Result<Value>): Value {
   if (!answer.ok) throw new Error(`${answer.reason} ${JSON.stringify(answer.data)}`);
   return answer.value;
 }

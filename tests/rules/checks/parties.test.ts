@@ -6,7 +6,7 @@ import {
   type Party,
 } from "../../../src/rules/checks/parties.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import type { Answer } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/outcome.ts";
 import { sideOf } from "./sides.ts";
 
 /** A party whose members throw these results; null: not yet. */
@@ -19,7 +19,7 @@ function party(name: string, results: readonly (number | null)[]): Party<Side> {
   return { id: name, name: `Party ${name}`, members };
 }
 
-function finished<Thrown>(answer: Answer<MultiContest<Thrown>>) {
+function finished<Thrown>(answer: Result<MultiContest<Thrown>>) {
   if (!answer.ok) throw new Error(answer.reason);
   if (!answer.value.complete) throw new Error(`waits for ${answer.value.waiting.join()}`);
   return answer.value;

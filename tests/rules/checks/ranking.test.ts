@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askedThrows, rankOnce, readRanking, resolveRanking, type Ranking } from "../../../src/rules/checks/ranking.ts";
-import type { Answer } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/outcome.ts";
 import { sideOf } from "./sides.ts";
 
 type Throws = Readonly<Record<string, readonly number[]>>;
@@ -17,7 +17,7 @@ function ranking(throws: Throws) {
   );
 }
 
-function value<Member>(answer: Answer<Ranking<Member>>): Ranking<Member> {
+function value<Member>(answer: Result<Ranking<Member>>): Ranking<Member> {
   if (!answer.ok) throw new Error(answer.reason);
   return answer.value;
 }

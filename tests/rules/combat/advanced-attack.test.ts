@@ -131,10 +131,10 @@ describe("An attack in advanced combat", () => {
   });
 
   it("Disengage that succeeds lets its user move half the distance, Take Cover get into cover", () => {
-    const blow = side(use(BRAWL.punch, 5), [2, 2, 2]);
-    expect(attack(blow, side(use(GENERIC.disengage, 2), [4, 4, 4])).defence?.grants).toEqual(["halfMove"]);
-    expect(attack(blow, side(use(FIREARMS["take-cover"], 3), [4, 4, 4])).defence?.grants).toEqual(["cover"]);
-    expect(attack(blow, side(use(GENERIC.disengage, 0), [1, 1, 2])).defence).toBeNull();
+    const strike = side(use(BRAWL.punch, 5), [2, 2, 2]);
+    expect(attack(strike, side(use(GENERIC.disengage, 2), [4, 4, 4])).defence?.grants).toEqual(["halfMove"]);
+    expect(attack(strike, side(use(FIREARMS["take-cover"], 3), [4, 4, 4])).defence?.grants).toEqual(["cover"]);
+    expect(attack(strike, side(use(GENERIC.disengage, 0), [1, 1, 2])).defence).toBeNull();
   });
 
   it("Brawl 16 that throws a natural 3 loses even where the total is higher", () => {

@@ -9,7 +9,7 @@ import {
   type PlannedTarget,
 } from "../../../src/rules/combat/attack-plan.ts";
 import { inFeet, nearestPoints } from "../../../src/rules/combat/between-places.ts";
-import { granted, type Answer } from "../../../src/rules/outcome.ts";
+import { ok, type Result } from "../../../src/rules/outcome.ts";
 import type { Term } from "../../../src/rules/term.ts";
 import { ARCHERY, BRAWL, CONCENTRATION, FIREARMS } from "./book-manoeuvres.ts";
 import { BOW, PISTOL, use } from "./use.ts";
@@ -32,7 +32,7 @@ const TARGET: PlannedTarget = {
   earlierUses: 0,
   hold: [],
 };
-const figures = (answer: Answer<readonly Term[]>) =>
+const figures = (answer: Result<readonly Term[]>) =>
   answer.ok ? Object.fromEntries(answer.value.map(({ label, value }) => [label, value])) : answer.reason;
 
 describe("What an attack adds up to", () => {
@@ -81,17 +81,16 @@ describe("What an attack adds up to", () => {
 
   it("what a Gamemaster lets be counts as at the end of the range, out of the cover, with all that counts otherwise", () => {
     const far = { ...TARGET, distance: { melee: false, feet: 200 }, covers: ["full" as const], earlierUses: 1 };
-    const told = (attacking: PlannedAttack["use"]) =>
-      figures(granted(attackTermsAgainstAllowed(attack(attacking), far)));
+    const told = (attacking: PlannedAttack["use"]) => figures(ok(attackTermsAgainstAllowed(attack(attacking), far)));
     expect(told(use(ARCHERY.shoot, 10, { weapon: BOW }))).toEqual({ "SIRPAS.TERM.falloff": -4 });
     expect(told(use(BRAWL.punch, 8))).toEqual({ "SIRPAS.TERM.diminishingReturn": -1 });
     expect(told(use(CONCENTRATION.sensations, 9))).toEqual({ "SIRPAS.TERM.diminishingReturn": -1 });
     const lost = { ...TARGET, located: false };
     const thought = attack(use(CONCENTRATION.sensations, 9));
     expect(figures(attackTermsAgainst(thought, lost))).toBe("notLocated");
-    expect(figures(granted(attackTermsAgainstAllowed(thought, lost)))).toEqual({});
+    expect(figures(ok(attackTermsAgainstAllowed(thought, lost)))).toEqual({});
     const flat = { ...punch, covers: ["onTheGround" as const] };
-    expect(figures(granted(attackTermsAllowed(flat)))).toEqual(figures(attackTerms(punch)));
+    expect(figures(ok(attackTermsAllowed(flat)))).toEqual(figures(attackTerms(punch)));
   });
 
   it("a table's own blow is one in close quarters, whether nobody wrote how far it goes or somebody wrote it in feet", () => {
@@ -102,7 +101,7 @@ describe("What an attack adds up to", () => {
     const away = { ...TARGET, distance: { melee: false, feet: 8 } };
     expect(figures(attackTermsAgainst(from("", null), TARGET))).toEqual({});
     expect(figures(attackTermsAgainst(from("melee", 10), away))).toBe("meleeOnly");
-    expect(figures(granted(attackTermsAgainstAllowed(from("melee", 10), away)))).toEqual({});
+    expect(figures(ok(attackTermsAgainstAllowed(from("melee", 10), away)))).toEqual({});
   });
 
   it("from the ground a gun and a mind can attack, a fist cannot", () => {

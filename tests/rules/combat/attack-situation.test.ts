@@ -10,7 +10,7 @@ const SHOT: AttackSituation = {
   tactical: [],
   turn: 1,
 };
-const BLOW: AttackSituation = {
+const STRIKE_HIT: AttackSituation = {
   ...SHOT,
   skill: { name: "Brawl", range: "melee", feet: null, prone: false },
   distance: { melee: true, feet: 0 },
@@ -51,8 +51,8 @@ describe("The situation of an attack", () => {
   });
 
   it("a blow needs close quarters and asks for no cover", () => {
-    expect(situation(BLOW, { target: behindCover(false) })).toEqual({});
-    expect(situation(BLOW, { distance: { melee: false, feet: 6 } })).toBe("meleeOnly");
+    expect(situation(STRIKE_HIT, { target: behindCover(false) })).toEqual({});
+    expect(situation(STRIKE_HIT, { distance: { melee: false, feet: 6 } })).toBe("meleeOnly");
   });
 
   it("a metaphysical attack has no range", () => {
@@ -67,7 +67,7 @@ describe("The situation of an attack", () => {
     const target = { name: "Ada", covers: [], exposed: false, located: false };
     expect(situation(THOUGHT, { target })).toBe("notLocated");
     expect(situation(SHOT, { target })).toEqual({ "SIRPAS.TERM.falloff": -2 });
-    expect(situation(BLOW, { target })).toEqual({});
+    expect(situation(STRIKE_HIT, { target })).toEqual({});
   });
 
   it("Keen Eye brings the target nearer, not the range further", () => {

@@ -133,11 +133,11 @@ describe("An attack in basic combat", () => {
     };
     const bare = resolveBasicAttack({ ...attack, struck: { defences: BARE } });
     expect(bare.exchange).toMatchObject({ winner: "attacker", margin: 3, critical: false });
-    expect(bare.blow).toMatchObject({ active: { value: 7 }, effective: { value: 7 }, severity: "heavy" });
+    expect(bare.strike).toMatchObject({ active: { value: 7 }, effective: { value: 7 }, severity: "heavy" });
 
-    const { blow } = resolveBasicAttack({ ...attack, struck: { defences: LEATHER } });
-    expect(blow).toMatchObject({ active: { value: 7 }, effective: { value: 5 }, severity: "serious" });
-    expect(blow?.effective.terms.map(({ label, value }) => [label, value])).toEqual([
+    const { strike } = resolveBasicAttack({ ...attack, struck: { defences: LEATHER } });
+    expect(strike).toMatchObject({ active: { value: 7 }, effective: { value: 5 }, severity: "serious" });
+    expect(strike?.effective.terms.map(({ label, value }) => [label, value])).toEqual([
       ["SIRPAS.TERM.margin", 3],
       ["SIRPAS.TERM.dominance", 4],
       ["Leather", -2],
@@ -145,7 +145,7 @@ describe("An attack in basic combat", () => {
   });
 
   it("a critical success counts the margin twice", () => {
-    const { exchange, blow } = resolveBasicAttack({
+    const { exchange, strike } = resolveBasicAttack({
       attacker: side(BRAWL, [5, 5, 5], HERO),
       defender: side(ARCHERY, [2, 4, 5]),
       damage: damageOf(BRAWL),
@@ -153,7 +153,7 @@ describe("An attack in basic combat", () => {
       options: OPTIONS,
     });
     expect(exchange).toMatchObject({ winner: "attacker", margin: 8, critical: true });
-    expect(blow).toMatchObject({ active: { value: 17 }, severity: "deadly" });
+    expect(strike).toMatchObject({ active: { value: 17 }, severity: "deadly" });
   });
 
   it("a draw, a better defence and a natural 3 do nothing", () => {
@@ -163,32 +163,38 @@ describe("An attack in basic combat", () => {
       [side(BRAWL, [2, 2, 4]), "defender"],
       [side({ ...BRAWL, level: 16 }, [1, 1, 1]), "defender"],
     ] as const) {
-      const struck = { defences: BARE };
-      const outcome = resolveBasicAttack({ attacker, defender, damage: damageOf(BRAWL), struck, options: OPTIONS });
+      const snapshot = { defences: BARE };
+      const outcome = resolveBasicAttack({
+        attacker,
+        defender,
+        damage: damageOf(BRAWL),
+        struck: snapshot,
+        options: OPTIONS,
+      });
       expect(outcome.exchange.winner).toBe(winner);
-      expect(outcome.blow).toBeNull();
+      expect(outcome.strike).toBeNull();
     }
   });
 
   it("damage that the armour stops entirely is a scratch", () => {
     const plate: Defences = { ...BARE, flat: [{ label: "Plate", value: 20 }] };
-    const { blow } = resolveBasicAttack({
+    const { strike } = resolveBasicAttack({
       attacker: side(ARCHERY, [4, 4, 4]),
       defender: side(BRAWL, [1, 3, 3]),
       damage: damageOf(ARCHERY),
       struck: { defences: plate },
       options: OPTIONS,
     });
-    expect(blow).toMatchObject({ effective: { value: 0 }, severity: "scratch" });
+    expect(strike).toMatchObject({ effective: { value: 0 }, severity: "scratch" });
   });
 
   it("refuses dice that nobody can have thrown", () => {
-    const struck = { defences: BARE };
+    const snapshot = { defences: BARE };
     const attacker = { ...side(BRAWL, [1, 2, 3]), dice: [1, 2] };
     const defender = side(BRAWL, [1, 2, 3]);
-    expect(() => resolveBasicAttack({ attacker, defender, damage: damageOf(BRAWL), struck, options: OPTIONS })).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      resolveBasicAttack({ attacker, defender, damage: damageOf(BRAWL), struck: snapshot, options: OPTIONS }),
+    ).toThrow(RangeError);
   });
 });
 
@@ -196,29 +202,29 @@ describe("An attack on somebody who cannot react", () => {
   const attack = { attacker: side({ ...ARCHERY, level: 9 }, [2, 3, 4]), damage: damageOf(ARCHERY), options: OPTIONS };
 
   it("does the margin over the success level of the target's status, and the dominance", () => {
-    const { attack: check, blow } = resolveAttackOnHelpless({
+    const { attack: check, strike } = resolveAttackOnHelpless({
       ...attack,
       status: "sleeping",
       struck: { defences: LEATHER },
     });
     expect(check).toMatchObject({ result: 18, successLevel: 15, margin: 3, critical: null });
-    expect(blow).toMatchObject({ active: { value: 7 }, effective: { value: 5 }, severity: "serious" });
+    expect(strike).toMatchObject({ active: { value: 7 }, effective: { value: 5 }, severity: "serious" });
   });
 
   it("a critical success goes by the row of the difficulty", () => {
     const sure = { ...attack, attacker: side({ ...ARCHERY, level: 12 }, [2, 3, 4]), struck: { defences: BARE } };
     expect(resolveAttackOnHelpless({ ...sure, status: "sleeping" })).toMatchObject({
       attack: { margin: 6, critical: "success" },
-      blow: { active: { value: 16 } },
+      strike: { active: { value: 16 } },
     });
     expect(resolveAttackOnHelpless({ ...sure, status: "distracted" })).toMatchObject({
       attack: { margin: 3, critical: null },
-      blow: { active: { value: 7 } },
+      strike: { active: { value: 7 } },
     });
   });
 
   it("a failure does nothing", () => {
     const outcome = resolveAttackOnHelpless({ ...attack, status: "unaware", struck: { defences: BARE } });
-    expect(outcome).toMatchObject({ attack: { margin: -3, success: false }, blow: null });
+    expect(outcome).toMatchObject({ attack: { margin: -3, success: false }, strike: null });
   });
 });

@@ -8,7 +8,7 @@ import {
 } from "../../../src/rules/combat/defence-choice.ts";
 import type { IncomingAttack } from "../../../src/rules/combat/defence-situation.ts";
 import { advance, NEW_TURN, type TurnEvent } from "../../../src/rules/combat/turn.ts";
-import { refused, type Refusal } from "../../../src/rules/outcome.ts";
+import { err, type RuleError } from "../../../src/rules/outcome.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { brawl, firearms, play } from "./fighters.ts";
 
@@ -21,7 +21,7 @@ const mind: DefendingStyle = {
 };
 
 const ADA: Defender = { name: "Ada", styles: [fists, guns, mind], aware: true, turn: NEW_TURN, covers: [] };
-const BLOW: IncomingAttack = { range: "melee", distance: { melee: true, feet: 0 } };
+const STRIKE_HIT: IncomingAttack = { range: "melee", distance: { melee: true, feet: 0 } };
 const SHOT: IncomingAttack = { range: "ranged", distance: { melee: false, feet: 40 } };
 const THOUGHT: IncomingAttack = { range: "metaphysical", distance: { melee: false, feet: 1_000_000 } };
 
@@ -39,7 +39,7 @@ function after(...events: TurnEvent[]): Partial<Defender> {
 
 describe("The defences that are open", () => {
   it("against a blow: every physical style and Disengage, Instinctive Defence only where no style is", () => {
-    expect(choices(BLOW)).toEqual({
+    expect(choices(STRIKE_HIT)).toEqual({
       brawl: 0,
       firearms: -3,
       concentration: "rangesDoNotMix",
@@ -47,7 +47,7 @@ describe("The defences that are open", () => {
       "instinctive-defence": "otherDefence",
       "willpower-defence": "mentalOnly",
     });
-    expect(choices(BLOW, { styles: [mind] })).toMatchObject({ disengage: 0, "instinctive-defence": 0 });
+    expect(choices(STRIKE_HIT, { styles: [mind] })).toMatchObject({ disengage: 0, "instinctive-defence": 0 });
   });
 
   it("against an attack on the mind: metaphysical styles, and Willpower Defence only for those who have none", () => {
@@ -65,8 +65,8 @@ describe("The defences that are open", () => {
   it("against a shot, cover counts for every defence and the distance for melee skills", () => {
     expect(choices(SHOT, { covers: ["partial"] })).toMatchObject({ brawl: 0, firearms: 2 });
     expect(choices(SHOT, { styles: [], covers: ["partial"] })).toMatchObject({ "instinctive-defence": 2 });
-    expect(choices(BLOW, { covers: ["partial"] })).toMatchObject({ brawl: 0 });
-    expect(choices(BLOW, { styles: [], covers: ["partial"] })).toMatchObject({ "instinctive-defence": 0 });
+    expect(choices(STRIKE_HIT, { covers: ["partial"] })).toMatchObject({ brawl: 0 });
+    expect(choices(STRIKE_HIT, { styles: [], covers: ["partial"] })).toMatchObject({ "instinctive-defence": 0 });
   });
 
   it("on the ground only what can be used there", () => {
@@ -79,7 +79,7 @@ describe("The defences that are open", () => {
   });
 
   it("who doesn't know of the attack has none", () => {
-    expect(new Set(Object.values(choices(BLOW, { aware: false })))).toEqual(new Set(["unaware"]));
+    expect(new Set(Object.values(choices(STRIKE_HIT, { aware: false })))).toEqual(new Set(["unaware"]));
   });
 
   it("with all actions used up Instinctive Defence is left", () => {
@@ -87,7 +87,7 @@ describe("The defences that are open", () => {
       { type: "style", style: "brawl", kind: "defence" },
       { type: "style", style: "brawl", kind: "defence" },
     );
-    expect(choices(BLOW, spent)).toEqual({
+    expect(choices(STRIKE_HIT, spent)).toEqual({
       brawl: "noActionsLeft",
       firearms: "anotherSkill",
       concentration: "rangesDoNotMix",
@@ -98,7 +98,7 @@ describe("The defences that are open", () => {
   });
 
   it("after Disengage only the generic defences are left", () => {
-    expect(choices(BLOW, after({ type: "disengage" }))).toMatchObject({
+    expect(choices(STRIKE_HIT, after({ type: "disengage" }))).toMatchObject({
       brawl: "disengaged",
       disengage: "disengaged",
       "instinctive-defence": 0,
@@ -106,24 +106,24 @@ describe("The defences that are open", () => {
   });
 
   it("what is open can then be used", () => {
-    for (const style of ADA.styles.filter(({ key }) => typeof choices(BLOW)[key] === "number")) {
+    for (const style of ADA.styles.filter(({ key }) => typeof choices(STRIKE_HIT)[key] === "number")) {
       expect(advance(NEW_TURN, { type: "style", style: style.key, kind: "defence" }, ADA).ok).toBe(true);
     }
   });
 });
 
 describe("Instinctive Defence beside what else there is", () => {
-  const defence = (name: string, type: "style" | "lastDefence" | "disengage", refusal: Refusal | null = null) => ({
+  const defence = (name: string, type: "style" | "lastDefence" | "disengage", error: RuleError | null = null) => ({
     name,
     logged: { type },
-    refusal,
+    error,
   });
   const instinctive = defence("Instinctive Defence", "lastDefence");
-  const spent = refused("noActionsLeft", { name: "Ada", count: 1 });
+  const spent = err("noActionsLeft", { name: "Ada", count: 1 });
 
   it("is closed with the names of all that can still be used", () => {
     const [, , last] = withLastDefences([defence("Parry", "style"), defence("Evade", "style"), instinctive]);
-    expect(last!.refusal).toEqual(refused("otherDefence", { name: "Instinctive Defence", others: "Parry, Evade" }));
+    expect(last!.error).toEqual(err("otherDefence", { name: "Instinctive Defence", others: "Parry, Evade" }));
     expect(isOpenAtLast(last!)).toBe(true);
   });
 
@@ -133,9 +133,9 @@ describe("Instinctive Defence beside what else there is", () => {
   });
 
   it("keeps its own reason where it is closed anyway", () => {
-    const mental = refused("mentalOnly");
-    const [, last] = withLastDefences([defence("Parry", "style"), { ...instinctive, refusal: mental }]);
-    expect(last!.refusal).toEqual(mental);
+    const mental = err("mentalOnly");
+    const [, last] = withLastDefences([defence("Parry", "style"), { ...instinctive, error: mental }]);
+    expect(last!.error).toEqual(mental);
     expect(isOpenAtLast(last!)).toBe(false);
   });
 });

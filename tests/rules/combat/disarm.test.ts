@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasWeapon, isArmedStyle, needsDropped } from "../../../src/rules/combat/disarm.ts";
-import { refused } from "../../../src/rules/outcome.ts";
+import { err } from "../../../src/rules/outcome.ts";
 import { EMPTY_ROWS } from "../../../src/rules/combat/empty-rows.ts";
 import type { ManoeuvreRows, WeaponTrait } from "../../../src/rules/combat/manoeuvre.ts";
 import type { ManoeuvreUse, Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
@@ -49,7 +49,7 @@ describe("A style that is fought with weapons", () => {
 
   it("wants one of those that are listed in hand", () => {
     const none = hasWeapon({ rows, weapon: null }, "cut", ["Knife", "Throwing Knife"]);
-    expect(none).toEqual(refused("noneInHand", { name: "Thrust", weapons: "Knife, Throwing Knife" }));
+    expect(none).toEqual(err("noneInHand", { name: "Thrust", weapons: "Knife, Throwing Knife" }));
     expect(asks(["Knife"], { weapon: weapon("blade") })).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   compatibleOptions,
   formsOfGeneric,
-  settledCategory,
+  resolvedCategory,
   type FightOption,
 } from "../../../src/rules/combat/fight-choice.ts";
 
@@ -34,13 +34,13 @@ describe("What fighters use in simplified combat", () => {
 
 describe("The form of combat", () => {
   it("is the one in which most have a style", () => {
-    expect(settledCategory([[sword, brawl], [brawl], [bow, brawl]], open)).toBe("meleeUnarmed");
-    expect(settledCategory([[sword, bow], [sword], [knife]], open)).toBe("meleeArmed");
+    expect(resolvedCategory([[sword, brawl], [brawl], [bow, brawl]], open)).toBe("meleeUnarmed");
+    expect(resolvedCategory([[sword, bow], [sword], [knife]], open)).toBe("meleeArmed");
   });
 
   it("among several that suit all is the one with the highest values", () => {
     expect(
-      settledCategory(
+      resolvedCategory(
         [
           [sword, bow],
           [knife, bow],
@@ -51,10 +51,10 @@ describe("The form of combat", () => {
   });
 
   it("counts who would need a generic combat skill if the table agrees, but prefers styles", () => {
-    expect(settledCategory([[sword], [slash], [bow]], open)).toBe("distance");
-    expect(settledCategory([[sword], [slash], [bow]], { category: "", generic: true })).toBe("meleeArmed");
+    expect(resolvedCategory([[sword], [slash], [bow]], open)).toBe("distance");
+    expect(resolvedCategory([[sword], [slash], [bow]], { category: "", generic: true })).toBe("meleeArmed");
     expect(
-      settledCategory(
+      resolvedCategory(
         [
           [sword, shoot],
           [bow, slash],
@@ -65,10 +65,10 @@ describe("The form of combat", () => {
   });
 
   it("is what the table has settled, whatever anybody can do", () => {
-    expect(settledCategory([[sword], [sword]], { category: "mental", generic: false })).toBe("mental");
+    expect(resolvedCategory([[sword], [sword]], { category: "mental", generic: false })).toBe("mental");
   });
 
   it("is none where nobody has anything to fight with", () => {
-    expect(settledCategory([[], [shoot]], open)).toBeNull();
+    expect(resolvedCategory([[], [shoot]], open)).toBeNull();
   });
 });

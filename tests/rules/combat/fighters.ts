@@ -1,4 +1,4 @@
-import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnTaker } from "../../../src/rules/combat/turn.ts";
+import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
 import type { TurnStyle } from "../../../src/rules/combat/turn-style.ts";
 
 const FOUR_STEPS = [1, 6, 11, 16].map((from, index) => ({ from, actions: index + 1 }));
@@ -17,12 +17,12 @@ export function firearms(level: number, more: Partial<TurnStyle> = {}): TurnStyl
   return { ...PLAIN, key: "firearms", name: "Firearms", level, ...more };
 }
 
-export function fighter(...styles: TurnStyle[]): TurnTaker {
+export function fighter(...styles: TurnStyle[]): TurnParticipant {
   return { name: "Ada", styles };
 }
 
 /** The turn after some events; a refusal ends it with its reason. */
-export function play(who: TurnTaker, events: readonly TurnEvent[], from: Turn = NEW_TURN): Turn | string {
+export function play(who: TurnParticipant, events: readonly TurnEvent[], from: Turn = NEW_TURN): Turn | string {
   let turn = from;
   for (const event of events) {
     const next = advance(turn, event, who);

@@ -4,7 +4,7 @@ import {
   endedByAttack,
   holdTerms,
   isBlocked,
-  mayLetGo,
+  canLetGo,
   type Hold,
 } from "../../../src/rules/combat/hold.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
@@ -53,10 +53,10 @@ describe("Grapple", () => {
   });
 
   it("keeps only the one who is held from doing anything else", () => {
-    expect(["Ada", "Bruno", "Carla"].map((who) => mayLetGo(grappled, who))).toEqual([true, false, false]);
+    expect(["Ada", "Bruno", "Carla"].map((who) => canLetGo(grappled, who))).toEqual([true, false, false]);
     const grappledBack = [...grappled, { ...grappled[0]!, holder: "Carla", held: "Ada" }];
-    expect(mayLetGo(grappledBack, "Ada")).toBe(false);
-    expect(mayLetGo(grasped, "Ada")).toBe(false);
+    expect(canLetGo(grappledBack, "Ada")).toBe(false);
+    expect(canLetGo(grasped, "Ada")).toBe(false);
   });
 
   it("tells beforehand which attack ends it: all but the one that keeps it, and that against somebody else", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import { initiativeOrder, nextToAct, whoMayPreempt } from "../../../src/rules/combat/initiative.ts";
+import { initiativeOrder, nextToAct, whoCanPreempt } from "../../../src/rules/combat/initiative.ts";
 import type { TurnPhase } from "../../../src/rules/combat/turn.ts";
 
 function fighter(id: string, initiative: number, ...throws: number[][]) {
@@ -46,8 +46,8 @@ describe("Initiative", () => {
   });
 
   it("those who wait may come before anybody further down, not before those above them", () => {
-    expect(whoMayPreempt(order("waiting", "through", "waiting", "acting"), "d")).toEqual(["a", "c"]);
-    expect(whoMayPreempt(order("acting", "waiting"), "a")).toEqual([]);
-    expect(whoMayPreempt(order("waiting"), "nobody")).toEqual([]);
+    expect(whoCanPreempt(order("waiting", "through", "waiting", "acting"), "d")).toEqual(["a", "c"]);
+    expect(whoCanPreempt(order("acting", "waiting"), "a")).toEqual([]);
+    expect(whoCanPreempt(order("waiting"), "nobody")).toEqual([]);
   });
 });

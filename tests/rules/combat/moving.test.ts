@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { combatMovement, escapeOf, whoMayPrevent, type Opponent } from "../../../src/rules/combat/moving.ts";
+import { combatMovement, escapeOf, whoCanPrevent, type Opponent } from "../../../src/rules/combat/moving.ts";
 
 const won = { winner: "defender" } as const;
 const lost = { winner: "attacker" } as const;
@@ -20,7 +20,7 @@ describe("Moving during combat", () => {
       opponent("archer", {}),
       opponent("tired swordsman", { melee: true, attacksLeft: 0 }),
     ];
-    expect(whoMayPrevent(opponents).map(({ id }) => id)).toEqual(["swordsman", "sniper"]);
+    expect(whoCanPrevent(opponents).map(({ id }) => id)).toEqual(["swordsman", "sniper"]);
   });
 
   it("is free if nobody attacks", () => {

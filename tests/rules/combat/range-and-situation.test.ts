@@ -21,10 +21,10 @@ import {
   tacticalTerms,
   type TacticalSituation,
 } from "../../../src/rules/combat/tactical-situation.ts";
-import type { Answer } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/outcome.ts";
 import { sumTerms, type Term } from "../../../src/rules/term.ts";
 
-function valueOf(answer: Answer<readonly Term[]>): number | string {
+function valueOf(answer: Result<readonly Term[]>): number | string {
   return answer.ok ? sumTerms(answer.value) : answer.reason;
 }
 

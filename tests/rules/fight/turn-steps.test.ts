@@ -8,7 +8,7 @@ import {
   nextStep,
   preemptStep,
   waitStep,
-  whoMayComeNow,
+  whoCanComeNow,
   whoseTurn,
   type TurnCourse,
   type TurnStep,
@@ -93,7 +93,7 @@ describe("waiting for a better moment", () => {
 
   it("ends before the action of anybody further down, who then goes on", () => {
     const waiting = course({ ada: "waiting", bo: "acting", cy: "before" });
-    expect(whoMayComeNow(waiting)).toEqual(["ada"]);
+    expect(whoCanComeNow(waiting)).toEqual(["ada"]);
     const came = preemptStep(waiting, "ada");
     expect(came).toMatchObject({ ok: true, value: { who: "ada" } });
     if (!came.ok) return;
@@ -106,7 +106,7 @@ describe("waiting for a better moment", () => {
 
   it("ends at the latest after the last of all", () => {
     const last = course({ ada: "waiting", bo: "through" });
-    expect(whoMayComeNow(last)).toEqual(["ada"]);
+    expect(whoCanComeNow(last)).toEqual(["ada"]);
     expect(preemptStep(last, "ada")).toMatchObject({ ok: true });
   });
 

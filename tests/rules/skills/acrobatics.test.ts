@@ -26,7 +26,10 @@ describe("Acrobatics: falls", () => {
   });
 
   it("a success lands unhurt", () => {
-    expect(readFall(success(), 30)).toEqual({ damage: null, happened: [{ label: "SIRPAS.HAPPENING.fall.unhurt" }] });
+    expect(readFall(success(), 30)).toEqual({
+      damage: null,
+      checkEvents: [{ label: "SIRPAS.CHECK_EVENT.fall.unhurt" }],
+    });
   });
 
   it("above 30 feet it fails without a throw", () => {

@@ -16,7 +16,7 @@ describe("Active Mitigation", () => {
   it("takes the success margin off the damage", () => {
     expect(readActiveMitigation(success(5))).toEqual({
       points: 5,
-      happened: [{ label: "SIRPAS.HAPPENING.mitigation.takesOff", data: { points: 5 } }],
+      checkEvents: [{ label: "SIRPAS.CHECK_EVENT.mitigation.takesOff", data: { points: 5 } }],
     });
   });
 
@@ -24,7 +24,7 @@ describe("Active Mitigation", () => {
     for (const reading of [FAILURE, CRITICAL_FAILURE, success(0)]) {
       expect(readActiveMitigation(reading)).toEqual({
         points: 0,
-        happened: [{ label: "SIRPAS.HAPPENING.mitigation.nothing" }],
+        checkEvents: [{ label: "SIRPAS.CHECK_EVENT.mitigation.nothing" }],
       });
     }
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/outcome.ts";
 import type { SkillUse } from "../../../src/rules/skills/skill-use.ts";
 import {
   canGoOn,
@@ -18,7 +18,7 @@ function modifier(strain: Strain): number {
   return granted(enduranceUse(strain)).terms.reduce((sum, { value }) => sum + value, 0);
 }
 
-function granted(answer: Answer<SkillUse>): SkillUse {
+function granted(answer: Result<SkillUse>): SkillUse {
   if (!answer.ok) throw new Error(answer.reason);
   return answer.value;
 }

@@ -16,6 +16,10 @@ export function wounds(...severities: readonly WoundSeverity[]): readonly Wound[
 }
 
 /** The tails of the lines for the card. */
-export function lines({ happened }: { readonly happened: readonly { readonly label: string }[] }): readonly string[] {
-  return happened.map(({ label }) => label.replace("SIRPAS.HAPPENING.", ""));
+export function lines({
+  checkEvents: happened,
+}: {
+  readonly checkEvents: readonly { readonly label: string }[];
+}): readonly string[] {
+  return happened.map(({ label }) => label.replace("SIRPAS.CHECK_EVENT.", ""));
 }

@@ -14,7 +14,7 @@ describe("The rows that a check can be made at", () => {
       key: "disarm",
       label: "SIRPAS.SITUATION.traps.disarm",
       difficulty: "hard",
-      refusal: null,
+      error: null,
       pounds: null,
     });
   });
@@ -43,14 +43,14 @@ describe("The rows that a check can be made at", () => {
   });
 
   it("of Persuade and Pickpocket are what they do not work on as well, each with its reason", () => {
-    expect(tableRowsOf("persuade", [], 10).map(({ difficulty, refusal }) => [difficulty, refusal])).toEqual([
+    expect(tableRowsOf("persuade", [], 10).map(({ difficulty, error }) => [difficulty, error])).toEqual([
       [null, "persuadeEvidence"],
       [null, "persuadeDecided"],
       [null, "persuadeHarsh"],
       [null, "persuadeOrders"],
     ]);
     const theft = tableRowsOf("pickpocket", packed("pickpocket"), 10);
-    expect(theft.slice(5).map(({ refusal }) => refusal)).toEqual(["pickpocketAware", "pickpocketSecured"]);
+    expect(theft.slice(5).map(({ error }) => error)).toEqual(["pickpocketAware", "pickpocketSecured"]);
   });
 
   it("are found by their key, or by what the table calls them", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflicts, excludeEachOther, mayHave, type Exclusive } from "../../../src/rules/statistics/exclusions.ts";
+import { conflicts, excludeEachOther, canHave, type Exclusive } from "../../../src/rules/statistics/exclusions.ts";
 
 const criminals = ["criminal", "criminal-background", "criminal-boss", "law-enforcer"];
 
@@ -15,7 +15,7 @@ const lackOfInstinct = { key: "lack-of-instinct", name: "Lack of Instinct", excl
 describe("Mutual exclusions", () => {
   it.each(criminals)("%s goes with none of the other three, whoever of them says so", (key) => {
     for (const other of criminals.filter((one) => one !== key)) {
-      expect(mayHave(perk(key), [perk(other)])).toEqual({
+      expect(canHave(perk(key), [perk(other)])).toEqual({
         ok: false,
         reason: "excluded",
         data: { name: key, others: other },
@@ -29,12 +29,12 @@ describe("Mutual exclusions", () => {
   });
 
   it("what excludes nothing may be had with anything", () => {
-    expect(mayHave(perk("famous"), [survivalInstinct])).toEqual({ ok: true, value: null });
-    expect(mayHave(lackOfInstinct, [perk("criminal")]).ok).toBe(true);
+    expect(canHave(perk("famous"), [survivalInstinct])).toEqual({ ok: true, value: null });
+    expect(canHave(lackOfInstinct, [perk("criminal")]).ok).toBe(true);
   });
 
   it("everything in the way is named", () => {
-    expect(mayHave(perk("law-enforcer"), [perk("criminal"), survivalInstinct, perk("criminal-boss")])).toMatchObject({
+    expect(canHave(perk("law-enforcer"), [perk("criminal"), survivalInstinct, perk("criminal-boss")])).toMatchObject({
       data: { others: "criminal, criminal-boss" },
     });
   });

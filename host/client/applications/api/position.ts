@@ -14,11 +14,12 @@ export function resolvePosition(element: HTMLElement, position: Position, minHei
   return { ...position, width: width.value, height: height.value, left, top, scale };
 }
 
-function size(wish: number | "auto" | undefined, shown: () => number, min: number, page: number) {
-  if (wish === undefined || wish === "auto" || Number.isNaN(wish)) return { value: "auto" as const, pixels: shown() };
+function size(characterRequest: number | "auto" | undefined, shown: () => number, min: number, page: number) {
+  if (characterRequest === undefined || characterRequest === "auto" || Number.isNaN(characterRequest))
+    return { value: "auto" as const, pixels: shown() };
   // A page without a size, as in tests, limits nothing.
   const limit = page > 0 ? page : Infinity;
-  const pixels = Math.min(Math.max(wish, min), limit);
+  const pixels = Math.min(Math.max(characterRequest, min), limit);
   return { value: pixels, pixels };
 }
 
@@ -29,10 +30,10 @@ function freeWidth(page: number): number {
 }
 
 /** @param free How much of the page a window that never had a place should keep to, if it fits. */
-function place(wish: number | undefined, extent: number, page: number, free: number = page): number {
-  if (page <= 0) return wish ?? 0;
-  if (wish === undefined || Number.isNaN(wish)) return Math.max((free - extent) / 2, 0);
-  return Math.min(Math.max(wish, 0), Math.max(page - extent - MARGIN, 0));
+function place(characterRequest: number | undefined, extent: number, page: number, free: number = page): number {
+  if (page <= 0) return characterRequest ?? 0;
+  if (characterRequest === undefined || Number.isNaN(characterRequest)) return Math.max((free - extent) / 2, 0);
+  return Math.min(Math.max(characterRequest, 0), Math.max(page - extent - MARGIN, 0));
 }
 
 /** Writes a position into an element's style. */

@@ -26,8 +26,8 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
   setPosition(position: Position = {}): Position | void {
     if (!this.options.window.positioned || !this.element || this.window.windowId) return;
     this._prePosition(position);
-    const wish = this._minimized ? { ...position, height: this.position.height } : position;
-    this.position = this._updatePosition({ ...this.position, ...wish });
+    const characterRequest = this._minimized ? { ...position, height: this.position.height } : position;
+    this.position = this._updatePosition({ ...this.position, ...characterRequest });
     applyPosition(this.element, this.position);
     if (this._minimized) this.element.style.height = `${HEADER_HEIGHT}px`;
     this._onPosition(this.position);

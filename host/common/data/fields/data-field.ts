@@ -173,10 +173,10 @@ export class DataField {
 
   /** The input element for this field in a form. */
   toInput(config: Data = {}): HTMLElement | HTMLCollection {
-    const settled: Data = { name: this.fieldPath, ...config };
-    if (typeof settled.input === "function")
-      return (settled.input as (field: DataField, config: Data) => HTMLElement)(this, settled);
-    return this._toInput(settled);
+    const resolved: Data = { name: this.fieldPath, ...config };
+    if (typeof resolved.input === "function")
+      return (resolved.input as (field: DataField, config: Data) => HTMLElement)(this, resolved);
+    return this._toInput(resolved);
   }
 
   _toInput(config: Data): HTMLElement | HTMLCollection {

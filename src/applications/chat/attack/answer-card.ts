@@ -2,13 +2,13 @@ import type { DefenceData } from "../../../data/message/defence-data.ts";
 import type { EnduranceData } from "../../../data/message/endurance-data.ts";
 import { throwIn } from "../../../data/message/strike-data.ts";
 import { attackStateOf, type StrikeState } from "../../../documents/attack/attack-state.ts";
-import { maySeeValue } from "../../../documents/contests/opponents.ts";
+import { canSeeValue } from "../../../documents/contests/opponents.ts";
 import { scoreSide } from "../../../rules/checks/score.ts";
 import { resolveCheck } from "../../../rules/checks/simple-check.ts";
 import { ruleOptions } from "../../../settings/rule-options.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { checkKind } from "../check-card.ts";
-import { throwView } from "../entrant-row.ts";
+import { throwView } from "../participant-row.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -19,11 +19,12 @@ export function defenceCard({ message, system }: { readonly message: Message; re
   const row = state?.targets.find((one) => one.target.id === target);
   const place = row?.strikes.find((one) => one.strike === strike);
   const about = state
-    ? say("SIRPAS.CARD.defence.against", { attacker: state.data.attacker.name, attack: state.data.technique.name })
+    ? localize("SIRPAS.CARD.defence.against", { attacker: state.data.attacker.name, attack: state.data.technique.name })
     : "";
   return {
-    what: none ? say("SIRPAS.DEFENCE.letItCome") : technique.name,
-    kind: say("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }) + (about ? ` · ${about}` : ""),
+    what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
+    kind:
+      localize("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }) + (about ? ` · ${about}` : ""),
     ...thrownView(message, target, system, row?.actor ?? "", none),
     ...{ word: "", state: "", icon: "" },
     note: noteOf(state !== null, place, place?.defence?.parent === message),
@@ -40,12 +41,12 @@ export function enduranceCard({ message, system }: { readonly message: Message; 
   const view = thrownView(message, kind, system, actor, declined);
   const counted = place && (kind === "deadly" ? place.deadly : place.mitigation)?.parent === message;
   return {
-    what: statistic.label ? say(statistic.label) : say("SIRPAS.TERM.activeMitigation"),
-    kind: say(`SIRPAS.CARD.endurance.${kind}`, { name: message.alias }),
+    what: statistic.label ? localize(statistic.label) : localize("SIRPAS.TERM.activeMitigation"),
+    kind: localize(`SIRPAS.CARD.endurance.${kind}`, { name: message.alias }),
     ...view,
-    ...(view.side ? checkWords(view.side, system) : { word: "", state: "", icon: "" }),
+    ...(view.side ? checkLabels(view.side, system) : { word: "", state: "", icon: "" }),
     note: declined
-      ? say("SIRPAS.CARD.attack.declined")
+      ? localize("SIRPAS.CARD.attack.declined")
       : state
         ? noteOf(true, place, counted ?? false)
         : attack
@@ -54,7 +55,7 @@ export function enduranceCard({ message, system }: { readonly message: Message; 
   };
 }
 
-function checkWords(side: Parameters<typeof scoreSide>[0], system: EnduranceData) {
+function checkLabels(side: Parameters<typeof scoreSide>[0], system: EnduranceData) {
   const { difficulty = "normal" } = system as { readonly difficulty?: "normal" };
   const outcome = resolveCheck({ ...side, difficulty, options: ruleOptions() });
   const { icon, word } = checkKind(outcome);
@@ -71,19 +72,22 @@ function thrownView(
 ) {
   const thrown = without ? null : throwIn(message, id, data);
   const scored = thrown && scoreSide(thrown.side);
-  const view = scored && maySeeValue(actor) ? throwView(scored, "") : null;
+  const view = scored && canSeeValue(actor) ? throwView(scored, "") : null;
   return {
     side: thrown?.side ?? null,
     result: scored ? String(scored.result) : "",
     thrown: view,
     views: view ? [view] : [],
     forged: thrown?.forged ?? false,
-    noDice: without || thrown ? "" : say("SIRPAS.CARD.check.noDice", { throw: say(`SIRPAS.POOL.${data.pool}.throw`) }),
+    noDice:
+      without || thrown
+        ? ""
+        : localize("SIRPAS.CARD.check.noDice", { throw: localize(`SIRPAS.POOL.${data.pool}.throw`) }),
   };
 }
 
 /** Why an answer changes nothing; empty for one that counts. */
 function noteOf(there: boolean, place: StrikeState | undefined, counts: boolean): string {
-  if (!there) return say("SIRPAS.CARD.defence.gone");
-  return counts || !place ? "" : say("SIRPAS.CARD.defence.late");
+  if (!there) return localize("SIRPAS.CARD.defence.gone");
+  return counts || !place ? "" : localize("SIRPAS.CARD.defence.late");
 }

@@ -1,13 +1,13 @@
 import type { AttackData } from "../../../data/message/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState } from "../../../documents/attack/attack-state.ts";
-import { mayAttackAgain } from "../../../documents/attack/attack-again.ts";
-import { mayClose } from "../../../documents/requests/close-request.ts";
+import { canRepeatAttack } from "../../../documents/attack/repeat-attack.ts";
+import { canClose } from "../../../documents/requests/close-request.ts";
 import { actorAt } from "../../../documents/requests/answers.ts";
 import { isOursToAnswer } from "../../../documents/requests/who-answers.ts";
-import { refusalText } from "../../../documents/tell.ts";
-import { REFUSAL_REASONS, type Refusal } from "../../../rules/outcome.ts";
-import { say } from "../../words.ts";
-import { list } from "../entrant-row.ts";
+import { ruleErrorText } from "../../../documents/notify-refusal.ts";
+import { RULE_ERROR_REASONS, type RuleError } from "../../../rules/outcome.ts";
+import { localize } from "../../localize.ts";
+import { list } from "../participant-row.ts";
 import { attackThrow, strikeView } from "./strike-view.ts";
 
 interface AttackFacts {
@@ -24,16 +24,16 @@ export function attackCard({ message, system }: AttackFacts) {
     what: technique.name,
     kind: [
       targets.length > 3
-        ? say("SIRPAS.CARD.attack.againstMany", { attacker: attacker.name, count: targets.length })
-        : say("SIRPAS.CARD.attack.against", { attacker: attacker.name, names }),
+        ? localize("SIRPAS.CARD.attack.againstMany", { attacker: attacker.name, count: targets.length })
+        : localize("SIRPAS.CARD.attack.against", { attacker: attacker.name, names }),
       ...(weapon.name === "" ? [] : [weapon.name]),
-      ...(turn > 0 ? [say("SIRPAS.ATTACK.turn", { turn })] : []),
+      ...(turn > 0 ? [localize("SIRPAS.ATTACK.turn", { turn })] : []),
     ].join(" · "),
-    prevents: prevents ? say("SIRPAS.ATTACK.prevents") : "",
+    prevents: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
     allowed: allowedBy(message, system),
     throws: state ? message.rolls.map((_, index) => attackThrow(state, index + 1)) : [],
     targets: (state?.targets ?? []).map((target) => targetView(state!, target)),
-    closed: closing.closed ? say("SIRPAS.CARD.attack.closed") : "",
+    closed: closing.closed ? localize("SIRPAS.CARD.attack.closed") : "",
     forged: state?.forged ?? false,
     readable: state !== null && state.targets.every(({ strikes }) => strikes.length > 0),
     footer: state ? footerOf(state) : null,
@@ -44,10 +44,10 @@ export function attackCard({ message, system }: AttackFacts) {
 function allowedBy(message: ChatMessage.Implementation, { allowed }: AttackData): readonly string[] {
   if (!message.author?.isGM) return [];
   const known = allowed.flatMap(({ reason, data }) => {
-    const found = REFUSAL_REASONS.find((one) => one === reason);
-    return found ? [{ reason: found, data: data as Refusal["data"] }] : [];
+    const found = RULE_ERROR_REASONS.find((one) => one === reason);
+    return found ? [{ reason: found, data: data as RuleError["data"] }] : [];
   });
-  return known.map((refusal) => say("SIRPAS.ATTACK.allowedBy", { reason: refusalText(refusal) }));
+  return known.map((error) => localize("SIRPAS.ATTACK.allowedBy", { reason: ruleErrorText(error) }));
 }
 
 function targetView(state: AttackState, target: TargetState) {
@@ -74,9 +74,9 @@ function footerOf(state: AttackState) {
     }),
   );
   const buttons = {
-    together: ours.size > 1 && game.user!.isGM ? say("SIRPAS.CARD.attack.defendAll", { count: ours.size }) : "",
-    again: waiting.length === 0 && mayAttackAgain(message) ? say("SIRPAS.CARD.attack.again") : "",
-    close: waiting.length > 0 && mayClose(message) ? say("SIRPAS.CARD.attack.close") : "",
+    together: ours.size > 1 && game.user!.isGM ? localize("SIRPAS.CARD.attack.defendAll", { count: ours.size }) : "",
+    again: waiting.length === 0 && canRepeatAttack(message) ? localize("SIRPAS.CARD.attack.again") : "",
+    close: waiting.length > 0 && canClose(message) ? localize("SIRPAS.CARD.attack.close") : "",
   };
   return { ...buttons, any: Object.values(buttons).some((words) => words !== "") };
 }

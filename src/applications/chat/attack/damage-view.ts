@@ -1,4 +1,4 @@
-import { maySeeValue } from "../../../documents/contests/opponents.ts";
+import { canSeeValue } from "../../../documents/contests/opponents.ts";
 import type { StrikeState, TargetState } from "../../../documents/attack/attack-state.ts";
 import type { AttackData } from "../../../data/message/attack-data.ts";
 import { strikeIn } from "../../../data/message/strike-data.ts";
@@ -8,7 +8,7 @@ import { termRulePage } from "../../../documents/term-page.ts";
 import { plainName, termsTooltip } from "../../ux/terms-tooltip.ts";
 import { partLabel } from "../../../documents/injury/body.ts";
 import { actorAt } from "../../../documents/requests/answers.ts";
-import { nameIn, say, signed } from "../../words.ts";
+import { nameIn, localize, signed } from "../../localize.ts";
 
 /** A figure on the way from the damage to the wound, with its reasons. */
 export interface DamageStep {
@@ -29,39 +29,39 @@ export interface Account {
  * From active damage to the wound, as far as this user may know it: what stops it is known of whoever's values are, what adds to
  * it of the other side.
  */
-export function damageView(data: AttackData, { target }: TargetState, { reading, struckActor, defence }: StrikeState) {
-  const { outcome, struck, mitigation } = reading;
-  if (!outcome || struck === null) return null;
+export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor, defence }: StrikeState) {
+  const { outcome, struck: snapshot, mitigation } = reading;
+  if (!outcome || snapshot === null) return null;
   const { active, effective, part, damageType } = outcome;
-  const knowsActive = maySeeValue(struck === "target" ? data.attacker.actor : target.actor);
-  const knowsStruck = maySeeValue(struckActor);
+  const knowsActive = canSeeValue(snapshot === "target" ? data.attacker.actor : target.actor);
+  const knowsTarget = canSeeValue(targetActor);
   const steps: DamageStep[] = [];
   const accounts: Account[] = [];
   if (active && effective) {
-    const name = say("SIRPAS.CARD.attack.activeDamage");
+    const name = localize("SIRPAS.CARD.attack.activeDamage");
     steps.push({ name, value: String(active.value), tooltip: knowsActive ? termsTooltip(name, active.terms) : "" });
     if (knowsActive) accounts.push(account(name, active.terms));
-    if (knowsStruck) {
+    if (knowsTarget) {
       const stopped = effective.terms.slice(active.terms.length);
       const off = effective.value - active.value;
-      const stops = say("SIRPAS.CARD.attack.mitigation");
+      const stops = localize("SIRPAS.CARD.attack.mitigation");
       if (stopped.length > 0) {
         steps.push({ name: stops, value: signed(off), tooltip: termsTooltip(stops, stopped) });
         accounts.push(account(stops, stopped));
       }
-      const left = say("SIRPAS.CARD.attack.effectiveDamage");
+      const left = localize("SIRPAS.CARD.attack.effectiveDamage");
       const whole = knowsActive ? effective.terms : [{ label: name, value: active.value }, ...stopped];
       steps.push({ name: left, value: String(effective.value), tooltip: termsTooltip(left, whole) });
     }
   }
-  const owner = actorAt(struckActor);
-  const strike = struck === "target" ? strikeIn(data.strike) : defence && strikeIn(defence.counter);
+  const owner = actorAt(targetActor);
+  const strike = snapshot === "target" ? strikeIn(data.strike) : defence && strikeIn(defence.counter);
   return {
     steps,
     accounts,
     type: [
       damageType === "" || !strike?.damage ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
-      part === "" || !owner ? "" : say(partLabel(owner, part)),
+      part === "" || !owner ? "" : localize(partLabel(owner, part)),
     ]
       .filter((word) => word !== "")
       .join(", "),
@@ -70,31 +70,35 @@ export function damageView(data: AttackData, { target }: TargetState, { reading,
       reading.stage === "mitigation" || (active === null && outcome.severity === "none")
         ? null
         : severityView(outcome.severity, outcome.plain),
-    mitigated: mitigation ? say("SIRPAS.CARD.attack.mitigates", { points: mitigation.points }) : "",
+    mitigated: mitigation ? localize("SIRPAS.CARD.attack.mitigates", { points: mitigation.points }) : "",
     conditions: outcome.conditions.map(({ condition, turns, part: where = "" }) =>
-      conditionWords(condition, turns, where),
+      conditionLabels(condition, turns, where),
     ),
-    own: outcome.ownConditions.map(({ condition, turns, part: where = "" }) => conditionWords(condition, turns, where)),
+    own: outcome.ownConditions.map(({ condition, turns, part: where = "" }) =>
+      conditionLabels(condition, turns, where),
+    ),
   };
 }
 
 function severityView(severity: string, plain: string) {
   const worse =
-    severity !== plain && plain !== "none" ? say("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) }) : "";
+    severity !== plain && plain !== "none" ? localize("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) }) : "";
   return { severity, name: woundName(severity), worse };
 }
 
 /** What a hit does is called, from no harm to a deadly wound. */
 export function woundName(severity: string): string {
-  if (severity === "none") return say("SIRPAS.CARD.attack.noHarm");
-  return say(severity === "scratch" ? "SIRPAS.HURT.scratch" : `SIRPAS.WOUND.${severity}.label`);
+  if (severity === "none") return localize("SIRPAS.CARD.attack.noHarm");
+  return localize(severity === "scratch" ? "SIRPAS.HURT.scratch" : `SIRPAS.WOUND.${severity}.label`);
 }
 
-function conditionWords(condition: string, turns: number | null, part: string): string {
-  const name = say(`SIRPAS.CONDITION.${condition}.label`);
+function conditionLabels(condition: string, turns: number | null, part: string): string {
+  const name = localize(`SIRPAS.CONDITION.${condition}.label`);
   const what =
-    part === "" ? name : say("SIRPAS.CARD.attack.conditionOn", { name, part: nameIn(CONFIG.SIRPAS.armourParts, part) });
-  return turns === null || turns <= 0 ? what : say("SIRPAS.CARD.attack.conditionFor", { name: what, turns });
+    part === ""
+      ? name
+      : localize("SIRPAS.CARD.attack.conditionOn", { name, part: nameIn(CONFIG.SIRPAS.armourParts, part) });
+  return turns === null || turns <= 0 ? what : localize("SIRPAS.CARD.attack.conditionFor", { name: what, turns });
 }
 
 function account(title: string, terms: readonly Term[]): Account {

@@ -1,10 +1,10 @@
-import { sayLine } from "../../fight-log/said.ts";
+import { localizeLine } from "../../fight-log/log-line.ts";
 import type { AttackState, StrikeState, TargetState } from "../../../documents/attack/attack-state.ts";
 import { actorAt } from "../../../documents/requests/answers.ts";
-import { maySettle } from "../../../documents/fight/settle.ts";
+import { canResolve } from "../../../documents/fight/resolve-strike.ts";
 import { canUndo, countUndone } from "../../../documents/log/undo.ts";
-import { settledStrike } from "../../../documents/fight/strike-draft.ts";
-import { say } from "../../words.ts";
+import { resolvedStrike } from "../../../documents/fight/strike-draft.ts";
+import { localize } from "../../localize.ts";
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {
@@ -12,23 +12,26 @@ export function outcomeView(state: AttackState, { target }: TargetState, { strik
     const { by, through, said } = applied;
     const count = countUndone(applied);
     return {
-      applied: say(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, { by, through }),
+      applied: localize(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, {
+        by,
+        through,
+      }),
       // How it went stands on the card already.
-      said: said.filter(({ label }) => !label.startsWith("SIRPAS.FIGHT.said.attack")).map(sayLine),
+      said: said.filter(({ label }) => !label.startsWith("SIRPAS.FIGHT.said.attack")).map(localizeLine),
       undo: canUndo(applied)
         ? count > 1
-          ? say("SIRPAS.CARD.attack.undoWith", { count: count - 1 })
-          : say("SIRPAS.CARD.attack.undo")
+          ? localize("SIRPAS.CARD.attack.undoWith", { count: count - 1 })
+          : localize("SIRPAS.CARD.attack.undo")
         : "",
       apply: "",
     };
   }
-  const settled =
-    reading.stage === "settled" ? settledStrike({ message: state.message, target: target.id, strike }) : null;
-  if (!settled || (state.data.combat === "" && !changesAnything(reading))) return null;
-  const actor = actorAt(settled.strike.struckActor);
-  const waits = { applied: say("SIRPAS.CARD.attack.notApplied"), said: [], undo: "", apply: "" };
-  return maySettle(settled, game.user!) && actor ? { ...waits, apply: say("SIRPAS.CARD.attack.apply") } : waits;
+  const resolved =
+    reading.stage === "settled" ? resolvedStrike({ message: state.message, target: target.id, strike }) : null;
+  if (!resolved || (state.data.combat === "" && !changesAnything(reading))) return null;
+  const actor = actorAt(resolved.strike.targetActor);
+  const waits = { applied: localize("SIRPAS.CARD.attack.notApplied"), said: [], undo: "", apply: "" };
+  return canResolve(resolved, game.user!) && actor ? { ...waits, apply: localize("SIRPAS.CARD.attack.apply") } : waits;
 }
 
 /** Whether there is anything to be applied where no log is kept: not for what only stops an attack, or a draw. */

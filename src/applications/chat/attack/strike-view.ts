@@ -6,15 +6,15 @@ import {
 } from "../../../documents/attack/attack-state.ts";
 import { rollId } from "../../../documents/attack/attack-state.ts";
 import { throwIn } from "../../../data/message/strike-data.ts";
-import { maySeeValue } from "../../../documents/contests/opponents.ts";
+import { canSeeValue } from "../../../documents/contests/opponents.ts";
 import { scoreSide, type Side } from "../../../rules/checks/score.ts";
 import { CRITICAL_MARGINS } from "../../../rules/checks/critical-results.ts";
 import type { CheckOutcome } from "../../../rules/checks/simple-check.ts";
 import type { StrikeReadingSoFar } from "../../../rules/fight/attack-course.ts";
 import type { RuleLink } from "../../ux/rule-links.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { checkKind } from "../check-card.ts";
-import { throwView, type ThrowView } from "../entrant-row.ts";
+import { throwView, type ThrowView } from "../participant-row.ts";
 import { damageView } from "./damage-view.ts";
 import { outcomeView } from "./outcome-view.ts";
 import { todoView } from "./todo-view.ts";
@@ -32,8 +32,8 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   const several = state.message.rolls.length > 1;
   const { mitigation, deadly } = strike;
   const endured = [
-    mitigation && enduranceView(mitigation, say("SIRPAS.TERM.activeMitigation"), reading.mitigation),
-    deadly && enduranceView(deadly, say(deadly.statistic.label), reading.deadly),
+    mitigation && enduranceView(mitigation, localize("SIRPAS.TERM.activeMitigation"), reading.mitigation),
+    deadly && enduranceView(deadly, localize(deadly.statistic.label), reading.deadly),
   ].filter((one) => one !== null);
   const attack = attackOn(state, target, strike.strike);
   const views = [attack?.view ?? null, defenceThrow(target, strike), ...endured.map(({ view }) => view)].filter(
@@ -43,13 +43,13 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   const damage = damageView(data, target, strike);
   return {
     strike: strike.strike,
-    title: several ? say("SIRPAS.CARD.attack.strike", { number: strike.strike }) : "",
+    title: several ? localize("SIRPAS.CARD.attack.strike", { number: strike.strike }) : "",
     verdict: verdictOf(reading),
-    attack: attack ? say("SIRPAS.CARD.attack.here", { result: attack.result }) : "",
-    defence: defenceWords(strike),
+    attack: attack ? localize("SIRPAS.CARD.attack.here", { result: attack.result }) : "",
+    defence: defenceLabels(strike),
     ...{ reasons, damage, endured, views },
     hasDetails: views.length + reasons.length + (damage?.accounts.length ?? 0) > 0,
-    hidden: hidden ? say("SIRPAS.CARD.request.hidden") : "",
+    hidden: hidden ? localize("SIRPAS.CARD.request.hidden") : "",
     forged,
     done: outcomeView(state, target, strike),
     todo: todoView(state, target, strike),
@@ -61,63 +61,69 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
 export function attackThrow({ message, data }: AttackState, number: number) {
   const thrown = throwIn(message, rollId(number), data);
   const several = message.rolls.length > 1;
-  const title = several ? say("SIRPAS.CARD.attack.strike", { number }) : say("SIRPAS.CARD.attack.throw");
+  const title = several ? localize("SIRPAS.CARD.attack.strike", { number }) : localize("SIRPAS.CARD.attack.throw");
   if (!thrown) return { title, result: "", views: [], unseen: "" };
   const scored = scoreSide(thrown.side);
-  const known = maySeeValue(data.attacker.actor);
+  const known = canSeeValue(data.attacker.actor);
   return {
     title,
     result: String(scored.result),
     views: known ? [throwView(scored, "")] : [],
-    unseen: known ? "" : say("SIRPAS.CARD.contest.unseen"),
+    unseen: known ? "" : localize("SIRPAS.CARD.contest.unseen"),
   };
 }
 
 /** The throw as it counts against one target, where something is added against that one alone. */
 function attackOn({ message, data }: AttackState, { target }: TargetState, strike: number) {
-  if (target.terms.length === 0 || !maySeeValue(data.attacker.actor)) return null;
+  if (target.terms.length === 0 || !canSeeValue(data.attacker.actor)) return null;
   const { pool, terms } = data;
   const thrown = throwIn(message, rollId(strike), { pool, terms: [...terms, ...target.terms] }, terms);
   if (!thrown) return null;
   const scored = scoreSide(thrown.side);
-  return { result: scored.result, view: throwView(scored, say("SIRPAS.CARD.attack.attackOn", { name: target.name })) };
+  return {
+    result: scored.result,
+    view: throwView(scored, localize("SIRPAS.CARD.attack.attackOn", { name: target.name })),
+  };
 }
 
 function defenceThrow({ target }: TargetState, { defence }: StrikeState): ThrowView | null {
-  if (!defence || defence.none || !maySeeValue(target.actor)) return null;
+  if (!defence || defence.none || !canSeeValue(target.actor)) return null;
   const thrown = throwIn(defence.parent, target.id, defence);
   return thrown && throwView(scoreSide(thrown.side), defence.technique.name);
 }
 
 /** What was done against it: "Evade: 17". */
-function defenceWords({ defence, reading }: StrikeState): string {
+function defenceLabels({ defence, reading }: StrikeState): string {
   if (reading.automatic && !defence) {
     const { difficulty, successLevel } = reading.automatic;
-    const level = say(CONFIG.SIRPAS.difficulties[difficulty].label);
-    return say("SIRPAS.CARD.attack.automatic", { level, successLevel });
+    const level = localize(CONFIG.SIRPAS.difficulties[difficulty].label);
+    return localize("SIRPAS.CARD.attack.automatic", { level, successLevel });
   }
   if (!defence) return "";
-  if (defence.none) return say("SIRPAS.CARD.attack.letsItCome", { successLevel: reading.automatic?.successLevel ?? 0 });
+  if (defence.none)
+    return localize("SIRPAS.CARD.attack.letsItCome", { successLevel: reading.automatic?.successLevel ?? 0 });
   const result = reading.exchange?.defence.result;
   return result === undefined
     ? defence.technique.name
-    : say("SIRPAS.CARD.attack.defendsWith", { defence: defence.technique.name, result });
+    : localize("SIRPAS.CARD.attack.defendsWith", { defence: defence.technique.name, result });
 }
 
-function verdictOf({ exchange, automatic, struck }: StrikeReadingSoFar): Verdict {
+function verdictOf({ exchange, automatic, struck: snapshot }: StrikeReadingSoFar): Verdict {
   const margin = exchange?.margin ?? automatic?.margin ?? 0;
   const critical = exchange?.critical ?? automatic?.critical === "success";
-  if (struck === "target") {
-    const word = say(`SIRPAS.CARD.attack.${critical ? "hitCritically" : "hit"}`, { margin: signed(margin) });
+  if (snapshot === "target") {
+    const word = localize(`SIRPAS.CARD.attack.${critical ? "hitCritically" : "hit"}`, { margin: signed(margin) });
     return { state: "hit", icon: critical ? "fa-solid fa-star" : "fa-solid fa-burst", word };
   }
-  if (struck === "attacker") {
-    const word = say(`SIRPAS.CARD.attack.${critical ? "stoppedCritically" : "stopped"}`, { margin: signed(margin) });
+  if (snapshot === "attacker") {
+    const word = localize(`SIRPAS.CARD.attack.${critical ? "stoppedCritically" : "stopped"}`, {
+      margin: signed(margin),
+    });
     return { state: "stopped", icon: critical ? "fa-solid fa-star" : "fa-solid fa-shield-halved", word };
   }
-  if (exchange) return { state: "drawn", icon: "fa-solid fa-equals", word: say("SIRPAS.CARD.attack.drawn") };
+  if (exchange) return { state: "drawn", icon: "fa-solid fa-equals", word: localize("SIRPAS.CARD.attack.drawn") };
   if (automatic) {
-    const word = say("SIRPAS.CARD.attack.misses", { margin: signed(margin) });
+    const word = localize("SIRPAS.CARD.attack.misses", { margin: signed(margin) });
     return { state: "stopped", icon: "fa-solid fa-wind", word };
   }
   return { state: "", icon: "", word: "" };
@@ -133,15 +139,18 @@ function comesReason({ defence }: StrikeState): readonly Reason[] {
   const lowest = defence?.none ? comesAt(defence) : null;
   if (!defence || lowest === null) return [];
   const words = { defence: defence.technique.name, result: lowest.result };
-  const link = [{ page: "automatic-attack", name: say("SIRPAS.RULES.why") }] as const;
-  return [{ text: say("SIRPAS.CARD.attack.comesLowest", words), link }];
+  const link = [{ page: "automatic-attack", name: localize("SIRPAS.RULES.why") }] as const;
+  return [{ text: localize("SIRPAS.CARD.attack.comesLowest", words), link }];
 }
 
 /** Why a success is critical, and what a natural 3 did. */
 function reasonsOf({ exchange, automatic }: StrikeReadingSoFar, byNatural: boolean): readonly Reason[] {
   const found: Reason[] = [];
   const add = (key: string, page: RuleLink["page"], words: Readonly<Record<string, string | number>> = {}) =>
-    found.push({ text: say(`SIRPAS.CARD.attack.${key}`, words), link: [{ page, name: say("SIRPAS.RULES.why") }] });
+    found.push({
+      text: localize(`SIRPAS.CARD.attack.${key}`, words),
+      link: [{ page, name: localize("SIRPAS.RULES.why") }],
+    });
   if (exchange?.critical) {
     const threshold = CRITICAL_MARGINS.normal;
     if (exchange.margin >= threshold) add("criticalByMargin", "critical-results", { threshold: signed(threshold) });
@@ -170,7 +179,7 @@ function enduranceView(
   outcome: CheckOutcome | null,
 ) {
   if (declined)
-    return { name, word: say("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban", level: "", view: null };
+    return { name, word: localize("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban", level: "", view: null };
   if (!outcome) return null;
   const thrown = throwIn(parent, kind, { pool, terms });
   const { icon, word } = checkKind(outcome);
@@ -178,10 +187,10 @@ function enduranceView(
     name,
     icon,
     word: `${word} (${signed(outcome.margin)})`,
-    level: say("SIRPAS.CARD.check.level", {
-      difficulty: say(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),
+    level: localize("SIRPAS.CARD.check.level", {
+      difficulty: localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),
       level: outcome.successLevel,
     }),
-    view: thrown && maySeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null,
+    view: thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null,
   };
 }

@@ -3,8 +3,8 @@ import { bestDefence } from "../../../documents/attack/defend.ts";
 import { actorAt } from "../../../documents/requests/answers.ts";
 import { isOursToAnswer } from "../../../documents/requests/who-answers.ts";
 import { setting } from "../../../settings/settings.ts";
-import { hitWords, prospectTooltip } from "../../defence/prospect-words.ts";
-import { say } from "../../words.ts";
+import { hitLabels, defencePreviewTooltip } from "../../defence/defence-preview-labels.ts";
+import { localize } from "../../localize.ts";
 import { awaited } from "../answer-state.ts";
 
 /** Something that can be pressed on the card. */
@@ -19,7 +19,7 @@ export interface TodoButton {
 
 /** What a strike waits for, and what this user can do about it; null where it waits for nothing. */
 export function todoView({ message, data, waiting }: AttackState, { target }: TargetState, { strike }: StrikeState) {
-  const one = waiting.find((duty) => duty.target === target.id && duty.strike === strike);
+  const one = waiting.find((pendingAction) => pendingAction.target === target.id && pendingAction.strike === strike);
   if (!one) return null;
   const name = one.actor === target.actor ? target.name : data.attacker.name;
   const open = awaited(one.actor, name);
@@ -37,14 +37,14 @@ function buttonsFor(
 ): readonly TodoButton[] {
   const plain = { option: "", tooltip: "" };
   if (stage === "deadly") {
-    const label = say("SIRPAS.CARD.attack.deadlyCheck");
-    return [{ ...plain, action: "deadly", icon: "fa-solid fa-skull", label, for: sayFor(label, name) }];
+    const label = localize("SIRPAS.CARD.attack.deadlyCheck");
+    return [{ ...plain, action: "deadly", icon: "fa-solid fa-skull", label, for: localizeFor(label, name) }];
   }
   if (stage === "mitigation") {
-    const [use, decline] = [say("SIRPAS.CARD.attack.mitigate"), say("SIRPAS.CARD.attack.decline")];
+    const [use, decline] = [localize("SIRPAS.CARD.attack.mitigate"), localize("SIRPAS.CARD.attack.decline")];
     return [
-      { ...plain, action: "mitigate", icon: "fa-solid fa-shield-heart", label: use, for: sayFor(use, name) },
-      { ...plain, action: "decline", icon: "fa-solid fa-ban", label: decline, for: sayFor(decline, name) },
+      { ...plain, action: "mitigate", icon: "fa-solid fa-shield-heart", label: use, for: localizeFor(use, name) },
+      { ...plain, action: "decline", icon: "fa-solid fa-ban", label: decline, for: localizeFor(decline, name) },
     ];
   }
   const actor = actorAt(uuid);
@@ -52,25 +52,28 @@ function buttonsFor(
   const asks = actor !== null && !actor.hasPlayerOwner && setting("npcDefence") === "ask";
   // A Gamemaster who answers in a player's place chooses with care.
   const best = ours && !asks ? bestDefence(id, place)?.best : null;
-  const choose = say(ours ? "SIRPAS.CARD.attack.choose" : "SIRPAS.CARD.attack.defendFor");
+  const choose = localize(ours ? "SIRPAS.CARD.attack.choose" : "SIRPAS.CARD.attack.defendFor");
   const chooses: TodoButton = {
     ...plain,
     action: "choose",
     icon: "fa-solid fa-list",
     label: choose,
-    for: sayFor(choose, name),
+    for: localizeFor(choose, name),
   };
   if (!best) return [chooses];
-  const label = say("SIRPAS.CARD.attack.defendWith", { defence: best.option.name, chance: hitWords(best.prospect) });
-  const tooltip = prospectTooltip(best.option.name, best.prospect);
+  const label = localize("SIRPAS.CARD.attack.defendWith", {
+    defence: best.option.name,
+    chance: hitLabels(best.preview),
+  });
+  const tooltip = defencePreviewTooltip(best.option.name, best.preview);
   const { id: option } = best.option;
   return [
-    { action: "defend", option, icon: "fa-solid fa-shield-halved", label, for: sayFor(label, name), tooltip },
+    { action: "defend", option, icon: "fa-solid fa-shield-halved", label, for: localizeFor(label, name), tooltip },
     chooses,
   ];
 }
 
 /** What a button does, with whom it is for, who hears of it alone. */
-function sayFor(action: string, name: string): string {
-  return say("SIRPAS.CARD.attack.forName", { action, name });
+function localizeFor(action: string, name: string): string {
+  return localize("SIRPAS.CARD.attack.forName", { action, name });
 }

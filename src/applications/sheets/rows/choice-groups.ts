@@ -1,4 +1,4 @@
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import type { Option } from "./known.ts";
 
 /** Options of a select that stand together; those of the first group have no heading. */
@@ -12,7 +12,7 @@ export interface ChoiceGroup {
  * @param blank  The localisation key of what is said while nothing is chosen.
  */
 export function groupsOf(options: readonly Option[], chosen: readonly string[], blank: string): readonly ChoiceGroup[] {
-  const none: Option = { value: "", label: say(blank), group: "" };
+  const none: Option = { value: "", label: localize(blank), group: "" };
   const all = [none, ...options];
   return [...new Set(all.map(({ group }) => group))].map((label) => ({
     label,

@@ -1,6 +1,6 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
-import { choicesOf } from "../../words.ts";
+import { choicesOf } from "../../localize.ts";
 import { combatChoices } from "./combat-choices.ts";
 import type { Known } from "./known.ts";
 import { attributeChoices, partChoices } from "./world-choices.ts";

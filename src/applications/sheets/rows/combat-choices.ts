@@ -1,5 +1,5 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import { choicesOf, say } from "../../words.ts";
+import { choicesOf, localize } from "../../localize.ts";
 import { groupsOf } from "./choice-groups.ts";
 import type { Known, Option } from "./known.ts";
 import { damageTypeChoices } from "./world-choices.ts";
@@ -31,7 +31,7 @@ function ungroupedStyles(known: Known, item: SirpasItem): readonly Option[] {
 
 /** A table of labels as options, of which several can be chosen. */
 export function options(choices: Readonly<Record<string, string>>): readonly Pick<Option, "value" | "label">[] {
-  return Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
+  return Object.entries(choices).map(([value, label]) => ({ value, label: localize(label) }));
 }
 
 /** The keys that an item stores in one of its fields, be it one or several. */

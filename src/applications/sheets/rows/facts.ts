@@ -1,6 +1,6 @@
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { moneyText } from "../../ux/money.ts";
 import { mitigationText } from "../views/mitigation-figures.ts";
 import type { Known } from "./known.ts";
@@ -23,13 +23,13 @@ interface Field {
 /** The fields of an item as text, group by group; groups in which nothing stands are left out. */
 export function factGroups(item: SirpasItem, known: Known): readonly FactGroup[] {
   return FIELD_GROUPS[item.type as ItemType].flatMap(({ heading, facts }) => {
-    const told = Object.entries(facts).flatMap(([path, kind]) => {
+    const revealed = Object.entries(facts).flatMap(([path, kind]) => {
       const field = item.system.schema.getField(path as never) as unknown as Field | undefined;
       const value: unknown = foundry.utils.getProperty(item.system._source, path);
       const text = kind === "alternative" ? takenOf(item) : textOf(kind, value, known);
       return field && text !== "" ? [{ label: field.label, text, hint: field.hint }] : [];
     });
-    return told.length === 0 ? [] : [{ heading: say(heading), facts: told }];
+    return revealed.length === 0 ? [] : [{ heading: localize(heading), facts: revealed }];
   });
 }
 
@@ -58,7 +58,7 @@ function cellText({
   const chosen = groups?.flatMap(({ options }) => options).find((option) => option.value === key);
   if (chosen) return key === "" ? "" : chosen.label;
   const label = choices?.[key];
-  return label === undefined ? key : say(label);
+  return label === undefined ? key : localize(label);
 }
 
 /** Empty for what says nothing. */
@@ -66,7 +66,7 @@ function textOf(kind: Exclude<FieldKind, "alternative">, value: unknown, known: 
   if (value === null || value === undefined || value === "") return "";
   if (typeof kind === "function")
     return listed(value)
-      .map((key) => say(kind()[key]?.label ?? key))
+      .map((key) => localize(kind()[key]?.label ?? key))
       .join(", ");
   switch (kind) {
     case "known":
@@ -78,13 +78,13 @@ function textOf(kind: Exclude<FieldKind, "alternative">, value: unknown, known: 
     case "material":
       return materialName(String(value));
     case "pounds":
-      return value === 0 ? "" : say("SIRPAS.SHEET.pounds", { weight: Number(value) });
+      return value === 0 ? "" : localize("SIRPAS.SHEET.pounds", { weight: Number(value) });
     case "feet":
-      return say("SIRPAS.SHEET.feet", { feet: Number(value) });
+      return localize("SIRPAS.SHEET.feet", { feet: Number(value) });
     case "money":
       return value === 0 ? "" : moneyText(Number(value));
     case "flag":
-      return value === true ? say("SIRPAS.SHEET.yes") : "";
+      return value === true ? localize("SIRPAS.SHEET.yes") : "";
     case "signed":
       return value === 0 ? "" : signed(Number(value));
     case "text":

@@ -1,7 +1,7 @@
 import { MODIFIER_FIELDS } from "../../../data/fields/typed-modifiers.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
-import { choicesOf, say } from "../../words.ts";
+import { choicesOf, localize } from "../../localize.ts";
 import { ownStatistics, withCurrent, type Choices } from "./choices.ts";
 import { options, stored, ungrouped } from "./combat-choices.ts";
 import { FIELD_GROUPS, type FieldKind } from "./field-groups.ts";
@@ -27,7 +27,7 @@ interface Input {
 /** The fields of an item to be filled in, group by group, with what can be chosen for each. */
 export function inputGroups(item: SirpasItem, known: Known) {
   return FIELD_GROUPS[item.type as ItemType].map(({ heading, facts }) => ({
-    heading: say(heading),
+    heading: localize(heading),
     fields: Object.entries(facts).flatMap(([path, kind]) => {
       const field = item.system.schema.getField(path as never) as unknown as Field | undefined;
       const input = field && inputOf(item, known, { path, kind, field });

@@ -2,7 +2,7 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import { itemRulePage, type RuledItem } from "../../../documents/rule-page.ts";
 import { keyOf } from "../../../rules/keys.ts";
 import { enriched } from "../../ux/enriched.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import { mitigationFields } from "../views/mitigation-figures.ts";
 import { itemChoices } from "./choices.ts";
 import { inputGroups } from "./inputs.ts";
@@ -84,5 +84,10 @@ export function keyClash(item: SirpasItem): string {
   const key = item.system.statisticKey;
   const [one, other] = actor.statisticsWith(key);
   if (!one || !other) return "";
-  return say("SIRPAS.REFUSAL.duplicateKey", { actor: actor.name, key, name: say(one.label), other: say(other.label) });
+  return localize("SIRPAS.ERROR.duplicateKey", {
+    actor: actor.name,
+    key,
+    name: localize(one.label),
+    other: localize(other.label),
+  });
 }

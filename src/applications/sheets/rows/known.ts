@@ -3,7 +3,7 @@ import { itemPacks } from "../../../documents/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
 import { keyOf } from "../../../rules/keys.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 
 /** What items point at by key. */
 export const KNOWN_KINDS = ["attribute", "skill", "style", "manoeuvre", "advantage", "perk"] as const;
@@ -84,7 +84,7 @@ function inWords(key: string): string {
 }
 
 function groupName(kind: KnownKind): string {
-  return say(`SIRPAS.ROWS.kinds.${kind}`);
+  return localize(`SIRPAS.ROWS.kinds.${kind}`);
 }
 
 function isKind(type: string): type is KnownKind & ItemType {
@@ -100,10 +100,10 @@ function named(item: SirpasItem): readonly KnownThing[] {
 function* ofWorld(): Generator<KnownThing> {
   const world = storedWorld();
   for (const [key, { label }] of Object.entries(CONFIG.SIRPAS.attributes)) {
-    yield { kind: "attribute", key, name: say(label) };
+    yield { kind: "attribute", key, name: localize(label) };
   }
-  for (const { key, label } of world.attributes) yield { kind: "attribute", key, name: say(label) };
-  for (const { key, label } of world.skills) yield { kind: "skill", key, name: say(label) };
+  for (const { key, label } of world.attributes) yield { kind: "attribute", key, name: localize(label) };
+  for (const { key, label } of world.skills) yield { kind: "skill", key, name: localize(label) };
 }
 
 interface Entry {

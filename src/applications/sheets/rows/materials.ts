@@ -1,5 +1,5 @@
 import { keyOf } from "../../../rules/keys.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 
 /** Chapter "Armours": what the armours of its table are made of, by the keys under which the compendium stores them. */
 const MATERIALS = [
@@ -19,7 +19,7 @@ const MATERIALS = [
 /** The name of a material; what is none of the table is called as it was written. */
 export function materialName(stored: string): string {
   const known = MATERIALS.find((material) => material === stored);
-  return known ? say(`SIRPAS.MATERIAL.${known}`) : stored;
+  return known ? localize(`SIRPAS.MATERIAL.${known}`) : stored;
 }
 
 /** What is stored of a material that somebody has written: the key of one of the table, else the text itself. */

@@ -2,7 +2,7 @@ import type { ModifierField } from "../../../data/fields/typed-modifiers.ts";
 import { DAMAGE_SCOPES } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
-import { choicesOf, nameIn, say } from "../../words.ts";
+import { choicesOf, nameIn, localize } from "../../localize.ts";
 import { groupsOf, type ChoiceGroup } from "./choice-groups.ts";
 import { ownStatistics, withCurrent, type Choices } from "./choices.ts";
 import type { Known } from "./known.ts";
@@ -43,8 +43,8 @@ export function modifierGroups(
     return groupsOf(known.options(["advantage", "perk"], [stored]), [stored], "SIRPAS.ROWS.nobody");
   if (field !== "target" || item.actor) return undefined;
   const special = [
-    { value: OWN_TARGET, label: say("SIRPAS.ROWS.ownTarget"), group: "" },
-    { value: ANY_TARGET, label: say("SIRPAS.ROWS.anyTarget"), group: "" },
+    { value: OWN_TARGET, label: localize("SIRPAS.ROWS.ownTarget"), group: "" },
+    { value: ANY_TARGET, label: localize("SIRPAS.ROWS.anyTarget"), group: "" },
   ];
   const current = special.some(({ value }) => value === stored) ? [] : [stored];
   const options = [...special, ...known.options(["attribute", "skill", "style"], current)];

@@ -1,6 +1,6 @@
 import { MODIFIER_FIELDS, type ModifierField, type ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import { modifierChoices, modifierGroups } from "./modifier-choices.ts";
 import { modifierSentence } from "./modifier-sentence.ts";
 import type { Known } from "./known.ts";
@@ -39,10 +39,10 @@ export function modifierRows(item: SirpasItem, known: Known): ModifierRows | nul
     path: "system.modifiers",
     label: list.label,
     hint: list.hint,
-    addLabel: say("SIRPAS.ROWS.add", { list: list.label }),
+    addLabel: localize("SIRPAS.ROWS.add", { list: list.label }),
     rows: stored.map((row, index) => ({
       index,
-      label: say("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
+      label: localize("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
       sentence: modifierSentence(item, row, known),
       cells: shownFields(item, row).map((field) => cell(item, known, list, row, index, field)),
       ...rowControls(list.label, index, stored.length),
@@ -78,8 +78,8 @@ function cell(
     name: `system.modifiers.${index}.${field}`,
     value: row[field],
     column,
-    label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
-    hint: say(`SIRPAS.ROWS.hints.${field}`),
+    label: localize("SIRPAS.ROWS.cell", { column, line: index + 1 }),
+    hint: localize(`SIRPAS.ROWS.hints.${field}`),
     wide: WIDE.includes(field),
     choices: modifierChoices(item, field, row.target),
     groups: modifierGroups(item, known, field, String(row[field])),

@@ -1,7 +1,7 @@
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { ANY_TARGET, OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { damageLabel } from "./modifier-choices.ts";
 
 /** Tells the names of what only a key is known of. */
@@ -19,34 +19,34 @@ export function modifierSentence(item: SirpasItem, row: ModifierRow, names: Name
     amount: amount(row, signed(row.value)),
     target: targetName(item, row.target, names),
     hours: row.hours,
-    wound: say(`SIRPAS.WOUND_SOURCE.${row.against}.wound`),
-    wounds: say(`SIRPAS.WOUND_SOURCE.${row.against}.wounds`),
-    damage: say(damageLabel(row.damage)).toLowerCase(),
+    wound: localize(`SIRPAS.WOUND_SOURCE.${row.against}.wound`),
+    wounds: localize(`SIRPAS.WOUND_SOURCE.${row.against}.wounds`),
+    damage: localize(damageLabel(row.damage)).toLowerCase(),
   };
   switch (row.type) {
     case "pool":
-      return say(`SIRPAS.MODIFIER.pool.${row.pool}`, words);
+      return localize(`SIRPAS.MODIFIER.pool.${row.pool}`, words);
     case "check":
-      return checkSentence(row, words, row.difficulty && say(difficulties[row.difficulty].label), names);
+      return checkSentence(row, words, row.difficulty && localize(difficulties[row.difficulty].label), names);
     case "struct":
-      return say("SIRPAS.MODIFIER.struct", { ...words, struct: say(structs[row.struct].label) });
+      return localize("SIRPAS.MODIFIER.struct", { ...words, struct: localize(structs[row.struct].label) });
     case "fraction":
-      return say("SIRPAS.MODIFIER.fraction", { ...words, numerator: row.numerator, denominator: row.denominator });
+      return localize("SIRPAS.MODIFIER.fraction", { ...words, numerator: row.numerator, denominator: row.denominator });
     case "selfHealing":
-      return say(`SIRPAS.MODIFIER.selfHealing.${row.wound}`, words);
+      return localize(`SIRPAS.MODIFIER.selfHealing.${row.wound}`, words);
     case "damage":
-      return say(row.target === ANY_TARGET ? "SIRPAS.MODIFIER.damageOfAll" : "SIRPAS.MODIFIER.damage", words);
+      return localize(row.target === ANY_TARGET ? "SIRPAS.MODIFIER.damageOfAll" : "SIRPAS.MODIFIER.damage", words);
     case "mitigation":
     case "ignoredPenalty":
     case "falloff":
-      return say(`SIRPAS.MODIFIER.${row.type}`, { ...words, amount: amount(row, String(row.value)) });
+      return localize(`SIRPAS.MODIFIER.${row.type}`, { ...words, amount: amount(row, String(row.value)) });
     default:
-      return say(`SIRPAS.MODIFIER.${row.type}`, words);
+      return localize(`SIRPAS.MODIFIER.${row.type}`, words);
   }
 }
 
 function amount({ scale }: ModifierRow, value: string): string {
-  return say(`SIRPAS.MODIFIER_SCALE.${scale}.amount`, { value });
+  return localize(`SIRPAS.MODIFIER_SCALE.${scale}.amount`, { value });
 }
 
 type Words = Readonly<Record<string, string | number>>;
@@ -54,19 +54,21 @@ type Words = Readonly<Record<string, string | number>>;
 function checkSentence({ unless }: ModifierRow, words: Words, difficulty: string, names: Names): string {
   const always = difficulty === "";
   const sentence = always
-    ? say("SIRPAS.MODIFIER.check", words)
-    : say("SIRPAS.MODIFIER.checkAt", { ...words, difficulty });
-  return unless === "" ? sentence : `${sentence} ${say("SIRPAS.MODIFIER.unless", { unless: names.nameOf(unless) })}`;
+    ? localize("SIRPAS.MODIFIER.check", words)
+    : localize("SIRPAS.MODIFIER.checkAt", { ...words, difficulty });
+  return unless === ""
+    ? sentence
+    : `${sentence} ${localize("SIRPAS.MODIFIER.unless", { unless: names.nameOf(unless) })}`;
 }
 
 /** The name of the statistic a modifier is about. Where nobody has it yet, the words of its key. */
 function targetName(item: SirpasItem, target: string, names: Names): string {
-  if (target === ANY_TARGET) return say("SIRPAS.MODIFIER.everything");
+  if (target === ANY_TARGET) return localize("SIRPAS.MODIFIER.everything");
   const own = item.isType("advantage") || item.isType("perk") ? item.system.target : "";
   const key = target === OWN_TARGET ? own : target;
-  if (key === "") return say("SIRPAS.MODIFIER.ownTarget");
+  if (key === "") return localize("SIRPAS.MODIFIER.ownTarget");
   const label = item.actor?.statisticsWith(key)[0]?.label ?? attributeLabel(key);
-  return label === undefined ? names.nameOf(key) : say(label);
+  return label === undefined ? names.nameOf(key) : localize(label);
 }
 
 function attributeLabel(key: string): string | undefined {

@@ -1,4 +1,4 @@
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 
 /** What the buttons of a line of a list are called, and which of them have something to do. */
 export interface RowControls {
@@ -11,12 +11,12 @@ export interface RowControls {
 /** The buttons of the line `index` of `count`, in a list of this name. */
 export function rowControls(list: string, index: number, count: number): RowControls {
   const words = { line: index + 1, list };
-  const up = { by: -1, icon: "fa-chevron-up", label: say("SIRPAS.ROWS.up", words), idle: index === 0 } as const;
+  const up = { by: -1, icon: "fa-chevron-up", label: localize("SIRPAS.ROWS.up", words), idle: index === 0 } as const;
   const down = {
     by: 1,
     icon: "fa-chevron-down",
-    label: say("SIRPAS.ROWS.down", words),
+    label: localize("SIRPAS.ROWS.down", words),
     idle: index === count - 1,
   } as const;
-  return { removeLabel: say("SIRPAS.ROWS.remove", words), moves: count > 1 ? [up, down] : null };
+  return { removeLabel: localize("SIRPAS.ROWS.remove", words), moves: count > 1 ? [up, down] : null };
 }

@@ -1,5 +1,5 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import { cellChoices } from "./choices.ts";
 import type { Known, KnownKind } from "./known.ts";
 import { rowControls, type RowControls } from "./row-labels.ts";
@@ -95,7 +95,7 @@ function tableOf(item: SirpasItem, known: Known, field: ListField, path: string)
         name: isPlain ? `system.${path}.${index}` : `system.${path}.${index}.${key}`,
         value: stored,
         column,
-        label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
+        label: localize("SIRPAS.ROWS.cell", { column, line: index + 1 }),
         choices: cellChoices(path, key, cellField as never),
         groups:
           kinds && groupsOf(known.options(kinds, [String(stored)]), [String(stored)], "SIRPAS.SHEET.noTargetChosen"),
@@ -110,7 +110,7 @@ function tableOf(item: SirpasItem, known: Known, field: ListField, path: string)
     stacked: columns.length > MOST_COLUMNS || columns.some(([key]) => LONG.includes(key)),
     columns: columns.map(([key]) => ({ key, label: columnOf(path, key), hint: hintOf(key) })),
     rows,
-    addLabel: say("SIRPAS.ROWS.add", { list: field.label }),
+    addLabel: localize("SIRPAS.ROWS.add", { list: field.label }),
   };
 }
 
@@ -120,10 +120,10 @@ function columnOf(path: string, key: string): string {
 
 /** What a column is about; a list without columns says that itself. */
 function hintOf(key: string): string {
-  return key === "item" ? "" : say(`SIRPAS.ROWS.hints.${key}`);
+  return key === "item" ? "" : localize(`SIRPAS.ROWS.hints.${key}`);
 }
 
 /** How a column of a list is called. */
 export function columnLabel(key: string): string {
-  return say(`SIRPAS.ROWS.columns.${key}`);
+  return localize(`SIRPAS.ROWS.columns.${key}`);
 }

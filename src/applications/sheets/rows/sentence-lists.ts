@@ -1,7 +1,7 @@
 import { EFFECT_FIELDS } from "../../../data/fields/manoeuvre-effects.ts";
 import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { choicesOf, say } from "../../words.ts";
+import { choicesOf, localize } from "../../localize.ts";
 import type { Choices } from "./choices.ts";
 import { carrySentence, effectSentence } from "./combat-sentences.ts";
 import { ungrouped } from "./combat-choices.ts";
@@ -98,10 +98,10 @@ function listOf<Row extends object>(
     path,
     label: list.label,
     hint: list.hint,
-    addLabel: say("SIRPAS.ROWS.add", { list: list.label }),
+    addLabel: localize("SIRPAS.ROWS.add", { list: list.label }),
     rows: rows.map((row, index) => ({
       index,
-      label: say("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
+      label: localize("SIRPAS.SHEET.modifierLine", { line: index + 1 }),
       sentence: kind.sentence(row, known),
       cells: kind.shown(row).map((field) => {
         const column = columnLabel(field);
@@ -110,8 +110,8 @@ function listOf<Row extends object>(
           name: `${path}.${index}.${field}`,
           value: (row as Source)[field],
           column,
-          label: say("SIRPAS.ROWS.cell", { column, line: index + 1 }),
-          hint: say(`SIRPAS.ROWS.hints.${field}`),
+          label: localize("SIRPAS.ROWS.cell", { column, line: index + 1 }),
+          hint: localize(`SIRPAS.ROWS.hints.${field}`),
           wide: WIDE.includes(field),
           choices: kind.choices(field),
           options: kind.options(field, listed((row as Source)[field]), known),

@@ -1,5 +1,5 @@
 import { partKind } from "../../../rules/damage/body-parts.ts";
-import { choicesOf, say } from "../../words.ts";
+import { choicesOf, localize } from "../../localize.ts";
 import type { Choices } from "./choices.ts";
 
 /** What a field stores, as far as it says no to some of it. */
@@ -28,7 +28,7 @@ export function partChoices(field?: Choosy): Choices {
 /** The name of a part of the body, whatever kind of body it belongs to. */
 export function partLabel(part: string): string {
   const label = partChoices()[partKind(part)];
-  return label === undefined ? part : say(label);
+  return label === undefined ? part : localize(label);
 }
 
 /** The choices that a field can store. */

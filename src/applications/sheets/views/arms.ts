@@ -7,8 +7,8 @@ import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-
 import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { toldTooltip } from "../../ux/told-tooltip.ts";
-import { nameIn, say, signed } from "../../words.ts";
+import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { nameIn, localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./falloff.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
 import { mitigationFigures } from "./mitigation-figures.ts";
@@ -23,25 +23,25 @@ function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
   const held = equipped && quantity > 0;
   const lost = held && isDropped(wielded) && hasCondition(fighter.actor.system.conditions, "disarm");
   const { name } = item;
-  const traits = traitsOf([wielded]).map((trait) => say(CONFIG.SIRPAS.weaponTraits[trait].label));
+  const traits = traitsOf([wielded]).map((trait) => localize(CONFIG.SIRPAS.weaponTraits[trait].label));
   return {
     ...itemLine(item),
     damage: damageOf(fighter, item),
     damageType: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
-    range: range === null ? say("SIRPAS.SHEET.melee") : say("SIRPAS.SHEET.feet", { feet: range }),
+    range: range === null ? localize("SIRPAS.SHEET.melee") : localize("SIRPAS.SHEET.feet", { feet: range }),
     falloff: range === null ? "" : falloffTooltip(item.name, range, fighter.sources),
     note: [...traits, ...rollNotes(item), ...servedNames(fighter, item)].join(" · "),
-    count: quantity === 1 ? "" : say("SIRPAS.BELONGINGS.times", { count: quantity }),
+    count: quantity === 1 ? "" : localize("SIRPAS.BELONGINGS.times", { count: quantity }),
     equipped,
     inUse: held && !lost,
-    refusal: lost
-      ? say("SIRPAS.BELONGINGS.struckOut", { name })
+    error: lost
+      ? localize("SIRPAS.BELONGINGS.struckOut", { name })
       : equipped && !held
-        ? say("SIRPAS.BELONGINGS.noneLeft", { name })
+        ? localize("SIRPAS.BELONGINGS.noneLeft", { name })
         : "",
-    attackLabel: held && !lost ? say("SIRPAS.ATTACK.with", { name }) : "",
-    pickUpLabel: lost ? say("SIRPAS.BELONGINGS.pickUp", { name }) : "",
-    toggleLabel: say("SIRPAS.SHEET.equipped", { name }),
+    attackLabel: held && !lost ? localize("SIRPAS.ATTACK.with", { name }) : "",
+    pickUpLabel: lost ? localize("SIRPAS.BELONGINGS.pickUp", { name }) : "",
+    toggleLabel: localize("SIRPAS.SHEET.equipped", { name }),
   };
 }
 
@@ -70,7 +70,7 @@ function servedNames({ actor, styles }: Fighter, { system }: ItemOf<"weapon">): 
     .filter((skill) => system.skills.has(skill.system.statisticKey))
     .map(({ name }) => name);
   const names = [...known, ...generic];
-  return names.length === 0 ? [] : [say("SIRPAS.BELONGINGS.serves", { names: names.join(", ") })];
+  return names.length === 0 ? [] : [localize("SIRPAS.BELONGINGS.serves", { names: names.join(", ") })];
 }
 
 /** Pieces of armour, worn or not. */
@@ -85,7 +85,7 @@ function armourLine(item: ItemOf<"armour">) {
     ...itemLine(item),
     part: nameIn(CONFIG.SIRPAS.armourParts, part),
     mitigation: figures,
-    tooltip: toldTooltip(
+    tooltip: explanationTooltip(
       item.name,
       figures.map(({ name, value }) => ({
         ...{ name, text: String(value) },
@@ -93,6 +93,6 @@ function armourLine(item: ItemOf<"armour">) {
       })),
     ),
     worn,
-    toggleLabel: say("SIRPAS.SHEET.worn", { name: item.name }),
+    toggleLabel: localize("SIRPAS.SHEET.worn", { name: item.name }),
   };
 }

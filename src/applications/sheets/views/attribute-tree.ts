@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { AttributeValue } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { starOf, type Star } from "./favourite-star.ts";
-import { makeUp, type Part } from "./make-up.ts";
+import { composition, type Part } from "./composition.ts";
 
 /** An attribute and what builds on it. */
 export interface AttributeNode {
@@ -44,21 +44,21 @@ function nodesOn(actor: SirpasActor, rows: readonly Row[], base: string | null):
 function node(actor: SirpasActor, rows: readonly Row[], { key, label, abbreviation }: Row): AttributeNode | null {
   const attribute = (actor.system.attributes as Readonly<Record<string, AttributeValue>>)[key];
   if (!attribute) return null;
-  const name = say(label);
+  const name = localize(label);
   const modifier = signed(attribute.modifier);
   return {
     key,
     name,
     value: attribute.value,
     modifier,
-    modifierName: say("SIRPAS.OVERVIEW.modifierShort", { abbreviation: say(abbreviation) }),
-    modifierLabel: say("SIRPAS.OVERVIEW.modifierOf", { name, modifier }),
-    parts: makeUp(attribute),
+    modifierName: localize("SIRPAS.OVERVIEW.modifierShort", { abbreviation: localize(abbreviation) }),
+    modifierLabel: localize("SIRPAS.OVERVIEW.modifierOf", { name, modifier }),
+    parts: composition(attribute),
     tooltip: termsTooltip(name, [...attribute.terms, ...attribute.scaleTerms]),
-    rollLabel: say("SIRPAS.SHEET.rollWithModifier", { name, value: attribute.value, modifier }),
-    valueLabel: say("SIRPAS.SHEET.value", { name }),
+    rollLabel: localize("SIRPAS.SHEET.rollWithModifier", { name, value: attribute.value, modifier }),
+    valueLabel: localize("SIRPAS.SHEET.value", { name }),
     star: starOf(actor, key, name),
-    branchesLabel: say("SIRPAS.OVERVIEW.buildsOn", { name }),
+    branchesLabel: localize("SIRPAS.OVERVIEW.buildsOn", { name }),
     children: nodesOn(actor, rows, key),
   };
 }

@@ -5,8 +5,8 @@ import { weightOf } from "../../../rules/equipment/load.ts";
 import type { Term } from "../../../rules/term.ts";
 import { moneyText } from "../../ux/money.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { toldTooltip, type ToldLine } from "../../ux/told-tooltip.ts";
-import { say } from "../../words.ts";
+import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { localize } from "../../localize.ts";
 
 /** What can be carried. */
 export type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
@@ -18,7 +18,7 @@ export function carriedTooltip({ items }: SirpasActor): string {
     .filter(({ value }) => value !== 0);
   // Where nothing weighs anything there is still a rule to look up.
   const none: Term = { label: "SIRPAS.TERM.load", value: 0 };
-  return termsTooltip(say("SIRPAS.OVERVIEW.load"), terms.length === 0 ? [none] : terms);
+  return termsTooltip(localize("SIRPAS.OVERVIEW.load"), terms.length === 0 ? [none] : terms);
 }
 
 /** What one line of the Gear tab weighs and costs. */
@@ -26,16 +26,16 @@ export function belongingTooltip(item: Belonging): string {
   const { weight, price } = item.system;
   const quantity = quantityOf(item);
   const total = (one: string, all: string) =>
-    quantity === 1 ? one : say("SIRPAS.BELONGINGS.product", { quantity, one, all });
+    quantity === 1 ? one : localize("SIRPAS.BELONGINGS.product", { quantity, one, all });
   const term = termOf(item);
-  return toldTooltip(item.name, [
+  return explanationTooltip(item.name, [
     {
-      name: say("SIRPAS.ITEM.FIELDS.weight.label"),
+      name: localize("SIRPAS.ITEM.FIELDS.weight.label"),
       text: total(pounds(weight), pounds(weight * quantity)),
       page: "strength",
     },
     {
-      name: say("SIRPAS.ITEM.FIELDS.price.label"),
+      name: localize("SIRPAS.ITEM.FIELDS.price.label"),
       text: total(moneyText(price), moneyText(price * quantity)),
       term,
     },
@@ -44,14 +44,18 @@ export function belongingTooltip(item: Belonging): string {
 
 /** What several things weigh and cost, thing by thing. */
 export function belongingsTooltip(name: string, items: readonly Belonging[]): string {
-  const lines: ToldLine[] = items.map((item) => {
+  const lines: ExplanationLine[] = items.map((item) => {
     const { weight, price } = item.system;
     const quantity = quantityOf(item);
     const text = [pounds(weight * quantity), moneyText(price * quantity)].join(", ");
     return { name: item.name, text, term: termOf(item) };
   });
-  const none: ToldLine = { name: say("SIRPAS.OVERVIEW.load"), text: pounds(0), page: "adventuring-equipment" };
-  return toldTooltip(name, lines.length === 0 ? [none] : lines);
+  const none: ExplanationLine = {
+    name: localize("SIRPAS.OVERVIEW.load"),
+    text: pounds(0),
+    page: "adventuring-equipment",
+  };
+  return explanationTooltip(name, lines.length === 0 ? [none] : lines);
 }
 
 /** How many there are. A piece of armour is one of its kind. */
@@ -65,7 +69,7 @@ export function roundedPounds(weight: number): number {
 }
 
 function pounds(weight: number): string {
-  return say("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight) });
+  return localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight) });
 }
 
 function termOf(item: SirpasItem | Belonging): Omit<Term, "value"> {

@@ -4,7 +4,7 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { raceLevels } from "../../../documents/race-levels.ts";
 import { stylesOfRace } from "../../../documents/race-styles.ts";
 import { untrainedSkills } from "../../../documents/untrained-skills.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import { armourLines, weaponLines } from "./arms.ts";
 import { itemsOf } from "./item-line.ts";
 import { techniqueBlock } from "./manoeuvres.ts";
@@ -24,10 +24,10 @@ export function combat(actor: SirpasActor, bodyPart = "") {
     styles: styleBlocks(fighter, manoeuvres),
     inborn: stylesOfRace(actor).map(({ key, name, level }) => ({
       key,
-      text: say("SIRPAS.SHEET.inbornStyle", { race: say(actor.system.origin.label), name, level }),
-      label: say("SIRPAS.SHEET.putStyle", { name }),
+      text: localize("SIRPAS.SHEET.inbornStyle", { race: localize(actor.system.origin.label), name, level }),
+      label: localize("SIRPAS.SHEET.putStyle", { name }),
     })),
-    strays: techniqueBlock(
+    unmatched: techniqueBlock(
       fighter,
       manoeuvres.filter((item) => !fighter.styles.has(item.system.style)),
     ),
@@ -48,8 +48,8 @@ function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[
     return {
       ...statisticLine(item, statistics[index] ?? null),
       level,
-      levelText: say("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
-      levelLabel: say("SIRPAS.SHEET.level", { name: item.name }),
+      levelText: localize("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
+      levelLabel: localize("SIRPAS.SHEET.level", { name: item.name }),
       ...techniqueBlock(
         fighter,
         manoeuvres.filter(({ system }) => system.style === key),

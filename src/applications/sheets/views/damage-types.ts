@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { DAMAGE_CATEGORIES } from "../../../rules/damage/damage-types.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 
 interface Choice {
   readonly key: string;
@@ -19,12 +19,12 @@ export interface DamageTypeGroup {
  */
 export function damageTypeGroups(_actor: SirpasActor, stored: string): readonly DamageTypeGroup[] {
   const { damageTypes, damageCategories } = CONFIG.SIRPAS;
-  const choice = (key: string, label: string): Choice => ({ key, name: say(label), chosen: key === stored });
+  const choice = (key: string, label: string): Choice => ({ key, name: localize(label), chosen: key === stored });
   const groups = DAMAGE_CATEGORIES.map((category) => {
     const { label } = damageCategories[category];
     const types = Object.entries(damageTypes).filter(([, type]) => type.category === category);
     return {
-      name: say(label),
+      name: localize(label),
       types: [choice(category, label), ...types.map(([key, type]) => choice(key, type.label))],
     };
   });

@@ -3,11 +3,11 @@ import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.t
 import { falloffBands } from "../../../rules/combat/falloff.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { plainName } from "../../ux/terms-tooltip.ts";
-import { toldTooltip } from "../../ux/told-tooltip.ts";
-import { say, signed } from "../../words.ts";
+import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { localize, signed } from "../../localize.ts";
 
 /**
- * What a shot loses with the distance, stretch by stretch, as HTML for `data-tooltip-html`; what makes distances count as nearer
+ * What a shot loses with the distance, stretch by stretch, as HTML for `data-tooltip-rendered`; what makes distances count as nearer
  * is told after it. Each line opens to its rule: chapter "Ranged attacks falloff".
  * @param name     Of the weapon or manoeuvre.
  * @param range    In feet.
@@ -16,14 +16,14 @@ import { say, signed } from "../../words.ts";
 export function falloffTooltip(name: string, range: number, sources: readonly ModifierSource[]): string {
   const nearer = falloffTerms(sources);
   const bands = falloffBands(range, sumTerms(nearer)).map(({ to, modifier }) => ({
-    name: say("SIRPAS.TECHNIQUE.falloff", { feet: to }),
+    name: localize("SIRPAS.TECHNIQUE.falloff", { feet: to }),
     text: signed(modifier),
     page: "falloff" as const,
   }));
   const keen = nearer.map((term) => ({
     name: plainName(term),
-    text: say("SIRPAS.TECHNIQUE.nearer", { feet: term.value }),
+    text: localize("SIRPAS.TECHNIQUE.nearer", { feet: term.value }),
     term,
   }));
-  return toldTooltip(say("SIRPAS.TECHNIQUE.falloffOf", { name }), [...bands, ...keen]);
+  return explanationTooltip(localize("SIRPAS.TECHNIQUE.falloffOf", { name }), [...bands, ...keen]);
 }

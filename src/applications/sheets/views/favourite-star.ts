@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../documents/favourites.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 
 /** The button that makes something a favourite. */
 export interface Star {
@@ -17,7 +17,7 @@ export function starOf(actor: SirpasActor, ref: FavouriteRef, name: string): Sta
     ref,
     slug: slugOf(ref),
     on: favouritesOf(actor).includes(ref),
-    label: say("SIRPAS.FAVOURITE.star", { name }),
+    label: localize("SIRPAS.FAVOURITE.star", { name }),
   };
 }
 

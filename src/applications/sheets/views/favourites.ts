@@ -4,9 +4,9 @@ import { favouritesOf, type FavouriteRef } from "../../../documents/favourites.t
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../documents/statistic.ts";
 import { techniqueOf, techniqueStatistic } from "../../../documents/technique.ts";
-import { refusalText } from "../../../documents/tell.ts";
+import { ruleErrorText } from "../../../documents/notify-refusal.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { slugOf } from "./favourite-star.ts";
 
 /** A favourite as the overview shows it. */
@@ -19,7 +19,7 @@ export interface FavouriteLine {
   readonly value: string;
   readonly tooltip: string;
   /** Why it cannot be used now, in words; empty if it can. */
-  readonly refusal: string;
+  readonly error: string;
   /** What pressing it does. */
   readonly action: "check" | "useTechnique" | "toggleItem" | "editItem";
   /** What is turned on or off by that. */
@@ -46,9 +46,9 @@ export function favourites(actor: SirpasActor): readonly FavouriteLine[] {
     ...line,
     isFirst: index === 0,
     isLast: index === found.length - 1,
-    upLabel: say("SIRPAS.FAVOURITE.up", { name: line.name }),
-    downLabel: say("SIRPAS.FAVOURITE.down", { name: line.name }),
-    removeLabel: say("SIRPAS.FAVOURITE.remove", { name: line.name }),
+    upLabel: localize("SIRPAS.FAVOURITE.up", { name: line.name }),
+    downLabel: localize("SIRPAS.FAVOURITE.down", { name: line.name }),
+    removeLabel: localize("SIRPAS.FAVOURITE.remove", { name: line.name }),
   }));
 }
 
@@ -61,21 +61,21 @@ type Line = Omit<FavouriteLine, "isFirst" | "isLast" | "upLabel" | "downLabel" |
 
 function ofStatistic(actor: SirpasActor, ref: string, statistic: Statistic): Line {
   const { label, img, value, terms, key } = statistic;
-  const name = say(label);
-  const refusal = statistic.refusal ? refusalText(statistic.refusal) : "";
-  const words = { name, value, reason: refusal };
+  const name = localize(label);
+  const error = statistic.error ? ruleErrorText(statistic.error) : "";
+  const words = { name, value, reason: error };
   const item = statistic.kind === "attribute" ? null : actor.itemBehind(statistic);
   return {
     ref,
     slug: slugOf(ref),
     name,
     img,
-    value: refusal ? "–" : String(value),
+    value: error ? "–" : String(value),
     tooltip: termsTooltip(name, terms),
-    refusal,
+    error,
     action: "check",
     path: "",
-    label: refusal ? say("SIRPAS.SHEET.rollRefused", words) : say("SIRPAS.SHEET.roll", words),
+    label: error ? localize("SIRPAS.SHEET.rollRefused", words) : localize("SIRPAS.SHEET.roll", words),
     statistic: key,
     itemId: item?.parent ? (item.id ?? "") : "",
   };
@@ -84,25 +84,32 @@ function ofStatistic(actor: SirpasActor, ref: string, statistic: Statistic): Lin
 /** A manoeuvre as the turn has it, a weapon by what it adds. */
 function ofItem(actor: SirpasActor, ref: string, item: SirpasItem): Line {
   const { name, img, id } = item;
-  const line = { ref, slug: slugOf(ref), name, img: img ?? "", statistic: "", itemId: id ?? "", refusal: "" };
+  const line = { ref, slug: slugOf(ref), name, img: img ?? "", statistic: "", itemId: id ?? "", error: "" };
   if (item.isType("weapon")) {
     const { damage, equipped } = item.system;
-    const label = say(equipped ? "SIRPAS.FAVOURITE.putAway" : "SIRPAS.FAVOURITE.draw", { name });
+    const label = localize(equipped ? "SIRPAS.FAVOURITE.putAway" : "SIRPAS.FAVOURITE.draw", { name });
     return { ...line, value: signed(damage), tooltip: label, label, action: "toggleItem", path: "system.equipped" };
   }
   const fighter = fighterOf(actor, true);
   const technique = item.isType("manoeuvre") ? techniqueOf(fighter, item) : null;
   if (!technique)
-    return { ...line, value: "", tooltip: "", label: say("SIRPAS.SHEET.edit", { name }), action: "editItem", path: "" };
+    return {
+      ...line,
+      value: "",
+      tooltip: "",
+      label: localize("SIRPAS.SHEET.edit", { name }),
+      action: "editItem",
+      path: "",
+    };
   const { value, terms } = techniqueStatistic(fighter, technique);
-  const refusal = technique.refusal ? refusalText(technique.refusal) : "";
-  const words = { name, value, reason: refusal };
+  const error = technique.error ? ruleErrorText(technique.error) : "";
+  const words = { name, value, reason: error };
   return {
     ...line,
-    value: refusal ? "–" : String(value),
+    value: error ? "–" : String(value),
     tooltip: termsTooltip(name, terms),
-    refusal,
-    label: refusal ? say("SIRPAS.SHEET.rollRefused", words) : say("SIRPAS.SHEET.roll", words),
+    error,
+    label: error ? localize("SIRPAS.SHEET.rollRefused", words) : localize("SIRPAS.SHEET.roll", words),
     action: "useTechnique",
     path: "",
   };

@@ -4,7 +4,7 @@ import { kitsFor, medicalSkills } from "../../../documents/injury/treat.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../ux/money.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import {
   type Belonging,
   belongingTooltip,
@@ -29,21 +29,21 @@ export function gear(actor: SirpasActor) {
       { ...group("gear", "SIRPAS.SHEET.gear", "SIRPAS.BELONGINGS.noGear", others), lines: gearLines },
     ],
     gear: gearLines,
-    carried: say("SIRPAS.SHEET.carried", { weight: rounded(weightOf(carriedThings(actor.items))) }),
+    carried: localize("SIRPAS.SHEET.carried", { weight: rounded(weightOf(carriedThings(actor.items))) }),
     carriedTooltip: carriedTooltip(actor),
-    worth: say("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
-    worthTooltip: belongingsTooltip(say("SIRPAS.SHEET.TABS.gear"), all),
+    worth: localize("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
+    worthTooltip: belongingsTooltip(localize("SIRPAS.SHEET.TABS.gear"), all),
   };
 }
 
 function group(type: string, name: string, nothing: string, items: readonly Belonging[]) {
   return {
     type,
-    name: say(name),
-    nothing: say(nothing),
+    name: localize(name),
+    nothing: localize(nothing),
     lines: items.map(belongingLine),
-    total: items.length === 0 ? "" : say("SIRPAS.BELONGINGS.total", totalOf(items)),
-    tooltip: belongingsTooltip(say(name), items),
+    total: items.length === 0 ? "" : localize("SIRPAS.BELONGINGS.total", totalOf(items)),
+    tooltip: belongingsTooltip(localize(name), items),
   };
 }
 
@@ -53,18 +53,18 @@ function belongingLine(item: Belonging) {
   const { name } = item;
   return {
     ...itemLine(item),
-    weight: say("SIRPAS.SHEET.pounds", { weight: rounded(weight * quantity) }),
+    weight: localize("SIRPAS.SHEET.pounds", { weight: rounded(weight * quantity) }),
     price: moneyText(price * quantity),
     tooltip: belongingTooltip(item),
     // A piece of armour is one of its kind.
     quantity: item.isType("armour") ? null : quantity,
-    quantityLabel: say("SIRPAS.SHEET.quantity", { name }),
-    lessLabel: say("SIRPAS.BELONGINGS.less", { name, quantity }),
-    moreLabel: say("SIRPAS.BELONGINGS.more", { name, quantity }),
+    quantityLabel: localize("SIRPAS.SHEET.quantity", { name }),
+    lessLabel: localize("SIRPAS.BELONGINGS.less", { name, quantity }),
+    moreLabel: localize("SIRPAS.BELONGINGS.more", { name, quantity }),
     none: quantity < 1,
     uses:
       item.isType("gear") && item.system.uses !== null
-        ? say("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
+        ? localize("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
         : "",
     ...inUse(item),
   };
@@ -73,7 +73,7 @@ function belongingLine(item: Belonging) {
 /** The button that treats somebody with it; null for what helps with no medical skill that can be used. */
 function remedy(actor: SirpasActor, item: ItemOf<"gear">) {
   const skill = medicalSkills(actor).find(({ key }) => kitsFor(actor, key).includes(item));
-  return skill ? { skill: skill.key, label: say("SIRPAS.TREAT.with", { name: item.name }) } : null;
+  return skill ? { skill: skill.key, label: localize("SIRPAS.TREAT.with", { name: item.name }) } : null;
 }
 
 /** How it is in use: in hand, worn, or switched on. Gear that does nothing while in use has no such state. */
@@ -94,7 +94,7 @@ function toggle(path: string, on: boolean, word: "equipped" | "worn" | "inUse", 
     usable: true,
     inUse: on,
     word: `SIRPAS.SHEET.${word}Short`,
-    toggleLabel: say(`SIRPAS.SHEET.${word}`, { name }),
+    toggleLabel: localize(`SIRPAS.SHEET.${word}`, { name }),
   };
 }
 

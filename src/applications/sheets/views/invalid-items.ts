@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 
 /** An item that is stored with the actor and fits its model no longer, so that Foundry keeps it aside. */
 export interface InvalidItem {
@@ -35,9 +35,9 @@ export function invalidItems(actor: SirpasActor): readonly InvalidItem[] {
     return {
       id,
       name,
-      sentence: say("SIRPAS.REPAIR.invalidItem", { name, reason: reasonOf(actor, id) }),
-      showLabel: say("SIRPAS.REPAIR.show", { name }),
-      removeLabel: say("SIRPAS.REPAIR.remove", { name }),
+      sentence: localize("SIRPAS.REPAIR.invalidItem", { name, reason: reasonOf(actor, id) }),
+      showLabel: localize("SIRPAS.REPAIR.show", { name }),
+      removeLabel: localize("SIRPAS.REPAIR.remove", { name }),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { lostToWorld } from "../../../documents/lost-to-world.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 
 /** What an actor has that this world knows nothing of, in one sentence; empty where there is none. */
 export function lostView(actor: SirpasActor): string {
@@ -9,8 +9,8 @@ export function lostView(actor: SirpasActor): string {
   const list = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" });
   const words = lost.map(({ kind, key, items }) => {
     // A type of damage is stored with its family before it.
-    const what = say(`SIRPAS.REPAIR.LOST.${kind}`, { key: key.split("/").at(-1) ?? key });
-    return items.length === 0 ? what : say("SIRPAS.REPAIR.LOST.of", { what, items: items.join(", ") });
+    const what = localize(`SIRPAS.REPAIR.LOST.${kind}`, { key: key.split("/").at(-1) ?? key });
+    return items.length === 0 ? what : localize("SIRPAS.REPAIR.LOST.of", { what, items: items.join(", ") });
   });
-  return say("SIRPAS.REPAIR.lost", { list: list.format(words) });
+  return localize("SIRPAS.REPAIR.lost", { list: list.format(words) });
 }

@@ -1,10 +1,10 @@
 import type { Fighter } from "../../../documents/fighter.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../documents/technique.ts";
-import { refusalText } from "../../../documents/tell.ts";
+import { ruleErrorText } from "../../../documents/notify-refusal.ts";
 import { untrainedId } from "../../../documents/untrained-skills.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { nameIn, say, signed } from "../../words.ts";
+import { nameIn, localize, signed } from "../../localize.ts";
 import { itemLine } from "./item-line.ts";
 import { techniqueDetails, techniqueNotes } from "./technique-notes.ts";
 import { costText, damageText, damageTypeText, modifierText, rangeText } from "./technique-texts.ts";
@@ -19,10 +19,10 @@ export function techniqueBlock(fighter: Fighter, items: readonly TechniqueItem[]
   const techniques = items.map((item) => techniqueOf(fighter, item)).filter((technique) => technique !== null);
   const used = techniques.some(isClosed) ? (fighter.turn.skill?.name ?? "") : "";
   return {
-    closed: used === "" ? "" : say("SIRPAS.TURN.closed", { name: used }),
+    closed: used === "" ? "" : localize("SIRPAS.TURN.closed", { name: used }),
     groups: GROUPS.map((group) => ({
       kind: group,
-      name: say(group === "free" ? "SIRPAS.TECHNIQUE.freeGroup" : `SIRPAS.MANOEUVRE_KIND.${group}.plural`),
+      name: localize(group === "free" ? "SIRPAS.TECHNIQUE.freeGroup" : `SIRPAS.MANOEUVRE_KIND.${group}.plural`),
       manoeuvres: techniques
         .filter((technique) => groupOf(technique) === group)
         .map((technique) => techniqueLine(fighter, technique)),
@@ -31,8 +31,8 @@ export function techniqueBlock(fighter: Fighter, items: readonly TechniqueItem[]
 }
 
 /** Another skill is used this turn: that is said once for all that it closes. */
-function isClosed({ refusal }: Technique): boolean {
-  return refusal?.reason === "anotherSkill";
+function isClosed({ error }: Technique): boolean {
+  return error?.reason === "anotherSkill";
 }
 
 function groupOf({ logged, rows }: Technique): Group {
@@ -40,7 +40,7 @@ function groupOf({ logged, rows }: Technique): Group {
 }
 
 function techniqueLine(fighter: Fighter, technique: Technique) {
-  const { item, rows, refusal, cost } = technique;
+  const { item, rows, error, cost } = technique;
   return {
     ...itemLine(item),
     ...figure(fighter, technique),
@@ -54,8 +54,8 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
     parts: rows.bodyParts.map(({ part }) => aimedAt(fighter, item, part)),
     notes: techniqueNotes(fighter, technique).join(" · "),
     details: techniqueDetails(technique).join("\n"),
-    more: say("SIRPAS.TECHNIQUE.more", { name: item.name }),
-    refusal: refusal ? refusalText(refusal) : "",
+    more: localize("SIRPAS.TECHNIQUE.more", { name: item.name }),
+    error: error ? ruleErrorText(error) : "",
     reason: reasonOf(technique),
     closed: isClosed(technique),
     ...learned(fighter, item),
@@ -64,9 +64,9 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
 
 /** Why it cannot be used, as briefly as its line allows; what closes its whole style is not said again. */
 function reasonOf(technique: Technique): string {
-  const { refusal } = technique;
-  if (refusal === null || isClosed(technique)) return "";
-  return refusal.reason === "noActionsLeft" ? say("SIRPAS.TURN.noneLeft") : refusalText(refusal);
+  const { error } = technique;
+  if (error === null || isClosed(technique)) return "";
+  return error.reason === "noActionsLeft" ? localize("SIRPAS.TURN.noneLeft") : ruleErrorText(error);
 }
 
 /** What is added to the dice, and the name of the button that throws them. */
@@ -77,7 +77,7 @@ function figure(fighter: Fighter, technique: Technique) {
   return {
     value: rows.automatic ? "" : signed(value),
     tooltip: rows.automatic ? "" : termsTooltip(item.name, terms),
-    rollLabel: say(rows.automatic ? "SIRPAS.TECHNIQUE.use" : "SIRPAS.TECHNIQUE.roll", words),
+    rollLabel: localize(rows.automatic ? "SIRPAS.TECHNIQUE.use" : "SIRPAS.TECHNIQUE.roll", words),
   };
 }
 
@@ -91,7 +91,7 @@ function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
     name,
     value: signed(value),
     tooltip: termsTooltip(`${item.name}: ${name}`, terms),
-    label: say("SIRPAS.TECHNIQUE.rollAt", { name: item.name, part: name, value: signed(value) }),
+    label: localize("SIRPAS.TECHNIQUE.rollAt", { name: item.name, part: name, value: signed(value) }),
   };
 }
 
@@ -99,5 +99,7 @@ function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
 function learned({ actor }: Fighter, item: TechniqueItem) {
   if (!item.isType("skill")) return { learned: null };
   const thing = item.parent ? (item.id ?? "") : untrainedId(actor, item);
-  return { learned: { thing, value: item.system.specific, label: say("SIRPAS.SHEET.specific", { name: item.name }) } };
+  return {
+    learned: { thing, value: item.system.specific, label: localize("SIRPAS.SHEET.specific", { name: item.name }) },
+  };
 }

@@ -1,6 +1,6 @@
 import { categoryOf, DAMAGE_CATEGORIES, type DamageCategory } from "../../../rules/damage/damage-types.ts";
 import { ARMOUR_DAMAGE_TYPES, type ArmourMitigation } from "../../../rules/equipment/armours.ts";
-import { nameIn, say } from "../../words.ts";
+import { nameIn, localize } from "../../localize.ts";
 
 /** What an armour takes off one type of damage, in DP. */
 export interface MitigationFigure {
@@ -35,7 +35,7 @@ export function mitigationFields(mitigation: ArmourMitigation) {
       .filter((type) => familyOf(type) === category)
       .map((type) => {
         const { name, value } = figure(mitigation, type);
-        return { type, name, value, hint: say("SIRPAS.SHEET.mitigationOf", { type: name }) };
+        return { type, name, value, hint: localize("SIRPAS.SHEET.mitigationOf", { type: name }) };
       }),
   }));
 }

@@ -4,21 +4,21 @@ import { LOAD_TIERS, type Fraction } from "../../../rules/statistics/strength.ts
 import type { Term } from "../../../rules/term.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { toldTooltip } from "../../ux/told-tooltip.ts";
-import { say } from "../../words.ts";
+import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { localize } from "../../localize.ts";
 import { carriedTooltip } from "./carried.ts";
 
 /** How fast the character is, and what their load does to it; chapters "Dexterity" and "Strength". */
 export function going(actor: SirpasActor) {
   const { movement } = actor.system;
-  const turn = say("SIRPAS.OVERVIEW.turn");
+  const turn = localize("SIRPAS.OVERVIEW.turn");
   return {
     speeds: [
       speed(actor, "sprint"),
       speed(actor, "run"),
       {
         name: turn,
-        value: say("SIRPAS.SHEET.feet", { feet: movement.value }),
+        value: localize("SIRPAS.SHEET.feet", { feet: movement.value }),
         tooltip: termsTooltip(turn, movement.terms),
         cut: movement.terms.some(({ kind }) => kind === "cut"),
       },
@@ -36,28 +36,33 @@ function speed({ system }: SirpasActor, kind: "sprint" | "run") {
   if (feet !== human) {
     terms.push({ label: "SIRPAS.TERM.speedCoefficient", value: feet - human, source: `× ${speedCoefficient}` });
   }
-  const name = say(`SIRPAS.OVERVIEW.${kind}`);
-  return { name, value: say("SIRPAS.OVERVIEW.perSecond", { feet }), tooltip: termsTooltip(name, terms), cut: false };
+  const name = localize(`SIRPAS.OVERVIEW.${kind}`);
+  return {
+    name,
+    value: localize("SIRPAS.OVERVIEW.perSecond", { feet }),
+    tooltip: termsTooltip(name, terms),
+    cut: false,
+  };
 }
 
 function load(actor: SirpasActor) {
   const { load } = actor.system;
   const { weight, step, limits, spare, tier } = load;
   return {
-    carried: say("SIRPAS.OVERVIEW.carried", { weight }),
+    carried: localize("SIRPAS.OVERVIEW.carried", { weight }),
     carriedTooltip: carriedTooltip(actor),
     tooltip: tiersTooltip(limits),
     heavy: tier.movement.numerator < tier.movement.denominator,
     words: [
-      say("SIRPAS.OVERVIEW.transport", { difficulty: difficulty(tier.transport) }),
+      localize("SIRPAS.OVERVIEW.transport", { difficulty: difficulty(tier.transport) }),
       tier.movement.numerator === tier.movement.denominator
-        ? say("SIRPAS.OVERVIEW.fullMovement")
-        : say("SIRPAS.OVERVIEW.cutMovement", { part: fraction(tier.movement) }),
-      ...(spare === null ? [] : [say("SIRPAS.OVERVIEW.spare", { weight: spare })]),
+        ? localize("SIRPAS.OVERVIEW.fullMovement")
+        : localize("SIRPAS.OVERVIEW.cutMovement", { part: fraction(tier.movement) }),
+      ...(spare === null ? [] : [localize("SIRPAS.OVERVIEW.spare", { weight: spare })]),
     ].join(" "),
     tiers: LOAD_TIERS.map((each, index) => ({
       name: difficulty(each.transport),
-      limit: limits[index] === undefined ? say("SIRPAS.OVERVIEW.tierBeyond") : upTo(limits[index]),
+      limit: limits[index] === undefined ? localize("SIRPAS.OVERVIEW.tierBeyond") : upTo(limits[index]),
       current: index === step,
       /** How much of the tier is taken up, in hundredths. */
       filled: filled(weight, limits[index - 1] ?? 0, limits[index], index <= step),
@@ -69,14 +74,14 @@ function load(actor: SirpasActor) {
 function tiersTooltip(limits: readonly number[]): string {
   const lines = LOAD_TIERS.map((tier, index) => {
     const limit = limits[index];
-    const weight = limit === undefined ? say("SIRPAS.OVERVIEW.tierBeyond") : upTo(limit);
-    const meaning = say("SIRPAS.OVERVIEW.tierMeaning", {
+    const weight = limit === undefined ? localize("SIRPAS.OVERVIEW.tierBeyond") : upTo(limit);
+    const meaning = localize("SIRPAS.OVERVIEW.tierMeaning", {
       lift: difficulty(tier.lift),
       part: fraction(tier.movement),
     });
     return { name: `${difficulty(tier.transport)}, ${weight}`, text: meaning, page: "strength" as const };
   });
-  return toldTooltip(say("SIRPAS.OVERVIEW.tiers"), lines);
+  return explanationTooltip(localize("SIRPAS.OVERVIEW.tiers"), lines);
 }
 
 function filled(weight: number, from: number, to: number | undefined, reached: boolean): number {
@@ -86,11 +91,11 @@ function filled(weight: number, from: number, to: number | undefined, reached: b
 }
 
 function upTo(weight: number): string {
-  return say("SIRPAS.OVERVIEW.tierUpTo", { weight });
+  return localize("SIRPAS.OVERVIEW.tierUpTo", { weight });
 }
 
 function difficulty(key: keyof typeof CONFIG.SIRPAS.difficulties): string {
-  return say(CONFIG.SIRPAS.difficulties[key].label);
+  return localize(CONFIG.SIRPAS.difficulties[key].label);
 }
 
 function fraction({ numerator, denominator }: Fraction): string {

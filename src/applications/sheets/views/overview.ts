@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import { attributeTrees } from "./attribute-tree.ts";
 import { going } from "./movement.ts";
 import { health } from "./wounds.ts";
@@ -21,7 +21,7 @@ export function overview(actor: SirpasActor) {
 export function structValues({ system }: SirpasActor) {
   return STRUCT_KEYS.map((key) => {
     const { value, terms } = system.structValues[key];
-    const name = say(CONFIG.SIRPAS.structs[key].label);
+    const name = localize(CONFIG.SIRPAS.structs[key].label);
     return { key, name, value, tooltip: termsTooltip(name, terms) };
   });
 }

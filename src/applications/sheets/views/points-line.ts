@@ -1,11 +1,11 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Books } from "../../../documents/ledger.ts";
-import { refusalText } from "../../../documents/tell.ts";
+import { ruleErrorText } from "../../../documents/notify-refusal.ts";
 import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
 import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/character-points/purchases.ts";
-import type { Refusal } from "../../../rules/outcome.ts";
+import type { RuleError } from "../../../rules/outcome.ts";
 import { boughtInTerms } from "../../../rules/world/race-terms.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { previewOf } from "./points-preview.ts";
 import { levelReasons } from "./points-reasons.ts";
 
@@ -16,7 +16,7 @@ export interface Offer {
   readonly label: string;
   readonly tooltip: string;
   /** Why not, as a sentence; empty if it can be pressed. */
-  readonly refusal: string;
+  readonly error: string;
 }
 
 /** Something that points are spent on. */
@@ -40,9 +40,9 @@ export interface PointLine {
 }
 
 export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, isChild: boolean): PointLine {
-  const name = say(thing.name);
-  const { offer: buy, refusal } = buying(actor, books, thing, name);
-  const short = refusal?.reason === "notEnoughPoints";
+  const name = localize(thing.name);
+  const { offer: buy, error } = buying(actor, books, thing, name);
+  const short = error?.reason === "notEnoughPoints";
   return {
     id: thing.id,
     name,
@@ -50,9 +50,9 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
     tooltip: levelReasons(books, thing),
     isChild,
     note: short
-      ? say("SIRPAS.POINTS.short", { count: refusal.data["short"] ?? 0 })
-      : [makeUp(thing), ofRace(actor, thing)].filter(Boolean).join(" · "),
-    reason: refusal && !short && buy ? refusalText(refusal) : "",
+      ? localize("SIRPAS.POINTS.short", { count: error.data["short"] ?? 0 })
+      : [composition(thing), ofRace(actor, thing)].filter(Boolean).join(" · "),
+    reason: error && !short && buy ? ruleErrorText(error) : "",
     hint: buy?.hint ?? "",
     buy,
     sell: selling(actor, books, thing, name),
@@ -62,16 +62,16 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
 function buying(actor: SirpasActor, books: Books, thing: Purchasable, name: string) {
   const { ledger, circumstances } = books;
   const answer = buyLevel(ledger, thing, circumstances);
-  const refusal: Refusal | null = answer.ok ? null : answer;
-  if (refusal?.reason === "highestTrait") return { offer: null, refusal: null };
+  const error: RuleError | null = answer.ok ? null : answer;
+  if (error?.reason === "highestTrait") return { offer: null, error: null };
   const price = priceOfNext(ledger, thing);
   const cost = price.ok ? price.value : null;
   const words = { name, level: levelOf(thing) + 1, cost: Math.abs(cost ?? 0) };
-  const title = cost === null ? name : say(cost < 0 ? "SIRPAS.POINTS.buyGives" : "SIRPAS.POINTS.buy", words);
-  const text = refusal ? refusalText(refusal) : "";
-  const { html, hint } = previewOf(actor, books, thing, 1, { title, refusal: text, cost });
-  const offer = { figure: figure(cost, "+"), label: labelled(title, text), tooltip: html, refusal: text, hint };
-  return { offer, refusal };
+  const title = cost === null ? name : localize(cost < 0 ? "SIRPAS.POINTS.buyGives" : "SIRPAS.POINTS.buy", words);
+  const text = error ? ruleErrorText(error) : "";
+  const { html: rendered, hint } = previewOf(actor, books, thing, 1, { title, error: text, cost });
+  const offer = { figure: figure(cost, "+"), label: labelled(title, text), tooltip: rendered, error: text, hint };
+  return { offer, error };
 }
 
 function selling(actor: SirpasActor, books: Books, thing: Purchasable, name: string): Offer | null {
@@ -84,10 +84,10 @@ function selling(actor: SirpasActor, books: Books, thing: Purchasable, name: str
   const words = { name, level: levelOf(thing) - 1, cost: Math.abs(value ?? 0) };
   const ends = thing.pricing.by === "trait" && levelOf(thing) === 1;
   const key = (value ?? 0) < 0 ? "sellCosts" : ends ? "giveUp" : "sell";
-  const title = say(`SIRPAS.POINTS.${key}`, words);
-  const text = answer.ok ? "" : refusalText(answer);
-  const { html } = previewOf(actor, books, thing, -1, { title, refusal: text, cost: value });
-  return { figure: figure(value, "−"), label: labelled(title, text), tooltip: html, refusal: text };
+  const title = localize(`SIRPAS.POINTS.${key}`, words);
+  const text = answer.ok ? "" : ruleErrorText(answer);
+  const { html: rendered } = previewOf(actor, books, thing, -1, { title, error: text, cost: value });
+  return { figure: figure(value, "−"), label: labelled(title, text), tooltip: rendered, error: text };
 }
 
 /** A purchase that gives points, or a sale that costs some, says so by its sign. */
@@ -97,20 +97,20 @@ function figure(cost: number | null, otherWay: "+" | "−"): string {
 }
 
 /** What the button is called by who listens: what it does, and why it does not. */
-function labelled(title: string, refusal: string): string {
-  return refusal === "" ? title : say("SIRPAS.POINTS.refused", { title, reason: refusal });
+function labelled(title: string, error: string): string {
+  return error === "" ? title : localize("SIRPAS.POINTS.refused", { title, reason: error });
 }
 
 /** Which of the levels come with the race. */
 function ofRace({ system }: SirpasActor, { key, pricing }: Purchasable): string {
   const [term] = pricing.by === "trait" ? [] : boughtInTerms(system.origin, key);
-  return term ? say("SIRPAS.POINTS.ofRace", { race: say(term.label), levels: signed(term.value) }) : "";
+  return term ? localize("SIRPAS.POINTS.ofRace", { race: localize(term.label), levels: signed(term.value) }) : "";
 }
 
 /** "10 and 2": what it stands on and its own points. */
-function makeUp({ base, specific, pricing, kind }: Purchasable): string {
+function composition({ base, specific, pricing, kind }: Purchasable): string {
   if (pricing.by === "trait") {
-    if (kind === "disadvantage" || kind === "drag") return say(`SIRPAS.SHEET.${kind}`);
+    if (kind === "disadvantage" || kind === "drag") return localize(`SIRPAS.SHEET.${kind}`);
     return "";
   }
   if (specific === 0 || base === 0) return "";

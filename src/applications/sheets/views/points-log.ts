@@ -1,8 +1,8 @@
-import { refusalText } from "../../../documents/tell.ts";
+import { ruleErrorText } from "../../../documents/notify-refusal.ts";
 import type { Ledger, LedgerEntry, LedgerEntryType } from "../../../rules/character-points/ledger.ts";
 import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
 import { undoLast } from "../../../rules/character-points/undoing.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 
 /** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */
 const SHOWN = 60;
@@ -22,7 +22,7 @@ export function pointLog(ledger: Ledger, things: readonly Purchasable[]) {
   const { entries } = ledger;
   return {
     entries: entries.slice(-SHOWN).reverse().map(line),
-    earlier: entries.length > SHOWN ? say("SIRPAS.POINTS.earlier", { count: entries.length - SHOWN }) : "",
+    earlier: entries.length > SHOWN ? localize("SIRPAS.POINTS.earlier", { count: entries.length - SHOWN }) : "",
     undo: entries.length > 0 ? undo(ledger, things) : null,
   };
 }
@@ -32,8 +32,8 @@ function line(entry: LedgerEntry) {
   const moved = from !== to;
   return {
     icon: ICONS[type],
-    kind: say(`SIRPAS.POINTS.ENTRY.${type}`),
-    name: name === "" ? say(`SIRPAS.POINTS.ENTRY.${type}`) : say(name),
+    kind: localize(`SIRPAS.POINTS.ENTRY.${type}`),
+    name: name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name),
     levels: moved ? `${from} → ${to}` : "",
     // What it does to the points left: an award adds some.
     points: type === "begun" || type === "race" ? "" : signed(0 - cost),
@@ -43,9 +43,9 @@ function line(entry: LedgerEntry) {
 function undo(ledger: Ledger, things: readonly Purchasable[]) {
   const known = new Set(things.map(({ id }) => id));
   const answer = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
-  if (!answer.ok) return { label: say("SIRPAS.POINTS.undo"), refusal: refusalText(answer) };
+  if (!answer.ok) return { label: localize("SIRPAS.POINTS.undo"), error: ruleErrorText(answer) };
   const { name, to, type } = answer.value.entry;
-  const called = name === "" ? say(`SIRPAS.POINTS.ENTRY.${type}`) : say(name);
+  const called = name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name);
   const what = type === "awarded" || type === "begun" ? called : `${called} ${to}`;
-  return { label: say("SIRPAS.POINTS.undoThis", { what }), refusal: "" };
+  return { label: localize("SIRPAS.POINTS.undoThis", { what }), error: "" };
 }

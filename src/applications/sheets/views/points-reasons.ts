@@ -4,8 +4,8 @@ import { balanceOf, sumCosts } from "../../../rules/character-points/ledger.ts";
 import { levelOf, type Purchasable, type PurchaseKind } from "../../../rules/character-points/purchasable.ts";
 import type { Term } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { toldTooltip, type ToldLine } from "../../ux/told-tooltip.ts";
-import { say } from "../../words.ts";
+import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { localize } from "../../localize.ts";
 
 /** Where it stands what things of a kind are and cost. */
 const PAGES: Readonly<Record<PurchaseKind, RulePageKey>> = {
@@ -32,7 +32,8 @@ const GROUPS: readonly (readonly [label: string, kinds: readonly PurchaseKind[]]
 export function balanceReasons({ ledger, things }: Books) {
   const { budget, awarded, spent } = balanceOf(ledger);
   const term = (figure: string, value: number): Term => ({ label: `SIRPAS.POINTS.${figure}`, value });
-  const explained = (figure: string, terms: readonly Term[]) => termsTooltip(say(`SIRPAS.POINTS.${figure}`), terms);
+  const explained = (figure: string, terms: readonly Term[]) =>
+    termsTooltip(localize(`SIRPAS.POINTS.${figure}`), terms);
   const awards = ledger.entries
     .filter(({ type }) => type === "awarded")
     .map(({ name, cost }) => ({ label: name || "SIRPAS.POINTS.ENTRY.awarded", value: 0 - cost, kind: "level" }));
@@ -57,20 +58,20 @@ export function balanceReasons({ ledger, things }: Books) {
 /** What the level of something stands on, and the points that were spent on it. */
 export function levelReasons({ ledger }: Books, thing: Purchasable): string {
   const { base, specific, pricing, kind, id, key } = thing;
-  const name = say(thing.name);
+  const name = localize(thing.name);
   const page = statisticRulePage(key) ?? PAGES[kind];
   const spent = sumCosts(ledger.entries.filter((entry) => entry.thing === id && entry.type !== "awarded"));
-  const own: readonly ToldLine[] =
+  const own: readonly ExplanationLine[] =
     pricing.by === "trait"
       ? [{ name, text: String(levelOf(thing)), page }]
       : [
           { name, text: String(base), page },
-          { name: say("SIRPAS.TERM.specific"), text: String(specific), page: "base-and-specific-values" },
+          { name: localize("SIRPAS.TERM.specific"), text: String(specific), page: "base-and-specific-values" },
         ];
-  const costs: ToldLine = {
-    name: say("SIRPAS.POINTS.REASON.spentOn"),
-    text: say("SIRPAS.POINTS.REASON.cp", { count: spent }),
+  const costs: ExplanationLine = {
+    name: localize("SIRPAS.POINTS.REASON.spentOn"),
+    text: localize("SIRPAS.POINTS.REASON.cp", { count: spent }),
     page: pricing.by === "combat" ? "combat-skills-cost" : "character-points",
   };
-  return toldTooltip(name, [...own, costs]);
+  return explanationTooltip(name, [...own, costs]);
 }

@@ -3,7 +3,7 @@ import { booksOf } from "../../../documents/ledger.ts";
 import { balanceOf } from "../../../rules/character-points/ledger.ts";
 import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attribute-table.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import type { SheetState } from "../part-views.ts";
 import { pointLine, type PointLine } from "./points-line.ts";
 import { pointLog } from "./points-log.ts";
@@ -47,7 +47,7 @@ export function points(actor: SirpasActor) {
   return {
     balance,
     reasons: balanceReasons(books),
-    status: balance.overBudget ? say("SIRPAS.POINTS.overspent", { count: -balance.left }) : "",
+    status: balance.overBudget ? localize("SIRPAS.POINTS.overspent", { count: -balance.left }) : "",
     creation: ledger.creation,
     isGamemaster: game.user!.isGM,
     groups: groups.filter(({ lists }) => lists.some((lines) => lines.length > 0)),
@@ -64,7 +64,7 @@ export function pointsLeft(actor: SirpasActor, { editing }: SheetState) {
   if (!editing) return null;
   const { left, overBudget } = balanceOf(booksOf(actor).ledger);
   const text = overBudget
-    ? say("SIRPAS.POINTS.overspent", { count: -left })
-    : say("SIRPAS.POINTS.leftToSpend", { count: left });
+    ? localize("SIRPAS.POINTS.overspent", { count: -left })
+    : localize("SIRPAS.POINTS.leftToSpend", { count: left });
   return { text, overBudget };
 }

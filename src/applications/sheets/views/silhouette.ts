@@ -7,8 +7,8 @@ import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
-import { toldTooltip } from "../../ux/told-tooltip.ts";
-import { say } from "../../words.ts";
+import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { localize } from "../../localize.ts";
 import { partsOf, storedPart } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";
 import { mitigatedTypes } from "./mitigation-figures.ts";
@@ -42,7 +42,7 @@ export function silhouette(fighter: Fighter, chosen: string) {
     columns: columnsOf(parts),
     short: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), name: typeName(type) })),
     hurt: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
-    elsewhere: elsewhere.length === 0 ? "" : say("SIRPAS.SILHOUETTE.elsewhere", { wounds: woundNames(elsewhere) }),
+    elsewhere: elsewhere.length === 0 ? "" : localize("SIRPAS.SILHOUETTE.elsewhere", { wounds: woundNames(elsewhere) }),
     active: activeMitigation(fighter),
   };
 }
@@ -53,7 +53,7 @@ function partView(
   protection: Protection,
   wounds: readonly Marked[],
 ) {
-  const name = say(part.label);
+  const name = localize(part.label);
   const rows = damageTypes().map((type) => mitigationRow(type, part, protection));
   const here = worn.filter(({ system }) => protects(system.part, part.key)).map((item) => item.name);
   const own = wounds.filter((wound) => isOn(wound, part));
@@ -68,15 +68,15 @@ function partView(
     place: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`,
     figures: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), value: figureOf(rows, type) })),
     strength: strengthOf(rows),
-    armour: here.length > 0 ? here.join(", ") : say("SIRPAS.SILHOUETTE.bare"),
+    armour: here.length > 0 ? here.join(", ") : localize("SIRPAS.SILHOUETTE.bare"),
     wound: worst(own),
     wounds: own.length === 0 ? "" : woundNames(own),
     rows: shown,
     label: [
       name,
-      here.length > 0 ? here.join(", ") : say("SIRPAS.SILHOUETTE.bare"),
+      here.length > 0 ? here.join(", ") : localize("SIRPAS.SILHOUETTE.bare"),
       shown.map(({ name: type, text }) => `${type} ${text}`).join(", "),
-      ...(own.length > 0 ? [say("SIRPAS.SILHOUETTE.wounds", { wounds: woundNames(own) })] : []),
+      ...(own.length > 0 ? [localize("SIRPAS.SILHOUETTE.wounds", { wounds: woundNames(own) })] : []),
     ].join("; "),
   };
 }
@@ -87,25 +87,28 @@ type Row = ReturnType<typeof mitigationRow>;
 function mitigationRow(type: DamageType, part: BodyPart, protection: Protection) {
   const { flat, fractions } = mitigationAgainst(type, part.key, protection);
   const off = sumTerms(flat);
-  const told = [
-    ...flat.map((term) => ({ name: say(term.label), text: String(term.value), term })),
+  const revealed = [
+    ...flat.map((term) => ({ name: localize(term.label), text: String(term.value), term })),
     ...fractions.map(({ label, source, numerator, denominator }) => ({
-      ...{ name: label, text: say("SIRPAS.SILHOUETTE.leaves", { fraction: `${numerator}/${denominator}` }) },
+      ...{ name: label, text: localize("SIRPAS.SILHOUETTE.leaves", { fraction: `${numerator}/${denominator}` }) },
       term: { label, source, kind: "fraction" },
     })),
   ];
-  const none = { name: say("SIRPAS.SILHOUETTE.bare"), text: "0", page: "effective-damage" as const };
+  const none = { name: localize("SIRPAS.SILHOUETTE.bare"), text: "0", page: "effective-damage" as const };
   const leaves = fractions.map(({ numerator, denominator }) => `${numerator}/${denominator}`);
   return {
     type,
     name: typeName(type),
     off,
     worn: sumTerms(flat.filter(({ kind }) => kind === "armour")),
-    tooltip: toldTooltip(`${say(part.label)}: ${typeName(type)}`, told.length === 0 ? [none] : told),
+    tooltip: explanationTooltip(
+      `${localize(part.label)}: ${typeName(type)}`,
+      revealed.length === 0 ? [none] : revealed,
+    ),
     stops: flat.length > 0 || fractions.length > 0,
-    text: [String(off), ...leaves.map((fraction) => say("SIRPAS.SILHOUETTE.leaves", { fraction }))].join(", "),
+    text: [String(off), ...leaves.map((fraction) => localize("SIRPAS.SILHOUETTE.leaves", { fraction }))].join(", "),
     terms: [
-      ...flat.map(({ label, value }) => `${say(label)} ${value}`),
+      ...flat.map(({ label, value }) => `${localize(label)} ${value}`),
       ...fractions.map(({ label, numerator, denominator }) => `${label} ${numerator}/${denominator}`),
     ].join(", "),
   };
@@ -132,13 +135,13 @@ function columnsOf(parts: readonly ReturnType<typeof partView>[]) {
 function activeMitigation({ actor }: Fighter) {
   const item = itemsOf(actor.items, "skill").find(({ system }) => system.statisticKey === "active-mitigation");
   const statistic = item ? actor.statisticOf(item) : null;
-  if (!item || !statistic || statistic.refusal) return null;
+  if (!item || !statistic || statistic.error) return null;
   const { name, id } = item;
   return {
     id: id ?? "",
     name,
     value: statistic.value,
-    label: say("SIRPAS.SHEET.roll", { name, value: statistic.value }),
+    label: localize("SIRPAS.SHEET.roll", { name, value: statistic.value }),
   };
 }
 
@@ -164,7 +167,7 @@ function worst(wounds: readonly Marked[]): Marked["severity"] | "" {
 }
 
 function woundNames(wounds: readonly Marked[]): string {
-  return wounds.map(({ severity }) => say(CONFIG.SIRPAS.wounds[severity].label)).join(", ");
+  return wounds.map(({ severity }) => localize(CONFIG.SIRPAS.wounds[severity].label)).join(", ");
 }
 
 /** How dark a part is drawn: by the most that it stops of what the book's armour is made against, or that armour on it stops. */
@@ -182,9 +185,9 @@ function damageTypes(): readonly DamageType[] {
 }
 
 function typeName(type: DamageType): string {
-  return say(CONFIG.SIRPAS.damageTypes[type].label);
+  return localize(CONFIG.SIRPAS.damageTypes[type].label);
 }
 
 function short(type: DamageType): string {
-  return say(`SIRPAS.SILHOUETTE.${type}`);
+  return localize(`SIRPAS.SILHOUETTE.${type}`);
 }

@@ -9,7 +9,7 @@ import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/medical-use.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
 import { plainName, termsTooltip } from "../../ux/terms-tooltip.ts";
-import { nameIn, say, signed } from "../../words.ts";
+import { nameIn, localize, signed } from "../../localize.ts";
 import { slugOf, type Star, starOf } from "./favourite-star.ts";
 import { statisticLine, type StatisticLine } from "./statistic-line.ts";
 
@@ -61,19 +61,19 @@ export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: 
     found: `${name} ${groupName(group)}`,
     tooltip: termsTooltip(name, statistic.terms),
     specialisation,
-    complexity: complexity === "" ? "" : say(CONFIG.SIRPAS.complexities[complexity].label),
+    complexity: complexity === "" ? "" : localize(CONFIG.SIRPAS.complexities[complexity].label),
     situations: situations.length,
-    situationsLabel: say("SIRPAS.SHEET.situations", { count: situations.length }),
-    specificLabel: say("SIRPAS.SHEET.specific", { name }),
+    situationsLabel: localize("SIRPAS.SHEET.situations", { count: situations.length }),
+    specificLabel: localize("SIRPAS.SHEET.specific", { name }),
     baseText: base < 0 ? signed(base) : String(base),
     specificText: specific === 0 ? "" : signed(specific),
-    pool: pool === "standard" ? "" : say(CONFIG.SIRPAS.pools[pool].label),
-    poolThrow: say(`SIRPAS.POOL.${pool}.throw`),
+    pool: pool === "standard" ? "" : localize(CONFIG.SIRPAS.pools[pool].label),
+    poolThrow: localize(`SIRPAS.POOL.${pool}.throw`),
     modifiers: modifiersOf(actor, key),
-    moreLabel: say("SIRPAS.SKILLS.more", { name }),
-    lessLabel: say("SIRPAS.SKILLS.less", { name }),
+    moreLabel: localize("SIRPAS.SKILLS.more", { name }),
+    lessLabel: localize("SIRPAS.SKILLS.less", { name }),
     star: starOf(actor, key, name),
-    treat: treatedBy(key).length > 0 && statistic.refusal === null ? say("SIRPAS.TREAT.with", { name }) : "",
+    treat: treatedBy(key).length > 0 && statistic.error === null ? localize("SIRPAS.TREAT.with", { name }) : "",
   };
 }
 
@@ -84,7 +84,7 @@ function modifiersOf(actor: SirpasActor, key: string): SkillLine["modifiers"] {
   for (const difficulty of DIFFICULTY_KEYS) {
     for (const term of checkTerms(key, difficulty, sources)) {
       const name = plainName(term);
-      const text = `${say(CONFIG.SIRPAS.difficulties[difficulty].label)} ${signed(term.value)}`;
+      const text = `${localize(CONFIG.SIRPAS.difficulties[difficulty].label)} ${signed(term.value)}`;
       byName.set(name, [...(byName.get(name) ?? []), text]);
     }
   }
@@ -100,7 +100,7 @@ export function groupKeys(): readonly string[] {
 }
 
 export function groupName(key: string): string {
-  if (key === BASELESS) return say("SIRPAS.SKILLS.baseless");
+  if (key === BASELESS) return localize("SIRPAS.SKILLS.baseless");
   return nameIn(CONFIG.SIRPAS.attributes, key);
 }
 

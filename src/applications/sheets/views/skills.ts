@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills } from "../../../documents/untrained-skills.ts";
 import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/skill-list.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import { bySort, itemsOf } from "./item-line.ts";
 import { groupKeys, groupName, groupOf, skillLine, type SkillLine } from "./skill-line.ts";
 
@@ -25,7 +25,7 @@ export function skillList(actor: SirpasActor) {
     groups: grouping === "attribute" ? grouped(lines, folded) : oneGroup(lines),
     groupings: SKILL_GROUPINGS.map((key) => ({
       key,
-      name: say(`SIRPAS.SKILLS.groupings.${key}`),
+      name: localize(`SIRPAS.SKILLS.groupings.${key}`),
       chosen: key === grouping,
     })),
     learnedOnly,

@@ -6,11 +6,11 @@ import type { StructKey } from "../../../rules/statistics/structs.ts";
 import { sumTerms, type Term } from "../../../rules/term.ts";
 import { conditionBadges } from "../../effects/condition-badges.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say, signed } from "../../words.ts";
-import { injuryPips, pointPips, type Pip } from "./pips.ts";
+import { localize, signed } from "../../localize.ts";
+import { injuryDots, levelDots, type LevelDot } from "./level-dots.ts";
 
 /** More points than this are a number to type, not pips to click. */
-const MOST_PIPS = 18;
+const MOST_DOTS = 18;
 
 export interface Track {
   readonly key: string;
@@ -26,7 +26,7 @@ export interface Track {
   readonly path: string;
   /** Injury follows from the wounds: it can only be added to, by a wound. */
   readonly settable: boolean;
-  readonly pips: readonly Pip[] | null;
+  readonly dots: readonly LevelDot[] | null;
   /** The check that its name makes, of what a check holds off; null for the others. */
   readonly resist: { readonly threat: StrainKey; readonly label: string } | null;
 }
@@ -39,47 +39,53 @@ export function tracks(actor: SirpasActor): readonly Track[] {
 function injury(actor: SirpasActor): Track {
   const { status, incapacitatedBy, woundList, structValues } = actor.system;
   const { value, max } = status.injury;
-  const name = say("SIRPAS.SHEET.injury");
+  const name = localize("SIRPAS.SHEET.injury");
   return {
     ...trackOf("injury", name, value, max),
-    words: injuryWords(value, max, incapacitatedBy.includes("injury")),
+    words: injuryLabels(value, max, incapacitatedBy.includes("injury")),
     tooltip: limitTooltip("injuryResistance", structValues.injuryResistance.terms),
     settable: false,
-    pips: max > MOST_PIPS ? null : injuryPips(name, woundList, max),
+    dots: max > MOST_DOTS ? null : injuryDots(name, woundList, max),
   };
 }
 
-function injuryWords(value: number, max: number, incapacitated: boolean): string {
-  if (incapacitated) return say("SIRPAS.TRACK.incapacitated");
-  return value > max ? say("SIRPAS.TRACK.heldUp") : bears(max - value);
+function injuryLabels(value: number, max: number, incapacitated: boolean): string {
+  if (incapacitated) return localize("SIRPAS.TRACK.incapacitated");
+  return value > max ? localize("SIRPAS.TRACK.heldUp") : bears(max - value);
 }
 
 function strain(actor: SirpasActor, key: StrainKey): Track {
   const { status, structValues } = actor.system;
   const { value, max } = status[key];
-  const name = say(`SIRPAS.SHEET.${key}`);
+  const name = localize(`SIRPAS.SHEET.${key}`);
   const struct = STRAINS[key];
   return {
     ...trackOf(key, name, value, max),
-    words: value > max ? say("SIRPAS.TRACK.exhausted") : bears(max - value),
+    words: value > max ? localize("SIRPAS.TRACK.exhausted") : bears(max - value),
     tooltip: limitTooltip(struct, structValues[struct].terms),
     settable: true,
-    pips: max > MOST_PIPS ? null : pointPips(name, value, max, { beyond: true }),
-    resist: { threat: key, label: say(`SIRPAS.TRACK.resist.${key}`) },
+    dots: max > MOST_DOTS ? null : levelDots(name, value, max, { beyond: true }),
+    resist: { threat: key, label: localize(`SIRPAS.TRACK.resist.${key}`) },
   };
 }
 
 function further({ key, label, value, max, counts, terms }: FurtherStatus): Track {
-  const name = say(label);
+  const name = localize(label);
   const words =
-    counts === "down" ? (value <= 0 ? say("SIRPAS.TRACK.spent") : "") : value >= max ? say("SIRPAS.TRACK.full") : "";
+    counts === "down"
+      ? value <= 0
+        ? localize("SIRPAS.TRACK.spent")
+        : ""
+      : value >= max
+        ? localize("SIRPAS.TRACK.full")
+        : "";
   return {
     ...trackOf(key, name, value, max),
     path: `system.furtherStatuses.${key}.value`,
     words,
     tooltip: termsTooltip(name, terms),
     settable: true,
-    pips: max > MOST_PIPS || max < 1 ? null : pointPips(name, value, max, { beyond: false }),
+    dots: max > MOST_DOTS || max < 1 ? null : levelDots(name, value, max, { beyond: false }),
   };
 }
 
@@ -90,18 +96,18 @@ function trackOf(key: string, name: string, value: number, max: number) {
     value,
     max,
     over: value > max,
-    label: say("SIRPAS.SHEET.track", { name, value, max }),
+    label: localize("SIRPAS.SHEET.track", { name, value, max }),
     path: `system.status.${key}.value`,
     resist: null,
   };
 }
 
 function bears(count: number): string {
-  return count === 0 ? say("SIRPAS.TRACK.brink") : say("SIRPAS.TRACK.bears", { count });
+  return count === 0 ? localize("SIRPAS.TRACK.brink") : localize("SIRPAS.TRACK.bears", { count });
 }
 
 function limitTooltip(struct: StructKey, terms: readonly Term[]): string {
-  return termsTooltip(say(CONFIG.SIRPAS.structs[struct].label), terms);
+  return termsTooltip(localize(CONFIG.SIRPAS.structs[struct].label), terms);
 }
 
 /** What a click on a point of a track sets it to: the point itself, or one less if it is the last one filled. */
@@ -113,16 +119,16 @@ export function afterClick(value: number, clicked: number): number {
 export function condition(actor: SirpasActor) {
   const { incapacitated } = actor.system;
   const conditions = conditionBadges(actor);
-  return { incapacitated, conditions, ...penaltyWords(say("SIRPAS.EFFECTS.hindrances"), hindranceTerms(actor)) };
+  return { incapacitated, conditions, ...penaltyLabels(localize("SIRPAS.EFFECTS.hindrances"), hindranceTerms(actor)) };
 }
 
 /** A penalty to every check with its reasons. @param name  What its reasons are, together. */
-export function penaltyWords(name: string, terms: readonly Term[]) {
+export function penaltyLabels(name: string, terms: readonly Term[]) {
   const penalty = sumTerms(terms);
   return {
     penalty,
     penaltyText:
-      penalty === 0 ? say("SIRPAS.SHEET.noPenalty") : say("SIRPAS.SHEET.penalty", { value: signed(penalty) }),
+      penalty === 0 ? localize("SIRPAS.SHEET.noPenalty") : localize("SIRPAS.SHEET.penalty", { value: signed(penalty) }),
     penaltyTooltip: terms.length === 0 ? "" : termsTooltip(name, terms),
   };
 }

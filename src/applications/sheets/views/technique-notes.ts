@@ -3,7 +3,7 @@ import type { Technique } from "../../../documents/technique.ts";
 import type { CarryRow } from "../../../rules/combat/manoeuvre-carry.ts";
 import type { ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { carrySentence, effectSentence } from "../rows/combat-sentences.ts";
 import { levelText } from "./technique-texts.ts";
 
@@ -15,13 +15,15 @@ export function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Techni
     styles: carry.styles.map((key) => styles.get(key)?.name ?? key),
   });
   return [
-    ...rows.needs.map((need) => say("SIRPAS.TECHNIQUE.onlyIf", { circumstance: circumstance(need) })),
+    ...rows.needs.map((need) => localize("SIRPAS.TECHNIQUE.onlyIf", { circumstance: circumstance(need) })),
     ...rows.effects.map(shortEffect),
     ...rows.carries.map((carry) => carrySentence(named(carry))),
-    ...rows.grants.map((grant) => say(CONFIG.SIRPAS.grants[grant].label)),
-    ...(rows.strikes > 1 ? [say("SIRPAS.TECHNIQUE.strikes", { count: rows.strikes })] : []),
-    ...(rows.hold ? [say("SIRPAS.TECHNIQUE.hold", { bonus: signed(rows.hold.bonus) })] : []),
-    ...(rows.diminishingReturn < 0 ? [say("SIRPAS.SHEET.diminishing", { value: signed(rows.diminishingReturn) })] : []),
+    ...rows.grants.map((grant) => localize(CONFIG.SIRPAS.grants[grant].label)),
+    ...(rows.strikes > 1 ? [localize("SIRPAS.TECHNIQUE.strikes", { count: rows.strikes })] : []),
+    ...(rows.hold ? [localize("SIRPAS.TECHNIQUE.hold", { bonus: signed(rows.hold.bonus) })] : []),
+    ...(rows.diminishingReturn < 0
+      ? [localize("SIRPAS.SHEET.diminishing", { value: signed(rows.diminishingReturn) })]
+      : []),
   ];
 }
 
@@ -33,26 +35,33 @@ export function techniqueDetails(technique: Technique): readonly string[] {
     ...handsSentences(rows),
     ...rows.effects.map((effect) => effectSentence(storedShape(effect))),
     ...rows.circumstances.map(({ when, modifier }) =>
-      say("SIRPAS.TECHNIQUE.when", { modifier: signed(modifier), circumstance: circumstance(when) }),
+      localize("SIRPAS.TECHNIQUE.when", { modifier: signed(modifier), circumstance: circumstance(when) }),
     ),
     ...rows.useless.map(({ when, unless }) =>
       unless === ""
-        ? say("SIRPAS.TECHNIQUE.useless", { circumstance: circumstance(when) })
-        : say("SIRPAS.TECHNIQUE.uselessUnless", { circumstance: circumstance(when), unless: circumstance(unless) }),
+        ? localize("SIRPAS.TECHNIQUE.useless", { circumstance: circumstance(when) })
+        : localize("SIRPAS.TECHNIQUE.uselessUnless", {
+            circumstance: circumstance(when),
+            unless: circumstance(unless),
+          }),
     ),
-    ...(rows.evasion ? [say("SIRPAS.TECHNIQUE.evasion")] : []),
-    ...(rows.evasionBonus === 0 ? [] : [say("SIRPAS.TECHNIQUE.evasionBonus", { bonus: signed(rows.evasionBonus) })]),
-    ...(rows.diminishingReturn < 0 ? [say("SIRPAS.TECHNIQUE.again", { value: signed(rows.diminishingReturn) })] : []),
+    ...(rows.evasion ? [localize("SIRPAS.TECHNIQUE.evasion")] : []),
+    ...(rows.evasionBonus === 0
+      ? []
+      : [localize("SIRPAS.TECHNIQUE.evasionBonus", { bonus: signed(rows.evasionBonus) })]),
+    ...(rows.diminishingReturn < 0
+      ? [localize("SIRPAS.TECHNIQUE.again", { value: signed(rows.diminishingReturn) })]
+      : []),
   ];
 }
 
 function handsSentences({ requires, excludes, weight }: ManoeuvreRows): readonly string[] {
   const traits = (list: ManoeuvreRows["requires"]) =>
-    list.map((trait) => say(CONFIG.SIRPAS.weaponTraits[trait].label)).join(", ");
+    list.map((trait) => localize(CONFIG.SIRPAS.weaponTraits[trait].label)).join(", ");
   return [
-    ...(requires.length > 0 ? [say("SIRPAS.TECHNIQUE.requires", { traits: traits(requires) })] : []),
-    ...(excludes.length > 0 ? [say("SIRPAS.TECHNIQUE.excludes", { traits: traits(excludes) })] : []),
-    ...(weight ? [say("SIRPAS.TECHNIQUE.weight", { least: weight.least, most: weight.most })] : []),
+    ...(requires.length > 0 ? [localize("SIRPAS.TECHNIQUE.requires", { traits: traits(requires) })] : []),
+    ...(excludes.length > 0 ? [localize("SIRPAS.TECHNIQUE.excludes", { traits: traits(excludes) })] : []),
+    ...(weight ? [localize("SIRPAS.TECHNIQUE.weight", { least: weight.least, most: weight.most })] : []),
   ];
 }
 
@@ -64,13 +73,13 @@ function shortEffect(effect: ManoeuvreEffect): string {
 function shortWhat(effect: ManoeuvreEffect): string {
   switch (effect.type) {
     case "condition": {
-      const name = say(CONFIG.SIRPAS.conditions[effect.condition].label);
+      const name = localize(CONFIG.SIRPAS.conditions[effect.condition].label);
       return effect.turns ? `${name} ${effect.turns}` : name;
     }
     case "worsen":
-      return say("SIRPAS.TECHNIQUE.worse");
+      return localize("SIRPAS.TECHNIQUE.worse");
     case "wound":
-      return say(CONFIG.SIRPAS.effectSeverities[effect.severity].label);
+      return localize(CONFIG.SIRPAS.effectSeverities[effect.severity].label);
   }
 }
 
@@ -80,5 +89,5 @@ function storedShape(effect: ManoeuvreEffect): Parameters<typeof effectSentence>
 }
 
 function circumstance(key: ManoeuvreRows["needs"][number]): string {
-  return say(CONFIG.SIRPAS.circumstances[key].label);
+  return localize(CONFIG.SIRPAS.circumstances[key].label);
 }

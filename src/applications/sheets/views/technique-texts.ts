@@ -6,7 +6,7 @@ import { reachOf } from "../../../rules/combat/manoeuvre-reach.ts";
 import { isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { say, signed } from "../../words.ts";
+import { localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./falloff.ts";
 
 /** A figure of a line, and what it is made of. */
@@ -30,10 +30,12 @@ export function damageText({ item, use }: Technique): Explained {
   const { margin, bonuses, minimum } = profile;
   const sum = sumTerms(bonuses);
   const shown = sum === 0 && margin ? [] : [margin ? signed(sum) : String(sum)];
-  const text = [...(margin ? [say("SIRPAS.SHEET.marginShort")] : []), ...shown].join(" ");
-  const title = say(margin ? "SIRPAS.TECHNIQUE.damageWithMargin" : "SIRPAS.TECHNIQUE.damageOf", { name: item.name });
+  const text = [...(margin ? [localize("SIRPAS.SHEET.marginShort")] : []), ...shown].join(" ");
+  const title = localize(margin ? "SIRPAS.TECHNIQUE.damageWithMargin" : "SIRPAS.TECHNIQUE.damageOf", {
+    name: item.name,
+  });
   return {
-    text: minimum === null ? text : say("SIRPAS.TECHNIQUE.atLeast", { damage: text, minimum }),
+    text: minimum === null ? text : localize("SIRPAS.TECHNIQUE.atLeast", { damage: text, minimum }),
     tooltip: termsTooltip(title, bonuses),
   };
 }
@@ -45,8 +47,8 @@ export function damageTypeText({ styles }: Fighter, { rows, use, statistic }: Te
   const type = damageTypeOf(rows, use.weapon, styles.get(statistic)?.system.damageType ?? "");
   if (type === "") return NOTHING;
   const { label, category } = damageTypes[type];
-  const words = { type: say(label), category: say(damageCategories[category].label) };
-  return { text: words.type, tooltip: say("SIRPAS.TECHNIQUE.stoppedBy", words) };
+  const words = { type: localize(label), category: localize(damageCategories[category].label) };
+  return { text: words.type, tooltip: localize("SIRPAS.TECHNIQUE.stoppedBy", words) };
 }
 
 /** How far it reaches; of a defence, what it stops. */
@@ -54,25 +56,25 @@ export function rangeText({ sources }: Fighter, { item, rows, use }: Technique):
   if (rows.kind === "action") return NOTHING;
   if (rows.kind === "defence") return { text: against(rows), tooltip: "" };
   const reach = reachOf(rows, use.weapon);
-  if (reach === 0) return { text: say("SIRPAS.STYLE_RANGE.melee.label"), tooltip: "" };
-  if (reach === null) return { text: say(`SIRPAS.STYLE_RANGE.${rows.range.kind || "melee"}.label`), tooltip: "" };
-  return { text: say("SIRPAS.SHEET.feet", { feet: reach }), tooltip: falloffTooltip(item.name, reach, sources) };
+  if (reach === 0) return { text: localize("SIRPAS.STYLE_RANGE.melee.label"), tooltip: "" };
+  if (reach === null) return { text: localize(`SIRPAS.STYLE_RANGE.${rows.range.kind || "melee"}.label`), tooltip: "" };
+  return { text: localize("SIRPAS.SHEET.feet", { feet: reach }), tooltip: falloffTooltip(item.name, reach, sources) };
 }
 
 function against({ defendsAgainst, range }: Technique["rows"]): string {
   const ranges = defendsAgainst.length > 0 ? defendsAgainst : range.kind === "metaphysical" ? [range.kind] : [];
   if (ranges.length === 0) return "";
-  return say("SIRPAS.TECHNIQUE.against", {
-    ranges: ranges.map((kind) => say(CONFIG.SIRPAS.styleRanges[kind].label)).join(", "),
+  return localize("SIRPAS.TECHNIQUE.against", {
+    ranges: ranges.map((kind) => localize(CONFIG.SIRPAS.styleRanges[kind].label)).join(", "),
   });
 }
 
 /** What it takes of the turn, in words. */
 export function costText(cost: number): string {
-  return cost === 0 ? say("SIRPAS.TECHNIQUE.free") : say("SIRPAS.TECHNIQUE.cost");
+  return cost === 0 ? localize("SIRPAS.TECHNIQUE.free") : localize("SIRPAS.TECHNIQUE.cost");
 }
 
 /** The level of the style that it needs, where that is more than the first. */
 export function levelText({ rows }: Technique): string {
-  return isOfStyle(rows) && rows.level > 1 ? say("SIRPAS.TECHNIQUE.fromLevel", { level: rows.level }) : "";
+  return isOfStyle(rows) && rows.level > 1 ? localize("SIRPAS.TECHNIQUE.fromLevel", { level: rows.level }) : "";
 }

@@ -2,14 +2,14 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { type Books, booksOf } from "../../../documents/ledger.ts";
 import { itemRulePage } from "../../../documents/rule-page.ts";
-import { refusalText } from "../../../documents/tell.ts";
+import { ruleErrorText } from "../../../documents/notify-refusal.ts";
 import { levelPrice } from "../../../rules/character-points/pricing.ts";
 import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
-import { mayHave } from "../../../rules/statistics/exclusions.ts";
+import { canHave } from "../../../rules/statistics/exclusions.ts";
 import { meetsAll, type Possession } from "../../../rules/statistics/prerequisites.ts";
-import { say } from "../../words.ts";
+import { localize } from "../../localize.ts";
 import { itemLine, itemsOf } from "./item-line.ts";
-import { traitSentences } from "./trait-words.ts";
+import { traitSentences } from "./trait-labels.ts";
 
 type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
 
@@ -55,20 +55,20 @@ function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage
   const levelled = levels.max !== 1 && (levels.max !== null || level !== 1);
   return {
     ...traitLine(books, item, disadvantage),
-    badge: disadvantage ? say("SIRPAS.SHEET.disadvantage") : "",
-    level: levelled ? say("SIRPAS.SHEET.traitLevel", { level }) : "",
+    badge: disadvantage ? localize("SIRPAS.SHEET.disadvantage") : "",
+    level: levelled ? localize("SIRPAS.SHEET.traitLevel", { level }) : "",
     steps: levels.max === 1 ? null : stepsOf(item.name),
-    note: target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
+    note: target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
   };
 }
 
 function perkLine(actor: SirpasActor, books: Books, item: ItemOf<"perk">) {
   const { cost, choice, target, drag } = item.system;
-  const forTarget = target && say("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) });
+  const forTarget = target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) });
   const chosen = cost.alternatives[choice]?.label ?? "";
   return {
     ...traitLine(books, item, drag),
-    badge: drag ? say("SIRPAS.SHEET.drag") : "",
+    badge: drag ? localize("SIRPAS.SHEET.drag") : "",
     level: "",
     steps: null,
     note: [chosen, forTarget].filter((text) => text !== "").join("; "),
@@ -85,8 +85,8 @@ function traitLine({ things, circumstances }: Books, item: Trait, gives: boolean
     cost: thing ? costText(priceOfTrait(thing)) : "",
     sentences: traitSentences(item),
     problems: thing ? traitProblems(thing, circumstances.has, item) : [],
-    missing: requiresTarget && !target ? say("SIRPAS.SHEET.noTarget") : "",
-    rule: rulePage === null ? null : { page: rulePage, name: say("SIRPAS.RULES.label") },
+    missing: requiresTarget && !target ? localize("SIRPAS.SHEET.noTarget") : "",
+    rule: rulePage === null ? null : { page: rulePage, name: localize("SIRPAS.RULES.label") },
   };
 }
 
@@ -101,18 +101,20 @@ function priceOfTrait(thing: Purchasable): number {
 
 /** What a trait has cost up to its level; what gives points says so in words. */
 function costText(points: number): string {
-  return points < 0 ? say("SIRPAS.TRAIT.gives", { cost: -points }) : say("SIRPAS.TRAIT.cost", { cost: points });
+  return points < 0
+    ? localize("SIRPAS.TRAIT.gives", { cost: -points })
+    : localize("SIRPAS.TRAIT.cost", { cost: points });
 }
 
 /** The buttons by which the level is changed in edit mode. */
 function stepsOf(name: string) {
-  return { more: say("SIRPAS.TRAIT.more", { name }), less: say("SIRPAS.TRAIT.less", { name }) };
+  return { more: localize("SIRPAS.TRAIT.more", { name }), less: localize("SIRPAS.TRAIT.less", { name }) };
 }
 
 /** The name of the statistic with this key; the key itself if the actor has none. */
 export function targetName(actor: SirpasActor, key: string): string {
   const label = actor.statisticsWith(key)[0]?.label;
-  return label === undefined ? key : say(label);
+  return label === undefined ? key : localize(label);
 }
 
 /** What somebody has, as far as prerequisites and exclusions ask. */
@@ -133,12 +135,12 @@ export function unmet(thing: Purchasable, has: readonly Had[]): readonly string[
   const others = has.filter(({ id }) => id !== thing.id);
   const answers = [
     meetsAll(prerequisites, others, { name, target }),
-    mayHave(
+    canHave(
       { key: thing.key, name, exclusions },
       others.map((one) => ({ key: one.key, name: one.name, exclusions: one.exclusions ?? [] })),
     ),
   ];
-  return answers.flatMap((answer) => (answer.ok ? [] : [refusalText(answer)]));
+  return answers.flatMap((answer) => (answer.ok ? [] : [ruleErrorText(answer)]));
 }
 
 function outOfLimits(item: ItemOf<"advantage"> | ItemOf<"perk">): readonly string[] {
@@ -146,8 +148,8 @@ function outOfLimits(item: ItemOf<"advantage"> | ItemOf<"perk">): readonly strin
   const { level, levels } = item.system;
   const { name } = item;
   if (levels.max !== null && level > levels.max)
-    return [say("SIRPAS.TRAIT.tooHigh", { name, level, limit: levels.max })];
+    return [localize("SIRPAS.TRAIT.tooHigh", { name, level, limit: levels.max })];
   if (levels.min !== null && level < levels.min)
-    return [say("SIRPAS.TRAIT.tooLow", { name, level, limit: levels.min })];
+    return [localize("SIRPAS.TRAIT.tooLow", { name, level, limit: levels.min })];
   return [];
 }

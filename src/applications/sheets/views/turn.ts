@@ -4,42 +4,42 @@ import { currentTurn } from "../../../documents/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import { PLAIN_ALLOWANCE } from "../../../rules/combat/turn-allowance.ts";
 import type { TurnStyle } from "../../../rules/combat/turn-style.ts";
-import { toldTooltip, type ToldLine } from "../../ux/told-tooltip.ts";
-import { say } from "../../words.ts";
+import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { localize } from "../../localize.ts";
 
 /** More actions than this are told in words alone. */
-const MOST_PIPS = 12;
+const MOST_DOTS = 12;
 
 const PURPOSES = ["shared", "own", "defences", "attacks"] as const satisfies readonly (keyof TurnShares)[];
 
 /** This turn: what was done in it, and what each style has left. */
 export function turnView(fighter: Fighter) {
-  const { actor, log, taker } = fighter;
+  const { actor, log, participant } = fighter;
   const { combat, round } = currentTurn(actor);
-  const learned = taker.styles.filter(({ level }) => level > 0);
+  const learned = participant.styles.filter(({ level }) => level > 0);
   const styles = learned.map((style) => styleRow(fighter, style)).filter((row) => row !== null);
   const last = log.at(-1)?.name ?? "";
   return {
-    when: combat === "" ? say("SIRPAS.TURN.outside") : say("SIRPAS.TURN.round", { round }),
+    when: combat === "" ? localize("SIRPAS.TURN.outside") : localize("SIRPAS.TURN.round", { round }),
     uses: log.map(({ name }) => name),
     nothing: log.length === 0,
     rows: styles.length > 0 ? styles : [plainRow(fighter)],
-    other: fighter.turn.skill ? say("SIRPAS.TURN.oneSkill", { name: fighter.turn.skill.name }) : "",
-    undo: last === "" ? "" : say("SIRPAS.TURN.undo", { name: last }),
+    other: fighter.turn.skill ? localize("SIRPAS.TURN.oneSkill", { name: fighter.turn.skill.name }) : "",
+    undo: last === "" ? "" : localize("SIRPAS.TURN.undo", { name: last }),
     canBegin: combat === "" && log.length > 0,
   };
 }
 
 function styleRow(fighter: Fighter, style: TurnStyle) {
-  const shares = sharesOf(fighter.turn, style, fighter.taker);
+  const shares = sharesOf(fighter.turn, style, fighter.participant);
   if (shares === null) return null;
   const given = PURPOSES.filter((purpose) => shares[purpose].all > 0);
   const used = usedLines(fighter);
   return {
     name: style.name,
-    pips: given.flatMap((purpose) => pips(purpose, shares[purpose])),
-    text: given.map((purpose) => say(`SIRPAS.TURN.${purpose}`, { ...shares[purpose] })).join("; "),
-    tooltip: toldTooltip(style.name, [
+    dots: given.flatMap((purpose) => dots(purpose, shares[purpose])),
+    text: given.map((purpose) => localize(`SIRPAS.TURN.${purpose}`, { ...shares[purpose] })).join("; "),
+    tooltip: explanationTooltip(style.name, [
       ...given.map((purpose) => shareLine(purpose, shares[purpose], style.key)),
       ...used,
     ]),
@@ -50,30 +50,30 @@ function styleRow(fighter: Fighter, style: TurnStyle) {
 function plainRow(fighter: Fighter) {
   const { shared: all } = PLAIN_ALLOWANCE;
   const share = { all, left: Math.max(0, all - fighter.turn.spent.length) };
-  const name = say("SIRPAS.TURN.plain");
+  const name = localize("SIRPAS.TURN.plain");
   return {
     name,
-    pips: pips("shared", share),
-    text: say("SIRPAS.TURN.shared", { ...share }),
-    tooltip: toldTooltip(name, [shareLine("shared", share), ...usedLines(fighter)]),
+    dots: dots("shared", share),
+    text: localize("SIRPAS.TURN.shared", { ...share }),
+    tooltip: explanationTooltip(name, [shareLine("shared", share), ...usedLines(fighter)]),
   };
 }
 
 /** How many a turn gives for one purpose, and how many are left. @param style  The key of the style that gives them. */
-function shareLine(purpose: keyof TurnShares, share: Share, style = ""): ToldLine {
+function shareLine(purpose: keyof TurnShares, share: Share, style = ""): ExplanationLine {
   return {
-    name: say(`SIRPAS.TURN.REASON.${purpose}`),
-    text: say("SIRPAS.TURN.REASON.left", { ...share }),
+    name: localize(`SIRPAS.TURN.REASON.${purpose}`),
+    text: localize("SIRPAS.TURN.REASON.left", { ...share }),
     page: statisticRulePage(style) ?? "combat-turns",
   };
 }
 
-function usedLines({ log }: Fighter): readonly ToldLine[] {
-  const text = say("SIRPAS.TURN.REASON.used");
+function usedLines({ log }: Fighter): readonly ExplanationLine[] {
+  const text = localize("SIRPAS.TURN.REASON.used");
   return log.map(({ name, skill }) => ({ name, text, page: statisticRulePage(skill) ?? "combat-turns" }));
 }
 
-function pips(purpose: keyof TurnShares, { left, all }: Share) {
-  if (all > MOST_PIPS) return [];
+function dots(purpose: keyof TurnShares, { left, all }: Share) {
+  if (all > MOST_DOTS) return [];
   return Array.from({ length: all }, (_, index) => ({ purpose, left: index < left }));
 }

@@ -1,15 +1,15 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { mayDieUntreated } from "../../../documents/threats.ts";
+import { canDieUntreated } from "../../../documents/threats.ts";
 import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { toldTooltip, type ToldLine } from "../../ux/told-tooltip.ts";
-import { say, signed } from "../../words.ts";
+import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { localize, signed } from "../../localize.ts";
 import { bodyPartNames, partName } from "./body-parts.ts";
 import { damageTypeGroups } from "./damage-types.ts";
-import { pointPips } from "./pips.ts";
-import { penaltyWords } from "./status.ts";
+import { levelDots } from "./level-dots.ts";
+import { penaltyLabels } from "./status.ts";
 
 type Stored = SirpasActor["system"]["woundList"][number];
 
@@ -17,43 +17,44 @@ type Stored = SirpasActor["system"]["woundList"][number];
 export function health(actor: SirpasActor) {
   return {
     incapacitated: actor.system.incapacitated,
-    ...penaltyWords(say("SIRPAS.SHEET.wounds"), actor.system.woundTerms),
+    ...penaltyLabels(localize("SIRPAS.SHEET.wounds"), actor.system.woundTerms),
     wounds: actor.system.woundList.map((wound, index) => woundLine(actor, wound, index + 1)),
     severities: WOUND_SEVERITIES.map((severity) => ({
       severity,
-      short: say(`SIRPAS.WOUND.${severity}.short`),
-      addLabel: say("SIRPAS.SHEET.addWound", { severity: nameOf(severity) }),
+      short: localize(`SIRPAS.WOUND.${severity}.short`),
+      addLabel: localize("SIRPAS.SHEET.addWound", { severity: nameOf(severity) }),
     })),
     bodyParts: bodyPartNames(actor),
     scratches: scratches(actor),
-    mayDie: mayDieUntreated(actor),
+    canDie: canDieUntreated(actor),
   };
 }
 
 function woundLine(actor: SirpasActor, wound: Stored, number: number) {
   const { id, severity, damageType, bodyPart, treated, label } = wound;
-  const said = (field: string) => say("SIRPAS.WOUNDS.of", { field: say(field), severity: nameOf(severity), number });
+  const said = (field: string) =>
+    localize("SIRPAS.WOUNDS.of", { field: localize(field), severity: nameOf(severity), number });
   return {
     id,
     severity,
     name: nameOf(severity),
     severities: WOUND_SEVERITIES.map((key) => ({
       key,
-      name: say(`SIRPAS.WOUND.${key}.short`),
+      name: localize(`SIRPAS.WOUND.${key}.short`),
       chosen: key === severity,
     })),
     types: damageTypeGroups(actor, damageType),
     part: partName(actor, bodyPart),
     label,
     treated,
-    care: say(treated ? "SIRPAS.WOUNDS.treated" : "SIRPAS.WOUNDS.untreated"),
+    care: localize(treated ? "SIRPAS.WOUNDS.treated" : "SIRPAS.WOUNDS.untreated"),
     ...weight(actor, wound),
     severityLabel: said("SIRPAS.WOUNDS.severity"),
     typeLabel: said("SIRPAS.SHEET.damageType"),
     partLabel: said("SIRPAS.SHEET.bodyPart"),
     labelLabel: said("SIRPAS.WOUNDS.label"),
     treatedLabel: said("SIRPAS.SHEET.treatWound"),
-    removeLabel: say("SIRPAS.WOUNDS.remove", { severity: nameOf(severity), number }),
+    removeLabel: localize("SIRPAS.WOUNDS.remove", { severity: nameOf(severity), number }),
   };
 }
 
@@ -63,21 +64,21 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
   const terms = actor.system.woundTerms.filter(({ source, value }) => source === id && value !== 0);
   const penalty = sumTerms(terms);
   const isVital = isVitalPart(bodyPart, CONFIG.SIRPAS.world.bodyOf(actor.system.origin).parts);
-  const points = say("SIRPAS.SHEET.woundPoints", { injury });
-  const none = say("SIRPAS.WOUNDS.noPenalty");
-  const hindrance = penalty === 0 ? none : say("SIRPAS.WOUNDS.penalty", { value: signed(penalty) });
-  const vital = isVital ? say("SIRPAS.WOUNDS.vital", { value: signed(penalty - modifier) }) : "";
+  const points = localize("SIRPAS.SHEET.woundPoints", { injury });
+  const none = localize("SIRPAS.WOUNDS.noPenalty");
+  const hindrance = penalty === 0 ? none : localize("SIRPAS.WOUNDS.penalty", { value: signed(penalty) });
+  const vital = isVital ? localize("SIRPAS.WOUNDS.vital", { value: signed(penalty - modifier) }) : "";
   const isLocal = !isVital && modifier !== 0 && partKind(bodyPart) !== WHOLE_BODY;
-  const local = isLocal ? say("SIRPAS.WOUNDS.withPart", { value: signed(2 * modifier) }) : "";
-  const lines: readonly ToldLine[] = [
+  const local = isLocal ? localize("SIRPAS.WOUNDS.withPart", { value: signed(2 * modifier) }) : "";
+  const lines: readonly ExplanationLine[] = [
     { name: points, text: nameOf(severity), page: "wounds" },
     ...(terms.length === 0 ? [{ name: none, text: "0", page: "wounds-penalty" as const }] : []),
-    ...terms.map((term) => ({ name: say(term.label), text: signed(term.value), term })),
+    ...terms.map((term) => ({ name: localize(term.label), text: signed(term.value), term })),
     ...(isLocal ? [{ name: local, text: partName(actor, bodyPart), page: "localized-wounds" as const }] : []),
   ];
   return {
     weight: [points, hindrance, vital, local].filter(Boolean).join(" · "),
-    weightTooltip: toldTooltip(nameOf(severity), lines),
+    weightTooltip: explanationTooltip(nameOf(severity), lines),
   };
 }
 
@@ -85,20 +86,20 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
 function scratches(actor: SirpasActor) {
   const { value: limit, terms } = actor.system.structValues.scratchToWound;
   const { scratches: count } = actor.system._source.status;
-  const name = say("SIRPAS.WOUNDS.scratches");
+  const name = localize("SIRPAS.WOUNDS.scratches");
   const left = limit - count;
   return {
     name,
     value: count,
     limit,
-    tooltip: termsTooltip(say(CONFIG.SIRPAS.structs.scratchToWound.label), terms),
-    label: say("SIRPAS.SHEET.track", { name, value: count, max: limit }),
-    words: left > 1 ? say("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : say("SIRPAS.WOUNDS.lastScratch"),
-    pips: pointPips(name, count, Math.max(limit - 1, 0), { beyond: false }),
-    addLabel: say(left > 1 ? "SIRPAS.WOUNDS.addScratchLabel" : "SIRPAS.WOUNDS.addScratchWounds"),
+    tooltip: termsTooltip(localize(CONFIG.SIRPAS.structs.scratchToWound.label), terms),
+    label: localize("SIRPAS.SHEET.track", { name, value: count, max: limit }),
+    words: left > 1 ? localize("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : localize("SIRPAS.WOUNDS.lastScratch"),
+    dots: levelDots(name, count, Math.max(limit - 1, 0), { beyond: false }),
+    addLabel: localize(left > 1 ? "SIRPAS.WOUNDS.addScratchLabel" : "SIRPAS.WOUNDS.addScratchWounds"),
   };
 }
 
 function nameOf(severity: WoundSeverity): string {
-  return say(CONFIG.SIRPAS.wounds[severity].label);
+  return localize(CONFIG.SIRPAS.wounds[severity].label);
 }

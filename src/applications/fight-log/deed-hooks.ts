@@ -1,0 +1,22 @@
+import { DeedData } from "../../data/message/deed-data.ts";
+import { singleFlight } from "../../documents/single-flight.ts";
+import { lazy } from "../../documents/lazy.ts";
+
+type Message = ChatMessage.Implementation;
+
+const stepMessage = lazy(async () => (await import("../../documents/log/undo.ts")).stepMessage);
+
+/** What is being undone or done again right now, so that a second click does nothing more. */
+const unlessBusy = singleFlight();
+
+/** Lets the button on the card of an event undo it, or do it again. */
+export function registerDeedCardHooks(): void {
+  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
+  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
+    if (!((message.system as unknown) instanceof DeedData)) return;
+    element.addEventListener("click", ({ target }) => {
+      const way = (target as Element).closest<HTMLElement>("[data-deed]")?.dataset["deed"];
+      if (way === "undo" || way === "redo") void unlessBusy(message.id ?? "", () => stepMessage(message, way));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Visibility } from "../../compat/visibility.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { askedRows } from "./group-roll-context.ts";
+import type { GroupRoll } from "./group-roll.ts";
+
+/** Reads what has been chosen so far; a field that this kind does not show stays as it was. */
+export function readGroupRoll(form: HTMLFormElement, groupRoll: GroupRoll): GroupRoll {
+  const data = new FormData(form);
+  const text = (name: string, otherwise: string) => String(data.get(name) ?? otherwise).trim();
+  const whole = (name: string, otherwise: number) =>
+    /^\d+$/.test(text(name, "")) ? Number(text(name, "")) : otherwise;
+  const row = askedRows(groupRoll)[Number(text("situationChoice", "") || Number.NaN)];
+  return {
+    ...groupRoll,
+    // Where another statistic has just been chosen, the row is not one of its table.
+    tableRow: row && data.get("statistic") === groupRoll.statistic ? row : null,
+    statistic: text("statistic", groupRoll.statistic),
+    difficulty: text("difficulty", groupRoll.difficulty) as Difficulty | "",
+    successLevel: whole("successLevel", groupRoll.successLevel),
+    trap: text("trap", ""),
+    reason: text("reason", groupRoll.reason),
+    // What is no number of minutes is for the request to refuse.
+    minutes: Number(text("minutes", "")),
+    drawless: data.has("drawless"),
+    ask: text("ask", groupRoll.ask ? "yes" : "no") === "yes",
+    visibility: text("visibility", groupRoll.visibility) as Visibility,
+    people: groupRoll.people.map((participant) => ({
+      ...participant,
+      statistic: text(`own-${participant.id}`, participant.statistic),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
+import { scaled } from "../../../rules/advantages/scale.ts";
+import { moneyText } from "../../ux/money.ts";
+import { localize, signed } from "../../localize.ts";
+import { modifierSentence } from "../rows/modifier-sentence.ts";
+
+type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
+
+/**
+ * What an advantage, a perk or one of their opposites does for who has it, in sentences: what the rules read of it, else how
+ * its description begins.
+ */
+export function traitSentences(item: Trait): readonly string[] {
+  const rows = item.system._source.modifiers as readonly ModifierRow[];
+  const revealed = [...rows.map((row) => capitalised(withLevel(item, row))), ...wealthSentence(item)];
+  if (revealed.length > 0) return revealed;
+  const begins = firstSentence(item.system.description);
+  return begins === "" ? [] : [begins];
+}
+
+/** What grows with the level says how much it is now. */
+function withLevel(item: SirpasItem, row: ModifierRow): string {
+  const sentence = modifierSentence(item, row);
+  const level = item.isType("advantage") ? item.system.level : 1;
+  const now = scaled(row, level);
+  return row.scale === "once" || now === row.value
+    ? sentence
+    : `${sentence} ${localize("SIRPAS.TRAIT.now", { value: signed(now) })}`;
+}
+
+function wealthSentence(item: Trait): readonly string[] {
+  if (!item.isType("perk")) return [];
+  const { money, income } = item.system.endowment;
+  return [
+    ...(money === 0 ? [] : [localize("SIRPAS.TRAIT.money", { amount: moneyText(money) })]),
+    ...(income === 0 ? [] : [localize("SIRPAS.TRAIT.income", { amount: moneyText(income) })]),
+  ];
+}
+
+/** A sentence may begin with what something was bought for, which is no name as long as nothing is chosen. */
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function firstSentence(rendered: string): string {
+  if (rendered === "") return "";
+  const { textContent } = new DOMParser().parseFromString(rendered, "text/html").body;
+  return textContent.trim().split(/(?<=[.!?…])\s+/u)[0] ?? "";
+}

@@ -1,0 +1,84 @@
+import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { entries, ENTRY } from "../entries.ts";
+import { furtherAttributes, furtherStatuses } from "../fields/further.ts";
+import { ledger } from "../fields/ledger.ts";
+import { integer, levels, optionalInteger } from "../fields/numbers.ts";
+import { flag, rendered, oneOf, text } from "../fields/texts.ts";
+import { uses } from "../fields/uses.ts";
+import { wealth } from "../fields/wealth.ts";
+
+function main() {
+  return new foundry.data.fields.SchemaField({
+    base: levels({ min: 0, initial: HUMAN_SCALE.starting }),
+    specific: levels(),
+  });
+}
+
+function attribute() {
+  return new foundry.data.fields.SchemaField({ specific: levels() });
+}
+
+function struct(min: number) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, min, initial: null });
+}
+
+function counter() {
+  return new foundry.data.fields.SchemaField({ value: integer({ min: 0 }) });
+}
+
+/** The rows that every actor has. */
+export function actorSchema() {
+  const { NumberField, SchemaField } = foundry.data.fields;
+  return {
+    // The key of what the character is; empty, or no race of this world, for the first of them.
+    race: text(),
+    attributes: new SchemaField({
+      body: main(),
+      strength: attribute(),
+      dexterity: attribute(),
+      health: attribute(),
+      mind: main(),
+      will: attribute(),
+      intelligence: attribute(),
+      equilibrium: attribute(),
+    }),
+    furtherAttributes: furtherAttributes(),
+    structs: new SchemaField({
+      injuryResistance: struct(0),
+      fatigueResistance: struct(0),
+      stressResistance: struct(0),
+      scratchToWound: struct(1),
+    }),
+    status: new SchemaField({ fatigue: counter(), stress: counter(), scratches: integer({ min: 0 }) }),
+    furtherStatuses: furtherStatuses(),
+    wounds: entries(
+      new SchemaField(
+        {
+          sort: integer({ min: 0 }),
+          severity: oneOf(WOUND_SEVERITIES, "light"),
+          damageType: text(),
+          bodyPart: text(),
+          treated: flag(),
+          label: text(),
+          // When, in seconds of the world's time; null for nobody knows. And the fight it was received in: an encounter's id, or
+          // where there was none what tells it from others; empty for a wound of no fight.
+          received: optionalInteger(),
+          fight: text(),
+        },
+        ENTRY,
+      ),
+    ),
+    // Null for the race's own, as with the structs.
+    speedCoefficient: new NumberField({ required: true, nullable: true, min: 0, initial: null }),
+    uses: uses(),
+    ledger: ledger(),
+    wealth: wealth(),
+    // Keys of statistics and ids of items, in the order in which they are shown.
+    favourites: entries(new SchemaField({ ref: text(), sort: integer({}) }, ENTRY)),
+    biography: rendered(),
+    notes: rendered(),
+  };
+}
+
+export type ActorSchema = ReturnType<typeof actorSchema>;
