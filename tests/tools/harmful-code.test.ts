@@ -22,7 +22,7 @@ test.each([
   "export const a = (one: Range, name: string) => one.createContextualFragment(name);",
   "export const a = (name: string) => TextEditor.implementation.enrichHTML(name);",
   "export const a = (name: string) => new Handlebars.SafeString(name);",
-  "export const a = (name: string) => new Markup(name.trim());",
+  "export const a = (name: string) => new SafeHtml(name.trim());",
   "export const a = (name: string) => ui.notifications.warn(name);",
   "export const a = (one: HTMLElement, name: string) => (one.dataset.tooltip = name);",
   "export const a = (name: string) => ({ content: `Of ${name}` });",

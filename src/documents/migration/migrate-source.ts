@@ -50,13 +50,14 @@ export function migratedImport(kind: Kind, json: string): string {
   const data: unknown = JSON.parse(json);
   if (!isRecord(data)) return json;
   const whole = { ...migratedWhole(kind, data) };
-  // As with what is created here: what is in a document is as old as that.
   setFlag(whole, "schema", schemaVersion());
   return JSON.stringify(whole);
 }
 
 function migratedWhole(kind: Kind, source: Source): Source {
   const next: Record<string, unknown> = { ...migrated(kind, source, stampOf(source)) };
+  // What is in a document and says no version is as old as that, as with what is created here.
+  if (stampOf(source) > 0) setFlag(next, "schema", schemaVersion());
   if ("items" in next) next["items"] = embedded(next, "items").map((item) => migratedWhole("item", item));
   if ("effects" in next) next["effects"] = embedded(next, "effects").map((effect) => migratedWhole("effect", effect));
   return next;
