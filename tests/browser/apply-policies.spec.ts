@@ -109,9 +109,14 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
 
   test("a browser that is closed while it takes a wound back says so on the card once it is open again", async () => {
     await gamemaster.page.evaluate(() => {
-      const { ChatMessage } = globalThis as unknown as { ChatMessage: { prototype: { update(): Promise<unknown> } } };
-      // Sent, and never answered, as far as this browser lives to know.
-      ChatMessage.prototype.update = () => new Promise(() => undefined);
+      const { prototype } = (globalThis as unknown as { ChatMessage: { prototype: { update: Updating } } }).ChatMessage;
+      const { update } = prototype;
+      let sent = 0;
+      // That it has begun is written; what comes after is never answered, as far as this browser lives to know.
+      prototype.update = function (...parameters) {
+        sent += 1;
+        return sent === 1 ? update.apply(this, parameters) : new Promise(() => undefined);
+      };
     });
     await (await attackCard(gamemaster)).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
@@ -122,6 +127,8 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(4);
   });
 });
+
+type Updating = (...parameters: unknown[]) => Promise<unknown>;
 
 /** How much somebody has done in their turn, as this screen knows it. */
 async function usesOf(seat: Seat, name: string): Promise<number> {

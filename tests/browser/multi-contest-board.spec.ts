@@ -241,6 +241,8 @@ test.describe.serial("the board for multi-contests", () => {
     await folder("Dogs").dragTo(party("Foxes"));
     await folder("Cats").dragTo(party("Wolves"));
     await expect(party("Wolves").locator(".board-participant")).toHaveCount(7);
+    // The round before was asked of people who chose for themselves.
+    await board.getByLabel("Statistic of all").selectOption({ label: "Health" });
     await expect(board.locator("[data-chances]")).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/, {
       timeout: 20_000,
     });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { few, IS_SWEEP } from "../support/sweep.ts";
 import { hindrances } from "./support/axe.ts";
 import { notices } from "./support/console.ts";
-import { createCharacter } from "./support/sheet.ts";
+import { createCharacter, openTab } from "./support/sheet.ts";
 import { Table } from "./support/table.ts";
 import { openMenu, openSettings, openWorld, useWorld } from "./support/world-form.ts";
 
@@ -127,6 +127,7 @@ test(
       await gamemaster.ready();
       const sheet = await createCharacter(gamemaster, "Carmilla");
       await expect(sheet).toContainText("Blood");
+      await openTab(sheet, "Skills");
       await expect(sheet).toContainText("Mesmerise");
       form = await openWorld(gamemaster);
       await expect(form.getByLabel("Seconds in a turn")).toHaveValue("5");

@@ -5,12 +5,13 @@ import type { OwnStep } from "./turn-flow.ts";
 /** The name under which a Gamemaster's client writes down what others did. */
 export const RECORD = "sirpas.record";
 
-/** The name under which a Gamemaster's client moves through the log for another Gamemaster. */
+/** The name under which a Gamemaster's client moves through the log for another Gamemaster, or undoes for who did it. */
 export const LOG_STEP = "sirpas.stepThroughLog";
 
-/** A step through the log of an encounter, named by its id. */
+/** A step through the log of an encounter, or of what a message tells of, each named by its id. */
 export interface AskedLogStep {
   readonly combat: string;
+  readonly message?: string;
   readonly way: "undo" | "redo";
 }
 

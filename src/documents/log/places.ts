@@ -58,11 +58,11 @@ export async function addToLog(combat: SirpasCombat, draft: EventDraft, id: stri
   return { ...pick(event), ...writerIn(combat, id) };
 }
 
-/** The event in a message; null for any other message. */
-export function eventOf(message: Message | undefined): WrittenEvent | null {
+/** The event in a message; null for any other message. @param by  The name of who undoes it, if it is undone. */
+export function eventOf(message: Message | undefined, by = game.user!.name ?? ""): WrittenEvent | null {
   const data: unknown = message?.system;
   if (!message || !(data instanceof DeedData)) return null;
-  const undoneBy = (state: EventState) => (state === "undone" ? game.user!.name : "");
+  const undoneBy = (state: EventState) => (state === "undone" ? by : "");
   return {
     id: message.id ?? "",
     state: data.state,

@@ -23,12 +23,12 @@ const STEPS = { undo: ["applied", "reverting"], redo: ["undone", "applying"] } a
 
 /** Undoes the last event of a fight, with all that it changed. @returns whether it did. */
 export async function undoLast(combat: SirpasCombat): Promise<boolean> {
-  return revealed(await step(combat, "undo"));
+  return isDone(await step(combat, "undo"));
 }
 
 /** Does again what was undone last. @returns whether it did. */
 export async function redo(combat: SirpasCombat): Promise<boolean> {
-  return revealed(await step(combat, "redo"));
+  return isDone(await step(combat, "redo"));
 }
 
 /** Undoes an event and all that happened after it, the last first. @returns whether it did. */
@@ -48,30 +48,47 @@ export function countBackTo(combat: SirpasCombat, event: string): number {
 
 /** Undoes what a message tells of, or does it again. @returns whether it did. */
 export async function stepMessage(message: Message, way: "undo" | "redo"): Promise<boolean> {
-  return revealed(
-    await queueWrite(async () => {
-      const event = canStep(message, way) && eventOf(message);
-      if (!event) return err("notYours");
-      await carryOut(event, way === "undo" ? "revert" : "apply");
-      return ok(null);
-    }),
-  );
+  if (game.user!.isGM || message.isAuthor) return isDone(await stepMessageHere(message, way));
+  // What a Gamemaster's client has written down for this user is that client's to change.
+  if (!canAskGamemaster()) return isDone(err("noFightGamemaster"));
+  return isDone(await askGamemaster(LOG_STEP, { combat: "", message: message.id, way }));
+}
+
+async function stepMessageHere(
+  message: Message,
+  way: "undo" | "redo",
+  user: User.Implementation = game.user!,
+): Promise<Result<null>> {
+  return queueWrite(async () => {
+    const event = canStep(message, way, user) && eventOf(message, user.name ?? "");
+    if (!event) return err("notYours");
+    await carryOut(event, way === "undo" ? "revert" : "apply");
+    return ok(null);
+  });
 }
 
 /**
- * Whether this user can undo what a message tells of, or do it again: who did it or wrote it down, and a Gamemaster; each where all
+ * Whether a user can undo what a message tells of, or do it again: who did it or wrote it down, and a Gamemaster; each where all
  * that it changed is theirs to change. What a player claims to have done to others is nothing to undo.
  */
-export function canStep(message: Message, way: "undo" | "redo"): boolean {
+export function canStep(message: Message, way: "undo" | "redo", user: User.Implementation = game.user!): boolean {
   const data: unknown = message.system;
   if (!(data instanceof DeedData) || !STEPS[way].some((state) => state === data.state)) return false;
   if (!passesGate(message)) return false;
-  return game.user!.isGM || (message.isAuthor && ownsAll(changesIn(data.changes)));
+  if (user.isGM) return true;
+  return (message.author?.id === user.id || data.by === user.name) && ownsAll(changesIn(data.changes), user);
 }
 
 /** Whether this user can undo what was recorded; what is left of an encounter that is gone cannot be undone. */
-export function canUndo({ combat, message }: Recorded): boolean {
-  return combat ? game.user!.isGM : message !== null && canStep(message, "undo");
+export function canUndo({ combat, event, message }: Recorded): boolean {
+  if (!combat) return message !== null && canStep(message, "undo");
+  return game.user!.isGM || (lastToUndo(combat.log)?.id === event && isOwnLast(combat, game.user!));
+}
+
+/** Whether the last event of a fight is a consequence of a check that a player has applied to their own. */
+function isOwnLast({ log }: SirpasCombat, user: User.Implementation): boolean {
+  const last = lastToUndo(log);
+  return last?.type === "consequence" && last.by === user.name && ownsAll(last.changes, user);
 }
 
 /** How many events are undone with it: in an encounter those after it as well. */
@@ -85,15 +102,23 @@ export async function undoRecorded({ combat, event, message }: Recorded): Promis
   return message !== null && stepMessage(message, "undo");
 }
 
-/** Moves through the log for another Gamemaster, who asked this client to. */
-export async function stepAsked(user: User.Implementation, { combat, way }: AskedLogStep): Promise<Result<null>> {
+/** Moves through the log, or undoes what a message tells of, for somebody who asked this client to. */
+export async function stepAsked(user: User.Implementation, asked: AskedLogStep): Promise<Result<null>> {
+  const { combat, message: id = "", way } = asked;
+  const message = game.messages!.get(id) as Message | undefined;
+  if (message) return stepMessageHere(message, way, user);
   const fight = combatWith(combat);
-  if (!user.isGM) return err("gamemastersFight");
-  return fight ? queueWrite(() => stepHere(fight, way)) : err("fightGone");
+  if (!fight) return err("fightGone");
+  return queueWrite(async () => (canMove(fight, way, user) ? stepHere(fight, way) : err("gamemastersFight")));
+}
+
+/** Whether a user can move through a log: a Gamemaster, and a player back before what they did last. */
+function canMove(combat: SirpasCombat, way: "undo" | "redo", user: User.Implementation): boolean {
+  return user.isGM || (way === "undo" && isOwnLast(combat, user));
 }
 
 async function step(combat: SirpasCombat, way: "undo" | "redo"): Promise<Result<null>> {
-  if (!game.user!.isGM) return err("gamemastersFight");
+  if (!canMove(combat, way, game.user!)) return err("gamemastersFight");
   if (canAskGamemaster()) return askGamemaster(LOG_STEP, { combat: combat.id, way });
   return queueWrite(() => stepHere(combat, way));
 }
@@ -148,7 +173,7 @@ function isLeftOpen(message: Message): boolean {
   return message.isAuthor || message.author?.isGM === true || message.author?.active !== true;
 }
 
-function revealed(answer: Result<null>): boolean {
+function isDone(answer: Result<null>): boolean {
   if (!answer.ok) notifyRefusal(answer);
   return answer.ok;
 }
