@@ -73,8 +73,8 @@ export const MACRO_API: SirpasApi = {
     async () => (await import("./documents/requests/request-check.ts")).requestCheck,
     null,
   ),
-  /** Hurts some actors without an attack, e.g. `game.sirpas.hurt([ada, bo], { amount: 6, type: "heat", reason: "The roof burns" })`. */
-  hurt: apiGuard("hurt", async () => (await import("./documents/injury/hurt.ts")).performHurt, false),
+  /** Hurts some actors without an attack, e.g. `game.sirpas.damage([ada, bo], { amount: 6, type: "heat", reason: "The roof burns" })`. */
+  damage: apiGuard("damage", async () => (await import("./documents/injury/apply-damage.ts")).applyDamage, false),
   /** Treats somebody, e.g. `game.sirpas.treat(ada, { patient: bo, skill: "first-aid", wound: bo.system.woundList[0].id })`. */
   treat: apiGuard("treat", async () => (await import("./documents/injury/treat.ts")).performTreatment, null),
   /** Gives points to all the players' characters, or to some, e.g. `game.sirpas.awardPoints(5, "The siege", [ada])`. */

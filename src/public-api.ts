@@ -7,7 +7,7 @@ import type { performContest } from "./documents/contests/contest.ts";
 import type { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
 import type { MultiContestCall, PartyCall } from "./documents/contests/multi-contest.ts";
 import type { AskableCall, ContestCall } from "./documents/contests/post.ts";
-import type { HurtCall } from "./documents/injury/hurt.ts";
+import type { DamageCall } from "./documents/injury/apply-damage.ts";
 import type { TreatCall } from "./documents/injury/treat.ts";
 import type { PublicOdds } from "./documents/public-odds.ts";
 import type { RequestCall } from "./documents/requests/request-check.ts";
@@ -47,7 +47,7 @@ export interface SirpasApi {
    * has to throw against it is asked first, and nothing happens to anybody before.
    * @returns whether it was done or asked; if not, the user was told why.
    */
-  hurt(actors: Iterable<ParticipantSource>, call: HurtCall): Promise<boolean>;
+  damage(actors: Iterable<ParticipantSource>, call: DamageCall): Promise<boolean>;
   /**
    * Treats a wound (or an illness, with Healing), or keeps somebody alive where no wound is named: makes the check as the rules
    * have it, and what comes of it comes to pass. `{ patient, skill, wound, kit }`, the last two by their ids.
@@ -65,7 +65,7 @@ export type {
   CheckCall,
   ContestCall,
   DuelCall,
-  HurtCall,
+  DamageCall,
   MultiContestCall,
   ParticipantSource,
   PartyCall,

@@ -136,7 +136,7 @@ export interface Sirpas {
   multiContest(parties: readonly unknown[], statistic: string, call?: Data): Promise<Message | null>;
   generateRanking(names: readonly unknown[], call?: Data): Promise<Message | null>;
   requestCheck(call: Data): Promise<Message | null>;
-  hurt(actors: readonly Actor[], call: Data): Promise<boolean>;
+  damage(actors: readonly Actor[], call: Data): Promise<boolean>;
   treat(healer: Actor, call: Data): Promise<Message | null>;
   awardPoints(points: number, reason?: string, actors?: readonly Actor[]): Promise<readonly Actor[]>;
   readonly odds: Record<string, (...call: unknown[]) => { readonly chances: Record<string, number> }>;

@@ -1,12 +1,12 @@
 import { attackCard } from "./chat/attack/attack-card.ts";
-import { defenceCard, enduranceCard } from "./chat/attack/answer-card.ts";
+import { defenceCard, damageSaveCard } from "./chat/attack/answer-card.ts";
 import { registerFightCardHooks } from "./chat/fight-card-hooks.ts";
 import { multiContestCard } from "./chat/multi-contest-card.ts";
 import { registerAnswerHooks } from "./defence/answer-hooks.ts";
 import { registerAttackHooks } from "./defence/attack-hooks.ts";
-import { registerHurtCardHooks } from "./injury/hurt-card-hooks.ts";
-import { hurtCard } from "./injury/hurt-card.ts";
-import { moveCard, passageCard } from "./movement/move-labels.ts";
+import { registerDamageCardHooks } from "./injury/damage-card-hooks.ts";
+import { damageCard } from "./injury/damage-card.ts";
+import { moveCard, moveConsentCard } from "./movement/move-labels.ts";
 
 /** Registers what shows the cards of fights, lets their buttons do something and follows what comes of them. */
 export function registerFightTable(): void {
@@ -14,13 +14,13 @@ export function registerFightTable(): void {
     sirpasMultiContestCard: multiContestCard,
     sirpasAttackCard: attackCard,
     sirpasDefenceCard: defenceCard,
-    sirpasEnduranceCard: enduranceCard,
-    sirpasHurtCard: hurtCard,
+    sirpasDamageSaveCard: damageSaveCard,
+    sirpasDamageCard: damageCard,
     sirpasMoveCard: moveCard,
-    sirpasPassageCard: passageCard,
+    sirpasMoveConsentCard: moveConsentCard,
   });
   registerAttackHooks();
   registerAnswerHooks();
-  registerHurtCardHooks();
+  registerDamageCardHooks();
   registerFightCardHooks();
 }

@@ -9,11 +9,11 @@ type Message = ChatMessage.Implementation;
 const OF_FIGHTS: ReadonlySet<string> = new Set([
   "attack",
   "defence",
-  "endurance",
-  "hurt",
+  "damageSave",
+  "damage",
   "move",
   "multiContest",
-  "passage",
+  "moveConsent",
 ]);
 
 const prepareChat = once(async () => (await load(() => import("./table.ts"))).registerTable());

@@ -1,6 +1,6 @@
 import { registerBoardLinks } from "./contest-board/board-hooks.ts";
 import { registerCards } from "./chat/index.ts";
-import { registerDeedCardHooks } from "./fight-log/deed-hooks.ts";
+import { registerLogEntryCardHooks } from "./fight-log/log-entry-hooks.ts";
 import { registerLimitHooks } from "./requests/limit-hooks.ts";
 import { registerPromptHooks } from "./requests/prompt-hooks.ts";
 import { registerRequestHooks } from "./requests/request-hooks.ts";
@@ -11,7 +11,7 @@ export function registerTable(): void {
   registerCards();
   retargetClicks();
   registerBoardLinks();
-  registerDeedCardHooks();
+  registerLogEntryCardHooks();
   registerRequestHooks();
   registerPromptHooks();
   registerLimitHooks();

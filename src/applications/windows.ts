@@ -6,7 +6,7 @@ import { load, lazy } from "../documents/lazy.ts";
 
 export const openForecast = lazy(async () => (await import("./forecast/open-forecast.ts")).openForecast);
 export const openQuickStart = lazy(async () => (await import("./quick-start/quick-start.ts")).openQuickStart);
-export const openHurt = lazy(async () => (await import("./injury/open-hurt.ts")).openHurt);
+export const openDamageDialog = lazy(async () => (await import("./injury/open-damage-dialog.ts")).openDamageDialog);
 export const openTreatment = lazy(async () => (await import("./injury/treat-dialog.ts")).openTreatment);
 export const openGroupRoll = lazy(async () => (await import("./macros/group-roll-dialog.ts")).openGroupRoll);
 export const openPasteDialog = lazy(async () => (await import("./stat-block/paste-dialog.ts")).openPasteDialog);

@@ -11,7 +11,7 @@ export class ContestRoll extends foundry.dice.Roll {
   /** Builds the roll of one side; its dice are not thrown yet. */
   static build({ id, pool, terms, round = 1 }: ContestRollRequest): ContestRoll {
     const formula = checkFormula(pool, terms, (label) => game.i18n!.localize(label));
-    const roll = new this(formula, {}, { entrant: id, ...inOrder(round) } as Roll.Options);
+    const roll = new this(formula, {}, { participant: id, ...inOrder(round) } as Roll.Options);
     for (const die of roll.dice) Object.assign(die.options, inOrder(round), fixedPart(pool));
     return roll;
   }

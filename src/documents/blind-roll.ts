@@ -2,7 +2,7 @@ import { applyVisibility } from "../compat/visibility.ts";
 import { CheckData } from "../data/message/check-data.ts";
 import { ruleErrorOf } from "../data/message/gate.ts";
 import { faultIn } from "../data/message/message-faults.ts";
-import { ThrowData } from "../data/message/throw-data.ts";
+import { ContestRollData } from "../data/message/contest-roll-data.ts";
 import { ok, err, type Result } from "../rules/outcome.ts";
 import { askGamemaster, canAskGamemaster, registerQuery } from "./fight/ask-gamemaster.ts";
 import { actorAt } from "./requests/answers.ts";
@@ -14,7 +14,7 @@ type Message = ChatMessage.Implementation;
 const ROLL_BLIND = "sirpas.rollBlind";
 
 /** The types of messages that hold one roll of one actor. */
-const TYPES = ["check", "throw"] as const;
+const TYPES = ["check", "contestRoll"] as const;
 
 /** A message with one roll, before its dice are rolled: what the roll is built from is in its data. */
 interface UnrolledMessage {
@@ -61,7 +61,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
   const message = new ChatMessage.implementation(data as never) as Message;
   const error = ruleErrorOf(message);
   if (error) return { ok: false, ...error };
-  const { actor: uuid } = message.system as unknown as CheckData | ThrowData;
+  const { actor: uuid } = message.system as unknown as CheckData | ContestRollData;
   const actor = actorAt(uuid);
   const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
   const created = await ChatMessage.implementation.create({ ...data, speaker } as never);
@@ -74,6 +74,6 @@ function rollOf(type: UnrolledMessage["type"], system: object): Roll {
     const { pool, terms, difficulty, successLevel, options } = new CheckData(system).toObject();
     return CONFIG.SIRPAS.rolls.check.build({ pool, terms, difficulty, successLevel, options });
   }
-  const { entrant: id, pool, terms } = new ThrowData(system).toObject();
+  const { participant: id, pool, terms } = new ContestRollData(system).toObject();
   return CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms });
 }

@@ -108,4 +108,4 @@ const COMPARED = 20;
 const NOTED = 24 * 60 * 60 * 1000;
 
 /** The types of messages whose values are compared with the sheet. */
-const CLAIMING: readonly string[] = ["attack", "defence", "endurance", "throw", "check"];
+const CLAIMING: readonly string[] = ["attack", "defence", "damageSave", "contestRoll", "check"];

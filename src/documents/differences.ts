@@ -1,9 +1,9 @@
 import { AttackData } from "../data/message/attack-data.ts";
 import { CheckData } from "../data/message/check-data.ts";
 import { DefenceData } from "../data/message/defence-data.ts";
-import { EnduranceData } from "../data/message/endurance-data.ts";
-import { HurtData } from "../data/message/hurt-data.ts";
-import { ThrowData } from "../data/message/throw-data.ts";
+import { DamageSaveData } from "../data/message/damage-save-data.ts";
+import { DamageData } from "../data/message/damage-data.ts";
+import { ContestRollData } from "../data/message/contest-roll-data.ts";
 import type { RuleOptions } from "../rules/options.ts";
 import { setting } from "../settings/settings.ts";
 import { CONTEST_DIFFICULTY } from "../rules/checks/contest.ts";
@@ -91,8 +91,8 @@ function wasChangedByPlayer(message: Message): boolean {
 function differencesIn(data: unknown): readonly Difference[] {
   if (data instanceof AttackData) return ofAttack(data);
   if (data instanceof DefenceData) return ofDefence(data);
-  if (data instanceof EnduranceData) return data.declined ? [] : ofThrow(data, [], difficultyOf(data));
-  if (data instanceof ThrowData) return ofThrow(data, dominance(data));
+  if (data instanceof DamageSaveData) return data.declined ? [] : ofThrow(data, [], difficultyOf(data));
+  if (data instanceof ContestRollData) return ofThrow(data, dominance(data));
   if (data instanceof CheckData) return ofCheck(data);
   return [];
 }
@@ -199,7 +199,7 @@ function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: snaps
 
 function ofTarget(
   { strike }: AttackData,
-  { name, actor: uuid, status, struck: snapshot, terms }: AttackData["targets"][number],
+  { name, actor: uuid, status, snapshot: snapshot, terms }: AttackData["targets"][number],
   own: readonly Term[],
 ): readonly Difference[] {
   const actor = actorAt(uuid);
@@ -225,14 +225,14 @@ function ofDefence({ parent, attack, target: id, technique, ...data }: DefenceDa
   const attacker = actorAt(about.attacker.actor);
   const { damageType, part } = option.strike;
   const isAsUsed = data.none || isSameUse(option.logged, technique.logged);
-  const protection = attacker ? storedSnapshot(snapshotOf(attacker, damageType, part)) : data.struck;
+  const protection = attacker ? storedSnapshot(snapshotOf(attacker, damageType, part)) : data.snapshot;
   return [
     ...(data.none || isDefenceLeft(fighter, about, parent, option.logged) ? [] : [differs("action", target.name)]),
     ...(isAsUsed ? [] : [differs("technique", technique.name)]),
     ...poolOf(option.pool, data),
     ...claimedTerms(data.terms, option.terms),
     ...(data.none ? [] : strikeOf(option.strike, data.counter, technique.name)),
-    ...(data.none || isSame(protection, data.struck) ? [] : [differs("protection", about.attacker.name)]),
+    ...(data.none || isSame(protection, data.snapshot) ? [] : [differs("protection", about.attacker.name)]),
   ];
 }
 
@@ -254,7 +254,7 @@ function optionOf(
 
 /** A throw with a statistic, at Normal as in a contest unless another difficulty is given. */
 function ofThrow(
-  { actor: uuid, statistic: used, pool, terms }: ThrowData | EnduranceData,
+  { actor: uuid, statistic: used, pool, terms }: ContestRollData | DamageSaveData,
   added: readonly Term[],
   difficulty: Difficulty = CONTEST_DIFFICULTY,
 ): readonly Difference[] {
@@ -270,12 +270,12 @@ function ofThrow(
 }
 
 /** Of what avoids damage the difficulty that its message names. */
-function difficultyOf({ attack, kind }: EnduranceData): Difficulty {
-  const hurt: unknown = game.messages!.get(attack)?.system;
-  return kind === "avoid" && hurt instanceof HurtData ? hurt.difficulty : CONTEST_DIFFICULTY;
+function difficultyOf({ attack, kind }: DamageSaveData): Difficulty {
+  const damage: unknown = game.messages!.get(attack)?.system;
+  return kind === "avoid" && damage instanceof DamageData ? damage.difficulty : CONTEST_DIFFICULTY;
 }
 
-function dominance({ actor: uuid, statistic }: ThrowData): readonly Term[] {
+function dominance({ actor: uuid, statistic }: ContestRollData): readonly Term[] {
   const actor = actorAt(uuid);
   return actor ? dominanceTerms(actor, statistic.key) : [];
 }

@@ -4,7 +4,7 @@ import { err } from "../rules/outcome.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../rules/skills/threats.ts";
 import type { SirpasActor } from "./actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
-import { deadlyThrow } from "./attack/endurance-statistics.ts";
+import { deadlyThrow } from "./attack/damage-save-statistics.ts";
 import { deadStatus } from "./dead-status.ts";
 import { storedWounds } from "./injury/stored-wounds.ts";
 import { nameOf } from "./name-of.ts";

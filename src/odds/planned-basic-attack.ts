@@ -20,7 +20,7 @@ interface PlannedBasicStrike {
   readonly damage: NamedDamageProfile;
   /** Empty where nobody says. */
   readonly damageType: DamageType | "";
-  readonly struck: TargetSnapshot;
+  readonly snapshot: TargetSnapshot;
   /** The target's check on Active Mitigation should it be hit; absent or null if it makes none. */
   readonly activeMitigation?: PlannedCheck | null;
   readonly options: CheckOptions;
@@ -60,7 +60,12 @@ function participantOf({ pool, terms }: PlannedBasicSide): OddsParticipant {
   return { pool, total: sumTerms(terms) };
 }
 
-function plannedHit({ damage, damageType, struck: snapshot, activeMitigation = null }: PlannedBasicStrike): PlannedHit {
+function plannedHit({
+  damage,
+  damageType,
+  snapshot: snapshot,
+  activeMitigation = null,
+}: PlannedBasicStrike): PlannedHit {
   const { margin, bonuses, minimum } = damage;
   return {
     damage: { margin, bonus: sumTerms(bonuses), minimum },

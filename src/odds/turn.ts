@@ -99,16 +99,16 @@ function after(
     const odds = oddsFrom(attacker, target);
     const strike = odds.defence?.strike ?? null;
     let nothing = odds.nothing;
-    hurt(odds.attack, target, snapshot, (state, share) => reach(attacker, state, chance * share));
+    damage(odds.attack, target, snapshot, (state, share) => reach(attacker, state, chance * share));
     if (strike === null || countered === null) nothing += odds.defence?.success ?? 0;
-    else hurt(strike, attacker, countered, (state, share) => reach(state, target, chance * share));
+    else damage(strike, attacker, countered, (state, share) => reach(state, target, chance * share));
     if (nothing > 0) reach(attacker, target, chance * nothing);
   }
   return [...merged].flatMap(([attacker, row]) => [...row].map(([target, chance]) => ({ attacker, target, chance })));
 }
 
 /** Tells what the success of one side may make of the other, and with what chance, 0 to 1, of the whole exchange. */
-function hurt(
+function damage(
   { severities, throws }: StrikeOdds,
   before: FighterState,
   suffered: Suffered,

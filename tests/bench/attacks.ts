@@ -26,7 +26,7 @@ function slash(earlierUses = 0): PlannedAdvancedAttack {
   const parry = { use: use(SWORDFIGHT.parry, 8, { weapon: SWORD, earlierUses }), damageType: "" } as const;
   return {
     attacker: swordsman(earlierUses),
-    defender: { ...parry, struck: MAIL, pool: "standard" },
+    defender: { ...parry, snapshot: MAIL, pool: "standard" },
     options: OPTIONS,
   };
 }
@@ -36,14 +36,14 @@ function countered(earlierUses: number): PlannedAdvancedAttack {
   const punch = { use: use(FULL_CONTACT["counter-punch"], 12, { earlierUses }), damageType: "blunt" } as const;
   return {
     attacker: swordsman(earlierUses),
-    defender: { ...punch, struck: MAIL, pool: "standard" },
+    defender: { ...punch, snapshot: MAIL, pool: "standard" },
     options: OPTIONS,
   };
 }
 
 function swordsman(earlierUses: number): PlannedAdvancedSide {
   const own = use(SWORDFIGHT.slash, 10, { weapon: SWORD, earlierUses });
-  return { use: own, damageType: "cut", struck: MAIL, pool: "standard" };
+  return { use: own, damageType: "cut", snapshot: MAIL, pool: "standard" };
 }
 
 const ATTACK = slash();

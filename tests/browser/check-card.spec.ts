@@ -61,7 +61,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await expect(card.getByRole("button", { name: "Climb" })).toHaveCount(0);
     await card.getByRole("button", { name: "Take back" }).click();
     await expect(card.getByRole("button", { name: "Climb 12 feet" })).toBeVisible();
-    await expect(lastCard(gamemaster, "deed")).toContainText("Undone by Player 1");
+    await expect(lastCard(gamemaster, "logEntry")).toContainText("Undone by Player 1");
   });
 
   test("a failed check is tried again, taken by another, and thrown anew by the Gamemaster", async () => {
@@ -123,7 +123,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await dialog.getByLabel("Feet of the fall").fill("5");
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 feet. (Player 1)");
-    await expect(lastCard(player, "deed")).toContainText("Points of damage: 5");
+    await expect(lastCard(player, "logEntry")).toContainText("Points of damage: 5");
   });
 
   test("while another tab is in front, a new check is said aloud; what another listener writes into its card stays", async () => {

@@ -16,7 +16,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
   let player: Seat;
   let board: Locator;
   /** The wounds of the wolf before it is slashed: the round may have given it some. */
-  let hurtBefore = 0;
+  let damageBefore = 0;
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
@@ -97,14 +97,14 @@ test.describe.serial("one encounter, played at every level of combat", () => {
       .getByRole("button", { name: /^(Roll|Use) Slash/ })
       .click();
     const dialog = attackDialog(player);
-    hurtBefore = (await woundsOf(player, "Wolf")).length;
+    damageBefore = (await woundsOf(player, "Wolf")).length;
     await dialog.getByRole("checkbox", { name: /Wolf/ }).check();
     await player.layDice(2, 2, 3);
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
     await expect(dialog).toBeHidden();
     await gamemaster.layDice(2, 2, 2);
     await prompts(gamemaster).locator("[data-action=roll]").click();
-    await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(hurtBefore + 1);
+    await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(damageBefore + 1);
     await expect(sheet.locator(".turn-use")).toHaveText(["Swordfight", "Slash"]);
   });
 
@@ -120,12 +120,12 @@ test.describe.serial("one encounter, played at every level of combat", () => {
       await expect(log.locator("li.gone")).toHaveCount(gone);
     }
     await expect(tracker(player)).toContainText("basic combat");
-    await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(hurtBefore);
+    await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(damageBefore);
     for (const left of [1, 0]) {
       await log.getByRole("button", { name: "Do again" }).click();
       await expect(log.locator("li.gone")).toHaveCount(left);
     }
     await expect(tracker(player)).toContainText("advanced combat");
-    await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(hurtBefore + 1);
+    await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(damageBefore + 1);
   });
 });

@@ -41,7 +41,7 @@ for (const generation of PLAYED) {
       await dialog(player).getByRole("button", { name: "Roll" }).dblclick();
       await expect(dialog(player)).toHaveCount(0);
       await expect(await row(player, "Ada")).toContainText("21");
-      await expect(player.page.locator("#chat .throw-card")).toHaveCount(1);
+      await expect(player.page.locator("#chat .contest-roll-card")).toHaveCount(1);
     });
 
     test("the Gamemaster comes later, chooses with what, sees the odds, and the contest is decided on both screens", async ({
@@ -66,7 +66,7 @@ for (const generation of PLAYED) {
       // The Guard's Will, wounds and modifiers are the Gamemaster's to know.
       await expect((await row(player, "Guard")).locator("details")).toHaveCount(0);
       await expect((await row(gamemaster, "Guard")).locator("details")).toHaveCount(1);
-      await expect(player.page.locator("#chat .throw-card").last()).not.toContainText("Will 10");
+      await expect(player.page.locator("#chat .contest-roll-card").last()).not.toContainText("Will 10");
     });
 
     test("one against many: the NPCs throw in one click, and each is read against Ada's one throw", async () => {

@@ -83,7 +83,7 @@ for (const generation of PLAYED) {
       await board.getByRole("button", { name: "Fight round 1" }).click();
       const card = board.locator(".multi-contest-card").first();
       await expect(card).toContainText("The round lasts 2 turns: 20 seconds.");
-      await expect(card.locator("[data-hurt-of]")).toHaveCount(2);
+      await expect(card.locator("[data-damage-of]")).toHaveCount(2);
       await expect(card).toContainText("Active Mitigation");
       await expect.poll(() => wounds("Bear")).toHaveLength(0);
       await expect(prompts(player)).toContainText("Active Mitigation against 5 damage points");

@@ -113,8 +113,8 @@ async function forgeMessages(player: Seat): Promise<void> {
   const combat = await fightOf(player);
   const uuids = await uuidsOf(player, ["Wolf", "Ada"]);
   const person = (name: string) => ({ actor: uuids[name], token: "", name, img: "" });
-  const deeds = FACTS.map((fact) => ({
-    type: "deed",
+  const logEntries = FACTS.map((fact) => ({
+    type: "logEntry",
     system: { ...EVENT, combat, event: "", undone: "", facts: [fact] },
   }));
   const attacks = ROWS.map((rows) => ({
@@ -129,7 +129,7 @@ async function forgeMessages(player: Seat): Promise<void> {
       targets: [{ id: "1", ...person("Ada"), status: "" }],
     },
   }));
-  const { result } = await forge(player, "ChatMessage", "create", { data: [...deeds, ...attacks] });
+  const { result } = await forge(player, "ChatMessage", "create", { data: [...logEntries, ...attacks] });
   expect(result).toHaveLength(FACTS.length + ROWS.length);
 }
 
@@ -155,7 +155,7 @@ async function fightOf(seat: Seat): Promise<string> {
 function forgedRoll(results: readonly number[]): string {
   return JSON.stringify({
     ...{ class: "ContestRoll", dice: [], formula: "3d6", evaluated: true },
-    options: { entrant: "strike-1" },
+    options: { participant: "strike-1" },
     total: results.reduce((sum, one) => sum + one, 0),
     terms: [
       {

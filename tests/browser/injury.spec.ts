@@ -9,7 +9,7 @@ interface Room extends Console {
   readonly game: Console["game"] & {
     readonly time: { advance(seconds: number): Promise<unknown> };
     readonly sirpas: {
-      hurt(actors: readonly unknown[], call: object): Promise<boolean>;
+      damage(actors: readonly unknown[], call: object): Promise<boolean>;
       readonly macros: Record<string, () => Promise<unknown>>;
     };
   };
@@ -65,13 +65,13 @@ for (const generation of PLAYED) {
         );
       }, names);
 
-    const openHurt = async () => {
-      await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.sirpas.macros.hurt!());
-      return gamemaster.page.locator(".hurt-dialog");
+    const openDamageDialog = async () => {
+      await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.sirpas.macros.damage!());
+      return gamemaster.page.locator(".damage-dialog");
     };
 
     test("three guards burn at once in one dialog, and it is taken back after a further wound", async () => {
-      const dialog = await openHurt();
+      const dialog = await openDamageDialog();
       const people = dialog.locator("[data-person]");
       while ((await people.count()) > 0) {
         const count = await people.count();
@@ -90,12 +90,12 @@ for (const generation of PLAYED) {
       await dialog.getByRole("button", { name: "Hurt", exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(() => severities(gamemaster, GUARDS)).toEqual(GUARDS.map(() => "serious"));
-      await lastCard(gamemaster, "deed-card");
-      const card = gamemaster.page.locator("#chat .deed-card").filter({ hasText: "Guard 3" });
+      await lastCard(gamemaster, "log-entry-card");
+      const card = gamemaster.page.locator("#chat .log-entry-card").filter({ hasText: "Guard 3" });
       await expect(card).toContainText("Guard 3: a serious wound.");
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;
-        await game.sirpas.hurt([game.actors.getName("Guard 1")], { severity: "light" });
+        await game.sirpas.damage([game.actors.getName("Guard 1")], { severity: "light" });
       });
       await expect.poll(() => severities(gamemaster, ["Guard 1"])).toEqual(["serious,light"]);
       await card.getByRole("button", { name: /take back|undo/i }).click();
@@ -106,11 +106,11 @@ for (const generation of PLAYED) {
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;
         const both = ["Ada", "Guard 2"].map((name) => game.actors.getName(name));
-        await game.sirpas.hurt(both, { severity: "deadly", reason: "The bridge falls" });
+        await game.sirpas.damage(both, { severity: "deadly", reason: "The bridge falls" });
       });
       await expect(prompts(player)).toContainText(/Ada.*Against death: Body.*The bridge falls/s);
       await expectNoHindrance(prompts(player));
-      const ours = await lastCard(gamemaster, "hurt-card");
+      const ours = await lastCard(gamemaster, "damage-card");
       await expect(ours).toContainText("0 of 2 have rolled");
       await expectNoHindrance(ours);
       await gamemaster.layDice(6, 6, 5);
@@ -127,7 +127,7 @@ for (const generation of PLAYED) {
     test("the player treats somebody else’s wound with a kit, of which a use is spent", async () => {
       await gamemaster.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;
-        await game.sirpas.hurt([game.actors.getName("Bo")], { severity: "light" });
+        await game.sirpas.damage([game.actors.getName("Bo")], { severity: "light" });
       });
       await player.page.evaluate(async () => {
         const { game } = globalThis as unknown as Room;

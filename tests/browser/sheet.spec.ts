@@ -76,9 +76,9 @@ test.describe("a sheet", () => {
     const sheet = await openActor(gamemaster, "Ada");
     const wound = sheet.locator(".wound");
     const part = wound.getByLabel(/^Part of the body/);
-    const inOneUpdate = async (deed: () => Promise<unknown>, seen: () => Promise<void>) => {
+    const inOneUpdate = async (logEntry: () => Promise<unknown>, seen: () => Promise<void>) => {
       const before = await updates(gamemaster);
-      await deed();
+      await logEntry();
       await seen();
       expect(await updates(gamemaster)).toBe(before + 1);
     };

@@ -20,7 +20,7 @@ interface Room {
         deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
       };
     };
-    readonly sirpas: { hurt(actors: readonly object[], call: object): Promise<boolean> };
+    readonly sirpas: { damage(actors: readonly object[], call: object): Promise<boolean> };
   };
   readonly Combat: {
     create(data: object): Promise<{
@@ -73,7 +73,7 @@ test.describe.serial("the token of somebody who fights is taken off the board", 
     await expect(active(player)).toHaveText("Orc one");
     await gamemaster.page.evaluate(async () => {
       const { game } = globalThis as unknown as Room;
-      await game.sirpas.hurt([game.scenes.viewed.tokens.getName("Orc one").actor], { severity: "light" });
+      await game.sirpas.damage([game.scenes.viewed.tokens.getName("Orc one").actor], { severity: "light" });
     });
     await gamemaster.page.evaluate(async () => {
       const { viewed } = (globalThis as unknown as Room).game.scenes;

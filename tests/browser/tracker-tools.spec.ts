@@ -25,7 +25,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
 
   const tool = (name: string) => tracker(gamemaster).getByRole("button", { name, exact: true });
   const forecast = () => gamemaster.page.locator(".application.forecast");
-  const hurt = () => gamemaster.page.locator(".hurt-dialog");
+  const damage = () => gamemaster.page.locator(".damage-dialog");
   const log = () => gamemaster.page.locator(".application.fight-log");
 
   async function select(...names: readonly string[]): Promise<void> {
@@ -62,20 +62,20 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
   test("who is selected is hurt from the tracker, within the encounter, and the log takes it back", async () => {
     await select("Thug", "Wolf");
     await tool("Hurt without an attack").click();
-    await expect(hurt().locator("[data-person]")).toHaveText([/Thug/, /Wolf/]);
-    await hurt().getByLabel("What hurts them").selectOption({ label: "Fire, heat" });
-    await hurt().getByRole("spinbutton", { name: "Points of damage" }).fill("5");
-    await hurt().getByRole("spinbutton", { name: "Points of damage" }).blur();
-    await hurt().getByLabel(/part/i).selectOption({ label: "Left arm" });
-    await hurt().getByRole("button", { name: "Hurt", exact: true }).click();
-    await expect(hurt()).toBeHidden();
+    await expect(damage().locator("[data-person]")).toHaveText([/Thug/, /Wolf/]);
+    await damage().getByLabel("What hurts them").selectOption({ label: "Fire, heat" });
+    await damage().getByRole("spinbutton", { name: "Points of damage" }).fill("5");
+    await damage().getByRole("spinbutton", { name: "Points of damage" }).blur();
+    await damage().getByLabel(/part/i).selectOption({ label: "Left arm" });
+    await damage().getByRole("button", { name: "Hurt", exact: true }).click();
+    await expect(damage()).toBeHidden();
     for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual(["serious"]);
-    await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "hurt")).toHaveLength(1);
+    await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "damage")).toHaveLength(1);
     await tool("Log of the fight").click();
     await expect(log()).toContainText("Thug: a serious wound");
     await log().getByRole("button", { name: "Take back", exact: true }).click();
     for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual([]);
-    await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "hurt")).toEqual([]);
+    await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "damage")).toEqual([]);
     await log().getByRole("button", { name: "Do again" }).click();
     for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual(["serious"]);
     await log().locator(".window-header [data-action=close]").click();
@@ -84,21 +84,21 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
   test("a button in a text opens it filled in, and with Shift hurts at once", async () => {
     await gamemaster.page.evaluate(async () => {
       const { ChatMessage } = globalThis as unknown as Board;
-      await ChatMessage.create({ content: '<p>The oven: [[/hurt 4 heat reason="The oven"]]{burn them}</p>' });
+      await ChatMessage.create({ content: '<p>The oven: [[/damage 4 heat reason="The oven"]]{burn them}</p>' });
     });
     await gamemaster.sidebar("Chat");
     const button = gamemaster.page.locator("#chat").getByRole("button", { name: "burn them" }).last();
     await select("Wolf");
     await button.click();
-    await expect(hurt().locator("[data-person]")).toHaveCount(1);
-    await expect(hurt().getByRole("spinbutton", { name: "Points of damage" })).toHaveValue("4");
-    await expect(hurt()).toContainText("Wolf");
+    await expect(damage().locator("[data-person]")).toHaveCount(1);
+    await expect(damage().getByRole("spinbutton", { name: "Points of damage" })).toHaveValue("4");
+    await expect(damage()).toContainText("Wolf");
     await gamemaster.page.keyboard.press("Escape");
-    await expect(hurt()).toHaveCount(0);
+    await expect(damage()).toHaveCount(0);
     await select("Wolf");
     await button.click({ modifiers: ["Shift"] });
     await expect.poll(() => woundsOf(gamemaster, "Wolf")).toEqual(["serious", "serious"]);
-    await expect(hurt()).toHaveCount(0);
+    await expect(damage()).toHaveCount(0);
   });
 
   test("whoever's place it is attacks from their line; the line of the target says what is waited for", async () => {

@@ -183,7 +183,7 @@ describe("The advantages of the compendium, on a character", () => {
     it("rankings and multi-contests know who is on the other side", async () => {
       table.dice(6, 6, 6, 5, 5, 5, 1, 2, 3);
       const ranking = system(await api().ranking([boss, clerk], "intimidate")) as RankingData;
-      expect(helped(ranking.entrants as readonly Stored[])).toEqual(["Vito"]);
+      expect(helped(ranking.participants as readonly Stored[])).toEqual(["Vito"]);
       const inParties = async (...parties: SirpasActor[][]) => {
         table.dice(6, 6, 6, 5, 5, 5, 1, 2, 3);
         const made = system(await api().multiContest(parties, "intimidate")) as MultiContestData;

@@ -212,8 +212,8 @@ describe.each(PLAYED)(
       const terms = [{ label: "Will", value: 10, source: "", kind: "" }];
       const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: participant, pool: "standard", terms }).evaluate();
       const actor = [first, ...others].find(({ id }) => id === participant)!.actor;
-      const system = { contest: parent.id, entrant: participant, round: 1, actor, pool: "standard", terms };
-      return ChatMessage.implementation.create({ type: "throw", rolls: [roll], system });
+      const system = { contest: parent.id, participant: participant, round: 1, actor, pool: "standard", terms };
+      return ChatMessage.implementation.create({ type: "contestRoll", rolls: [roll], system });
     }
 
     describe.each([

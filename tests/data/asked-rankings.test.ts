@@ -16,7 +16,7 @@ import { runs } from "../support/sweep.ts";
 
 /** Somebody's throw as another client would write it into the chat. */
 interface Throw {
-  readonly entrant: string;
+  readonly participant: string;
   readonly round: number;
   readonly dice: readonly [number, number, number];
 }
@@ -81,7 +81,7 @@ describe.each(PLAYED)(
     /** Writes a throw past the checks of this client. */
     async function write(
       { parent, sides }: RankingData | MultiContestData,
-      { entrant: participant, round, dice }: Throw,
+      { participant: participant, round, dice }: Throw,
     ) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
         CONFIG: { SIRPAS: { rolls: { contest: { build(request: object): { evaluate(): Promise<object> } } } } };
@@ -90,9 +90,9 @@ describe.each(PLAYED)(
       table.dice(...dice);
       const terms = [{ label: "Will", value: 10, source: "", kind: "" }];
       const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: participant, pool: "standard", terms }).evaluate();
-      const actor = sides.find((side) => side.entrant.id === participant)!.entrant.actor;
-      const system = { contest: parent.id, entrant: participant, round, actor, pool: "standard", terms };
-      return ChatMessage.implementation.create({ type: "throw", rolls: [roll], system });
+      const actor = sides.find((side) => side.participant.id === participant)!.participant.actor;
+      const system = { contest: parent.id, participant: participant, round, actor, pool: "standard", terms };
+      return ChatMessage.implementation.create({ type: "contestRoll", rolls: [roll], system });
     }
 
     const places = ({ outcome }: RankingData) =>
@@ -115,7 +115,7 @@ describe.each(PLAYED)(
         expect(ranking.parent.rolls).toHaveLength(0);
         expect(ranking.toObject()).toMatchObject({
           reason: "The hill",
-          entrants: [{ name: "Ada", statistic: { key: "will" }, terms: [] }, {}, {}],
+          participants: [{ name: "Ada", statistic: { key: "will" }, terms: [] }, {}, {}],
         });
         expect(ranking.awaited).toEqual(["1", "2", "3"].map((id) => ({ id, round: 1 })));
         expect(ranking.forged).toBe(false);
@@ -171,17 +171,17 @@ describe.each(PLAYED)(
         { tags: ["sample"] },
         async () => {
           const thrown: readonly Throw[] = [
-            { entrant: "1", round: 1, dice: [3, 3, 3] },
-            { entrant: "2", round: 1, dice: [2, 3, 4] },
-            { entrant: "3", round: 1, dice: [4, 4, 1] },
-            { entrant: "1", round: 2, dice: [5, 5, 5] },
-            { entrant: "2", round: 2, dice: [5, 6, 4] },
-            { entrant: "3", round: 2, dice: [1, 1, 1] },
-            { entrant: "1", round: 3, dice: [2, 2, 2] },
-            { entrant: "2", round: 3, dice: [4, 4, 4] },
+            { participant: "1", round: 1, dice: [3, 3, 3] },
+            { participant: "2", round: 1, dice: [2, 3, 4] },
+            { participant: "3", round: 1, dice: [4, 4, 1] },
+            { participant: "1", round: 2, dice: [5, 5, 5] },
+            { participant: "2", round: 2, dice: [5, 6, 4] },
+            { participant: "3", round: 2, dice: [1, 1, 1] },
+            { participant: "1", round: 3, dice: [2, 2, 2] },
+            { participant: "2", round: 3, dice: [4, 4, 4] },
             // Nobody tied with Cy a second time.
-            { entrant: "3", round: 3, dice: [6, 6, 6] },
-            { entrant: "2", round: 4, dice: [6, 6, 6] },
+            { participant: "3", round: 3, dice: [6, 6, 6] },
+            { participant: "2", round: 4, dice: [6, 6, 6] },
           ];
           const orders = fc.shuffledSubarray([...thrown], { minLength: thrown.length });
           await fc.assert(
@@ -200,10 +200,10 @@ describe.each(PLAYED)(
 
       it("counts one of two throws for the same round", async () => {
         const ranking = await askRanking();
-        await write(ranking, { entrant: "1", round: 1, dice: [6, 6, 6] });
-        await write(ranking, { entrant: "1", round: 1, dice: [1, 1, 2] });
+        await write(ranking, { participant: "1", round: 1, dice: [6, 6, 6] });
+        await write(ranking, { participant: "1", round: 1, dice: [1, 1, 2] });
         await answer(ranking, "2", 1, 1, 1);
-        await write(ranking, { entrant: "3", round: 1, dice: [2, 2, 2] });
+        await write(ranking, { participant: "3", round: 1, dice: [2, 2, 2] });
         expect(ranking.sides.map(({ throws }) => throws.length)).toEqual([1, 1, 1]);
       });
 
@@ -225,7 +225,7 @@ describe.each(PLAYED)(
         const closed = ranking.parent.system as unknown as RankingData;
         expect(await answer(closed, "2", 6, 6, 6)).toBeNull();
         told("requestClosed");
-        await write(closed, { entrant: "2", round: 1, dice: [6, 6, 6] });
+        await write(closed, { participant: "2", round: 1, dice: [6, 6, 6] });
         expect(places(closed)).toEqual(["1 Ada 22", "2 Cy 19"]);
         expect(states.contestOf(closed.parent)?.waiting).toEqual([]);
       });
@@ -292,7 +292,7 @@ describe.each(PLAYED)(
         table.dice(3, 3, 3);
         await answers.answerContest(contest.parent.id!, "3");
         expect(table.askedToThrow[0]).toMatchObject({ kind: "multiContest", parties: ["Party A"], opponents: [] });
-        await write(contest, { entrant: "3", round: 2, dice: [6, 6, 6] });
+        await write(contest, { participant: "3", round: 2, dice: [6, 6, 6] });
         expect(contest.sides[2]?.throws).toHaveLength(1);
         expect(await answer(contest, "3", 6, 6, 6)).toBeNull();
         told("alreadyThrown", { name: "Cy" });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as State from "../../src/documents/attack/attack-state.ts";
-import { postAttack, postDefence, postEndurance, type AttackCall } from "./support/attacks.ts";
+import { postAttack, postDefence, postDamageSave, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -59,7 +59,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     const message = await attack();
     await defend(message, 5, [3, 4, 4]);
     const { reading, targetActor } = strike(message);
-    expect(reading).toMatchObject({ stage: "settled", struck: "target" });
+    expect(reading).toMatchObject({ stage: "settled", snapshot: "target" });
     expect(reading.exchange).toMatchObject({ winner: "attacker", margin: 4 });
     expect(reading.outcome).toMatchObject({ severity: "serious", active: { value: 5 } });
     expect(targetActor).toBe(cy.uuid);
@@ -95,7 +95,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     await defend(message, null, []);
     expect(strike(message).reading).toMatchObject({
       automatic: { difficulty: "trivial", margin: 5 },
-      struck: "target",
+      snapshot: "target",
     });
   });
 
@@ -106,10 +106,10 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     });
     const poor = await attack();
     await defend(poor, null, [], { system: lowest(2) });
-    expect(strike(poor).reading).toMatchObject({ automatic: { successLevel: 5, margin: 15 }, struck: "target" });
+    expect(strike(poor).reading).toMatchObject({ automatic: { successLevel: 5, margin: 15 }, snapshot: "target" });
     const good = await attack();
     await defend(good, null, [], { system: lowest(14) });
-    expect(strike(good).reading).toMatchObject({ automatic: { successLevel: 15, margin: 5 }, struck: "target" });
+    expect(strike(good).reading).toMatchObject({ automatic: { successLevel: 15, margin: 5 }, snapshot: "target" });
   });
 
   it("asks who has learned it for Active Mitigation, which takes its margin off", async () => {
@@ -117,7 +117,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     await defend(message, 5, [3, 4, 4]);
     expect(state(message).waiting).toMatchObject([{ stage: "mitigation", actor: tough.uuid }]);
     table.dice(4, 4, 3);
-    await postEndurance(message, tough, "mitigation", 12);
+    await postDamageSave(message, tough, "mitigation", 12);
     expect(strike(message).reading).toMatchObject({ stage: "settled", mitigation: { points: 2 } });
     expect(strike(message).reading.outcome).toMatchObject({ severity: "light", effective: { value: 3 } });
   });
@@ -125,7 +125,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
   it("goes on where whoever is hit does without Active Mitigation", async () => {
     const message = await attack({ targets: [tough] });
     await defend(message, 5, [3, 4, 4]);
-    await postEndurance(message, tough, "mitigation", null);
+    await postDamageSave(message, tough, "mitigation", null);
     expect(strike(message).reading).toMatchObject({ stage: "settled", mitigation: null });
     expect(strike(message).mitigation).toMatchObject({ declined: true });
   });
@@ -137,10 +137,10 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     const later = await attack({ targets: [tough], system: { combat: "fight", turn: 4 } });
     for (const message of [first, second, later]) await defend(message, 5, [3, 4, 4]);
     table.dice(4, 4, 3);
-    await postEndurance(first, tough, "mitigation", 12);
+    await postDamageSave(first, tough, "mitigation", 12);
     expect(state(second).waiting).toEqual([]);
     table.dice(4, 4, 3);
-    await postEndurance(second, tough, "mitigation", 12);
+    await postDamageSave(second, tough, "mitigation", 12);
     expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
     expect(strike(second).reading.mitigation).toBeNull();
     expect(state(later).waiting).toMatchObject([{ stage: "mitigation" }]);
@@ -152,7 +152,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     expect(strike(message).reading).toMatchObject({ stage: "deadly", outcome: { severity: "deadly" } });
     expect(state(message).waiting).toMatchObject([{ stage: "deadly", actor: cy.uuid }]);
     table.dice(4, 4, 4);
-    await postEndurance(message, cy, "deadly", 10);
+    await postDamageSave(message, cy, "deadly", 10);
     expect(strike(message).reading).toMatchObject({ stage: "settled", deadly: { success: true } });
     expect(strike(message).deadly).not.toBeNull();
   });
@@ -161,10 +161,10 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     const message = await attack({ attacker: tough });
     const counter = { damage: { margin: true, bonuses: [], minimum: null }, damageType: "blunt" };
     const snapshot = { flat: [{ label: "Jack", value: 1, kind: "armour" }] };
-    await defend(message, 12, [3, 4, 5], { system: { counter, struck: snapshot } });
+    await defend(message, 12, [3, 4, 5], { system: { counter, snapshot: snapshot } });
     expect(strike(message)).toMatchObject({
       targetActor: tough.uuid,
-      reading: { struck: "attacker", stage: "mitigation" },
+      reading: { snapshot: "attacker", stage: "mitigation" },
     });
     expect(strike(message).reading.outcome).toMatchObject({ active: { value: 4 }, effective: { value: 3 } });
     expect(state(message).waiting).toMatchObject([{ actor: tough.uuid }]);
@@ -203,7 +203,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     const message = await attack({ targets: [gone] });
     await defend(message, 5, [3, 4, 4]);
     await gone.delete();
-    expect(strike(message).reading).toMatchObject({ stage: "settled", struck: "target" });
+    expect(strike(message).reading).toMatchObject({ stage: "settled", snapshot: "target" });
   });
 
   it("says that it was applied, once that is written down, and no more once it was taken back", async () => {

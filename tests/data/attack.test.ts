@@ -181,7 +181,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
   it("a manoeuvre that strikes twice throws twice and says which two arrows it takes", async () => {
     table.dice(3, 4, 3, 5, 5, 5);
     const data = await attacks("Twin Shot");
-    expect(data?.parent.rolls.map(({ options }) => (options as { entrant?: string }).entrant)).toEqual([
+    expect(data?.parent.rolls.map(({ options }) => (options as { participant?: string }).participant)).toEqual([
       "strike-1",
       "strike-2",
     ]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, t
 import type * as CardActions from "../../src/applications/chat/card-actions.ts";
 import type * as Consequences from "../../src/documents/consequences/consequences.ts";
 import type * as Again from "../../src/documents/retry-check.ts";
-import type * as States from "../../src/documents/injury/hurt-state.ts";
+import type * as States from "../../src/documents/injury/damage-state.ts";
 import type * as Strain from "../../src/documents/strain.ts";
 import type * as Plans from "../../src/documents/consequences/plans.ts";
 import type { CheckData } from "../../src/data/message/check-data.ts";
@@ -44,7 +44,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     again = await import("../../src/documents/retry-check.ts");
     strain = await import("../../src/documents/strain.ts");
     actions = await import("../../src/applications/chat/card-actions.ts");
-    states = await import("../../src/documents/injury/hurt-state.ts");
+    states = await import("../../src/documents/injury/damage-state.ts");
     const items = [skill("first-aid", "First Aid"), skill("acrobatics", "Acrobatics"), skill("stabilize", "Stabilize")];
     ada = await table.createActor({ name: "Ada", type: "character", items });
   });
@@ -242,8 +242,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     const wounds = () => cy.system.woundList.map(({ severity }) => severity);
     const asked = () =>
       states
-        .hurtStateOf(
-          (game.messages!.contents as unknown as Message[]).findLast(({ type }) => (type as string) === "hurt"),
+        .damageStateOf(
+          (game.messages!.contents as unknown as Message[]).findLast(({ type }) => (type as string) === "damage"),
         )!
         .waiting.map(({ stage, victim }) => [stage, stage === "avoid" ? victim.avoids.key : victim.averts.key]);
 
@@ -277,8 +277,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
         await press(message, "consequence", "fall");
         const said = (game.messages!.contents as unknown as Message[]).slice(-2);
         expect(said.map((one) => [one.type as string, one.whisper])).toEqual([
-          ["deed", whisper],
-          [feet === 5 ? "deed" : "hurt", whisper],
+          ["logEntry", whisper],
+          [feet === 5 ? "logEntry" : "damage", whisper],
         ]);
       }
     });

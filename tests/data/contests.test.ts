@@ -79,12 +79,12 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
       await ada.update({ system: { wounds: asRecord([{ severity: "serious" }]) } });
       const card = await ranking(3, 3, 3, 5, 5, 5, 1, 2, 4);
       await ada.update({ system: { "-=wounds": null } } as never);
-      expect(card.entrants[0]?.terms.map(({ value }) => value)).toEqual([10, -1]);
+      expect(card.participants[0]?.terms.map(({ value }) => value)).toEqual([10, -1]);
     });
 
     it("stores no outcome, and a forged total is noticed and not shown", async () => {
       const card = await ranking(3, 3, 3, 5, 5, 5, 1, 2, 4);
-      expect(Object.keys(card.toObject())).toEqual(["entrants", "reason", "closing"]);
+      expect(Object.keys(card.toObject())).toEqual(["participants", "reason", "closing"]);
       await forgeTotal(card.parent, 0);
       const forged = card.parent.system as unknown as RankingData;
       expect(forged.forged).toBe(true);

@@ -6,7 +6,7 @@ import type * as ByItself from "../../src/documents/attack/answer-by-itself.ts";
 import type * as Close from "../../src/documents/attack/close-attack.ts";
 import type * as Defend from "../../src/documents/attack/defend.ts";
 import type * as Group from "../../src/documents/attack/defend-group.ts";
-import type * as Endure from "../../src/documents/attack/endure.ts";
+import type * as Endure from "../../src/documents/attack/damage-save.ts";
 import type * as Duties from "../../src/documents/requests/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -67,7 +67,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table = await openSirpas({ generation });
     api = {
       ...(await import("../../src/documents/attack/defend.ts")),
-      ...(await import("../../src/documents/attack/endure.ts")),
+      ...(await import("../../src/documents/attack/damage-save.ts")),
       ...(await import("../../src/documents/attack/defend-group.ts")),
       ...(await import("../../src/documents/attack/answer-by-itself.ts")),
       ...(await import("../../src/documents/attack/close-attack.ts")),
@@ -234,8 +234,8 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table.dice(1, 1, 2);
     await api.defend(second.id!, at, { fast: true, mitigates: false });
     expect(strike(second).reading.stage).toBe("mitigation");
-    expect(await api.endure(second.id!, at, "mitigation", { declined: true })).not.toBeNull();
-    expect(await api.endure(second.id!, at, "mitigation")).toBeNull();
+    expect(await api.answerDamageSave(second.id!, at, "mitigation", { declined: true })).not.toBeNull();
+    expect(await api.answerDamageSave(second.id!, at, "mitigation")).toBeNull();
     expect(table.notices.join()).toContain("nothing to throw against this hit");
   });
 
@@ -248,7 +248,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
       { kind: "deadly", name: "Cy" },
     ]);
     table.dice(6, 5, 4);
-    await api.endure(message.id!, at, "deadly");
+    await api.answerDamageSave(message.id!, at, "deadly");
     const { deadly, reading } = strike(message);
     expect(deadly?.statistic.key).toBe("body");
     expect(deadly?.terms.some(({ kind, value }) => kind === "wound" && value === -1)).toBe(true);
@@ -301,7 +301,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     expect(await api.closeAttack(message)).toBe(true);
     expect(api.attackStateOf(message)!.waiting).toEqual([]);
     expect(await uses(tough)).toEqual([]);
-    expect(await api.endure(message.id!, at, "mitigation")).toBeNull();
+    expect(await api.answerDamageSave(message.id!, at, "mitigation")).toBeNull();
     expect(table.notices.join()).not.toBe("");
   });
 

@@ -54,11 +54,11 @@ describe("What a player posts honestly with Natural or Easygoing", () => {
   });
 
   it("differs in nothing from the sheet: the check that avoids a fall’s damage", async () => {
-    const { fallCall, performHurt } = await import("../../src/documents/injury/hurt.ts");
-    const { answerHurt } = await import("../../src/documents/injury/answer-hurt.ts");
-    await performHurt([ada], fallCall(24));
+    const { fallCall, applyDamage } = await import("../../src/documents/injury/apply-damage.ts");
+    const { answerDamage } = await import("../../src/documents/injury/answer-damage.ts");
+    await applyDamage([ada], fallCall(24));
     table.dice(4, 3, 3);
-    const message = (await answerHurt(game.messages!.contents.at(-1)!.id!, "1"))!;
+    const message = (await answerDamage(game.messages!.contents.at(-1)!.id!, "1"))!;
     const data = message.system as unknown as { terms: object[] };
     expect(data.terms).toContainEqual(expect.objectContaining({ label: "acrobatics, hard", value: 2 }));
     expect(await found(message)).toEqual([]);

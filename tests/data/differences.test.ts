@@ -133,7 +133,7 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("what is thrown against damage and death", async () => {
-      const { endure } = await import("../../src/documents/attack/endure.ts");
+      const { answerDamageSave } = await import("../../src/documents/attack/damage-save.ts");
       const { attackOf } = await import("../../src/documents/attack/defence-request.ts");
       at.table.dice(6, 5, 6, 6, 6, 5, ...Array.from({ length: 60 }, () => 3));
       const message = await attack({ with: "Cut" });
@@ -141,10 +141,10 @@ describe("Whether a player's message says what the sheet says", () => {
       const kinds: string[] = [];
       for (const one of attackOf(message.id!)!.waiting.filter(({ stage }) => stage !== "defence")) {
         kinds.push(one.stage);
-        const thrown = await endure(message.id!, one, one.stage as "deadly");
+        const thrown = await answerDamageSave(message.id!, one, one.stage as "deadly");
         expect(await found(await asPlayer(thrown!))).toEqual([]);
       }
-      for (const thrown of game.messages!.filter(({ type }) => (type as string) === "endurance")) {
+      for (const thrown of game.messages!.filter(({ type }) => (type as string) === "damageSave")) {
         kinds.push(String((thrown.system as unknown as { kind: unknown }).kind));
         if (thrown.author?.isGM) expect(await found(await asPlayer(thrown))).toEqual([]);
       }
@@ -161,14 +161,14 @@ describe("Whether a player's message says what the sheet says", () => {
     pool: string;
     terms: { label: string; value: number; kind: string }[];
     strike: { damage: { bonuses: { value: number; label: string; kind: string }[] } };
-    targets: { status: string; struck: { flat: object[] } }[];
+    targets: { status: string; snapshot: { flat: object[] } }[];
     technique: { uuid: string; key: string; logged: { type: string } };
     armed: boolean;
     options: { deadlyWounds: boolean };
     level: string;
     none: boolean;
     counter: { damage: { bonuses: { value: number }[] } };
-    struck: { flat: object[] };
+    snapshot: { flat: object[] };
     statistic: { key: string };
   }
 
@@ -195,7 +195,7 @@ describe("Whether a player's message says what the sheet says", () => {
         ({ strike: { damage } }) => void damage.bonuses.push(damage.bonuses[0]!),
       ],
       ["damage without end", "damage", ({ strike }) => void Object.assign(strike.damage, { minimum: 99 })],
-      ["what the target wears", "protection", ({ targets }) => void (targets[0]!.struck.flat = [])],
+      ["what the target wears", "protection", ({ targets }) => void (targets[0]!.snapshot.flat = [])],
       [
         "that the target sleeps",
         "status",
@@ -224,7 +224,7 @@ describe("Whether a player's message says what the sheet says", () => {
       ["the pool", "pool", (data) => void (data.pool = "mastery")],
       ["what it takes of the turn", "technique", ({ technique }) => void (technique.logged.type = "lastDefence")],
       ["what it does back", "term", ({ counter }) => void (counter.damage.bonuses[0]!.value += 9)],
-      ["what the attacker wears", "protection", (data) => void (data.struck.flat = [])],
+      ["what the attacker wears", "protection", (data) => void (data.snapshot.flat = [])],
       ["what nobody has", "technique", ({ technique }) => void (technique.uuid = "")],
       [
         "nothing that it is made with",
@@ -246,7 +246,7 @@ describe("Whether a player's message says what the sheet says", () => {
       "of a throw against damage: %s",
       async (_what, kind, lie) => {
         await defence(await attack({ with: "Cut" }), "", true);
-        const thrown = game.messages!.find(({ type }) => (type as string) === "endurance")!;
+        const thrown = game.messages!.find(({ type }) => (type as string) === "damageSave")!;
         expect(await kindsOf(await asPlayer(thrown, lie as never))).toEqual([kind]);
       },
     );

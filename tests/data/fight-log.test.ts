@@ -3,7 +3,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { deletion } from "../../src/compat/deletion.ts";
 import type { Change } from "../../src/rules/log/change.ts";
-import { postAttack, postDefence, postEndurance, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
+import { postAttack, postDefence, postDamageSave, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -100,7 +100,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
   it("is taken back and done again, step by step, and scratches that became a wound are scratches again", async () => {
     await target.update({ system: { status: { scratches: 1 } } } as never);
     // Two points of damage are a light wound; of what is mitigated whole a scratch is left.
-    const weak = { struck: { flat: [{ label: "Coat", value: 5, kind: "armour" }] } };
+    const weak = { snapshot: { flat: [{ label: "Coat", value: 5, kind: "armour" }] } };
     const hit = async () => {
       table.dice(3, 3, 4);
       const message = await postAttack({
@@ -276,7 +276,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
       { uuid: target.uuid, path: "system.status.scratches", by: 1 },
       ...givingOf(target, { condition: "disarm" }),
     ];
-    const draft = { type: "hurt", key: "hurt:x", who: "", message: "", said: [], facts: [], changes } as const;
+    const draft = { type: "damage", key: "hurt:x", who: "", message: "", said: [], facts: [], changes } as const;
     await recordEvent(combat, draft);
     const [event] = combat.standing;
     // As it was stored then: what came after did not reach the server.
@@ -307,7 +307,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await postDefence(message, 10);
     expect(combat.standing).toEqual([]);
     table.dice(3, 3, 3);
-    await postEndurance(message, target, "deadly", 1);
+    await postDamageSave(message, target, "deadly", 1);
     await resolved(1);
     expect(target.statuses.has("dead")).toBe(true);
     await undo();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as AttackState from "../../src/documents/attack/attack-state.ts";
-import type * as Hurt from "../../src/documents/injury/hurt.ts";
-import type * as HurtState from "../../src/documents/injury/hurt-state.ts";
+import type * as Hurt from "../../src/documents/injury/apply-damage.ts";
+import type * as DamageState from "../../src/documents/injury/damage-state.ts";
 import type * as Settle from "../../src/documents/fight/resolve-strike.ts";
 import type * as Undo from "../../src/documents/log/undo.ts";
-import { postAttack, postDefence, postEndurance } from "./support/attacks.ts";
+import { postAttack, postDefence, postDamageSave } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -25,8 +25,8 @@ describe.each(PLAYED)(
   (generation) => {
     let table: SirpasTable;
     let attacks: typeof AttackState;
-    let hurts: typeof HurtState;
-    let hurt: typeof Hurt;
+    let damages: typeof DamageState;
+    let damage: typeof Hurt;
     let resolve: typeof Settle;
     let undo: typeof Undo;
     let mira: SirpasActor;
@@ -36,8 +36,8 @@ describe.each(PLAYED)(
     beforeAll(async () => {
       table = await openSirpas({ generation });
       attacks = await import("../../src/documents/attack/attack-state.ts");
-      hurts = await import("../../src/documents/injury/hurt-state.ts");
-      hurt = await import("../../src/documents/injury/hurt.ts");
+      damages = await import("../../src/documents/injury/damage-state.ts");
+      damage = await import("../../src/documents/injury/apply-damage.ts");
       resolve = await import("../../src/documents/fight/resolve-strike.ts");
       undo = await import("../../src/documents/log/undo.ts");
     });
@@ -66,16 +66,16 @@ describe.each(PLAYED)(
     }
     async function mitigates(message: Message): Promise<void> {
       table.dice(4, 4, 3);
-      await postEndurance(message, tough, "mitigation", 12);
+      await postDamageSave(message, tough, "mitigation", 12);
     }
     const strike = (message: Message) => attacks.attackStateOf(message)!.targets[0]!.strikes[0]!;
     const waits = (message: Message) => attacks.attackStateOf(message)!.waiting.map(({ stage }) => stage);
     const resolved = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
-    const lastHurt = () =>
+    const lastDamage = () =>
       (game.messages!.contents as unknown as Message[])
-        .filter((message) => (message.type as string) === "hurt")
+        .filter((message) => (message.type as string) === "damage")
         .at(-1)!;
-    const hurtWaits = () => hurts.hurtStateOf(lastHurt())!.waiting.map(({ stage }) => stage);
+    const damageWaits = () => damages.damageStateOf(lastDamage())!.waiting.map(({ stage }) => stage);
 
     it("is free again once the strike that it was used against is taken back", async () => {
       const first = await hits();
@@ -131,35 +131,38 @@ describe.each(PLAYED)(
     it("used against a strike is not offered against a fall in the same turn, but in the next", async () => {
       await mitigates(await hits());
       await resolved(1);
-      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
+      await damage.applyDamage([tough], { amount: 3, type: "blunt", mitigation: true });
       await resolved(2);
       expect(tough.system.woundList).toHaveLength(2);
       await combat.update({ round: 2, turn: 0 } as never);
-      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
-      expect(hurtWaits()).toEqual(["mitigation"]);
+      await damage.applyDamage([tough], { amount: 3, type: "blunt", mitigation: true });
+      expect(damageWaits()).toEqual(["mitigation"]);
     });
 
     it("used against a fall is not offered against a strike, until the fall is taken back", async () => {
-      const { answerHurt } = await import("../../src/documents/injury/answer-hurt.ts");
-      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
-      expect(hurtWaits()).toEqual(["mitigation"]);
+      const { answerDamage } = await import("../../src/documents/injury/answer-damage.ts");
+      await damage.applyDamage([tough], { amount: 3, type: "blunt", mitigation: true });
+      expect(damageWaits()).toEqual(["mitigation"]);
       table.dice(4, 4, 4);
-      await answerHurt(lastHurt().id!, "1");
+      await answerDamage(lastDamage().id!, "1");
       await resolved(1);
       await hits();
       await resolved(2);
       await undo.undoLast(combat);
       await undo.undoLast(combat);
-      expect(hurtWaits()).toEqual([]);
+      expect(damageWaits()).toEqual([]);
       expect(waits(await hits())).toEqual(["mitigation"]);
     });
 
     it("asked about a fall and a strike at once, is used against one and leaves the other as it is", async () => {
-      await hurt.performHurt([tough], { amount: 3, type: "blunt", mitigation: true });
+      await damage.applyDamage([tough], { amount: 3, type: "blunt", mitigation: true });
       const strikes = await hits();
       await mitigates(strikes);
       await resolved(2);
-      expect(hurts.hurtStateOf(lastHurt())!.victims[0]!.reading).toMatchObject({ mitigation: null, stage: "settled" });
+      expect(damages.damageStateOf(lastDamage())!.victims[0]!.reading).toMatchObject({
+        mitigation: null,
+        stage: "settled",
+      });
     });
   },
 );

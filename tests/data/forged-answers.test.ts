@@ -113,7 +113,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     const by = async (actor: SirpasActor) => {
       const answer = { attack: hit.id, target: "1", strike: 1, kind: "mitigation", actor: actor.uuid };
       const terms = [{ label: "Brawl", value: 12, kind: "specific" }];
-      await post("endurance", { ...answer, terms }, { rolls: [await thrown("mitigation", 12)] });
+      await post("damageSave", { ...answer, terms }, { rolls: [await thrown("mitigation", 12)] });
       return (await stateOf(hit.id!))!.targets[0]!.strikes[0]!.mitigation?.actor ?? null;
     };
     expect(await by(tough)).toBe(null);
@@ -192,7 +192,7 @@ describe("What a player forges with a console besides strikes and the log", () =
 
     const consequence = (of: string, changes: readonly object[]) =>
       at.player.create("ChatMessage", {
-        type: "deed",
+        type: "logEntry",
         author: at.forger,
         system: { type: "consequence", key: `check:${of}:fall`, message: of, changes, state: "applied" },
       });

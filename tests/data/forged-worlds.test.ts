@@ -90,7 +90,7 @@ describe("A world into which a player has forged what a console can store", { sh
     const combat = fight().id!;
     for (const fact of FACTS) {
       const system = { ...EVENT, combat, event: "", undone: "", facts: [fact] };
-      expect(await player.create("ChatMessage", { type: "deed", system })).not.toBe("");
+      expect(await player.create("ChatMessage", { type: "logEntry", system })).not.toBe("");
     }
     for (const rows of ROWS) expect(await player.create("ChatMessage", forgedAttack(table, rows))).not.toBe("");
     for (const [index, sirpas] of FLAGS.entries()) {
@@ -148,8 +148,8 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it.each(FLAGS.map((_, index) => `Own ${index}`))("hurts %s, whose flags are forged, like anybody", async (name) => {
-      const { performHurt } = await import("../../src/documents/injury/hurt.ts");
-      expect(await performHurt([actor(name)], { severity: "light" })).toBe(true);
+      const { applyDamage } = await import("../../src/documents/injury/apply-damage.ts");
+      expect(await applyDamage([actor(name)], { severity: "light" })).toBe(true);
       expect(actor(name).system.woundList).toHaveLength(1);
     });
 

@@ -36,7 +36,7 @@ describe("What a player forges with a console", () => {
   /** An entry of the log, as a client writes it that has found no Gamemaster. */
   const entry = (system: object) =>
     at.player.create("ChatMessage", {
-      type: "deed",
+      type: "logEntry",
       author: at.forger,
       speaker: { alias: "Gamemaster" },
       system: {
@@ -159,9 +159,9 @@ describe("What a player forges with a console", () => {
       undone: "",
     };
     const system = { ...told, said: [], facts, changes: [] };
-    const deed = await ChatMessage.implementation.create({ type: "deed", author: user.id, system } as never);
+    const logEntry = await ChatMessage.implementation.create({ type: "logEntry", author: user.id, system } as never);
     await user.delete();
-    expect(deed!.author).toBe(null);
+    expect(logEntry!.author).toBe(null);
     await somebodyJoins();
     expect(combat().fight).toEqual(fight);
   });

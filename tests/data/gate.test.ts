@@ -96,30 +96,30 @@ describe("The gate, as docs/permissions.md promises", () => {
       {
         check: async () => ({ system: { actor: actor.uuid }, rolls: [await checked()] }),
         contest: async () => ({ system: { first: both[0], others: [both[1]] }, rolls: await two() }),
-        ranking: async () => ({ system: { entrants: both }, rolls: await two() }),
+        ranking: async () => ({ system: { participants: both }, rolls: await two() }),
         multiContest: async () => ({
           system: { parties: both.map((one) => ({ id: one.id, name: one.name, members: [one] })) },
           rolls: await two(),
         }),
         generatedRanking: async () => ({ system: { npcs: [participant(actor, "1")] }, ...none }),
         request: async () => ({ system: { actors: [{ uuid: actor.uuid, name: actor.name }] }, ...none }),
-        throw: async () => ({
-          system: { contest: check, entrant: "1", actor: actor.uuid },
+        contestRoll: async () => ({
+          system: { contest: check, participant: "1", actor: actor.uuid },
           rolls: [await thrown("1")],
         }),
         attack: async () => ({ system: attack(actor, ada), rolls: [await thrown("strike-1")] }),
         defence: async () => ({ system: { attack: answers, target: "1" }, rolls: [await thrown("1")] }),
-        endurance: async () => ({
+        damageSave: async () => ({
           system: { attack: answers, target: "1", actor: actor.uuid, kind: "mitigation" },
           rolls: [await thrown("mitigation")],
         }),
-        deed: async () => ({ system: { type: "hurt", who: actor.uuid, changes: [] }, ...none }),
-        hurt: async () => ({ system: { victims: [{ id: "1", ...person(actor) }] }, ...none }),
+        logEntry: async () => ({ system: { type: "damage", who: actor.uuid, changes: [] }, ...none }),
+        damage: async () => ({ system: { victims: [{ id: "1", ...person(actor) }] }, ...none }),
         move: async () => ({
           system: { combat: "x".repeat(16), turn: 1, mover: person(actor), opponents: [{ id: "1", ...person(ada) }] },
           ...none,
         }),
-        passage: async () => ({ system: { move: moveFrom[actor.name], opponent: "1" }, ...none }),
+        moveConsent: async () => ({ system: { move: moveFrom[actor.name], opponent: "1" }, ...none }),
       };
     return kinds[type]();
   }
@@ -164,9 +164,9 @@ describe("The gate, as docs/permissions.md promises", () => {
     ["attack", () => ({ targets: [] }), "targets"],
     ["attack", () => ({ targets: [1, 2].map(() => ({ id: "1", ...person(ada) })) }), "targets"],
     ["defence", () => ({ strike: 7 }), "strike"],
-    ["endurance", () => ({ attack: "x".repeat(16) }), "attack"],
-    ["throw", () => ({ contest: "x".repeat(16) }), "contest"],
-    ["hurt", () => ({ victims: [] }), "victims"],
+    ["damageSave", () => ({ attack: "x".repeat(16) }), "attack"],
+    ["contestRoll", () => ({ contest: "x".repeat(16) }), "contest"],
+    ["damage", () => ({ victims: [] }), "victims"],
     ["move", () => ({ opponents: [] }), "opponents"],
     ["request", () => ({ actors: [] }), "actors"],
     ["check", () => ({ reroll: "x".repeat(16) }), "reroll"],
@@ -178,7 +178,7 @@ describe("The gate, as docs/permissions.md promises", () => {
     expect(error).toMatchObject({ reason: "messageMismatch", data: { field } });
   });
 
-  it.each(["defence", "passage"] as const)("a %s for somebody who is not asked is nobody's", async (type) => {
+  it.each(["defence", "moveConsent"] as const)("a %s for somebody who is not asked is nobody's", async (type) => {
     const { system, rolls } = await messageOf(type, own);
     const error = ruleErrorOf(message(await posted(type, { ...system, target: "9", opponent: "9" }, rolls)));
     expect(error?.reason).toBe("messageActorGone");

@@ -22,7 +22,7 @@ const name = fc.constantFrom(...NAMES);
 const levels = fc.integer({ min: -3, max: 4 });
 
 /** What can happen to a character, on the Points tab, on the rest of the sheet and behind its back. */
-const DEEDS = fc.oneof(
+const LOG_ENTRIES = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant("buy" as const), name }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("sell" as const), name }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("type" as const), name, levels }) },
@@ -36,7 +36,7 @@ const DEEDS = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("delete" as const), name }) },
 );
-type Deed = typeof DEEDS extends fc.Arbitrary<infer Value> ? Value : never;
+type LogEntry = typeof LOG_ENTRIES extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe("Whatever happens to a character", () => {
   let table: SirpasTable;
@@ -52,31 +52,32 @@ describe("Whatever happens to a character", () => {
   const create = (budget: number) =>
     table.createActor({ name: "Mira", type: "character", items: ITEMS, system: { ledger: { budget } } });
 
-  async function done(actor: SirpasActor, deed: Deed): Promise<void> {
-    const item = "name" in deed ? actor.items.getName(deed.name) : undefined;
-    const id = "name" in deed ? (item?.id ?? deed.name) : "";
-    if ("name" in deed && !item && !(ATTRIBUTE_KEYS as readonly string[]).includes(id)) return;
-    switch (deed.does) {
+  async function done(actor: SirpasActor, logEntry: LogEntry): Promise<void> {
+    const item = "name" in logEntry ? actor.items.getName(logEntry.name) : undefined;
+    const id = "name" in logEntry ? (item?.id ?? logEntry.name) : "";
+    if ("name" in logEntry && !item && !(ATTRIBUTE_KEYS as readonly string[]).includes(id)) return;
+    switch (logEntry.does) {
       case "buy":
         return void (await actor.buy(id));
       case "sell":
         return void (await actor.sell(id));
       case "type":
-        return void (await actor.shiftLevel(id, deed.levels));
+        return void (await actor.shiftLevel(id, logEntry.levels));
       case "undo":
         return void (await actor.undoLastPurchase());
       case "award":
-        return void (await actor.awardPoints(deed.points, "play"));
+        return void (await actor.awardPoints(logEntry.points, "play"));
       case "begin":
         return void (await actor.beginPlay());
       case "race":
-        return void (await actor.update({ system: { race: deed.race } } as never));
+        return void (await actor.update({ system: { race: logEntry.race } } as never));
       case "delete":
         return void (await item?.delete());
       case "macro":
-        if (!item) return void (await actor.update({ system: { attributes: { [id]: { specific: deed.levels } } } }));
+        if (!item)
+          return void (await actor.update({ system: { attributes: { [id]: { specific: logEntry.levels } } } }));
         return void (await item.update({
-          system: { specific: deed.levels, level: Math.max(0, deed.levels) },
+          system: { specific: logEntry.levels, level: Math.max(0, logEntry.levels) },
         } as never));
     }
   }
@@ -119,11 +120,11 @@ describe("Whatever happens to a character", () => {
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 0, max: 200 }),
-          fc.array(DEEDS, { maxLength: 20 }),
-          async (budget, deeds) => {
+          fc.array(LOG_ENTRIES, { maxLength: 20 }),
+          async (budget, logEntries) => {
             const actor = await create(budget);
-            for (const deed of deeds) {
-              await done(actor, deed);
+            for (const logEntry of logEntries) {
+              await done(actor, logEntry);
               expectTrue(actor);
             }
             let entries = Number.POSITIVE_INFINITY;
@@ -132,7 +133,7 @@ describe("Whatever happens to a character", () => {
               if (await actor.undoLastPurchase()) expectTrue(actor);
             }
             const openings = actor.ledger.entries.filter(({ type }) => type === "opening");
-            if (!deeds.some(({ does }) => does === "delete"))
+            if (!logEntries.some(({ does }) => does === "delete"))
               expect(balanceOf(actor.ledger).spent).toBe(openings.reduce((sum, { cost }) => sum + cost, 0));
             await actor.delete();
           },
@@ -144,9 +145,9 @@ describe("Whatever happens to a character", () => {
 
   it("without a history its ledger is what it would cost today", { tags: ["sample"], timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(DEEDS, { maxLength: 12 }), async (deeds) => {
+      fc.asyncProperty(fc.array(LOG_ENTRIES, { maxLength: 12 }), async (logEntries) => {
         const actor = await create(200);
-        for (const deed of deeds) await done(actor, deed);
+        for (const logEntry of logEntries) await done(actor, logEntry);
         const build = characterBuild(actor);
         await actor.update({
           system: { ledger: { creation: true, entries: changesTo(actor, actor.system._source.ledger.entries, []) } },

@@ -63,9 +63,9 @@ describe("The actors of the compendia, put into a world", () => {
   });
 
   it("are whole and on their feet", () => {
-    const hurt = ({ system }: SirpasActor) =>
-      system.incapacitated || system.woundPenalty !== 0 || system.status.injury.value !== 0 ? ["hurt"] : [];
-    expect(complaints(hurt)).toEqual({});
+    const damage = ({ system }: SirpasActor) =>
+      system.incapacitated || system.woundPenalty !== 0 || system.status.injury.value !== 0 ? ["damage"] : [];
+    expect(complaints(damage)).toEqual({});
   });
 
   it("are each another one however often they are put there: a second wolf has wounds of its own", async () => {

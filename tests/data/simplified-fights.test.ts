@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as Hurts from "../../src/documents/contests/fight-hurts.ts";
+import type * as Damages from "../../src/documents/contests/fight-damage.ts";
 import type * as Mitigation from "../../src/documents/contests/fight-mitigation.ts";
 import type * as Rounds from "../../src/documents/contests/fight-round.ts";
 import type * as Settle from "../../src/documents/contests/fight-resolve.ts";
@@ -57,14 +57,14 @@ describe.each(PLAYED)(
   (generation) => {
     let table: SirpasTable;
     let rounds: typeof Rounds;
-    let hurts: typeof Hurts;
+    let damages: typeof Damages;
     let resolve: typeof Settle;
     let mitigation: typeof Mitigation;
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
       rounds = await import("../../src/documents/contests/fight-round.ts");
-      hurts = await import("../../src/documents/contests/fight-hurts.ts");
+      damages = await import("../../src/documents/contests/fight-damage.ts");
       resolve = await import("../../src/documents/contests/fight-resolve.ts");
       mitigation = await import("../../src/documents/contests/fight-mitigation.ts");
     });
@@ -89,7 +89,7 @@ describe.each(PLAYED)(
 
     const dataOf = (message: unknown) => (message as { system: unknown }).system as MultiContestData;
     const applied = async (message: ChatMessage.Implementation) => {
-      await expect.poll(() => hurts.fightHurts(message).map(({ stage }) => stage)).not.toContain("open");
+      await expect.poll(() => damages.fightDamages(message).map(({ stage }) => stage)).not.toContain("open");
     };
 
     it("each uses the best of the form that suits all, with the weapon's dominance and not the style's", async () => {
@@ -125,8 +125,8 @@ describe.each(PLAYED)(
       const ada = await put("Ada", style("Swordfight", 5, "cut"), SWORD);
       const bo = await put("Bo", style("Swordfight", 5, "cut"), LEATHER);
       const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2]))!;
-      expect(hurts.fightHurts(message)).toMatchObject([
-        { injury: { type: "damage", damage: 6 }, side: { entrant: { name: "Bo" } } },
+      expect(damages.fightDamages(message)).toMatchObject([
+        { injury: { type: "damage", damage: 6 }, side: { participant: { name: "Bo" } } },
       ]);
       await applied(message);
       await expect.poll(() => wounds(bo)).toEqual(["serious"]);
@@ -159,7 +159,7 @@ describe.each(PLAYED)(
       const ada = await put("Ada", style("Swordfight", 5, "cut"));
       const bo = await put("Bo", style("Swordfight", 5, "cut"));
       const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 2, 2, 2], { injuries: false }))!;
-      expect(hurts.fightHurts(message)).toEqual([]);
+      expect(damages.fightDamages(message)).toEqual([]);
       expect(dataOf(message).outcome).toMatchObject({ complete: true, winners: ["1"] });
     });
 
@@ -184,7 +184,7 @@ describe.each(PLAYED)(
         ownership: { [player.id]: 3 },
       });
       const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2]))!;
-      expect(hurts.fightHurts(message)).toMatchObject([{ stage: "mitigation" }]);
+      expect(damages.fightDamages(message)).toMatchObject([{ stage: "mitigation" }]);
       expect(wounds(bo)).toEqual([]);
       await mitigation.answerFighter(message, "2", false);
       await expect.poll(() => wounds(bo)).toEqual(["serious"]);
@@ -198,7 +198,7 @@ describe.each(PLAYED)(
         { Foxes: [ada, bo], Goblins: [goblin, goblin] },
         [4, 4, 4, 4, 4, 3, 2, 2, 2, 2, 2, 3],
       ))!;
-      expect(hurts.fightHurts(message).map(({ stage }) => stage)).toEqual(["nowhere", "nowhere"]);
+      expect(damages.fightDamages(message).map(({ stage }) => stage)).toEqual(["nowhere", "nowhere"]);
       expect(wounds(goblin)).toEqual([]);
     });
 
@@ -232,7 +232,7 @@ describe.each(PLAYED)(
 
       await undoLast(combat);
       expect(wounds(bo)).toEqual([]);
-      expect(hurts.fightHurts(message)).toMatchObject([{ stage: "open" }]);
+      expect(damages.fightDamages(message)).toMatchObject([{ stage: "open" }]);
       expect(await resolve.resolveFighter(message, "2")).toBe(true);
       expect(wounds(bo)).toEqual(["serious"]);
 

@@ -54,15 +54,15 @@ describe("Treating somebody", () => {
 
   const severities = () => bo.system.woundList.map(({ severity }) => severity);
   const theKit = () => ada.items.find(({ name }) => name === "Kit")!;
-  const deeds = () =>
-    (game.messages!.contents as unknown as Message[]).filter(({ type }) => (type as string) === "deed");
+  const logEntries = () =>
+    (game.messages!.contents as unknown as Message[]).filter(({ type }) => (type as string) === "logEntry");
   const checkOf = (message: Message | null) => message!.system as unknown as CheckData;
 
   async function treated(call: Omit<Treat.TreatCall, "patient">, ...dice: number[]) {
     table.dice(...dice);
-    const before = deeds().length;
+    const before = logEntries().length;
     const message = await treat.performTreatment(ada, { patient: bo, ...call });
-    if (message) await expect.poll(() => deeds().length).toBe(before + 1);
+    if (message) await expect.poll(() => logEntries().length).toBe(before + 1);
     return message;
   }
 
@@ -70,7 +70,7 @@ describe("Treating somebody", () => {
     const message = await treated({ skill: "first-aid", wound: bo.system.woundList[0]!.id }, 6, 6, 6);
     expect(checkOf(message).successLevel).toBe(24);
     await expect.poll(severities).toEqual(["light", "light"]);
-    await undo.stepMessage(deeds().at(-1)!, "undo");
+    await undo.stepMessage(logEntries().at(-1)!, "undo");
     expect(severities()).toEqual(["serious", "light"]);
   });
 
@@ -82,7 +82,7 @@ describe("Treating somebody", () => {
     await ada.createEmbeddedDocuments("Item", [better("expertise")] as never);
     await treated({ skill: "first-aid", wound: bo.system.woundList[0]!.id }, 6, 6, 6, 1);
     await expect.poll(severities).toEqual(["light"]);
-    await undo.stepMessage(deeds().at(-1)!, "undo");
+    await undo.stepMessage(logEntries().at(-1)!, "undo");
     await ada.createEmbeddedDocuments("Item", [better("mastery")] as never);
     const again = { skill: "first-aid", wound: bo.system.woundList[0]!.id, attempts: 0 };
     const message = await treated(again, 6, 6);
@@ -97,7 +97,7 @@ describe("Treating somebody", () => {
     expect(added.value).toBe(6);
     await expect.poll(() => (theKit().system as unknown as { uses: number }).uses).toBe(1);
     expect(severities()).toEqual(["serious", "light"]);
-    await undo.stepMessage(deeds().at(-1)!, "undo");
+    await undo.stepMessage(logEntries().at(-1)!, "undo");
     expect((theKit().system as unknown as { uses: number }).uses).toBe(2);
   });
 
@@ -142,7 +142,7 @@ describe("Treating somebody", () => {
     } as never);
     await treated({ skill: "stabilize", kit: theKit().id! }, 5, 5, 5);
     await expect.poll(() => bo.system.woundList.map(({ treated: is }) => is)).toEqual([true, true, true]);
-    await undo.stepMessage(deeds().at(-1)!, "undo");
+    await undo.stepMessage(logEntries().at(-1)!, "undo");
     expect(bo.system.woundList.some(({ treated: is }) => is)).toBe(false);
     await treated({ skill: "first-aid" }, 1, 1, 1);
     await expect.poll(() => bo.statuses.has("dead")).toBe(true);
@@ -197,10 +197,10 @@ describe("Treating somebody", () => {
 
   it("undone after another wound, it leaves that one alone", async () => {
     await treated({ skill: "first-aid", wound: bo.system.woundList[1]!.id }, 5, 5, 5);
-    const deed = deeds().at(-1)!;
+    const logEntry = logEntries().at(-1)!;
     await expect.poll(severities).toEqual(["serious"]);
     await bo.update({ system: { wounds: { later: { severity: "heavy", sort: 9 } } } } as never);
-    await undo.stepMessage(deed, "undo");
+    await undo.stepMessage(logEntry, "undo");
     expect(severities()).toEqual(["serious", "light", "heavy"]);
   });
 });

@@ -92,10 +92,10 @@ describe("Among vampires", () => {
     const mitigation = { "elemental/sunlight": 3, heat: 2 };
     const cloak = { name: "Cloak", type: "armour", system: { worn: true, part: "body", mitigation } };
     const actor = await table.createActor({ name: "Carmilla", type: "character", items: [cloak] });
-    const { performHurt } = await import("../../src/documents/injury/hurt.ts");
-    await performHurt([actor], { amount: 4, type: "elemental/sunlight" });
-    await performHurt([actor], { amount: 4, type: "heat" });
-    await performHurt([actor], { amount: 4, type: "cold" });
+    const { applyDamage } = await import("../../src/documents/injury/apply-damage.ts");
+    await applyDamage([actor], { amount: 4, type: "elemental/sunlight" });
+    await applyDamage([actor], { amount: 4, type: "heat" });
+    await applyDamage([actor], { amount: 4, type: "cold" });
     expect(actor.system.woundList.map(({ severity }) => severity)).toEqual(["light", "light", "serious"]);
   });
 

@@ -36,7 +36,7 @@ function askedOf(
   const ada = actors["Ada"]!;
   const asker = { by, nonce: "forged" };
   const changes = changesOf(ada, combat, turn);
-  const said = [{ label: "SIRPAS.HURT.said.reason", data: { reason: "A fall" } }];
+  const said = [{ label: "SIRPAS.DAMAGE.said.reason", data: { reason: "A fall" } }];
   const told = memorable(seeds.find(({ name }) => name === "attack")!.data, standing);
   const draft = { type: "condition", key: "", who: ada, message: "", said, facts: [], changes: changes.slice(0, 2) };
   const full = { ...draft, facts: told, changes };

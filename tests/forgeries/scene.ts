@@ -64,7 +64,7 @@ export async function playScene(
   return { company, seeds: furtherSeeds(said, await standing(gamemaster)) };
 }
 
-const ANSWERS: readonly string[] = ["check", "throw", "endurance", "passage"];
+const ANSWERS: readonly string[] = ["check", "contestRoll", "damageSave", "moveConsent"];
 
 /** What is thrown before anybody fights. */
 async function outsideOfFight({ gamemaster, forger }: Company): Promise<Seed[]> {
@@ -83,15 +83,15 @@ async function outsideOfFight({ gamemaster, forger }: Company): Promise<Seed[]> 
   await keep("contest");
   await prompts(forger).locator("[data-action=roll]").click();
   await passDialog(forger, ".throw-dialog");
-  await keep("throw");
+  await keep("contestRoll");
   await askRanking(gamemaster, ["Ada", "Bo", "Thug"], "dexterity", { ask: true });
   await keep("ranking");
   await askParties(gamemaster, [["Ada", "Thug"], ["Bo"]], "dexterity", {});
   await keep("multiContest");
   await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.sirpas.generateRanking(["One", "Two"], {}));
   await keep("generatedRanking");
-  await hurt(gamemaster, ["Ada"], { severity: "light", part: "left-arm" });
-  await keep("deed");
+  await damage(gamemaster, ["Ada"], { severity: "light", part: "left-arm" });
+  await keep("logEntry");
   return seeds;
 }
 
@@ -107,7 +107,7 @@ async function insideOfFight(company: Company): Promise<Seed[]> {
   await prompts(gamemaster)
     .getByRole("button", { name: /Let go/u })
     .click();
-  await keep("passage");
+  await keep("moveConsent");
   await thugAttacksAda(gamemaster);
   await forger.layDice(2, 2, 3);
   await comeTo(forger, /Thug.*Ada|Ada.*Thug/s);
@@ -119,16 +119,16 @@ async function insideOfFight(company: Company): Promise<Seed[]> {
   await forger.layDice(1, 1, 2);
   await card.locator("[data-attack-action=mitigate]").click();
   await expect(await attackCard(gamemaster)).toContainText("Not applied yet");
-  await keep("endurance");
+  await keep("damageSave");
   await thugAttacksAda(gamemaster);
   await forger.layDice(3, 3, 3);
   await attack(forger, "Ada", "Punch", ["Thug"], { prevents: true });
   await keep("attack");
-  await hurt(forger, ["Ada", "Bo"], {
+  await damage(forger, ["Ada", "Bo"], {
     ...{ amount: 6, type: "heat", mitigation: true, reason: "The fire" },
     avoid: { statistic: "dexterity", difficulty: "normal" },
   });
-  await keep("hurt");
+  await keep("damage");
   return seeds;
 }
 
@@ -168,11 +168,11 @@ async function passDialog(seat: Seat, dialog: string): Promise<void> {
   await expect(window).toHaveCount(0);
 }
 
-async function hurt(seat: Seat, names: readonly string[], call: object): Promise<void> {
+async function damage(seat: Seat, names: readonly string[], call: object): Promise<void> {
   await seat.page.evaluate(
     async ({ names, call }) => {
       const { game } = globalThis as unknown as Room;
-      await game.sirpas.hurt(
+      await game.sirpas.damage(
         names.map((name) => game.actors.getName(name)),
         call,
       );
@@ -238,7 +238,7 @@ interface Room {
       }[];
     };
     readonly sirpas: {
-      hurt(actors: readonly object[], call: object): Promise<unknown>;
+      damage(actors: readonly object[], call: object): Promise<unknown>;
       generateRanking(names: readonly string[], call: object): Promise<unknown>;
     };
   };

@@ -38,21 +38,26 @@ export function furtherSeeds(said: readonly Seed[], standing: Standing): readonl
   const [ada, guard] = [actors["Ada"]!, actors["Guard"]!];
   const [target] = (dataOf("attack")["system"] as { targets: readonly Source[] }).targets;
   const asleep = { ...target, actor: guard, token: "", name: "Guard", status: "sleeping" };
-  const deed = { who: ada, by: "Player 1", key: "" };
-  const own = ["defence", "deed"];
+  const logEntry = { who: ada, by: "Player 1", key: "" };
+  const own = ["defence", "logEntry"];
   return [
     ...plain.filter(({ name }) => !own.includes(name)),
     changed("defence", "defence", { attack }),
     // Nobody has to answer it, and nobody sleeps: what it says of the one it is against is not so.
     changed("attack asleep", "attack", { targets: [asleep] }),
-    changed("deed", "deed", { ...deed, key: "strike:none:1:1", changes: changesOf(ada, combat, turn) }),
-    changed("deed order", "deed", {
-      ...deed,
+    changed("logEntry", "logEntry", { ...logEntry, key: "strike:none:1:1", changes: changesOf(ada, combat, turn) }),
+    changed("deed order", "logEntry", {
+      ...logEntry,
       type: "turn",
       changes: [],
       facts: [standing.order, ...factsOf(standing)],
     }),
-    changed("deed told", "deed", { ...deed, type: "use", changes: [], facts: memorable(dataOf("attack"), standing) }),
+    changed("deed told", "logEntry", {
+      ...logEntry,
+      type: "use",
+      changes: [],
+      facts: memorable(dataOf("attack"), standing),
+    }),
     changed("check treating", "check", { treats: treatmentOf(actors["Bo"]!) }),
     changed("multiContest fought", "multiContest", { fight: { ...FIGHT, combat } }),
   ];

@@ -117,8 +117,8 @@ export function countAdvanced({ attacker, defender, options }: PlannedAdvancedAt
   let nothing = 0;
   const resolve = (own: WeighedThrow, other: WeighedThrow, given: WeighedPoints, taken: WeighedPoints) =>
     resolveAdvancedAttack({
-      attacker: { ...attacker, dice: own.dice, struck: mitigating(attacker.struck, taken.points) },
-      defender: { ...defender, dice: other.dice, struck: mitigating(defender.struck, given.points) },
+      attacker: { ...attacker, dice: own.dice, snapshot: mitigating(attacker.snapshot, taken.points) },
+      defender: { ...defender, dice: other.dice, snapshot: mitigating(defender.snapshot, given.points) },
       options,
     });
 
@@ -151,9 +151,9 @@ export function countAdvancedOnHelpless(
   walk: Walk,
 ): AttackTally {
   return countHelpless(attacker.pool, check, walk, (dice, points) => {
-    const snapshot = mitigating(attacker.struck, points);
+    const snapshot = mitigating(attacker.snapshot, points);
     const outcome = resolveAdvancedAttackOnHelpless({
-      attacker: { ...attacker, dice, struck: snapshot },
+      attacker: { ...attacker, dice, snapshot: snapshot },
       status,
       options,
     });
@@ -176,7 +176,7 @@ export function countBasic({ attacker, defender, ...attack }: PlannedBasicAttack
           ...attack,
           attacker: { ...attacker, dice: own.dice },
           defender: { ...defender, dice: other.dice },
-          struck: mitigating(attack.struck, taken.points),
+          snapshot: mitigating(attack.snapshot, taken.points),
         });
         if (exchange.winner === null) nothing += weight * taken.weight;
         if (strike !== null) counter.success(weight * taken.weight, exchange.critical, strike);
@@ -190,8 +190,8 @@ export function countBasic({ attacker, defender, ...attack }: PlannedBasicAttack
 /** Walks the attacker's throws through `resolveAttackOnHelpless`. */
 export function countOnHelpless({ attacker, ...attack }: PlannedAttackOnHelpless, walk: Walk): AttackTally {
   return countHelpless(attacker.pool, attack.activeMitigation, walk, (dice, points) => {
-    const snapshot = mitigating(attack.struck, points);
-    const outcome = resolveAttackOnHelpless({ ...attack, attacker: { ...attacker, dice }, struck: snapshot });
+    const snapshot = mitigating(attack.snapshot, points);
+    const outcome = resolveAttackOnHelpless({ ...attack, attacker: { ...attacker, dice }, snapshot: snapshot });
     return { outcome: outcome.strike, critical: outcome.attack.critical };
   });
 }

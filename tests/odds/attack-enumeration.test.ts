@@ -34,9 +34,9 @@ import { few } from "../support/sweep.ts";
 
 const tallied = (planned: PlannedAttackOdds) => tallyOf(attackOdds(planned), planned);
 
-const SLASH = side(SWORDFIGHT.slash, 9, { weapon: SWORD, struck: armoured(4) });
+const SLASH = side(SWORDFIGHT.slash, 9, { weapon: SWORD, snapshot: armoured(4) });
 const PARRY = side(SWORDFIGHT.parry, 8, { weapon: SWORD });
-const COUNTER_PUNCH = side(FULL_CONTACT["counter-punch"], 9, { struck: armoured(2) });
+const COUNTER_PUNCH = side(FULL_CONTACT["counter-punch"], 9, { snapshot: armoured(2) });
 
 describe("Counted over every throw of both sides, the odds are those of the rules", () => {
   it.each([
@@ -83,7 +83,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
       defender: { pool: "standard", terms: [{ label: "Brawl", value: 7 }] },
       damage: { margin: true, bonuses: [{ label: "Dominance", value: 6 }], minimum: null },
       damageType: "cut",
-      struck: armoured(3),
+      snapshot: armoured(3),
       options: OPTIONS,
     } as const;
     expect(tallied(plannedBasicAttack(attack))).toEqual(countBasic(attack, everyThrowOf));
@@ -100,7 +100,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
           attacker: { pool, terms: [{ label: "Swordfight", value: 12 }] },
           damage: { margin: true, bonuses: [{ label: "Dominance", value: 6 }], minimum: null },
           damageType: "cut",
-          struck: armoured(3),
+          snapshot: armoured(3),
           status,
           options,
         } as const;
@@ -123,7 +123,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
     const parts = rows.bodyParts.length === 0 ? [""] : rows.bodyParts.map(({ part }) => part);
     for (const part of parts) {
       for (const options of [OPTIONS, PLAIN_OPTIONS]) {
-        const attacker = side(rows, 9, { weapon: KNIFE, struck: armoured(3), use: { part } });
+        const attacker = side(rows, 9, { weapon: KNIFE, snapshot: armoured(3), use: { part } });
         const attack = { attacker, defender: side(SWORDFIGHT.parry, 8), options };
         expect(tallied(plannedAdvancedAttack(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
       }
@@ -132,7 +132,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
 
   it.each(few(DEFENCES, 6).map((rows) => [nameOf(rows), rows] as const))("%s", { tags: ["sample"] }, (_, rows) => {
     for (const options of [OPTIONS, PLAIN_OPTIONS]) {
-      const defender = side(rows, 9, { weapon: KNIFE, struck: armoured(1) });
+      const defender = side(rows, 9, { weapon: KNIFE, snapshot: armoured(1) });
       // Smash gives evasions 2 more.
       const attack = { attacker: side(BRAWL.smash, 10), defender, options };
       expect(tallied(plannedAdvancedAttack(attack))).toEqual(countAdvanced(attack, everyNaturalOf));
@@ -156,7 +156,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
   ])("%s", (_, snapshot) => {
     for (const rows of [SWORDFIGHT.slash, KNIFE_FIGHT["wrap-and-stab"], FIREARMS["aimed-shot"]]) {
       const attack = {
-        attacker: side(rows, 9, { weapon: SWORD, struck: snapshot }),
+        attacker: side(rows, 9, { weapon: SWORD, snapshot: snapshot }),
         defender: PARRY,
         options: OPTIONS,
       };
@@ -188,7 +188,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
       defender: { pool: "standard", terms: [{ label: "Brawl", value: 9 }] },
       damage: { margin: true, bonuses: [{ label: "Dominance", value: 4 }], minimum: null },
       damageType: "piercing",
-      struck: armoured(1),
+      snapshot: armoured(1),
       status: "sleeping",
       activeMitigation,
       options: OPTIONS,
@@ -249,7 +249,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
 
   it("bare skin against mail: the same throws, milder wounds", () => {
     const bare = tallied(
-      plannedAdvancedAttack({ attacker: { ...SLASH, struck: BARE }, defender: PARRY, options: OPTIONS }),
+      plannedAdvancedAttack({ attacker: { ...SLASH, snapshot: BARE }, defender: PARRY, options: OPTIONS }),
     );
     const mail = tallied(plannedAdvancedAttack({ attacker: SLASH, defender: PARRY, options: OPTIONS }));
     expect(mail.attack.active).toEqual(bare.attack.active);

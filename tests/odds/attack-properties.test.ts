@@ -41,7 +41,7 @@ function anySide(kind: "attack" | "defence") {
       rows,
       level: fc.integer({ min: 0, max: 25 }),
       pool: anyPool,
-      struck: anySnapshot,
+      snapshot: anySnapshot,
       part: fc.constantFrom("", "left arm", "leg", "head"),
       damage: fc.integer({ min: -8, max: 8 }),
       activeMitigation: fc.option(anyCheck, { freq: 4 }),
@@ -212,7 +212,7 @@ describe("An attack against which nothing can be done", () => {
     const snapshot = { defences: { ...BARE.defences, fractions: [ward] } };
     const [rows] = ROWS.filter(({ damage }) => damage !== null);
     if (rows === undefined) throw new Error("no rows");
-    const attack = { attacker: side(rows, 9, { struck: snapshot }), defender: side(rows, 9) };
+    const attack = { attacker: side(rows, 9, { snapshot: snapshot }), defender: side(rows, 9) };
     const planned = plannedAdvancedAttack({
       ...attack,
       options: { automaticCriticals: true, extendedAutomatic: false },

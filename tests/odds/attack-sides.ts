@@ -47,7 +47,7 @@ export function side(rows: ManoeuvreRows, level: number, given: Given = {}): Pla
   return {
     use: use(rows, level, { weapon, ...more }),
     damageType: rows.damage === null ? "" : damageTypeOf(rows, weapon, "blunt"),
-    struck: BARE,
+    snapshot: BARE,
     pool: "standard",
     ...rest,
   };

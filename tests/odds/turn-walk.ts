@@ -117,7 +117,7 @@ function snapshotWays(way: Way, attack: WalkedAttack, options: FighterOptions): 
     const by = who === "target" ? attacker : "defender" in attack ? attack.defender : attacker;
     const own = who === "attacker" ? attacker : "defender" in attack ? attack.defender : null;
     for (const [severity, chance] of hits[who]) {
-      for (const { walker, share } of hurt(way[who], severity, by, mitigates(way[who], by, own), options)) {
+      for (const { walker, share } of damage(way[who], severity, by, mitigates(way[who], by, own), options)) {
         ways.push({ ...way, [who]: walker, chance: way.chance * chance * share });
       }
     }
@@ -148,7 +148,7 @@ function severities(
   }
 }
 
-function hurt(
+function damage(
   walker: Walker,
   severity: HitSeverity,
   by: PlannedAdvancedSide,

@@ -67,7 +67,7 @@ function repeated(times: number, at: (earlierUses: number) => WalkedAttack): rea
 
 const slashes = (times: number, armour = 2) =>
   repeated(times, (earlierUses) => ({
-    attacker: side(SWORDFIGHT.slash, 11, { weapon: SWORD, struck: armoured(armour), use: { earlierUses } }),
+    attacker: side(SWORDFIGHT.slash, 11, { weapon: SWORD, snapshot: armoured(armour), use: { earlierUses } }),
     defender: side(SWORDFIGHT.parry, 8, { weapon: SWORD, use: { earlierUses } }),
   }));
 
@@ -118,7 +118,7 @@ describe("Walked wound by wound, the odds of a turn are those of the rules", () 
 
     const immune = slashes(3, 60).map((attack) => ({
       ...attack,
-      attacker: { ...attack.attacker, struck: { ...attack.attacker.struck, sources: [TOTAL_MITIGATION] } },
+      attacker: { ...attack.attacker, snapshot: { ...attack.attacker.snapshot, sources: [TOTAL_MITIGATION] } },
     }));
     expect(expectWalked({ ...turn, attacks: immune }).target).toEqual({ out: 0, dead: 0, injury: 9 });
   });

@@ -108,9 +108,9 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
   });
 
   test("damage without an attack", async () => {
-    const dialog = await panel("hurt", ".hurt-dialog");
+    const dialog = await panel("damage", ".damage-dialog");
     await place(dialog, { left: 300, top: 10 });
-    await picture(seat.page, "hurt", dialog);
+    await picture(seat.page, "damage", dialog);
   });
 
   test("a stat block", async () => {

@@ -139,8 +139,8 @@ test.describe.serial("pictures of what a player sees", () => {
 
   test("a treatment", async () => {
     await gamemaster.page.evaluate(async (name) => {
-      const { game } = globalThis as unknown as { game: { actors: Console["game"]["actors"]; sirpas: Hurts } };
-      await game.sirpas.hurt([game.actors.getName(name)], { severity: "light" });
+      const { game } = globalThis as unknown as { game: { actors: Console["game"]["actors"]; sirpas: Damages } };
+      await game.sirpas.damage([game.actors.getName(name)], { severity: "light" });
     }, YSOLDE);
     const sheet = await sheetOf(merrin, MERRIN, "Skills");
     await sheet.locator(".skill-line").filter({ hasText: "First Aid" }).locator("[data-action=openTreatment]").click();
@@ -197,8 +197,8 @@ interface Attacks {
   attack(attacker: unknown, call: object): Promise<unknown>;
 }
 
-interface Hurts {
-  hurt(actors: readonly unknown[], call: object): Promise<boolean>;
+interface Damages {
+  damage(actors: readonly unknown[], call: object): Promise<boolean>;
 }
 
 interface Panels {

@@ -26,7 +26,7 @@ export const START: readonly Assumption[] = [
     title: "Everything that was hung on game.sirpas in the hook init is still there",
     source: "the system itself, src/foundation.ts",
     play: (assert) => {
-      for (const name of ["check", "attack", "contest", "ranking", "requestCheck", "hurt", "treat"])
+      for (const name of ["check", "attack", "contest", "ranking", "requestCheck", "damage", "treat"])
         assert.isFunction((client.game.sirpas as unknown as Data)[name], name);
     },
   },

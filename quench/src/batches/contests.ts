@@ -75,7 +75,7 @@ export const CONTESTS: Batch = {
     });
 
     it("hurting somebody without an attack makes a wound", async () => {
-      assert.ok(await client.game.sirpas.hurt([cy], { severity: "light", part: "left-arm" }));
+      assert.ok(await client.game.sirpas.damage([cy], { severity: "light", part: "left-arm" }));
       const wounds = await until("the wound", () => {
         const found = at(cy, "system.wounds") as { severity: string }[];
         return found.length > 0 && found;

@@ -21,7 +21,7 @@ export const TEXTS: Batch = {
       "[[/contest dexterity against will]]",
       "[[/ranking health]]",
       '[[/request will hard for="Nora"]]',
-      '[[/hurt 6 heat reason="The oven"]]',
+      '[[/damage 6 heat reason="The oven"]]',
     ];
     for (const text of BUTTONS) {
       it(`${text} is a button`, async () => {

@@ -26,7 +26,7 @@ import {
   treatPlan,
   woundsOf,
 } from "../../documents/consequences/plans.ts";
-import { fallCall, performHurt, type HurtCall } from "../../documents/injury/hurt.ts";
+import { fallCall, applyDamage, type DamageCall } from "../../documents/injury/apply-damage.ts";
 import { isRecorded } from "../../documents/log/recorded.ts";
 import { undoRecorded } from "../../documents/log/undo.ts";
 import { resolveTreatment } from "../../documents/injury/resolve-treatment.ts";
@@ -90,9 +90,9 @@ async function letCome(made: MadeCheck, kind: ConsequenceKind): Promise<void> {
   const plan = await planOf(made, kind, actor);
   if (!plan) return;
   if (!plan.ok) return void notifyRefusal(plan);
-  const { hurts, ...consequence } = plan.value;
+  const { damages, ...consequence } = plan.value;
   const isApplied = await applyConsequence(message, consequence);
-  if (!isApplied || !hurts || !actor || (await performHurt([actor], hurts, message))) return;
+  if (!isApplied || !damages || !actor || (await applyDamage([actor], damages, message))) return;
   await undoConsequence(message, kind);
 }
 
@@ -102,8 +102,8 @@ async function undoConsequence({ id }: Message, kind: ConsequenceKind): Promise<
 }
 
 /** What is to come of a check, and how it hurts who made it: as any damage, which has a card and can be undone by itself. */
-interface HurtingPlan extends ConsequencePlan {
-  readonly hurts?: HurtCall;
+interface DamagePlan extends ConsequencePlan {
+  readonly damages?: DamageCall;
 }
 
 /** Null if the user thought better. */
@@ -111,7 +111,7 @@ async function planOf(
   { check }: MadeCheck,
   kind: ConsequenceKind,
   actor: SirpasActor | null,
-): Promise<Result<HurtingPlan> | null> {
+): Promise<Result<DamagePlan> | null> {
   const reading = check.outcome!;
   const [skill = ""] = check.statistic.key.split("/");
   if (OWN_CONSEQUENCES.includes(kind)) {
@@ -120,13 +120,13 @@ async function planOf(
     if (kind === "succumb") return ok(diePlan(actor, kind));
     if (kind === "fatigue" || kind === "stress") return ok(strainPlan(actor, kind, reading));
     if (kind === "climb") return ok(climbPlan(actor, reading));
-    if (kind === "avert") return ok({ ...avertPlan(actor), hurts: { severity: "deadly" } });
+    if (kind === "avert") return ok({ ...avertPlan(actor), damages: { severity: "deadly" } });
     const feet = await askFeet(heightOf(actor));
     if (feet === null) return null;
     const { avoid, ...damage } = fallCall(feet);
     // A check on Acrobatics was the one that avoids it.
-    const hurts = avoid && skill !== avoid.statistic ? { ...damage, avoid } : damage;
-    return ok({ ...fallPlan(actor, feet), hurts });
+    const damages = avoid && skill !== avoid.statistic ? { ...damage, avoid } : damage;
+    return ok({ ...fallPlan(actor, feet), damages });
   }
   const choices = Object.fromEntries(patientsOf().flatMap((patient) => choicesOf(patient, kind)));
   if (Object.keys(choices).length === 0) {

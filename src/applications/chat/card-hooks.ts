@@ -1,6 +1,6 @@
 import { elementsAnywhere } from "../../compat/windows.ts";
 import { CheckData } from "../../data/message/check-data.ts";
-import { DeedData } from "../../data/message/deed-data.ts";
+import { LogEntryData } from "../../data/message/log-entry-data.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { setHtml } from "../../documents/set-html.ts";
 import { lazy } from "../../documents/lazy.ts";
@@ -40,7 +40,7 @@ async function refreshWhatItConcerns(message: Message): Promise<void> {
   await diceAtRest(message);
   const model: unknown = message.system;
   if (model instanceof CheckData && model.reroll !== "") void refresh(model.reroll);
-  if (model instanceof DeedData && model.key.startsWith("check:")) void refresh(model.key.split(":")[1] ?? "");
+  if (model instanceof LogEntryData && model.key.startsWith("check:")) void refresh(model.key.split(":")[1] ?? "");
 }
 
 function refreshChecks(): void {

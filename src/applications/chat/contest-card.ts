@@ -51,17 +51,17 @@ export function contestTitle(sides: readonly ContestSide[]): string {
 
 /** Name against names, for a contest of which nothing else is known: "Ada against Bo and Cy". */
 function versus(sides: readonly ContestSide[]): string {
-  const [first = "", ...others] = sides.map(({ entrant: participant }) => participant.name);
+  const [first = "", ...others] = sides.map(({ participant: participant }) => participant.name);
   return localize("SIRPAS.CARD.contest.against", { first, second: list(others) });
 }
 
 /** Names by id. */
 function names(sides: readonly ContestSide[]): ReadonlyMap<string, string> {
-  return new Map(sides.map(({ entrant: participant }) => [participant.id, participant.name]));
+  return new Map(sides.map(({ participant: participant }) => [participant.id, participant.name]));
 }
 
 function row({ first }: ContestData, outcome: Duels, contest: ContestState, side: ContestSide) {
-  const { id } = side.entrant;
+  const { id } = side.participant;
   const duel = outcome.duels.find(({ opponent }) => opponent === id);
   const verdict = id === first.id ? verdictOfOne(outcome) : verdictOf(duel);
   return { ...sideRow(contest, side, localize("SIRPAS.CARD.contest.throwAgain")), ...verdict };

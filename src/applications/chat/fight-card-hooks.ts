@@ -1,7 +1,7 @@
 import { inEveryPage } from "../../compat/windows.ts";
 import { isElement } from "../../compat/elements.ts";
-import { DeedData } from "../../data/message/deed-data.ts";
-import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { LogEntryData } from "../../data/message/log-entry-data.ts";
+import { DamageSaveData } from "../../data/message/damage-save-data.ts";
 import { answerFighter } from "../../documents/contests/fight-mitigation.ts";
 import { resolveFighter } from "../../documents/contests/fight-resolve.ts";
 import { roundIn } from "../contest-board/rounds.ts";
@@ -23,7 +23,7 @@ export function registerFightCardHooks(): void {
 }
 
 function pressIn({ target }: MouseEvent): void {
-  const button = isElement(target) ? target.closest<HTMLElement>("[data-fight-hurt]") : null;
+  const button = isElement(target) ? target.closest<HTMLElement>("[data-fight-damage]") : null;
   const id = button?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
   const message = game.messages!.get(id) as Message | undefined;
   if (button && message) void pointerGuard(message, button.dataset);
@@ -31,16 +31,16 @@ function pressIn({ target }: MouseEvent): void {
 
 async function pointerGuard(
   message: Message,
-  { fightHurt = "", entrant: participant = "" }: DOMStringMap,
+  { fightDamage = "", entrant: participant = "" }: DOMStringMap,
 ): Promise<void> {
-  if (fightHurt === "settle") await resolveFighter(message, participant);
-  else await answerFighter(message, participant, fightHurt === "throw");
+  if (fightDamage === "settle") await resolveFighter(message, participant);
+  else await answerFighter(message, participant, fightDamage === "throw");
 }
 
 async function drawWhatItConcerns(message: Message): Promise<void> {
   const data: unknown = message.system;
-  if (data instanceof DeedData) return drawAll();
-  if (!(data instanceof EnduranceData)) return;
+  if (data instanceof LogEntryData) return drawAll();
+  if (!(data instanceof DamageSaveData)) return;
   await diceAtRest(message);
   const round = game.messages!.get(data.attack) as Message | undefined;
   if (roundIn(round)?.data.fight) await drawAnew(round!);

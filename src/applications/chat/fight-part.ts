@@ -1,5 +1,5 @@
 import { canResolve, sufferedBy } from "../../documents/contests/fight-resolve.ts";
-import { fightHurts, type FightHurt } from "../../documents/contests/fight-hurts.ts";
+import { fightDamages, type FightDamage } from "../../documents/contests/fight-damage.ts";
 import { formLabel } from "../../documents/contests/fight-round.ts";
 import { fightForm } from "../../documents/contests/fight-options.ts";
 import { canSeeValue } from "../../documents/contests/opponents.ts";
@@ -33,23 +33,23 @@ export function fightPart(round: Round) {
       : "",
     tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
     verdict,
-    hurts: fightHurts(message).map(hurtRow),
+    damages: fightDamages(message).map(damageRow),
     unhurt: fought !== null && data.fight.injuries,
   };
 }
 
 /** What was written down, in the words of the log: the damage stands above them. */
-function cameTo({ said }: NonNullable<FightHurt["applied"]>): string {
+function cameTo({ said }: NonNullable<FightDamage["applied"]>): string {
   return said.slice(1).map(localizeLine).join(" ");
 }
 
-function hurtRow(hurt: FightHurt) {
-  const { id, side, victor, injury, stage, applied } = hurt;
-  const { name, actor: uuid } = side.entrant;
+function damageRow(damage: FightDamage) {
+  const { id, side, victor, injury, stage, applied } = damage;
+  const { name, actor: uuid } = side.participant;
   const actor = actorAt(uuid);
   const open = stage === "mitigation" ? awaited(uuid, name) : null;
   const lines =
-    actor && canSeeValue(uuid) && injury.type === "damage" && stage !== "applied" ? sufferedBy(hurt, actor) : null;
+    actor && canSeeValue(uuid) && injury.type === "damage" && stage !== "applied" ? sufferedBy(damage, actor) : null;
   const effective = lines?.effective ?? null;
   return {
     ...{ id, name, open, stage },
@@ -59,19 +59,19 @@ function hurtRow(hurt: FightHurt) {
         : localize(injury.damage === 1 ? "SIRPAS.FIGHT.card.point" : "SIRPAS.FIGHT.card.points", {
             damage: injury.damage,
           }),
-    by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.entrant.name }) : "",
-    left: effective ? localize("SIRPAS.HURT.left", { left: effective.value }) : "",
-    terms: effective ? termsTooltip(localize("SIRPAS.HURT.leftName"), effective.terms) : "",
+    by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
+    left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
+    terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
     asks: stage === "mitigation" ? localize("SIRPAS.FIGHT.card.mitigation") : "",
-    declineFor: localize("SIRPAS.HURT.declineFor", { name }),
+    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
     note:
       stage === "applied"
-        ? localize("SIRPAS.HURT.applied", { by: applied?.by || applied?.through || "" })
+        ? localize("SIRPAS.DAMAGE.applied", { by: applied?.by || applied?.through || "" })
         : stage === "nowhere"
           ? localize("SIRPAS.FIGHT.card.nowhere")
           : "",
     said: applied ? cameTo(applied) : "",
-    resolves: stage === "open" && canResolve(hurt),
+    resolves: stage === "open" && canResolve(damage),
     resolveFor: localize("SIRPAS.FIGHT.card.resolveFor", { name }),
     bad: injury.type === "heavyWound",
   };

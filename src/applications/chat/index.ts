@@ -5,9 +5,9 @@ import { registerCardHooks } from "./card-hooks.ts";
 import { contestCard } from "./contest-card.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
 import { rankingCard } from "./ranking-card.ts";
-import { deedCard } from "./deed-card.ts";
+import { logEntryCard } from "./log-entry-card.ts";
 import { requestCard } from "./request-card.ts";
-import { throwCard } from "./throw-card.ts";
+import { contestRollCard } from "./contest-roll-card.ts";
 
 /** Lets the templates of the cards ask for the facts in words, and the buttons on them do something. */
 export function registerCards(): void {
@@ -16,9 +16,9 @@ export function registerCards(): void {
     sirpasContestCard: contestCard,
     sirpasRankingCard: rankingCard,
     sirpasGeneratedRankingCard: generatedRankingCard,
-    sirpasDeedCard: deedCard,
+    sirpasLogEntryCard: logEntryCard,
     sirpasRequestCard: requestCard,
-    sirpasThrowCard: throwCard,
+    sirpasContestRollCard: contestRollCard,
   });
   registerCardHooks();
   whenReady(prepareAnnouncements);

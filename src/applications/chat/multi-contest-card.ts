@@ -20,14 +20,14 @@ export function multiContestCard({ message, system }: MultiContestFacts) {
   const contest = contestOf(message);
   const { outcome, forged, parties, reason, closing } = system;
   const sides = contest?.sides ?? [];
-  const used = sides.map(({ entrant: participant, statistic }) => ({ id: participant.id, statistic }));
+  const used = sides.map(({ participant: participant, statistic }) => ({ id: participant.id, statistic }));
   const own = ownStatistics(used);
   const done = outcome?.complete ? outcome : null;
   const asked = isAsked(message);
   const waiting = outcome && !outcome.complete && !asked ? outcome.waiting : [];
   const names = sides
-    .filter(({ entrant: participant }) => waiting.includes(participant.id))
-    .map(({ entrant: participant }) => participant.name);
+    .filter(({ participant: participant }) => waiting.includes(participant.id))
+    .map(({ participant: participant }) => participant.name);
   const lines = contest && outcome ? parties.map((party) => partyOf(contest, done, party, own)) : [];
   const rows = lines.flatMap((line) => line.rows);
   const { closed } = closing;
@@ -65,10 +65,10 @@ function partyOf(
   const { points, members: ranked = [] } = done?.parties.find((party) => party.id === id) ?? {};
   const won = done?.winners.includes(id) ?? false;
   const place = (side: ContestSide) => {
-    const found = ranked.findIndex((member) => member.id === side.entrant.id);
+    const found = ranked.findIndex((member) => member.id === side.participant.id);
     return found < 0 ? ranked.length : found;
   };
-  const sides = contest.sides.filter(({ entrant: participant }) =>
+  const sides = contest.sides.filter(({ participant: participant }) =>
     members.some((member) => member.id === participant.id),
   );
   return {
@@ -78,7 +78,7 @@ function partyOf(
     drew: won && done?.winners.length !== 1,
     rows: [...sides]
       .sort((a, b) => place(a) - place(b))
-      .map((side) => row(contest, side, ranked[place(side)], own.get(side.entrant.id) ?? "")),
+      .map((side) => row(contest, side, ranked[place(side)], own.get(side.participant.id) ?? "")),
   };
 }
 

@@ -22,7 +22,7 @@ export function rankingCard({ message, system }: RankingFacts) {
   const contest = contestOf(message);
   const { outcome, forged, reason, closing } = system;
   const sides = contest?.sides ?? [];
-  const used = sides.map(({ entrant: participant, statistic }) => ({ id: participant.id, statistic }));
+  const used = sides.map(({ participant: participant, statistic }) => ({ id: participant.id, statistic }));
   const own = ownStatistics(used);
   const { closed } = closing;
   const order = outcome?.order ?? [];
@@ -59,13 +59,13 @@ function tieLabels({ outcome, closing }: RankingData, sides: readonly ContestSid
 
 function namesOf(ids: readonly string[], sides: readonly ContestSide[]): readonly string[] {
   return sides
-    .filter(({ entrant: participant }) => ids.includes(participant.id))
-    .map(({ entrant: participant }) => participant.name);
+    .filter(({ participant: participant }) => ids.includes(participant.id))
+    .map(({ participant: participant }) => participant.name);
 }
 
 /** As they stand; before everybody has thrown, those who have by their results, the others behind them. */
 function inOrder(sides: readonly ContestSide[], order: Order): readonly ContestSide[] {
-  const at = ({ entrant: participant }: ContestSide) => {
+  const at = ({ participant: participant }: ContestSide) => {
     const found = order.findIndex(({ id }) => id === participant.id);
     return found < 0 ? order.length : found;
   };

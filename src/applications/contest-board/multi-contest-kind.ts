@@ -134,7 +134,7 @@ export function outcomeOf(round: Round): string {
 function waitingFor({ message, data }: Round): string {
   const sides = contestOf(message)?.sides ?? [];
   const names = data.awaited.map(
-    ({ id }) => sides.find(({ entrant: participant }) => participant.id === id)?.entrant.name ?? "",
+    ({ id }) => sides.find(({ participant: participant }) => participant.id === id)?.participant.name ?? "",
   );
   return localize("SIRPAS.BOARD.stillOpen", { number: data.round, names: list(names) });
 }

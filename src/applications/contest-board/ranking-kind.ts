@@ -1,7 +1,7 @@
 import { currentVisibility } from "../../compat/visibility.ts";
 import { GeneratedRankingData } from "../../data/message/generated-ranking-data.ts";
 import { RankingData } from "../../data/message/ranking-data.ts";
-import { ThrowData } from "../../data/message/throw-data.ts";
+import { ContestRollData } from "../../data/message/contest-roll-data.ts";
 import { contestOf } from "../../documents/contests/contest-state.ts";
 import { performGeneratedRanking } from "../../documents/contests/generated-ranking.ts";
 import { performRanking } from "../../documents/contests/ranking.ts";
@@ -42,7 +42,7 @@ export const RANKING: ContestKind = {
   },
   concerns(message, series) {
     const data: unknown = message.system;
-    return series !== "" && (message.id === series || (data instanceof ThrowData && data.contest === series));
+    return series !== "" && (message.id === series || (data instanceof ContestRollData && data.contest === series));
   },
   boardOf(message, otherwise) {
     const ranking = rankingIn(message);
@@ -76,7 +76,7 @@ function boardRound(ranking: ShownRanking): BoardRound {
   const { message } = ranking;
   const contest = contestOf(message);
   const ids = contest?.waiting.map(({ id }) => id) ?? [];
-  const names = (contest?.sides ?? []).flatMap(({ entrant: participant }) =>
+  const names = (contest?.sides ?? []).flatMap(({ participant: participant }) =>
     ids.includes(participant.id) ? [participant.name] : [],
   );
   const { title, outcome } = wordsOf(ranking);
@@ -106,7 +106,7 @@ function resultsOf({ message, data }: ShownRanking): readonly (readonly [string,
     });
   }
   const order = data.outcome?.order ?? [];
-  return (contestOf(message)?.sides ?? []).flatMap(({ entrant: participant, throws: [first] }) => {
+  return (contestOf(message)?.sides ?? []).flatMap(({ participant: participant, throws: [first] }) => {
     if (!first) return [];
     const place = order.find(({ id }) => id === participant.id)?.place ?? 0;
     const tied = order.filter((one) => one.place === place).length > 1;
@@ -134,7 +134,7 @@ function boardOfRanking({ message, data }: ShownRanking, otherwise: BoardState):
   const party = otherwise.parties[0]?.id ?? "";
   const rolled = data instanceof RankingData;
   const listed = rolled
-    ? data.entrants.map(({ name, actor, statistic }) => ({ name, actor, key: statistic.key, party }))
+    ? data.participants.map(({ name, actor, statistic }) => ({ name, actor, key: statistic.key, party }))
     : data.npcs.map(({ name, actor }) => ({ name, actor, key: data.statistic.key, party }));
   const [common = "", other] = new Set(listed.map(({ key }) => key));
   const statistic = other === undefined ? common : "";

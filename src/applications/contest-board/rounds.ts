@@ -1,7 +1,7 @@
 import { GeneratedRankingData } from "../../data/message/generated-ranking-data.ts";
 import { MultiContestData } from "../../data/message/multi-contest-data.ts";
 import { RankingData } from "../../data/message/ranking-data.ts";
-import { ThrowData } from "../../data/message/throw-data.ts";
+import { ContestRollData } from "../../data/message/contest-roll-data.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -50,7 +50,7 @@ export function concerns(message: Message, series: string): boolean {
   const data: unknown = message.system;
   if (series === "") return false;
   if (data instanceof MultiContestData) return seriesOf({ message, data }) === series;
-  return data instanceof ThrowData && roundsOf(series).some((round) => round.message.id === data.contest);
+  return data instanceof ContestRollData && roundsOf(series).some((round) => round.message.id === data.contest);
 }
 
 /** Whether a round waits for somebody to throw. */

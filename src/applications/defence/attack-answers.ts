@@ -1,7 +1,7 @@
 import { placeOf, type PendingAttackAction } from "../../documents/attack/pending-attack-actions.ts";
 import { bestDefence, defend } from "../../documents/attack/defend.ts";
 import { defendAll, isNpc } from "../../documents/attack/defend-group.ts";
-import { endure } from "../../documents/attack/endure.ts";
+import { answerDamageSave } from "../../documents/attack/damage-save.ts";
 import { asksNpc } from "./attack-prompts.ts";
 import { GroupDialog } from "./group-dialog.ts";
 
@@ -26,12 +26,12 @@ export const ATTACK_ANSWERS = {
   },
   mitigation: {
     roll: async (pendingAction: PendingAttackAction) =>
-      endure(pendingAction.message.id ?? "", placeOf(pendingAction), "mitigation"),
+      answerDamageSave(pendingAction.message.id ?? "", placeOf(pendingAction), "mitigation"),
     other: async (pendingAction: PendingAttackAction) =>
-      endure(pendingAction.message.id ?? "", placeOf(pendingAction), "mitigation", { declined: true }),
+      answerDamageSave(pendingAction.message.id ?? "", placeOf(pendingAction), "mitigation", { declined: true }),
   },
   deadly: {
     roll: async (pendingAction: PendingAttackAction) =>
-      endure(pendingAction.message.id ?? "", placeOf(pendingAction), "deadly"),
+      answerDamageSave(pendingAction.message.id ?? "", placeOf(pendingAction), "deadly"),
   },
 } as const;

@@ -1,12 +1,12 @@
 import { AttackData } from "../../data/message/attack-data.ts";
-import { DeedData } from "../../data/message/deed-data.ts";
+import { LogEntryData } from "../../data/message/log-entry-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
-import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { DamageSaveData } from "../../data/message/damage-save-data.ts";
 import { strikeKey } from "../../rules/fight/strike-key.ts";
 import { repeatAttack } from "../../documents/attack/repeat-attack.ts";
 import { closeAttack } from "../../documents/attack/close-attack.ts";
 import { defend } from "../../documents/attack/defend.ts";
-import { endure } from "../../documents/attack/endure.ts";
+import { answerDamageSave } from "../../documents/attack/damage-save.ts";
 import { resolveStrike } from "../../documents/fight/resolve-strike.ts";
 import { isRecorded } from "../../documents/log/recorded.ts";
 import { undoRecorded } from "../../documents/log/undo.ts";
@@ -59,11 +59,11 @@ async function act(message: Message, { dataset }: HTMLElement, event: MouseEvent
     case "choose":
       return defend(id, place);
     case "mitigate":
-      return endure(id, place, "mitigation");
+      return answerDamageSave(id, place, "mitigation");
     case "decline":
-      return endure(id, place, "mitigation", { declined: true });
+      return answerDamageSave(id, place, "mitigation", { declined: true });
     case "deadly":
-      return endure(id, place, "deadly");
+      return answerDamageSave(id, place, "deadly");
     case "together":
       return defendAll(id);
     case "apply":
@@ -88,8 +88,8 @@ async function undo(key: string): Promise<boolean> {
 async function drawWhatItConcerns(message: Message): Promise<void> {
   await diceAtRest(message);
   const data: unknown = message.system;
-  if (data instanceof DefenceData || data instanceof EnduranceData) await drawId(data.attack);
-  else if (data instanceof DeedData && data.key.startsWith("strike:")) await drawId(data.key.split(":")[1] ?? "");
+  if (data instanceof DefenceData || data instanceof DamageSaveData) await drawId(data.attack);
+  else if (data instanceof LogEntryData && data.key.startsWith("strike:")) await drawId(data.key.split(":")[1] ?? "");
 }
 
 async function drawId(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { attackStateOf } from "../../documents/attack/attack-state.ts";
 import { placeOf, type PendingAttackAction } from "../../documents/attack/pending-attack-actions.ts";
 import { bestDefence } from "../../documents/attack/defend.ts";
 import { attackScore } from "../../documents/attack/defence-request.ts";
-import { enduranceThrow } from "../../documents/attack/endure.ts";
+import { damageSaveRoll } from "../../documents/attack/damage-save.ts";
 import { isNpc } from "../../documents/attack/defend-group.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import { setting } from "../../settings/settings.ts";
@@ -57,7 +57,7 @@ export function attackLabels(pendingAction: PendingAttackAction) {
       other: localize("SIRPAS.CARD.attack.decline"),
     };
   }
-  const thrown = actor && enduranceThrow(state, place, "deadly", actor);
+  const thrown = actor && damageSaveRoll(state, place, "deadly", actor);
   return {
     what: localize("SIRPAS.PROMPT.deadly", { ...names, statistic: localize(thrown?.statistic.label ?? "") }),
     ...{ reason: "", limit },

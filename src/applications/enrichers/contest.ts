@@ -53,7 +53,7 @@ function throwsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
 
 function ownParticipants(message: ChatMessage.Implementation | null): readonly string[] {
   const sides = contestOf(message ?? undefined)?.sides ?? [];
-  return sides.flatMap(({ entrant: { id, actor } }) => {
+  return sides.flatMap(({ participant: { id, actor } }) => {
     const found = actorAt(actor);
     return found && isOursToAnswer(found) ? [id] : [];
   });

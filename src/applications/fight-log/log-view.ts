@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<LoggedEvent["event"]["type"], string>> = {
   attack: "fa-hand-fist",
   use: "fa-person-running",
   round: "fa-rotate",
-  hurt: "fa-heart-crack",
+  damage: "fa-heart-crack",
   heal: "fa-kit-medical",
   condition: "fa-bolt",
   consequence: "fa-dice",

@@ -2,7 +2,7 @@ import { attackWithSelected } from "../attack/roll-or-attack.ts";
 import { lazy } from "../../documents/lazy.ts";
 import type { HotbarMacros } from "../hotbar/macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { openContestBoard, openHurt, openGroupRoll } from "../windows.ts";
+import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";
 import { GROUP_ROLL_KINDS, type GroupRollKind } from "./group-roll-kinds.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
@@ -13,7 +13,7 @@ export interface Macros {
   multiContest(): Promise<void>;
   fight(): Promise<void>;
   generateRanking(): Promise<void>;
-  hurt(): Promise<void>;
+  damage(): Promise<void>;
   attack(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function registerMacros(): void {
     fight: () => openContestBoard("fight"),
     ranking: () => openContestBoard("ranking"),
     generateRanking: () => openContestBoard("ranking", { npcs: true }),
-    hurt: () => openHurt(),
+    damage: () => openDamageDialog(),
     attack: attackWithSelected,
   };
   Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...macros, ...HOTBAR_MACROS } });

@@ -1,6 +1,6 @@
 import { AttackData } from "../../data/message/attack-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
-import { PassageData } from "../../data/message/passage-data.ts";
+import { MoveConsentData } from "../../data/message/move-consent-data.ts";
 import { moveBand } from "../../rules/combat/move-bands.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { hasMoved, moveError, spendMove } from "../../documents/movement/begin-move.ts";
@@ -76,7 +76,7 @@ async function show(news: MoveNews): Promise<void> {
 /** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */
 export async function drawWhatItAnswers(message: Message): Promise<void> {
   const data: unknown = message.system;
-  if (!(data instanceof PassageData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
+  if (!(data instanceof MoveConsentData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
   await diceAtRest(message);
   const { verdictOf } = await load(() => import("./move-labels.ts"));
   for (const { message: asked, data: move } of moveMessages()) {
@@ -87,8 +87,8 @@ export async function drawWhatItAnswers(message: Message): Promise<void> {
   }
 }
 
-function concerns(data: PassageData | AttackData | DefenceData, asked: Message, mover: string): boolean {
-  if (data instanceof PassageData) return data.move === asked.id;
+function concerns(data: MoveConsentData | AttackData | DefenceData, asked: Message, mover: string): boolean {
+  if (data instanceof MoveConsentData) return data.move === asked.id;
   const attack: unknown = data instanceof AttackData ? data : game.messages!.get(data.attack)?.system;
   return (
     attack instanceof AttackData &&

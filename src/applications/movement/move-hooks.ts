@@ -1,6 +1,6 @@
 import { AttackData } from "../../data/message/attack-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
-import { PassageData } from "../../data/message/passage-data.ts";
+import { MoveConsentData } from "../../data/message/move-consent-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../documents/fight/fight-of.ts";
 import { lazy, load } from "../../documents/lazy.ts";
@@ -91,5 +91,5 @@ async function answer(move: "attack" | "letGo", message: Message, opponent: stri
 
 function isOfMove(message: Message): boolean {
   const data: unknown = message.system;
-  return data instanceof PassageData || data instanceof AttackData || data instanceof DefenceData;
+  return data instanceof MoveConsentData || data instanceof AttackData || data instanceof DefenceData;
 }

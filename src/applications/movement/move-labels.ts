@@ -1,7 +1,7 @@
 import { moveStateOf, type MoveState } from "../../documents/movement/move-state.ts";
 import { actorAt } from "../../documents/requests/answers.ts";
 import type { MoveData } from "../../data/message/move-data.ts";
-import type { PassageData } from "../../data/message/passage-data.ts";
+import type { MoveConsentData } from "../../data/message/move-consent-data.ts";
 import { list } from "../chat/participant-row.ts";
 import { localize } from "../localize.ts";
 
@@ -41,11 +41,11 @@ export function verdictOf({ escape, data }: MoveState): string {
   return localize(`SIRPAS.MOVE.escape.${escape ?? "open"}`, { name: data.mover.name });
 }
 
-interface PassageFacts {
-  readonly system: PassageData;
+interface MoveConsentFacts {
+  readonly system: MoveConsentData;
 }
 
-export function passageCard({ system }: PassageFacts) {
+export function moveConsentCard({ system }: MoveConsentFacts) {
   return { said: localize("SIRPAS.MOVE.lets", { name: system.name, mover: system.mover }) };
 }
 

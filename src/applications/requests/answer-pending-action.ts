@@ -1,6 +1,6 @@
 import { answerFighter } from "../../documents/contests/fight-mitigation.ts";
 import { answerContest } from "../../documents/contests/answer-contest.ts";
-import { answerHurt } from "../../documents/injury/answer-hurt.ts";
+import { answerDamage } from "../../documents/injury/answer-damage.ts";
 import { answerRequest } from "../../documents/requests/answer-request.ts";
 import type { PendingAction } from "../../documents/requests/pending-actions.ts";
 import type { PendingAttackAction } from "../../documents/attack/pending-attack-actions.ts";
@@ -22,8 +22,8 @@ const ANSWERS: Readonly<Record<PendingAction["kind"], Answers>> = {
     roll: ({ message, who }, { fast = false, visibility }) =>
       answerRequest(message.id ?? "", who, { fast, visibility }),
   },
-  throw: { roll: ({ message, who }, { fast = false }) => answerContest(message.id ?? "", who, { fast }) },
-  fightHurt: {
+  contestRoll: { roll: ({ message, who }, { fast = false }) => answerContest(message.id ?? "", who, { fast }) },
+  fightDamage: {
     roll: ({ message, who }) => answerFighter(message, who, true),
     other: ({ message, who }) => answerFighter(message, who, false),
   },
@@ -45,9 +45,9 @@ const ANSWERS: Readonly<Record<PendingAction["kind"], Answers>> = {
     roll: ({ message, who }) => attackMover(message, who.split(" ")),
     other: ({ message, who }) => letMoverGo(message, who.split(" ")),
   },
-  hurt: {
-    roll: ({ message, who }) => answerHurt(message.id ?? "", who),
-    other: ({ message, who }) => answerHurt(message.id ?? "", who, { declined: true }),
+  damage: {
+    roll: ({ message, who }) => answerDamage(message.id ?? "", who),
+    other: ({ message, who }) => answerDamage(message.id ?? "", who, { declined: true }),
   },
 };
 

@@ -1,4 +1,4 @@
-import { openContestBoard, openHurt, openGroupRoll } from "../windows.ts";
+import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
 import { localize } from "../localize.ts";
 
@@ -18,7 +18,7 @@ export function registerAskButton(): void {
       button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", asking("contest")),
       button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openContestBoard("ranking")),
       button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openContestBoard("multiContest")),
-      button("fa-heart-crack", "SIRPAS.HURT.dialogTitle", () => openHurt()),
+      button("fa-heart-crack", "SIRPAS.DAMAGE.dialogTitle", () => openDamageDialog()),
       button("fa-khanda", "SIRPAS.BOARD.fight.title", () => openContestBoard("fight")),
     );
     header.append(row);

@@ -1,5 +1,5 @@
 import { contestOf, type ContestState } from "../../documents/contests/contest-state.ts";
-import { fightHurts } from "../../documents/contests/fight-hurts.ts";
+import { fightDamages } from "../../documents/contests/fight-damage.ts";
 import { matchOf } from "../../documents/contests/opponents.ts";
 import type { Match } from "../../documents/contests/throw-request.ts";
 import type { PendingAttackAction } from "../../documents/attack/pending-attack-actions.ts";
@@ -10,7 +10,7 @@ import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { untilWhen } from "../chat/request-card.ts";
 import { contestTitle } from "../chat/contest-card.ts";
 import { commonStatistic, list } from "../chat/participant-row.ts";
-import { hurtLabels } from "../injury/hurt-labels.ts";
+import { damageLabels } from "../injury/damage-labels.ts";
 import { attackLabels } from "../defence/attack-prompts.ts";
 import { localize } from "../localize.ts";
 
@@ -59,25 +59,25 @@ interface PendingActionLabels {
 
 const WORDS: Readonly<Record<PendingAction["kind"], (pendingAction: PendingAction) => PendingActionLabels>> = {
   check: checkLabels,
-  throw: throwLabels,
-  fightHurt: fightHurtLabels,
+  contestRoll: throwLabels,
+  fightDamage: fightDamageLabels,
   defence: pendingAttackLabels,
   defences: pendingAttackLabels,
   mitigation: pendingAttackLabels,
   deadly: pendingAttackLabels,
-  hurt: ({ message, who }) => hurtLabels(message, who),
+  damage: ({ message, who }) => damageLabels(message, who),
   move: moveLabels,
 };
 
 const ICONS: Readonly<Record<PendingAction["kind"], string>> = {
   check: "fa-solid fa-bullhorn",
-  throw: "fa-solid fa-people-arrows",
-  fightHurt: "fa-solid fa-shield-heart",
+  contestRoll: "fa-solid fa-people-arrows",
+  fightDamage: "fa-solid fa-shield-heart",
   defence: "fa-solid fa-shield-halved",
   defences: "fa-solid fa-users-line",
   mitigation: "fa-solid fa-shield-heart",
   deadly: "fa-solid fa-skull",
-  hurt: "fa-solid fa-heart-crack",
+  damage: "fa-solid fa-heart-crack",
   move: "fa-solid fa-person-running",
 };
 
@@ -95,14 +95,14 @@ function pendingAttackLabels(pendingAction: PendingAction): PendingActionLabels 
   return attackLabels(pendingAction as PendingAttackAction);
 }
 
-function fightHurtLabels({ message, who, name }: PendingAction): PendingActionLabels {
-  const injury = fightHurts(message).find(({ id }) => id === who)?.injury;
+function fightDamageLabels({ message, who, name }: PendingAction): PendingActionLabels {
+  const injury = fightDamages(message).find(({ id }) => id === who)?.injury;
   const damage = injury?.type === "damage" ? injury.damage : 0;
   return {
-    what: localize("SIRPAS.PROMPT.fightHurt", { damage }),
+    what: localize("SIRPAS.PROMPT.fightDamage", { damage }),
     reason: "",
-    other: localize("SIRPAS.HURT.decline"),
-    otherFor: localize("SIRPAS.HURT.declineFor", { name }),
+    other: localize("SIRPAS.DAMAGE.decline"),
+    otherFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
   };
 }
 

@@ -11,10 +11,10 @@ const HOOKS = [...MESSAGE_HOOKS, "userConnected", "updateActor", "deleteActor", 
 const ASKING: ReadonlySet<string> = new Set([
   "attack",
   "contest",
-  "hurt",
+  "damage",
   "move",
   "multiContest",
-  "passage",
+  "moveConsent",
   "ranking",
   "request",
 ]);

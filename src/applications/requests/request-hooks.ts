@@ -1,5 +1,5 @@
 import { CheckData } from "../../data/message/check-data.ts";
-import { ThrowData } from "../../data/message/throw-data.ts";
+import { ContestRollData } from "../../data/message/contest-roll-data.ts";
 import { contestOf } from "../../documents/contests/contest-state.ts";
 import { lazy } from "../../documents/lazy.ts";
 import { actorAt, answerOf, requestOf } from "../../documents/requests/answers.ts";
@@ -81,13 +81,14 @@ async function answerTogether(message: Message): Promise<void> {
     }
     const contest = contestOf(message);
     const due =
-      contest?.sides.filter(({ entrant: participant }) => contest.waiting.some((one) => one.id === participant.id)) ??
-      [];
+      contest?.sides.filter(({ participant: participant }) =>
+        contest.waiting.some((one) => one.id === participant.id),
+      ) ?? [];
     await answerForAll(
       id,
       due
-        .filter(({ entrant: participant }) => ours(participant.actor))
-        .map(({ entrant: participant }) => participant.id),
+        .filter(({ participant: participant }) => ours(participant.actor))
+        .map(({ participant: participant }) => participant.id),
     );
   } finally {
     together.delete(id);
@@ -97,7 +98,7 @@ async function answerTogether(message: Message): Promise<void> {
 async function drawWhatItAnswers(answer: Message): Promise<void> {
   await diceAtRest(answer);
   const data: unknown = answer.system;
-  const asked = data instanceof CheckData ? data.request : data instanceof ThrowData ? data.contest : "";
+  const asked = data instanceof CheckData ? data.request : data instanceof ContestRollData ? data.contest : "";
   const message = asked === "" ? undefined : (game.messages!.get(asked) as Message | undefined);
   if (message) await drawAnew(message);
 }

@@ -8,7 +8,7 @@ import type { Change } from "../../rules/log/change.ts";
 import { resistThreat } from "../../documents/threats.ts";
 import { THREATS } from "../../rules/skills/threats.ts";
 import { queuedClicks } from "./queued-clicks.ts";
-import { openHurt } from "../windows.ts";
+import { openDamageDialog } from "../windows.ts";
 import { storedPart } from "./views/body-parts.ts";
 
 interface ActorSheet {
@@ -21,7 +21,7 @@ export const WOUND_ACTIONS = {
   addWound: queuedClicks(addWound),
   removeWound: queuedClicks(removeWound),
   addScratch: queuedClicks(addScratch),
-  openHurt: onOpenHurt,
+  openDamage: onOpenDamage,
   resistThreat: onResist,
 };
 
@@ -34,8 +34,8 @@ async function addWound(this: ActorSheet, _event: PointerEvent, target: HTMLElem
   await change([woundChange(this.actor, id, null, { ...BLANK, id, severity })]);
 }
 
-async function onOpenHurt(this: ActorSheet): Promise<void> {
-  if (this.isEditable) await openHurt([this.actor]);
+async function onOpenDamage(this: ActorSheet): Promise<void> {
+  if (this.isEditable) await openDamageDialog([this.actor]);
 }
 
 /** A check against fatigue, stress or one's untreated wounds. */

@@ -12,7 +12,7 @@ import { openFightLog } from "../fight-log/index.ts";
 import { confirmDeletion } from "../sheets/confirm-deletion.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { openContestBoard, openForecast, openHurt } from "../windows.ts";
+import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";
 import { localize } from "../localize.ts";
 import { addSelected } from "./add-selected.ts";
 
@@ -49,7 +49,7 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   sirpasLog: onCombat((combat) => openFightLog(combat)),
   sirpasForecast: onCombat((combat) => openForecast(combat)),
   sirpasRound: onCombat((combat) => openContestBoard("fight", { combat })),
-  sirpasHurt: () => openHurt(),
+  sirpasDamage: () => openDamageDialog(),
   sirpasStep: onCombatant((combatant, target) => {
     const step = OWN_STEPS.find((one) => one === target.dataset.step);
     return step && stepFor(combatant, step);

@@ -56,11 +56,11 @@ function isPlace(place: unknown): boolean {
     isText(place["id"]) &&
     isIn(place["pool"], POOL_KEYS) &&
     listOf(place["terms"], isTerm) &&
-    listOf(place["throws"], isThrow)
+    listOf(place["throws"], isContestRoll)
   );
 }
 
-function isThrow(one: unknown): boolean {
+function isContestRoll(one: unknown): boolean {
   return isRecord(one) && isWhole(one["result"]) && listOf(one["dice"], (die) => isCount(die, 6) && die !== 0);
 }
 

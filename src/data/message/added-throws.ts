@@ -1,10 +1,10 @@
-import { ThrowData } from "./throw-data.ts";
+import { ContestRollData } from "./contest-roll-data.ts";
 import { documentAt } from "../document-at.ts";
 
 /** A throw together with the message that it is. */
 export interface AddedThrow {
   readonly message: ChatMessage.Implementation;
-  readonly data: ThrowData;
+  readonly data: ContestRollData;
 }
 
 /** A document, as far as it matters here who may roll for it. */
@@ -32,17 +32,17 @@ export function addedThrows(
   const found = messages()
     .flatMap((message): readonly AddedThrow[] => {
       const data: unknown = message.system;
-      return data instanceof ThrowData && data.contest === contest ? [{ message, data }] : [];
+      return data instanceof ContestRollData && data.contest === contest ? [{ message, data }] : [];
     })
     .filter(({ message }) => counts(message, closing))
     .filter(({ message, data }) => {
-      const uuid = actorOf(data.entrant);
+      const uuid = actorOf(data.participant);
       if (uuid === undefined || !canAnswerFor(uuid, message.author)) return false;
       return !message.isContentVisible || data.outcome !== null;
     });
   const taken = new Set<string>();
   return inOrder(found).filter(({ data }) => {
-    const place = `${data.entrant} ${data.round}`;
+    const place = `${data.participant} ${data.round}`;
     return !taken.has(place) && taken.add(place);
   });
 }

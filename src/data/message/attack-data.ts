@@ -26,7 +26,7 @@ function target() {
       feet: new NumberField({ required: true, nullable: false, min: 0, max: BOUNDS.number, initial: 0 }),
     }),
     covers: new ArrayField(text(), { max: BOUNDS.few }),
-    struck: snapshot(),
+    snapshot: snapshot(),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Side } from "../../rules/checks/score.ts";
 import { addedThrows, type AddedThrow, type Closing } from "./added-throws.ts";
 import { contestThrows, type ContestThrow, type StoredParticipant } from "./contest-throws.ts";
-import type { ThrowData } from "./throw-data.ts";
+import type { ContestRollData } from "./contest-roll-data.ts";
 
 /** The statistic that is used, as stored: without a key where it is still to be chosen. */
 export interface UsedStatistic {
@@ -20,12 +20,12 @@ export interface SideParticipant extends StoredParticipant {
 export interface SideThrow {
   readonly side: Side;
   /** The message's own data; null for a throw in the message of the contest itself. */
-  readonly data: ThrowData | null;
+  readonly data: ContestRollData | null;
 }
 
 /** Somebody in a contest with what they have thrown. */
 export interface ContestSide {
-  readonly entrant: SideParticipant;
+  readonly participant: SideParticipant;
   /** What they used last, or will use; without a key while that is open. */
   readonly statistic: UsedStatistic;
   readonly throws: readonly SideThrow[];
@@ -66,12 +66,12 @@ function contestSides(
   return participants.map((participant) => {
     const { pool, terms } = participant;
     const throws: SideThrow[] = own
-      .filter((one) => one.entrant === participant.id)
+      .filter((one) => one.participant === participant.id)
       .map(({ dice }) => ({ side: { pool, dice, terms }, data: null }));
     let hidden = 0;
     for (;;) {
       const round = throws.length + 1;
-      const next = added.find(({ data }) => data.entrant === participant.id && data.round === round);
+      const next = added.find(({ data }) => data.participant === participant.id && data.round === round);
       if (next?.message.isContentVisible && next.data.outcome)
         throws.push({ side: next.data.outcome, data: next.data });
       else {
@@ -79,6 +79,11 @@ function contestSides(
         break;
       }
     }
-    return { entrant: participant, statistic: throws.at(-1)?.data?.statistic ?? participant.statistic, throws, hidden };
+    return {
+      participant: participant,
+      statistic: throws.at(-1)?.data?.statistic ?? participant.statistic,
+      throws,
+      hidden,
+    };
   });
 }

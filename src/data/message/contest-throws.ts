@@ -14,7 +14,7 @@ export interface StoredParticipant {
 
 /** One throw in a contest: whose it is, its dice and the total it claims. */
 export interface ContestThrow {
-  readonly entrant: string;
+  readonly participant: string;
   readonly dice: readonly number[];
   readonly total: number | null;
 }
@@ -28,7 +28,7 @@ interface ContestRollShape {
 /** The throws among the rolls of a message, in the order thrown. A roll that names nobody belongs to nobody. */
 export function contestThrows(rolls: readonly ContestRollShape[]): readonly ContestThrow[] {
   return rolls.map((roll) => ({
-    entrant: (roll.options as { entrant?: string } | undefined)?.entrant ?? "",
+    participant: (roll.options as { participant?: string } | undefined)?.participant ?? "",
     dice: thrownDice(roll),
     total: roll.total ?? null,
   }));
@@ -37,13 +37,13 @@ export function contestThrows(rolls: readonly ContestRollShape[]): readonly Cont
 /** Somebody together with their throws so far, as the rules read them. */
 export function contestantOf(participant: StoredParticipant, thrown: readonly ContestThrow[]): Contestant<Side> {
   const { id, name, pool, terms } = participant;
-  const throws = thrown.filter((one) => one.entrant === id).map(({ dice }) => ({ pool, dice, terms }));
+  const throws = thrown.filter((one) => one.participant === id).map(({ dice }) => ({ pool, dice, terms }));
   return { id, name, throws };
 }
 
 /** Whether a throw claims another total than its dice and the terms give, or is nobody's. */
 export function hasForgedThrow(participants: readonly StoredParticipant[], thrown: readonly ContestThrow[]): boolean {
-  return thrown.some(({ entrant: participant, dice, total }) => {
+  return thrown.some(({ participant: participant, dice, total }) => {
     const { pool, terms } = participants.find(({ id }) => id === participant) ?? {};
     if (!pool || !terms) return true;
     return unlessImpossible(() => readSide({ pool, dice, terms }).result) !== total;

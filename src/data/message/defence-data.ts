@@ -23,7 +23,7 @@ function defineSchema() {
     // What the success of the defence does to the attacker.
     counter: plainStrike(),
     // The attacker as that success would find them: what they wear where it would hit.
-    struck: snapshot(),
+    snapshot: snapshot(),
   };
 }
 

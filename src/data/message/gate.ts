@@ -155,7 +155,7 @@ function actorAt(uuid: string): Owned | null {
 
 /** Whether a message holds these throws and nothing else: of each as many dice as its pool has, and nobody's twice. */
 function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boolean {
-  const ids = rolls.map((roll) => (roll.options as { readonly entrant?: string }).entrant ?? "");
+  const ids = rolls.map((roll) => (roll.options as { readonly participant?: string }).participant ?? "");
   const isFull = rolls.every((roll, index) => {
     const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};
     return pool !== undefined && thrownDice(roll).length === DICE_POOLS[pool].count;

@@ -1,17 +1,17 @@
 import { AttackData } from "./attack-data.ts";
 import { CheckData } from "./check-data.ts";
 import { ContestData } from "./contest-data.ts";
-import { DeedData } from "./deed-data.ts";
+import { LogEntryData } from "./log-entry-data.ts";
 import { DefenceData } from "./defence-data.ts";
-import { EnduranceData } from "./endurance-data.ts";
+import { DamageSaveData } from "./damage-save-data.ts";
 import { GeneratedRankingData } from "./generated-ranking-data.ts";
-import { HurtData } from "./hurt-data.ts";
+import { DamageData } from "./damage-data.ts";
 import { MoveData } from "./move-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
-import { PassageData } from "./passage-data.ts";
+import { MoveConsentData } from "./move-consent-data.ts";
 import { RankingData } from "./ranking-data.ts";
 import { RequestData } from "./request-data.ts";
-import { ThrowData } from "./throw-data.ts";
+import { ContestRollData } from "./contest-roll-data.ts";
 
 /** The message types and their models; each names the template of its card, and what is checked before anything follows from it. */
 export const MESSAGE_MODELS = {
@@ -21,12 +21,12 @@ export const MESSAGE_MODELS = {
   multiContest: MultiContestData,
   generatedRanking: GeneratedRankingData,
   request: RequestData,
-  throw: ThrowData,
+  contestRoll: ContestRollData,
   attack: AttackData,
   defence: DefenceData,
-  endurance: EnduranceData,
-  deed: DeedData,
-  hurt: HurtData,
+  damageSave: DamageSaveData,
+  logEntry: LogEntryData,
+  damage: DamageData,
   move: MoveData,
-  passage: PassageData,
+  moveConsent: MoveConsentData,
 } as const;

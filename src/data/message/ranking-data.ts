@@ -13,7 +13,7 @@ import { areDistinct, type MessageChecks } from "./gate.ts";
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    entrants: new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several }),
+    participants: new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several }),
     reason: text(),
     closing: closing(),
   };
@@ -38,14 +38,14 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
   static readonly TEMPLATE = "systems/sirpas/templates/chat/ranking.hbs";
 
   static readonly CHECKS: MessageChecks<RankingData> = {
-    speaksFor: ({ parent, entrants: participants }) => spokenFor(parent, participants),
-    throws: ({ entrants: participants }) => ({ throws: participants, again: true }),
-    mismatch: ({ entrants: participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "entrants"),
+    speaksFor: ({ parent, participants: participants }) => spokenFor(parent, participants),
+    throws: ({ participants: participants }) => ({ throws: participants, again: true }),
+    mismatch: ({ participants: participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "entrants"),
   };
 
   /** Everybody who takes part with their throws so far. */
   get sides(): readonly ContestSide[] {
-    const sides = sidesIn(this.parent, this.entrants, this.closing);
+    const sides = sidesIn(this.parent, this.participants, this.closing);
     // Whoever must not see a throw cannot tell which later ones it led to.
     if (!isAsked(this.parent) || sides.some(({ hidden }) => hidden > 0)) return sides;
     return unlessImpossible(() => countedSides(sides)) ?? sides;
@@ -73,7 +73,7 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
-    if (this.outcome === null || hasForgedThrow(this.entrants, contestThrows(this.parent.rolls))) return true;
+    if (this.outcome === null || hasForgedThrow(this.participants, contestThrows(this.parent.rolls))) return true;
     return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
   }
 }

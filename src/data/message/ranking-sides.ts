@@ -5,7 +5,7 @@ import type { ContestSide } from "./contest-sides.ts";
 
 /** Everybody as the rules read a ranking. */
 export function contestantsOf(sides: readonly ContestSide[]): readonly Contestant<Side>[] {
-  return sides.map(({ entrant: { id, name }, throws }) => ({ id, name, throws: throws.map(({ side }) => side) }));
+  return sides.map(({ participant: { id, name }, throws }) => ({ id, name, throws: throws.map(({ side }) => side) }));
 }
 
 /**
@@ -17,13 +17,13 @@ export function countedSides(sides: readonly ContestSide[]): readonly ContestSid
   const asked = askedThrows(
     contestantsOf(sides).map((one) => ({ ...one, throws: one.throws.map((side) => scoreSide(side)) })),
   );
-  return sides.map((side) => ({ ...side, throws: side.throws.slice(0, asked.get(side.entrant.id)) }));
+  return sides.map((side) => ({ ...side, throws: side.throws.slice(0, asked.get(side.participant.id)) }));
 }
 
 /** Which throw each of these makes next. */
 export function nextThrows(ids: readonly string[], sides: readonly ContestSide[]): readonly AwaitedThrow[] {
   return ids.map((id) => {
-    const thrown = sides.find(({ entrant: participant }) => participant.id === id)?.throws.length ?? 0;
+    const thrown = sides.find(({ participant: participant }) => participant.id === id)?.throws.length ?? 0;
     return { id, round: thrown + 1 };
   });
 }

@@ -66,7 +66,7 @@ export function throwIn(
   revealed: readonly Term[] = terms,
 ): StoredThrow | null {
   if (!isContentVisible) return null;
-  const own = rolls.filter((roll) => (roll.options as { entrant?: string } | undefined)?.entrant === id);
+  const own = rolls.filter((roll) => (roll.options as { participant?: string } | undefined)?.participant === id);
   const [roll] = own;
   if (!roll || own.length > 1) return null;
   const side = { pool, dice: thrownDice(roll), terms };

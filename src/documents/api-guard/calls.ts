@@ -5,7 +5,7 @@ import type { DuelCall } from "../contests/contest.ts";
 import type { GeneratorCall } from "../contests/generated-ranking.ts";
 import type { MultiContestCall } from "../contests/multi-contest.ts";
 import type { AskableCall } from "../contests/post.ts";
-import type { HurtCall } from "../injury/hurt.ts";
+import type { DamageCall } from "../injury/apply-damage.ts";
 import type { TreatCall } from "../injury/treat.ts";
 import type { RequestCall } from "../requests/request-check.ts";
 import { KINDS, maybe, needed, type Kind } from "./kinds.ts";
@@ -64,9 +64,9 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
       ...{ reason: text, minutes: number },
     }),
   ],
-  hurt: [
+  damage: [
     ["actors", KINDS.participants],
-    all<HurtCall>({
+    all<DamageCall>({
       ...{ amount: number, severity: text, type: text, part: text, defences: flag, mitigation: flag },
       ...{ avoid: KINDS.avoid, reason: text, throwOwn: flag },
     }),

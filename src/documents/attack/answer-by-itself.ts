@@ -5,7 +5,7 @@ import { setting } from "../../settings/settings.ts";
 import { bestDefence, defend } from "./defend.ts";
 import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikeState } from "./attack-state.ts";
 import { isNpc } from "./defend-group.ts";
-import { endure } from "./endure.ts";
+import { answerDamageSave } from "./damage-save.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -73,9 +73,9 @@ async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean):
   if (!(overdue ? isDeciding() : isOursAlready(state, one))) return;
   await unlessBusy(key, async () => {
     const place = { target: one.target, strike: one.strike };
-    if (one.stage === "deadly") await endure(id, place, "deadly");
+    if (one.stage === "deadly") await answerDamageSave(id, place, "deadly");
     else if (one.stage === "mitigation") {
-      await endure(id, place, "mitigation", { declined: overdue && setting("defenceTimeout") === "none" });
+      await answerDamageSave(id, place, "mitigation", { declined: overdue && setting("defenceTimeout") === "none" });
     } else if (overdue && setting("defenceTimeout") === "none") await defend(id, place, { option: "" });
     else await defend(id, place, { option: bestDefence(id, place)?.best?.option.id ?? "" });
   });

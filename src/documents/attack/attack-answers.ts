@@ -1,7 +1,7 @@
 import { counts, inOrder } from "../../data/message/added-throws.ts";
 import { AttackData } from "../../data/message/attack-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
-import { EnduranceData, type EnduranceKind } from "../../data/message/endurance-data.ts";
+import { DamageSaveData, type DamageSaveKind } from "../../data/message/damage-save-data.ts";
 import { passesGate } from "../../data/message/gate.ts";
 import { throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
 
@@ -25,7 +25,7 @@ interface Answer<Data> {
 }
 
 export type DefenceAnswer = Answer<DefenceData>;
-export type EnduranceAnswer = Answer<EnduranceData>;
+export type DamageSaveAnswer = Answer<DamageSaveData>;
 
 /** The attack in a message, as far as this user may know it; null if there is none. */
 export function attackIn(message: Message | undefined): AttackData | null {
@@ -36,27 +36,27 @@ export function attackIn(message: Message | undefined): AttackData | null {
 /** The messages that answer an attack in any way, as they came. */
 export interface AttackAnswers {
   readonly defences: readonly DefenceAnswer[];
-  readonly endurances: readonly EnduranceAnswer[];
+  readonly damageSaves: readonly DamageSaveAnswer[];
 }
 
 export function answersTo(attack: AttackData): AttackAnswers {
   const id = attack.parent.id ?? "";
   const defences: DefenceAnswer[] = [];
-  const endurances: EnduranceAnswer[] = [];
-  if (id === "") return { defences, endurances };
+  const damageSaves: DamageSaveAnswer[] = [];
+  if (id === "") return { defences, damageSaves };
   for (const message of messages()) {
     const data: unknown = message.system;
     if (!isAnswer(data) || data.attack !== id || !counts(message, attack.closing)) continue;
     const hidden = !message.isContentVisible;
     if (data instanceof DefenceData)
       defences.push({ message, data, hidden, thrown: throwIn(message, data.target, data) });
-    else endurances.push({ message, data, hidden, thrown: throwIn(message, data.kind, data) });
+    else damageSaves.push({ message, data, hidden, thrown: throwIn(message, data.kind, data) });
   }
-  return { defences: inOrder(defences), endurances: inOrder(endurances) };
+  return { defences: inOrder(defences), damageSaves: inOrder(damageSaves) };
 }
 
-function isAnswer(data: unknown): data is DefenceData | EnduranceData {
-  return data instanceof DefenceData || data instanceof EnduranceData;
+function isAnswer(data: unknown): data is DefenceData | DamageSaveData {
+  return data instanceof DefenceData || data instanceof DamageSaveData;
 }
 
 /** The defence that counts: the first that is one. The gate asks whether its author may roll for the target. */
@@ -70,16 +70,20 @@ export function defenceFor({ defences }: AttackAnswers, place: StrikePlace): Def
 }
 
 /** What of the kind whoever was hit has thrown, or done without, first. */
-export function enduranceFor(
-  { endurances }: AttackAnswers,
+export function damageSaveFor(
+  { damageSaves }: AttackAnswers,
   place: StrikePlace,
-  kind: EnduranceKind,
+  kind: DamageSaveKind,
   actor: string,
-): EnduranceAnswer | null {
-  return endurances.find((answer) => isAt(answer.data, place) && isEndurance(answer, kind, actor)) ?? null;
+): DamageSaveAnswer | null {
+  return damageSaves.find((answer) => isAt(answer.data, place) && isDamageSave(answer, kind, actor)) ?? null;
 }
 
-function isEndurance({ message, data, thrown, hidden }: EnduranceAnswer, kind: EnduranceKind, actor: string): boolean {
+function isDamageSave(
+  { message, data, thrown, hidden }: DamageSaveAnswer,
+  kind: DamageSaveKind,
+  actor: string,
+): boolean {
   if (data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
   return hidden || thrown !== null || (kind === "mitigation" && data.declined);
 }

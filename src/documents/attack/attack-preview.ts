@@ -13,7 +13,7 @@ import { recognised } from "./attack-choice.ts";
 import type { AttackTechnique } from "./attack-techniques.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { doesHarm } from "./defence-request.ts";
-import { plannedMitigation, oddsFighter } from "./endurance-statistics.ts";
+import { plannedMitigation, oddsFighter } from "./damage-save-statistics.ts";
 import { targetFrom, tokenOf } from "./targets.ts";
 import { automatically, previewDefence, type OpenDefence } from "../../odds/defence-preview.ts";
 import { mitigationInTurn } from "./mitigation-in-turn.ts";
@@ -56,7 +56,7 @@ export class AttackPreviews {
     const opponent = target.opponent.actor;
     const { status } = target.choice;
     const mitigation = status === "" && this.#canMitigate(opponent) ? plannedMitigation(opponent) : null;
-    const hit = plainHit(plan.strike, target.struck, mitigation);
+    const hit = plainHit(plan.strike, target.snapshot, mitigation);
     const attack = {
       attacker: { pool: technique.pool, total: target.total },
       hit,

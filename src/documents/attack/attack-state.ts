@@ -1,6 +1,6 @@
 import type { AttackData } from "../../data/message/attack-data.ts";
 import type { DefenceData } from "../../data/message/defence-data.ts";
-import type { EnduranceData } from "../../data/message/endurance-data.ts";
+import type { DamageSaveData } from "../../data/message/damage-save-data.ts";
 import { ruleErrorOf } from "../../data/message/gate.ts";
 import { unlessImpossible } from "../../data/message/contest-throws.ts";
 import { strikeIn, snapshotIn, throwIn, type StoredThrow } from "../../data/message/strike-data.ts";
@@ -20,7 +20,7 @@ import {
   answersTo,
   attackIn,
   defenceFor,
-  enduranceFor,
+  damageSaveFor,
   type AttackAnswers,
   type StrikePlace,
 } from "./attack-answers.ts";
@@ -38,8 +38,8 @@ export interface StrikeState {
   readonly reading: StrikeReadingSoFar;
   /** What counts of what was answered; null while there is nothing. */
   readonly defence: DefenceData | null;
-  readonly mitigation: EnduranceData | null;
-  readonly deadly: EnduranceData | null;
+  readonly mitigation: DamageSaveData | null;
+  readonly deadly: DamageSaveData | null;
   /** The UUID of whoever is hit; empty while nobody is. */
   readonly targetActor: string;
   /** Whether there is an answer that this user must not see, so that no more can be told. */
@@ -125,14 +125,14 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   const hit: Mitigated = { combat: data.combat, turn: data.turn, message: parent.id ?? "", ...place };
   const first = course("waiting", null);
   if (!first) return null;
-  const targetActor = first.struck === null ? "" : first.struck === "target" ? target.actor : data.attacker.actor;
-  const mitigated = first.stage === "mitigation" ? enduranceFor(answers, place, "mitigation", targetActor) : null;
+  const targetActor = first.snapshot === null ? "" : first.snapshot === "target" ? target.actor : data.attacker.actor;
+  const mitigated = first.stage === "mitigation" ? damageSaveFor(answers, place, "mitigation", targetActor) : null;
   const counted =
     mitigated && (mitigated.hidden || mitigated.data.declined || isOfTurn(hit, targetActor, mitigated.message));
   // What was taken back keeps its throws, and those that were not thrown: a person decides what becomes of it.
   const isOpen = applied === null && !wasUndone(key);
   const asks = first.stage === "mitigation" && !mitigated && isOpen && canStillMitigate(hit, target, targetActor);
-  const deadlyThrow = targetActor === "" ? null : enduranceFor(answers, place, "deadly", targetActor);
+  const deadlyThrow = targetActor === "" ? null : damageSaveFor(answers, place, "deadly", targetActor);
   const reading = course(
     asks ? "waiting" : counted && !mitigated.data.declined ? (mitigated.thrown?.side ?? null) : null,
     deadlyThrow?.thrown?.side ?? null,
@@ -162,10 +162,10 @@ function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defe
     strike: strikeIn(data.strike),
     status: none ? LETS_IT_COME : target.status,
     lowest: none && defence ? comesAt(defence.data) : null,
-    target: snapshotIn(target.struck),
+    target: snapshotIn(target.snapshot),
     defence: defence?.thrown ? { ...defence.thrown.side, strike: strikeIn(defence.data.counter) } : null,
     // Nothing but a defence hits the attacker.
-    attacker: defence ? snapshotIn(defence.data.struck) : NOTHING_WORN,
+    attacker: defence ? snapshotIn(defence.data.snapshot) : NOTHING_WORN,
     options,
   };
 }

@@ -20,7 +20,7 @@ import { attackIn, type StrikePlace } from "./attack-answers.ts";
 import { recognised, termId } from "./attack-choice.ts";
 import { attackStateOf, rollId, type AttackState } from "./attack-state.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
-import { plannedMitigation, oddsFighter } from "./endurance-statistics.ts";
+import { plannedMitigation, oddsFighter } from "./damage-save-statistics.ts";
 import { fightContext } from "./fight-context.ts";
 import { targetFrom } from "./targets.ts";
 import { mitigationInTurn } from "./mitigation-in-turn.ts";
@@ -222,7 +222,7 @@ function defencePreviewOf(
   const target = data.targets.find(({ id }) => id === place.target);
   const strike = strikeIn(data.strike);
   const mitigation = choice.mitigates && base.canMitigate ? plannedMitigation(actor) : null;
-  const hit = plainHit(strike, snapshotIn(target!.struck), mitigation);
+  const hit = plainHit(strike, snapshotIn(target!.snapshot), mitigation);
   const attacker = actorAt(data.attacker.actor);
   const counters = option && doesHarm(option) && attacker;
   const back = counters

@@ -13,7 +13,7 @@ import {
   type DefenceRequest,
   type PlannedDefence,
 } from "./defence-request.ts";
-import { endure } from "./endure.ts";
+import { answerDamageSave } from "./damage-save.ts";
 import { postAnswer } from "./post-answer.ts";
 import { storedSnapshot, snapshotOf } from "./target-snapshot.ts";
 import { singleFlight } from "../single-flight.ts";
@@ -105,7 +105,7 @@ function usedWith({ option }: PlannedDefence, { data }: AttackState) {
       logged,
     },
     counter: strike,
-    ...(attacker ? { struck: storedSnapshot(snapshotOf(attacker, strike.damageType, strike.part)) } : {}),
+    ...(attacker ? { snapshot: storedSnapshot(snapshotOf(attacker, strike.damageType, strike.part)) } : {}),
   });
 }
 
@@ -135,7 +135,7 @@ export async function mitigateIfHit(id: string, place: StrikePlace, actor: Sirpa
       one.stage === "mitigation" &&
       one.actor === actor.uuid,
   );
-  return waits ? endure(id, place, "mitigation") : null;
+  return waits ? answerDamageSave(id, place, "mitigation") : null;
 }
 
 function messageOf(id: string): Message | undefined {

@@ -1,10 +1,10 @@
 import { counts, inOrder } from "../../data/message/added-throws.ts";
 import { AttackData } from "../../data/message/attack-data.ts";
-import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { DamageSaveData } from "../../data/message/damage-save-data.ts";
 import { passesGate } from "../../data/message/gate.ts";
-import { HurtData } from "../../data/message/hurt-data.ts";
+import { DamageData } from "../../data/message/damage-data.ts";
 import { throwIn } from "../../data/message/strike-data.ts";
-import { hurtKey, strikeKey } from "../../rules/fight/strike-key.ts";
+import { damageKey, strikeKey } from "../../rules/fight/strike-key.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
 
 type Message = ChatMessage.Implementation;
@@ -38,7 +38,7 @@ export function mitigationInTurn(own: Mitigated, actor: string): Message | null 
 
 interface Thrown {
   readonly message: Message;
-  readonly data: EnduranceData;
+  readonly data: DamageSaveData;
 }
 
 /** All that somebody has thrown on it in the turn of a hit. */
@@ -46,37 +46,37 @@ function throwsOn(own: Mitigated, actor: string): readonly Thrown[] {
   const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
   return messages.flatMap((message): readonly Thrown[] => {
     const data: unknown = message.system;
-    if (!(data instanceof EnduranceData) || data.kind !== "mitigation" || data.actor !== actor) return [];
+    if (!(data instanceof DamageSaveData) || data.kind !== "mitigation" || data.actor !== actor) return [];
     const asked = hitIn(game.messages!.get(data.attack) as Message | undefined);
     if (!asked || !isSameTurn(asked, own) || !counts(message, asked.closing)) return [];
-    return isThrow(message, data) ? [{ message, data }] : [];
+    return isContestRoll(message, data) ? [{ message, data }] : [];
   });
 }
 
-function hitIn(message: Message | undefined): AttackData | HurtData | null {
+function hitIn(message: Message | undefined): AttackData | DamageData | null {
   const data: unknown = message?.system;
-  if (!message || !(data instanceof AttackData || data instanceof HurtData) || !passesGate(message)) return null;
+  if (!message || !(data instanceof AttackData || data instanceof DamageData) || !passesGate(message)) return null;
   return message.isContentVisible ? data : null;
 }
 
-function isSameTurn({ parent, combat, turn }: AttackData | HurtData, own: Mitigated): boolean {
+function isSameTurn({ parent, combat, turn }: AttackData | DamageData, own: Mitigated): boolean {
   if (parent.id === own.message) return true;
   return combat !== "" && combat === own.combat && turn === own.turn;
 }
 
 /** One that this user must not read counts as a throw: whoever did without would have no reason to hide it. */
-function isThrow(message: Message, data: EnduranceData): boolean {
+function isContestRoll(message: Message, data: DamageSaveData): boolean {
   if (!passesGate(message)) return false;
   if (!message.isContentVisible) return true;
   return !data.declined && throwIn(message, data.kind, data) !== null;
 }
 
 /** What it was thrown against can come to pass only once for this. */
-function keyOf({ attack, target, strike }: EnduranceData): string {
-  const isHurt = (game.messages!.get(attack)?.system as unknown) instanceof HurtData;
-  return isHurt ? hurtKey(attack) : strikeKey(attack, target, strike);
+function keyOf({ attack, target, strike }: DamageSaveData): string {
+  const isDamage = (game.messages!.get(attack)?.system as unknown) instanceof DamageData;
+  return isDamage ? damageKey(attack) : strikeKey(attack, target, strike);
 }
 
-function isAgainst({ attack, target, strike }: EnduranceData, own: Mitigated): boolean {
+function isAgainst({ attack, target, strike }: DamageSaveData, own: Mitigated): boolean {
   return attack === own.message && target === own.target && strike === own.strike;
 }

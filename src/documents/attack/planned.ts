@@ -60,7 +60,7 @@ export interface PlannedTarget {
   readonly terms: readonly Switched[];
   /** The sum of what counts for all and against them. */
   readonly total: number;
-  readonly struck: TargetSnapshot;
+  readonly snapshot: TargetSnapshot;
   /** Why they cannot be attacked like this; null if they can. */
   readonly error: RuleError | null;
 }
@@ -171,7 +171,7 @@ function against(
     choice: target,
     terms,
     total: total + counted(terms),
-    struck: snapshotOf(opponent.actor, strike.damageType, strike.part),
+    snapshot: snapshotOf(opponent.actor, strike.damageType, strike.part),
     error: ruleErrorOf(answer),
   };
 }

@@ -6,7 +6,7 @@ import { asVisibleAs } from "../as-visible-as.ts";
 type Message = ChatMessage.Implementation;
 
 /** A throw that answers an attack: whose it is in the message, and what is added to the dice. */
-export interface AnswerThrow {
+export interface AnswerRoll {
   readonly id: string;
   readonly pool: PoolKey;
   readonly terms: readonly Term[];
@@ -18,9 +18,9 @@ export interface AnswerThrow {
  */
 export async function postAnswer(
   attack: Message,
-  type: "defence" | "endurance",
+  type: "defence" | "damageSave",
   actor: SirpasActor,
-  thrown: AnswerThrow | null,
+  thrown: AnswerRoll | null,
   system: object,
 ): Promise<Message | null> {
   const rolls = thrown ? [await CONFIG.SIRPAS.rolls.contest.build(thrown).evaluate()] : [];

@@ -73,7 +73,7 @@ function attackerOf(actor: SirpasActor) {
   };
 }
 
-function storedTarget({ opponent: target, choice, terms, struck: snapshot }: PlannedTarget, index: number) {
+function storedTarget({ opponent: target, choice, terms, snapshot: snapshot }: PlannedTarget, index: number) {
   return {
     id: `target-${index + 1}`,
     actor: target.actor.uuid,
@@ -84,7 +84,7 @@ function storedTarget({ opponent: target, choice, terms, struck: snapshot }: Pla
     terms: plain(countedTerms(terms)),
     distance: { melee: choice.melee, feet: choice.feet },
     covers: [...choice.covers],
-    struck: storedSnapshot(snapshot),
+    snapshot: storedSnapshot(snapshot),
   };
 }
 

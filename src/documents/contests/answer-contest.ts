@@ -56,7 +56,7 @@ export async function answerContest(
     const still = throwRequest(contestId, participant);
     if (!still.ok) return notifyRefusal(still);
     if (choice.visibility === "blind" && !game.user!.isGM) {
-      return rollBlindly({ type: "throw", system: throwSystem(still.value, choice) });
+      return rollBlindly({ type: "contestRoll", system: throwSystem(still.value, choice) });
     }
     const data = await throwMessage(still.value, choice);
     return ((await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined) ?? null;
@@ -97,11 +97,11 @@ interface AskedThrow {
 
 function throwRequest(contestId: string, participant: string): Result<AskedThrow> {
   const contest = contestOf(game.messages!.get(contestId) as ChatMessage.Implementation | undefined);
-  const side = contest?.sides.find((one) => one.entrant.id === participant);
-  const actor = side && actorAt(side.entrant.actor);
+  const side = contest?.sides.find((one) => one.participant.id === participant);
+  const actor = side && actorAt(side.participant.actor);
   if (!contest || !side || !actor) return err("requestGone");
   if (contest.data.closing.closed) return err("requestClosed");
-  const { name } = side.entrant;
+  const { name } = side.participant;
   const awaited = contest.waiting.find(({ id }) => id === participant);
   if (!awaited) return err("alreadyThrown", { name });
   const fight = contest.data instanceof MultiContestData ? contest.data.fight : null;
@@ -130,7 +130,7 @@ function usable(
   same: boolean,
   fight: MultiContestData["fight"],
 ): Result<readonly Statistic[]> {
-  const resolved = same && side.throws.length > 0 ? side.statistic.key : side.entrant.statistic.key;
+  const resolved = same && side.throws.length > 0 ? side.statistic.key : side.participant.statistic.key;
   if (resolved === "") {
     if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
     if (fight) {
@@ -167,10 +167,10 @@ function termsOf(
 function throwSystem({ contest, side, round, request }: AskedThrow, choice: ThrowChoice) {
   const statistic = chosen(request.statistics, choice);
   if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
-  const { id: participant, actor } = side.entrant;
+  const { id: participant, actor } = side.participant;
   const { key, label, uuid, pool } = statistic;
   return {
-    ...{ contest: contest.message.id, entrant: participant, round, actor, pool, terms: request.termsFor(choice) },
+    ...{ contest: contest.message.id, participant: participant, round, actor, pool, terms: request.termsFor(choice) },
     statistic: { key, label, uuid },
   };
 }
@@ -179,10 +179,10 @@ function throwSystem({ contest, side, round, request }: AskedThrow, choice: Thro
 async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<object> {
   const { contest, request } = asked;
   const system = throwSystem(asked, choice);
-  const { entrant: id, pool, terms } = system;
+  const { participant: id, pool, terms } = system;
   const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms }).evaluate();
   const data = {
-    type: "throw" as const,
+    type: "contestRoll" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),
     rolls: [roll],
     sound: CONFIG.sounds.dice,

@@ -1,6 +1,6 @@
-import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { DamageSaveData } from "../../data/message/damage-save-data.ts";
 import { MultiContestData } from "../../data/message/multi-contest-data.ts";
-import { ThrowData } from "../../data/message/throw-data.ts";
+import { ContestRollData } from "../../data/message/contest-roll-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
 import { lazy } from "../lazy.ts";
 
@@ -44,7 +44,7 @@ function takeTurn(round: Message): void {
 /** The round that a message is, or that it answers. */
 function roundOf(message: Message): Message | null {
   const data: unknown = message.system;
-  const id = data instanceof ThrowData ? data.contest : data instanceof EnduranceData ? data.attack : "";
+  const id = data instanceof ContestRollData ? data.contest : data instanceof DamageSaveData ? data.attack : "";
   const round = id === "" ? message : (game.messages!.get(id) as Message | undefined);
   const about: unknown = round?.system;
   return round && about instanceof MultiContestData && about.fight ? round : null;

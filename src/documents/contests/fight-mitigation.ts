@@ -4,7 +4,7 @@ import { actorAt } from "../requests/answers.ts";
 import { notifyRefusal } from "../notify-refusal.ts";
 import { err } from "../../rules/outcome.ts";
 import { contestTerms } from "./participants.ts";
-import { fightHurts } from "./fight-hurts.ts";
+import { fightDamages } from "./fight-damage.ts";
 import { singleFlight } from "../single-flight.ts";
 
 type Message = ChatMessage.Implementation;
@@ -19,17 +19,17 @@ const unlessBusy = singleFlight();
 export async function answerFighter(round: Message, participant: string, throws: boolean): Promise<Message | null> {
   const key = `${round.id} ${participant}`;
   return unlessBusy(key, async () => {
-    const hurt = fightHurts(round).find(({ id }) => id === participant);
-    const actor = hurt && actorAt(hurt.side.entrant.actor);
-    if (hurt?.stage !== "mitigation" || !actor) return null;
-    if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: hurt.side.entrant.name }));
+    const damage = fightDamages(round).find(({ id }) => id === participant);
+    const actor = damage && actorAt(damage.side.participant.actor);
+    if (damage?.stage !== "mitigation" || !actor) return null;
+    if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
     const statistic = mitigationStatistic(actor);
     if (!statistic) return null;
     const terms = throws ? contestTerms(actor, statistic) : [];
     const { pool } = statistic;
     const roll = throws ? await CONFIG.SIRPAS.rolls.contest.build({ id: "mitigation", pool, terms }).evaluate() : null;
     const data = {
-      type: "endurance" as const,
+      type: "damageSave" as const,
       speaker: ChatMessage.implementation.getSpeaker({ actor }),
       ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
       ...asVisibleAs(round),

@@ -14,31 +14,31 @@ import { recordEvent } from "../log/record.ts";
 import { injuryChanges } from "../injury/injury-changes.ts";
 import { actorAt } from "../requests/answers.ts";
 import { notifyRefusal } from "../notify-refusal.ts";
-import { fightHurts, hurtKey, roundKey, type FightHurt } from "./fight-hurts.ts";
+import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** Whether this user may let what a round did to somebody come to pass. */
-export function canResolve({ side }: FightHurt): boolean {
-  const actor = actorAt(side.entrant.actor);
+export function canResolve({ side }: FightDamage): boolean {
+  const actor = actorAt(side.participant.actor);
   if (!actor) return false;
   return game.user!.isGM || (policyFor(actor) !== "gmOnly" && actor.isOwner);
 }
 
 /** Lets what a round did to somebody come to pass, as they stand now; once. @returns whether it did. */
 export async function resolveFighter(message: Message, participant: string): Promise<boolean> {
-  const hurt = fightHurts(message).find(({ id }) => id === participant);
-  const actor = hurt && actorAt(hurt.side.entrant.actor);
-  if (hurt?.stage !== "open" || !actor) return false;
-  if (!canResolve(hurt)) {
-    notifyRefusal(err("notOwner", { actor: hurt.side.entrant.name }));
+  const damage = fightDamages(message).find(({ id }) => id === participant);
+  const actor = damage && actorAt(damage.side.participant.actor);
+  if (damage?.stage !== "open" || !actor) return false;
+  if (!canResolve(damage)) {
+    notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
     return false;
   }
   const combat = combatWith((message.system as unknown as MultiContestData).fight?.combat ?? "");
   const draft = () => {
-    const now = fightHurts(message).find(({ id }) => id === participant);
+    const now = fightDamages(message).find(({ id }) => id === participant);
     return now?.stage === "open" ? draftOf(message, now, actor) : null;
   };
   return recordEvent(combat, draft, { message });
@@ -72,23 +72,23 @@ export async function tellFlight(message: Message, name: string): Promise<void> 
 }
 
 /** What a round does to somebody after armour and what was thrown against it, as they stand now. */
-export function sufferedBy(hurt: FightHurt, actor: SirpasActor): SufferedInjury {
-  const snapshot = snapshotOf(actor, damageTypeOf(hurt), "");
-  const points = mitigatedPoints(hurt);
+export function sufferedBy(damage: FightDamage, actor: SirpasActor): SufferedInjury {
+  const snapshot = snapshotOf(actor, damageTypeOf(damage), "");
+  const points = mitigatedPoints(damage);
   const active = points > 0 ? [{ label: "SIRPAS.TERM.activeMitigation", value: points, kind: "mitigation" }] : [];
-  return sufferedInjury(hurt.part, { ...snapshot, defences: { ...snapshot.defences, active } });
+  return sufferedInjury(damage.part, { ...snapshot, defences: { ...snapshot.defences, active } });
 }
 
-function draftOf(message: Message, hurt: FightHurt, actor: SirpasActor): EventDraft {
-  const { side, victor } = hurt;
-  const { name } = side.entrant;
-  const suffered = sufferedBy(hurt, actor);
-  const type = damageTypeOf(hurt);
+function draftOf(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {
+  const { side, victor } = damage;
+  const { name } = side.participant;
+  const suffered = sufferedBy(damage, actor);
+  const type = damageTypeOf(damage);
   const { changes, said } = injuryChanges(actor, { severity: suffered.severity, damageType: type, part: "" });
   return {
     type: "round",
-    key: hurtKey(message.id ?? "", hurt.id),
-    who: victor?.entrant.actor ?? "",
+    key: damageKey(message.id ?? "", damage.id),
+    who: victor?.participant.actor ?? "",
     message: message.id ?? "",
     said: [...damageLines(name, suffered), ...said],
     facts: [],
@@ -109,12 +109,12 @@ function damageLines(name: string, { injury, effective }: SufferedInjury): reado
 }
 
 /** What whoever won strikes with; nothing in particular where nobody did. */
-function damageTypeOf({ victor }: FightHurt): DamageType | "" {
-  const actor = victor && actorAt(victor.entrant.actor);
+function damageTypeOf({ victor }: FightDamage): DamageType | "" {
+  const actor = victor && actorAt(victor.participant.actor);
   return (actor && fightOptions(actor).find(({ key }) => key === victor.statistic.key)?.damageType) ?? "";
 }
 
-function mitigatedPoints({ mitigation }: FightHurt): number {
+function mitigatedPoints({ mitigation }: FightDamage): number {
   if (!mitigation) return 0;
   const { automaticCriticals, extendedAutomatic } = ruleOptions();
   const options = { automaticCriticals, extendedAutomatic };

@@ -35,7 +35,7 @@ function rivals(
   if (!(data instanceof RankingData)) return [];
   // Who is tied throws against those of the tie alone.
   const tie = round === 1 ? null : (data.outcome?.rerolls.find((ids) => ids.includes(participant)) ?? []);
-  return sides.filter(({ entrant: { id } }) => id !== participant && (tie === null || tie.includes(id)));
+  return sides.filter(({ participant: { id } }) => id !== participant && (tie === null || tie.includes(id)));
 }
 
 /** Of a contest the one side has all the others who are not decided against it, each of them the one. */
@@ -47,7 +47,7 @@ function duelists(
   const [one, ...others] = sides;
   if (!one) return [];
   const open = new Set(outcome?.duels.filter(({ decided }) => !decided).map(({ opponent }) => opponent));
-  return participant === one.entrant.id ? others.filter((side) => open.has(side.entrant.id)) : [one];
+  return participant === one.participant.id ? others.filter((side) => open.has(side.participant.id)) : [one];
 }
 
 /** Whether this user may see what an entrant's actor adds to the dice: its players always, others as the table has settled. */
@@ -68,7 +68,7 @@ export function actorsAgainst(data: ContestModel, participant: string): readonly
 
 function participantsAgainst(data: ContestModel, participant: string): readonly { readonly actor: string }[] {
   if (data instanceof ContestData) return participant === data.first.id ? data.others : [data.first];
-  if (data instanceof RankingData) return data.entrants.filter(({ id }) => id !== participant);
+  if (data instanceof RankingData) return data.participants.filter(({ id }) => id !== participant);
   if (data.fight) return [];
   const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== participant));
   return others.flatMap(({ members }) => members);
@@ -76,7 +76,7 @@ function participantsAgainst(data: ContestModel, participant: string): readonly 
 
 function opponentOf(
   data: ContestModel,
-  { entrant: participant, statistic, throws }: ContestSide,
+  { participant: participant, statistic, throws }: ContestSide,
   round: number,
 ): Opponent {
   const thrown = throws[round - 1];
@@ -90,7 +90,11 @@ function opponentOf(
 }
 
 /** What somebody would throw with as things stand. */
-function participantOf(data: ContestModel, participant: ContestSide["entrant"], key: string): Opponent["participant"] {
+function participantOf(
+  data: ContestModel,
+  participant: ContestSide["participant"],
+  key: string,
+): Opponent["participant"] {
   const actor = actorAt(participant.actor);
   if (!actor || key === "") return null;
   const statistic = actor.statistic(key);

@@ -30,7 +30,7 @@ export async function performRanking(
     const keys = actors.map((actor) => keyFor(statistic, actor));
     const participants = askedOf(resolvedParticipant.value, keys);
     if (!participants.ok) return notifyRefusal(participants);
-    return postContest("ranking", { entrants: participants.value, reason }, [], { ...call, asked: actors });
+    return postContest("ranking", { participants: participants.value, reason }, [], { ...call, asked: actors });
   }
   const against = (index: number) =>
     resolvedParticipant.value.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
@@ -41,5 +41,5 @@ export async function performRanking(
     const soFar = resolveRanking(participants.map((participant) => contestantOf(participant, thrown)));
     return soFar.ok ? soFar.value.waiting : [];
   });
-  return postContest("ranking", { entrants: participants, reason }, rolls, call);
+  return postContest("ranking", { participants: participants, reason }, rolls, call);
 }

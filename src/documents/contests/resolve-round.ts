@@ -7,7 +7,7 @@ import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { actorAt } from "../requests/answers.ts";
 import { isOursToAnswer } from "../requests/who-answers.ts";
 import { contestOf } from "./contest-state.ts";
-import { fightHurts, hurtKey, roundKey, type FightHurt } from "./fight-hurts.ts";
+import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
 import { answerFighter } from "./fight-mitigation.ts";
 import { recordRound, resolveFighter } from "./fight-resolve.ts";
 
@@ -23,11 +23,11 @@ export async function resolveRound(round: Message): Promise<void> {
   const id = round.id ?? "";
   const key = roundKey(id);
   if (fight?.combat && !isRecorded(key) && !wasUndone(key)) await recordRound(round);
-  for (const hurt of fightHurts(round)) await resolve(round, hurt);
+  for (const damage of fightDamages(round)) await resolve(round, damage);
 }
 
-async function resolve(round: Message, { id, side, stage }: FightHurt): Promise<void> {
-  const actor = actorAt(side.entrant.actor);
+async function resolve(round: Message, { id, side, stage }: FightDamage): Promise<void> {
+  const actor = actorAt(side.participant.actor);
   if (!actor) return;
   if (stage === "mitigation" && !actor.hasPlayerOwner && isOursToAnswer(actor)) {
     // The message that this makes brings the round back here.
@@ -35,7 +35,7 @@ async function resolve(round: Message, { id, side, stage }: FightHurt): Promise<
     return;
   }
   // What was taken back does not come to pass by itself again.
-  if (stage !== "open" || policyFor(actor) !== "atOnce" || wasUndone(hurtKey(round.id ?? "", id))) return;
+  if (stage !== "open" || policyFor(actor) !== "atOnce" || wasUndone(damageKey(round.id ?? "", id))) return;
   await resolveFighter(round, id);
 }
 

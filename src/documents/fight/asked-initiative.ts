@@ -51,7 +51,7 @@ export async function askForInitiative(
     type: "ranking" as const,
     speaker: { alias: game.user!.name },
     rolls: [],
-    system: { entrants: storedParticipants, reason: initiativeReason(combat) },
+    system: { participants: storedParticipants, reason: initiativeReason(combat) },
     flags: { sirpas: { initiative: flag } },
   };
   const actors = asked.map(({ leader }) => actorOf(leader)!);

@@ -2,7 +2,7 @@ import { passesGate } from "../../data/message/gate.ts";
 import { OWN_CONSEQUENCES, consequencesOf } from "../../rules/skills/consequences.ts";
 import { ownsAll } from "../log/changes.ts";
 import { CheckData } from "../../data/message/check-data.ts";
-import { HurtData } from "../../data/message/hurt-data.ts";
+import { DamageData } from "../../data/message/damage-data.ts";
 import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
 import type { FightEventType, FightFact } from "../../rules/fight/event.ts";
 import type { SirpasActor } from "../actor.ts";
@@ -12,7 +12,7 @@ import { untrainedSkills } from "../untrained-skills.ts";
 import type { AskedEvent } from "./asked-event.ts";
 
 /** What players have written down; the order of a fight, its turns and level, and what came of a strike are a Gamemaster's. */
-const PLAYERS_EVENTS: readonly FightEventType[] = ["use", "hurt", "heal", "condition", "consequence", "round"];
+const PLAYERS_EVENTS: readonly FightEventType[] = ["use", "damage", "heal", "condition", "consequence", "round"];
 
 /** Whether a user may have something written down: what those do, and what befalls those, whom the user plays. */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
@@ -46,11 +46,11 @@ function canClaim(user: User.Implementation, key: string): boolean {
       );
     case "treat":
       return data instanceof CheckData && isOwned(data.treats?.patient ?? "", user);
-    case "hurt":
-      return data instanceof HurtData && data.victims.every(({ actor }) => isOwned(actor, user));
+    case "damage":
+      return data instanceof DamageData && data.victims.every(({ actor }) => isOwned(actor, user));
     case "round": {
-      const side = contestOf(message)?.sides.find((one) => one.entrant.id === participant);
-      return side !== undefined && isOwned(side.entrant.actor, user);
+      const side = contestOf(message)?.sides.find((one) => one.participant.id === participant);
+      return side !== undefined && isOwned(side.participant.actor, user);
     }
     default:
       return false;
@@ -83,7 +83,7 @@ function canTell(user: User.Implementation, fact: FightFact): boolean {
 /** What changes nobody is a mere claim, unless it is of a round of simplified combat that the user's own take part in. */
 function isOfRound(user: User.Implementation, id: string): boolean {
   const sides = contestOf(game.messages!.get(id) as ChatMessage.Implementation | undefined)?.sides ?? [];
-  return sides.some(({ entrant: participant }) => isOwned(participant.actor, user));
+  return sides.some(({ participant: participant }) => isOwned(participant.actor, user));
 }
 
 /** The rows of all manoeuvres and generic combat skills that somebody has, as text. */

@@ -26,7 +26,7 @@ export async function postOrder(
   const isHidden = participants.some(({ members }) => members.some(({ hidden }) => hidden));
   if (isWhole) {
     const storedParticipants = participants.map(participantOf);
-    const system = { entrants: storedParticipants, reason: initiativeReason(combat) };
+    const system = { participants: storedParticipants, reason: initiativeReason(combat) };
     const message = await postContest("ranking", system, [...rolls], isHidden ? { visibility: "gm" } : {});
     return message?.id ?? "";
   }

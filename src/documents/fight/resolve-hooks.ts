@@ -1,6 +1,6 @@
 import { AttackData } from "../../data/message/attack-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
-import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { DamageSaveData } from "../../data/message/damage-save-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
 import { lazy } from "../lazy.ts";
 import { registerQuery } from "./ask-gamemaster.ts";
@@ -39,5 +39,5 @@ export function registerResolvingHooks(): void {
 
 function isOfAttack(message: Message): boolean {
   const data: unknown = message.system;
-  return data instanceof AttackData || data instanceof DefenceData || data instanceof EnduranceData;
+  return data instanceof AttackData || data instanceof DefenceData || data instanceof DamageSaveData;
 }

@@ -1,6 +1,6 @@
 import { AttackData } from "../../data/message/attack-data.ts";
 import { DefenceData } from "../../data/message/defence-data.ts";
-import { EnduranceData } from "../../data/message/endurance-data.ts";
+import { DamageSaveData } from "../../data/message/damage-save-data.ts";
 import { err, type Result } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../actor.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
@@ -72,7 +72,7 @@ async function resolveHere(name: StrikeName, by?: User.Implementation): Promise<
 /** What may be settled now that there is another message: Active Mitigation is then gone for every other hit of the turn. */
 export async function resolveAfter(message: Message): Promise<void> {
   const data: unknown = message.system;
-  if (data instanceof EnduranceData && data.kind === "mitigation") return resolveLast();
+  if (data instanceof DamageSaveData && data.kind === "mitigation") return resolveLast();
   return resolveAll(attackOf(message));
 }
 
@@ -121,7 +121,7 @@ function actorsOf({ attack, target, strike }: ResolvedStrike): readonly SirpasAc
 /** The attack that a message is, or answers. */
 function attackOf(message: Message): Message | undefined {
   const data: unknown = message.system;
-  if (data instanceof DefenceData || data instanceof EnduranceData) {
+  if (data instanceof DefenceData || data instanceof DamageSaveData) {
     return game.messages!.get(data.attack) as Message | undefined;
   }
   return data instanceof AttackData ? message : undefined;

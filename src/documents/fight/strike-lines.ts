@@ -19,7 +19,7 @@ const DEFENDED = {
 /** How a strike went, in words: who attacked whom and how it ended, and the damage. */
 export function strikeLines({ attack, target, strike }: ResolvedStrike): readonly LogLine[] {
   const { reading, defence } = strike;
-  const { outcome, struck: snapshot, exchange, automatic } = reading;
+  const { outcome, snapshot: snapshot, exchange, automatic } = reading;
   const defends = defence && !defence.none;
   const margin = exchange?.margin ?? automatic?.margin ?? 0;
   const how = snapshot === "target" ? "hits" : snapshot === "attacker" ? "parried" : exchange ? "draw" : "misses";

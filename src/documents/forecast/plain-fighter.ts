@@ -7,7 +7,7 @@ import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import type { Place, PlainFighter } from "../../odds/forecast/encounter.ts";
 import type { SirpasActor } from "../actor.ts";
-import { deadlyThrow } from "../attack/endurance-statistics.ts";
+import { deadlyThrow } from "../attack/damage-save-statistics.ts";
 import { likelyStatus } from "../attack/targets.ts";
 import { mitigationStatistic } from "../attack/mitigation-skill.ts";
 import { wornBy } from "../attack/target-snapshot.ts";

@@ -1,6 +1,6 @@
 import { CheckData } from "../../data/message/check-data.ts";
-import { EnduranceData } from "../../data/message/endurance-data.ts";
-import { HurtData } from "../../data/message/hurt-data.ts";
+import { DamageSaveData } from "../../data/message/damage-save-data.ts";
+import { DamageData } from "../../data/message/damage-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
 import { lazy } from "../lazy.ts";
 import { registerDefeatHooks } from "./defeat-hooks.ts";
@@ -10,7 +10,7 @@ const LOOKED_THROUGH = 40;
 
 type Message = ChatMessage.Implementation;
 
-const resolveHurtsAfter = lazy(async () => (await import("./resolve-hurt.ts")).resolveHurtsAfter);
+const resolveDamagesAfter = lazy(async () => (await import("./resolve-damage.ts")).resolveDamagesAfter);
 const resolveNewTreatment = lazy(async () => (await import("./resolve-treatment.ts")).resolveNewTreatment);
 
 /** Lets injuries come to pass, by whichever client may; to be called in the init hook. */
@@ -23,6 +23,6 @@ export function registerInjuries(): void {
 /** What everybody has thrown against is applied by itself; a treatment comes to pass as soon as it is thrown. */
 function resolve(message: Message): void {
   const data: unknown = message.system;
-  if (data instanceof HurtData || data instanceof EnduranceData) void resolveHurtsAfter(message);
+  if (data instanceof DamageData || data instanceof DamageSaveData) void resolveDamagesAfter(message);
   if (data instanceof CheckData && data.treats) void resolveNewTreatment(message);
 }

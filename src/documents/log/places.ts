@@ -1,6 +1,6 @@
 import { deletion } from "../../compat/deletion.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
-import { DeedData } from "../../data/message/deed-data.ts";
+import { LogEntryData } from "../../data/message/log-entry-data.ts";
 import type { EventDraft, EventState, FightEvent } from "../../rules/fight/event.ts";
 import { allEvents, nextOrder, standingEvents, type FightLog } from "../../rules/fight/log.ts";
 import { fightState } from "../../rules/fight/state.ts";
@@ -61,13 +61,15 @@ export async function addToLog(combat: SirpasCombat, draft: EventDraft, id: stri
 /** The event in a message; null for any other message. @param by  The name of who undoes it, if it is undone. */
 export function eventOf(message: Message | undefined, by = game.user!.name ?? ""): WrittenEvent | null {
   const data: unknown = message?.system;
-  if (!message || !(data instanceof DeedData)) return null;
+  if (!message || !(data instanceof LogEntryData)) return null;
   const undoneBy = (state: EventState) => (state === "undone" ? by : "");
   return {
     id: message.id ?? "",
     state: data.state,
     changes: changesIn(data.changes),
     write: async (state, changes) => {
+      // Whoever has cleared the chat meanwhile wants to read of it no more.
+      if (!game.messages?.has(message.id ?? "")) return;
       const system = { state, undoneBy: undoneBy(state), ...(changes ? { changes: structuredClone(changes) } : {}) };
       await message.update({ system } as never);
     },
@@ -85,7 +87,7 @@ export async function addToChat(
 ): Promise<WrittenEvent | null> {
   const state: EventState = changes.length > 0 ? "applying" : "applied";
   const data = {
-    type: "deed",
+    type: "logEntry",
     speaker: { alias: by },
     system: structuredClone({ type, key, who, said, facts, changes, by, state, ...more }),
     ...(message ? asVisibleAs(message) : {}),

@@ -1,4 +1,4 @@
-import { DeedData } from "../../data/message/deed-data.ts";
+import { LogEntryData } from "../../data/message/log-entry-data.ts";
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { inOrder } from "../../data/message/added-throws.ts";
 import { isGamemasters } from "../../data/message/gate.ts";
@@ -27,9 +27,9 @@ export function isRecorded(key: string): Recorded | null {
     const event = combat.standing.find((one) => one.key === key);
     if (event) return { ...event, combat, event: event.id, message: null };
   }
-  const [deed] = inOrder(deedsOf(key).filter(({ data }) => stands(data)));
-  if (deed) {
-    const { message, data } = deed;
+  const [logEntry] = inOrder(logEntriesOf(key).filter(({ data }) => stands(data)));
+  if (logEntry) {
+    const { message, data } = logEntry;
     const author = message.author?.name ?? "";
     const through = author === data.by ? "" : author;
     return { by: data.by, through, said: linesIn(data.said), combat: null, event: "", message };
@@ -44,7 +44,7 @@ export function isBegun(key: string): boolean {
   return (
     isRecorded(key) !== null ||
     combats().some(({ events }) => events.some((event) => event.key === key && !isUndone(event))) ||
-    deedsOf(key).some(({ data }) => !isUndone(data))
+    logEntriesOf(key).some(({ data }) => !isUndone(data))
   );
 }
 
@@ -53,7 +53,7 @@ export function wasUndone(key: string): boolean {
   if (key === "") return false;
   return (
     combats().some(({ events }) => events.some((event) => event.key === key && isUndone(event))) ||
-    deedsOf(key).some(({ data }) => isUndone(data)) ||
+    logEntriesOf(key).some(({ data }) => isUndone(data)) ||
     endedEvent(key)?.undone === true
   );
 }
@@ -79,25 +79,25 @@ export function endedKeys({ log, events }: SirpasCombat): Readonly<Record<string
 }
 
 function endedEvent(key: string): EndedEvent | null {
-  const known = deeds().flatMap(({ data }) => (data.ended as Readonly<Record<string, EndedEvent>>)[key] ?? []);
+  const known = logEntries().flatMap(({ data }) => (data.ended as Readonly<Record<string, EndedEvent>>)[key] ?? []);
   return known.find(({ undone }) => !undone) ?? known[0] ?? null;
 }
 
-interface Deed {
+interface LogEntry {
   readonly message: Message;
-  readonly data: DeedData;
+  readonly data: LogEntryData;
 }
 
 /** What can happen only once is written down by Gamemasters' clients alone: anybody else's says nothing. */
-function deedsOf(key: string): readonly Deed[] {
-  return deeds().filter(({ data }) => data.key === key);
+function logEntriesOf(key: string): readonly LogEntry[] {
+  return logEntries().filter(({ data }) => data.key === key);
 }
 
-function deeds(): readonly Deed[] {
+function logEntries(): readonly LogEntry[] {
   const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
   return all.flatMap((message) => {
     const data: unknown = message.system;
-    return data instanceof DeedData && isGamemasters(message) ? [{ message, data }] : [];
+    return data instanceof LogEntryData && isGamemasters(message) ? [{ message, data }] : [];
   });
 }
 

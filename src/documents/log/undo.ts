@@ -1,4 +1,4 @@
-import { DeedData } from "../../data/message/deed-data.ts";
+import { LogEntryData } from "../../data/message/log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { passesGate } from "../../data/message/gate.ts";
 import { lastToUndo, nextToRedo, standingEvents } from "../../rules/fight/log.ts";
@@ -73,7 +73,7 @@ async function stepMessageHere(
  */
 export function canStep(message: Message, way: "undo" | "redo", user: User.Implementation = game.user!): boolean {
   const data: unknown = message.system;
-  if (!(data instanceof DeedData) || !STEPS[way].some((state) => state === data.state)) return false;
+  if (!(data instanceof LogEntryData) || !STEPS[way].some((state) => state === data.state)) return false;
   if (!passesGate(message)) return false;
   if (user.isGM) return true;
   return (message.author?.id === user.id || data.by === user.name) && ownsAll(changesIn(data.changes), user);
@@ -163,13 +163,13 @@ export async function finishAll(): Promise<void> {
   }
 }
 
-function isInterrupted({ state }: Pick<DeedData, "state">): boolean {
+function isInterrupted({ state }: Pick<LogEntryData, "state">): boolean {
   return state === "applying" || state === "reverting";
 }
 
 function isLeftOpen(message: Message): boolean {
   const data: unknown = message.system;
-  if (!(data instanceof DeedData) || !isInterrupted(data) || !passesGate(message)) return false;
+  if (!(data instanceof LogEntryData) || !isInterrupted(data) || !passesGate(message)) return false;
   return message.isAuthor || message.author?.isGM === true || message.author?.active !== true;
 }
 

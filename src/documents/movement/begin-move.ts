@@ -86,7 +86,7 @@ export async function letGo(message: Message, opponents: readonly string[]): Pro
   );
   if (!state || open.length === 0) return;
   const data = open.map(({ opponent }) => ({
-    type: "passage" as const,
+    type: "moveConsent" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor: actorAt(opponent.actor)! }),
     ...asVisibleAs(message),
     system: { move: message.id, opponent: opponent.id, name: opponent.name, mover: state.data.mover.name },

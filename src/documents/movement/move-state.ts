@@ -2,7 +2,7 @@ import { counts, inOrder } from "../../data/message/added-throws.ts";
 import { AttackData } from "../../data/message/attack-data.ts";
 import { MoveData } from "../../data/message/move-data.ts";
 import { passesGate } from "../../data/message/gate.ts";
-import { PassageData } from "../../data/message/passage-data.ts";
+import { MoveConsentData } from "../../data/message/move-consent-data.ts";
 import { escapeOf, type Escape } from "../../rules/combat/moving.ts";
 import { attackStateOf, type AttackState } from "../attack/attack-state.ts";
 import type { SirpasActor } from "../actor.ts";
@@ -28,10 +28,10 @@ export function moveStateOf(message: Message | undefined): MoveState | null {
   const data: unknown = message?.system;
   if (!message || !isMove(message, data) || !message.isContentVisible) return null;
   const attacks = attacksTo(message, data);
-  const passages = passagesOf(message, data);
+  const moveConsents = moveConsentsOf(message, data);
   const opponents = data.opponents.map((opponent) => {
     const attacked = attacks.some(({ data: attack }) => attack.attacker.actor === opponent.actor);
-    const answer = attacked ? "attacks" : passages.has(opponent.id) ? "letsGo" : "waiting";
+    const answer = attacked ? "attacks" : moveConsents.has(opponent.id) ? "letsGo" : "waiting";
     return { opponent, answer } as const;
   });
   const waits = !data.closing.closed && opponents.some(({ answer }) => answer === "waiting");
@@ -89,10 +89,10 @@ function escapeAfter(attacks: readonly AttackState[], { mover }: MoveData, waits
 }
 
 /** The ids of the opponents who let the mover go. */
-function passagesOf(move: Message, { opponents, closing }: MoveData): ReadonlySet<string> {
+function moveConsentsOf(move: Message, { opponents, closing }: MoveData): ReadonlySet<string> {
   const ids = messages().flatMap((message) => {
     const data: unknown = message.system;
-    if (!(data instanceof PassageData) || data.move !== move.id || !counts(message, closing)) return [];
+    if (!(data instanceof MoveConsentData) || data.move !== move.id || !counts(message, closing)) return [];
     if (!passesGate(message)) return [];
     const opponent = opponents.find(({ id }) => id === data.opponent);
     return opponent ? [opponent.id] : [];

@@ -1,16 +1,17 @@
 import { passesGate } from "../../data/message/gate.ts";
 import { pendingAttackActions, type PendingAttackAction } from "../attack/pending-attack-actions.ts";
 import { contestOf } from "../contests/contest-state.ts";
-import { fightHurts } from "../contests/fight-hurts.ts";
+import { fightDamages } from "../contests/fight-damage.ts";
 import { actorAt, answerOf, requestOf } from "./answers.ts";
-import { hurtStateOf } from "../injury/hurt-state.ts";
+import { damageStateOf } from "../injury/damage-state.ts";
 import { pendingMoveActions, type PendingMoveAction } from "../movement/pending-move-actions.ts";
 import { isOursToAnswer } from "./who-answers.ts";
 
 /** Something that this user is asked to roll. */
 export interface PendingAction {
   readonly message: ChatMessage.Implementation;
-  readonly kind: "check" | "throw" | "fightHurt" | "hurt" | PendingMoveAction["kind"] | PendingAttackAction["kind"];
+  readonly kind:
+    "check" | "contestRoll" | "fightDamage" | "damage" | PendingMoveAction["kind"] | PendingAttackAction["kind"];
   /** Of a check the UUID of the actor, of a throw or of who was hurt in a fight the id of the entrant, of a hurt that of the victim. */
   readonly who: string;
   readonly name: string;
@@ -33,22 +34,22 @@ export function pendingActions(now: number): readonly PendingAction[] {
 
 function rollsAsked(message: ChatMessage.Implementation): readonly PendingAction[] {
   if (message.isAuthor && game.user!.isGM) return [];
-  return [...checksAsked(message), ...throwsAsked(message), ...mitigationsAsked(message), ...hurtsAsked(message)];
+  return [...checksAsked(message), ...throwsAsked(message), ...mitigationsAsked(message), ...damagesAsked(message)];
 }
 
 /** Active Mitigation after a round of simplified combat. */
 function mitigationsAsked(message: ChatMessage.Implementation): readonly PendingAction[] {
-  return fightHurts(message).flatMap(({ stage, side: { entrant: participant } }): readonly PendingAction[] =>
+  return fightDamages(message).flatMap(({ stage, side: { participant: participant } }): readonly PendingAction[] =>
     stage === "mitigation" && isOurs(participant.actor)
-      ? [{ message, kind: "fightHurt", who: participant.id, name: participant.name }]
+      ? [{ message, kind: "fightDamage", who: participant.id, name: participant.name }]
       : [],
   );
 }
 
 /** What somebody who is hurt without an attack has to throw. */
-function hurtsAsked(message: ChatMessage.Implementation): readonly PendingAction[] {
-  return (hurtStateOf(message)?.waiting ?? []).flatMap(({ victim }): readonly PendingAction[] =>
-    isOurs(victim.actor) ? [{ message, kind: "hurt", who: victim.id, name: victim.name }] : [],
+function damagesAsked(message: ChatMessage.Implementation): readonly PendingAction[] {
+  return (damageStateOf(message)?.waiting ?? []).flatMap(({ victim }): readonly PendingAction[] =>
+    isOurs(victim.actor) ? [{ message, kind: "damage", who: victim.id, name: victim.name }] : [],
   );
 }
 
@@ -64,9 +65,9 @@ function throwsAsked(message: ChatMessage.Implementation): readonly PendingActio
   const contest = contestOf(message);
   if (!contest || !message.isContentVisible || !passesGate(message)) return [];
   return contest.waiting.flatMap(({ id }): readonly PendingAction[] => {
-    const participant = contest.sides.find((side) => side.entrant.id === id)?.entrant;
+    const participant = contest.sides.find((side) => side.participant.id === id)?.participant;
     return participant && isOurs(participant.actor)
-      ? [{ message, kind: "throw", who: id, name: participant.name }]
+      ? [{ message, kind: "contestRoll", who: id, name: participant.name }]
       : [];
   });
 }

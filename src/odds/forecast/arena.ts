@@ -120,7 +120,7 @@ export class Arena {
       sources,
     };
     const damageTerms = [...use.damageTerms, { label: "carried", value: carried }];
-    const numbers = strikeNumbers({ use: { ...use, part, damageTerms }, damageType, struck: against });
+    const numbers = strikeNumbers({ use: { ...use, part, damageTerms }, damageType, snapshot: against });
     return { ...numbers, noScratch: noScratch(sources) !== null, damageType, activeMitigation: null };
   }
 

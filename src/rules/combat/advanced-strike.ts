@@ -22,7 +22,7 @@ export interface Strike {
   readonly use: ManoeuvreUse;
   /** Empty where nobody says, or for a manoeuvre without damage. */
   readonly damageType: DamageType | "";
-  readonly struck: TargetSnapshot;
+  readonly snapshot: TargetSnapshot;
 }
 
 /** What the success of a manoeuvre does. */
@@ -53,13 +53,16 @@ export interface PlainStrike {
 }
 
 /** What a strike adds up to, whoever it hits. */
-function plainStrike({ use, damageType }: Omit<Strike, "struck">): PlainStrike {
+function plainStrike({ use, damageType }: Omit<Strike, "snapshot">): PlainStrike {
   const { rows, part } = use;
   return { damage: manoeuvreDamage(use), damageType, part, effects: rows.effects, grants: rows.grants };
 }
 
 /** Chapters "Manoeuvre damage" and "Conditions and Status": what a manoeuvre does once it has succeeded, with every reason. */
-export function strikeOutcome(success: DamagingSuccess, { use, damageType, struck: snapshot }: Strike): StrikeOutcome {
+export function strikeOutcome(
+  success: DamagingSuccess,
+  { use, damageType, snapshot: snapshot }: Strike,
+): StrikeOutcome {
   return plainStrikeOutcome(success, plainStrike({ use, damageType }), snapshot);
 }
 
@@ -103,7 +106,7 @@ export interface StrikeReading {
 }
 
 /** The numbers of a strike, worked out once for however many throws are read. */
-export function strikeNumbers({ use, struck: snapshot }: Strike): StrikeNumbers {
+export function strikeNumbers({ use, snapshot: snapshot }: Strike): StrikeNumbers {
   const profile = manoeuvreDamage(use);
   return {
     damage:

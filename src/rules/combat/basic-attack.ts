@@ -10,7 +10,7 @@ export interface BasicAttack {
   readonly attacker: Side;
   readonly defender: Side;
   readonly damage: NamedDamageProfile;
-  readonly struck: TargetSnapshot;
+  readonly snapshot: TargetSnapshot;
   readonly options: ExchangeOptions;
 }
 
@@ -29,7 +29,7 @@ export function resolveBasicAttack({
   attacker,
   defender,
   damage,
-  struck: snapshot,
+  snapshot: snapshot,
   options,
 }: BasicAttack): BasicAttackOutcome {
   const exchange = resolveExchange(attacker, defender, options);
@@ -41,7 +41,7 @@ export interface AttackOnHelpless {
   readonly attacker: Side;
   readonly status: TargetStatus;
   readonly damage: NamedDamageProfile;
-  readonly struck: TargetSnapshot;
+  readonly snapshot: TargetSnapshot;
   readonly options: CheckOptions;
 }
 
@@ -55,7 +55,7 @@ export interface AttackOnHelplessOutcome {
  * @throws {RangeError} if the dice cannot have come from the pool.
  */
 export function resolveAttackOnHelpless(input: AttackOnHelpless): AttackOnHelplessOutcome {
-  const { attacker, status, damage, struck: snapshot, options } = input;
+  const { attacker, status, damage, snapshot: snapshot, options } = input;
   const attack = resolveAutomaticAttack(attacker, status, options);
   if (!attack.success) return { attack, strike: null };
   const success = { margin: attack.margin, critical: attack.critical === "success" };

@@ -44,7 +44,7 @@ export interface StrikeReadingSoFar {
   readonly exchange: ResolvedExchange | null;
   readonly automatic: AutomaticAttack | null;
   /** Who is hit, if anybody is. */
-  readonly struck: "target" | "attacker" | null;
+  readonly snapshot: "target" | "attacker" | null;
   /** What the success does, with Active Mitigation counted in once it was thrown. */
   readonly outcome: StrikeOutcome | null;
   /** What Active Mitigation took off, and its check. */
@@ -52,7 +52,7 @@ export interface StrikeReadingSoFar {
   readonly deadly: CheckOutcome | null;
 }
 
-const NOTHING = { struck: null, outcome: null, mitigation: null, deadly: null } as const;
+const NOTHING = { snapshot: null, outcome: null, mitigation: null, deadly: null } as const;
 
 /**
  * Chapters "Attack and Defence" to "Deadly Wounds": one strike from the throws to the wound, as far as it was thrown.
@@ -95,17 +95,17 @@ function afterHit(
   const { mitigation, deadly, options } = course;
   const whom = course[snapshot];
   const before = plainStrikeOutcome(success, strike, whom);
-  if (!hurts(before)) return { stage: "settled", ...NOTHING, struck: snapshot, outcome: before };
-  if (mitigation === "waiting") return { stage: "mitigation", ...NOTHING, struck: snapshot, outcome: before };
+  if (!damages(before)) return { stage: "settled", ...NOTHING, snapshot: snapshot, outcome: before };
+  if (mitigation === "waiting") return { stage: "mitigation", ...NOTHING, snapshot: snapshot, outcome: before };
   const mitigated = mitigation === null ? null : mitigationOf(mitigation, options);
   const outcome = mitigated === null ? before : plainStrikeOutcome(success, strike, withPoints(whom, mitigated.points));
   if (outcome.severity !== "deadly" || !options.deadlyWounds) {
-    return { stage: "settled", struck: snapshot, outcome, mitigation: mitigated, deadly: null };
+    return { stage: "settled", snapshot: snapshot, outcome, mitigation: mitigated, deadly: null };
   }
-  if (deadly === null) return { stage: "deadly", struck: snapshot, outcome, mitigation: mitigated, deadly: null };
+  if (deadly === null) return { stage: "deadly", snapshot: snapshot, outcome, mitigation: mitigated, deadly: null };
   return {
     stage: "settled",
-    struck: snapshot,
+    snapshot: snapshot,
     outcome,
     mitigation: mitigated,
     deadly: resolveDeadlyCheck(deadly, options),
@@ -113,7 +113,7 @@ function afterHit(
 }
 
 /** Whether there is damage that could be mitigated. */
-function hurts({ effective }: StrikeOutcome): boolean {
+function damages({ effective }: StrikeOutcome): boolean {
   return effective !== null && effective.value > 0;
 }
 

@@ -14,7 +14,7 @@ export type CombatLevel = (typeof COMBAT_LEVELS)[number];
  * - `attack`    an exchange of an attack came to its end
  * - `use`       a manoeuvre or action without an attack: Aim, moving, switching weapons
  * - `round`     a round of simplified combat
- * - `hurt`, `heal`  damage without an attack; a treatment or natural healing
+ * - `damage`, `heal`  damage without an attack; a treatment or natural healing
  * - `condition` a condition was given or ended by hand, or its time was over
  * - `consequence` a consequence of a check
  * - `level`, `note`  the level of combat changed; something a person wrote down
@@ -29,7 +29,7 @@ export const FIGHT_EVENT_TYPES = [
   "attack",
   "use",
   "round",
-  "hurt",
+  "damage",
   "heal",
   "condition",
   "consequence",

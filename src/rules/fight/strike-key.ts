@@ -4,6 +4,6 @@ export function strikeKey(message: string, target: string, strike: number): stri
 }
 
 /** The same of damage without an attack: the message that asks for throws against it. */
-export function hurtKey(message: string): string {
+export function damageKey(message: string): string {
   return `hurt:${message}`;
 }

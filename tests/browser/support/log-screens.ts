@@ -8,7 +8,7 @@ export async function fightLogScreen(page: Page): Promise<Locator> {
   const tracker = await trackerIn(page, "sidebar");
   await page.evaluate(async (name) => {
     const { actors, sirpas } = (globalThis as unknown as Client).game;
-    for (const severity of ["light", "light", "serious"]) await sirpas.hurt([actors.getName(name)], { severity });
+    for (const severity of ["light", "light", "serious"]) await sirpas.damage([actors.getName(name)], { severity });
   }, NPC);
   await tracker.locator("[data-action=sirpasLog]").click();
   const log = page.locator(".application.fight-log");
@@ -33,7 +33,7 @@ export async function moveCardScreen(page: Page): Promise<Locator> {
           ],
         },
       });
-      await ChatMessage.create({ type: "passage", system: { move: id, opponent: "2", name: nobody, mover: hero } });
+      await ChatMessage.create({ type: "moveConsent", system: { move: id, opponent: "2", name: nobody, mover: hero } });
     },
     [HERO, NOBODY, NPC] as const,
   );
@@ -69,7 +69,7 @@ interface Client {
   readonly game: {
     readonly actors: { getName(name: string): Fighter };
     readonly sirpas: {
-      hurt(actors: readonly Fighter[], call: object): Promise<unknown>;
+      damage(actors: readonly Fighter[], call: object): Promise<unknown>;
     };
   };
   readonly ChatMessage: { create(data: object): Promise<{ readonly id: string }> };

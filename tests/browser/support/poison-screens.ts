@@ -61,9 +61,9 @@ async function textWithButtons(page: Page): Promise<Locator> {
           `[[/check ${text}]]`,
           `[[/check climbing for="${text}" reason="${text}"]]`,
           `[[/contest dexterity against will vs="${text}"]]`,
-          `[[/hurt light]]{${text}}`,
-          `[[/hurt 3 ${text}]]`,
-          `[[/hurt 3 part="${text}" reason="${text}"]]`,
+          `[[/damage light]]{${text}}`,
+          `[[/damage 3 ${text}]]`,
+          `[[/damage 3 part="${text}" reason="${text}"]]`,
           `@UUID[${game.actors.getName(name).uuid}]{${text}}`,
         ])
         .map((line) => `<p>${foundry.utils.escapeHTML(line)}</p>`);

@@ -16,7 +16,7 @@ const ITEM_TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour"
 
 const PACKS = ["skills", "styles", "manoeuvres", "advantages", "perks", "armours", "weapons", "gear"];
 
-const MACROS = ["requestCheck", "contest", "hurt"];
+const MACROS = ["requestCheck", "contest", "damage"];
 
 /**
  * Every screen of the system, as the Gamemaster sees it: a new one takes a line here, and is looked at in every way. None is

@@ -10,7 +10,7 @@ export const CARDS = [
   "ranking",
   "multiContest",
   "generatedRanking",
-  "throw",
+  "contestRoll",
   "request",
   "consequence",
 ] as const;
@@ -35,7 +35,9 @@ interface Page {
       (...args: unknown[]) => Promise<Made>
     >;
   };
-  readonly CONFIG: { readonly SIRPAS: { readonly dialogs: { throw: { prompt(request: Asked): Promise<object> } } } };
+  readonly CONFIG: {
+    readonly SIRPAS: { readonly dialogs: { contestRoll: { prompt(request: Asked): Promise<object> } } };
+  };
   readonly Hooks: { once(hook: string, listener: (message: Made & { readonly type: string }) => void): void };
   readonly ChatMessage: { readonly implementation: { create(data: object, options: object): Promise<Made> } };
 }
@@ -60,10 +62,10 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
           game.sirpas.multiContest([{ name: word, actors: [ada] }, [bo]], "zephyrwork", { visibility }),
         generatedRanking: async () => game.sirpas.generateRanking([`${word} one`, `${word} two`], { visibility }),
         // Everybody sees the contest, and who throws in it chooses with what, and who sees that.
-        throw: async () => {
+        contestRoll: async () => {
           const contest = await game.sirpas.contest(ada, bo, { statistics: "", ask: true, visibility: "public" });
           const { dialogs } = CONFIG.SIRPAS;
-          dialogs.throw = {
+          dialogs.contestRoll = {
             prompt: async ({ choice }) => ({ ...choice, statistic: "zephyrwork", situation, visibility }),
           };
           const thrown = new Promise<Made>((resolve) => Hooks.once("createChatMessage", resolve));

@@ -56,7 +56,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   const { effectsOf } = await import("../../../src/documents/conditions.ts");
   const { CONDITION_KEYS } = await import("../../../src/rules/damage/conditions.ts");
   const all = combats.flatMap((combat) => combat.standing.flatMap(({ changes }) => changes as readonly Change[]));
-  const own = [...all, ...deeds()].filter(({ uuid }) => uuid.startsWith(actor.uuid));
+  const own = [...all, ...logEntries()].filter(({ uuid }) => uuid.startsWith(actor.uuid));
   const broken: string[] = [];
   const same = (what: string, is: readonly string[], should: readonly string[]) => {
     const [one, other] = [[...is].sort().join(), [...should].sort().join()];
@@ -129,7 +129,7 @@ async function waitingUses(actor: SirpasActor, round: number): Promise<readonly 
 }
 
 /** What events outside of encounters changed. */
-function deeds(): readonly Change[] {
+function logEntries(): readonly Change[] {
   return game.messages!.contents.flatMap(({ system }) => {
     const { changes, state } = system as unknown as Partial<Record<"changes" | "state", unknown>>;
     return Array.isArray(changes) && state === "applied" ? (changes as Change[]) : [];

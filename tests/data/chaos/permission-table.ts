@@ -55,7 +55,7 @@ const SPECIAL = {
   "Attack with them": "endFight",
   "Attack all the same where the rules refuse it": "beBeyond",
   "Use an action in their turn": "endFight",
-  "Take back what a deed did to them": "prepareDeed",
+  "Take back what a deed did to them": "prepareLogEntry",
   "Let play begin": "beCreating",
   "Do again what was taken back": "takeBack",
 } as const;

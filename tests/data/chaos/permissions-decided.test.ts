@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSirpas, systemFolder, type SirpasTable } from "../support/table.ts";
-import { DEEDS } from "./deeds.ts";
+import { LOG_ENTRIES } from "./log-entries.ts";
 import { Judge } from "./judge.ts";
 import { CELLS, COLUMNS, FAULT, HEAD, type Column, preparationOf, READING, SECRET } from "./permission-table.ts";
 import { tryAs } from "./trial.ts";
@@ -33,11 +33,11 @@ describe("What docs/permissions.md promises is what decides", () => {
 
     beforeAll(async () => {
       await sitDown("Owner");
-      await DEEDS.makeWorld(true);
-      await DEEDS.prepareAsking("Player 2", 0);
-      if (preparation !== "") await DEEDS[preparation]();
-      await DEEDS.setting("applyToNpcs", "atOnce");
-      await DEEDS.setting("schemaVersion", 0);
+      await LOG_ENTRIES.makeWorld(true);
+      await LOG_ENTRIES.prepareAsking("Player 2", 0);
+      if (preparation !== "") await LOG_ENTRIES[preparation]();
+      await LOG_ENTRIES.setting("applyToNpcs", "atOnce");
+      await LOG_ENTRIES.setting("schemaVersion", 0);
     });
 
     describe.each(Object.keys(COLUMNS) as Column[])("%s", (as) => {
@@ -63,7 +63,7 @@ describe("What docs/permissions.md promises is what decides", () => {
     const { role, level } = COLUMNS[as];
     const player = table.game.users.getName("Player 2") as unknown as { id: string; active: boolean };
     player.active = true;
-    await DEEDS.promote("Player 2", as === "Gamemaster" ? 1 : role);
+    await LOG_ENTRIES.promote("Player 2", as === "Gamemaster" ? 1 : role);
     const ada = table.game.actors.getName("Ada");
     await ada?.update({ ownership: { default: 0, [player.id]: level } });
     return as === "Gamemaster" ? table.game.userId : player.id;

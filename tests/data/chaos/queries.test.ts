@@ -19,7 +19,7 @@ const ALL = [
 ] as const;
 
 /** Those that the Gamemaster's client does for somebody. */
-const DEEDS = [
+const LOG_ENTRIES = [
   "sirpas.closeAttack",
   "sirpas.giveMoveBack",
   "sirpas.record",
@@ -77,18 +77,21 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     expect(arena.seats.flatMap(({ loose }) => loose)).toEqual([]);
   });
 
-  it.each(few(DEEDS, 3))("%s is not done in the name of somebody else who has not asked for it", async (query) => {
-    const before = await gamemaster.do("world");
-    for (const name of ["Gamemaster", "Player 1"]) {
-      const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users[name], nonce: "made up", way: "undo" };
-      const answer = await stranger.do("forge", "Gamemaster", query, asked);
-      if (name === "Player 1") expect(answer).toEqual(error("notYours"));
-      else expect((answer as { ok: boolean }).ok).toBe(false);
-    }
-    expect(await gamemaster.do("world")).toBe(before);
-  });
+  it.each(few(LOG_ENTRIES, 3))(
+    "%s is not done in the name of somebody else who has not asked for it",
+    async (query) => {
+      const before = await gamemaster.do("world");
+      for (const name of ["Gamemaster", "Player 1"]) {
+        const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users[name], nonce: "made up", way: "undo" };
+        const answer = await stranger.do("forge", "Gamemaster", query, asked);
+        if (name === "Player 1") expect(answer).toEqual(error("notYours"));
+        else expect((answer as { ok: boolean }).ok).toBe(false);
+      }
+      expect(await gamemaster.do("world")).toBe(before);
+    },
+  );
 
-  it.each(few(DEEDS, 2))("%s is not done by a player's client", async (query) => {
+  it.each(few(LOG_ENTRIES, 2))("%s is not done by a player's client", async (query) => {
     const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users["Player 2"], nonce: "n" };
     expect(await stranger.do("forge", "Player 1", query, asked)).toEqual(error("gamemastersFight"));
   });
@@ -170,7 +173,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
   });
 
   it("sirpas.record writes down what befalls one's own", async () => {
-    const said = [{ label: "SIRPAS.HURT.said.reason", data: { reason: "A fall" } }];
+    const said = [{ label: "SIRPAS.DAMAGE.said.reason", data: { reason: "A fall" } }];
     const answer = await stranger.do("ask", "sirpas.record", event({ said, changes: [wound("Bo")] }));
     expect(answer).toEqual({ ok: true, value: null });
     expect(await gamemaster.do("broken")).toEqual([]);
@@ -247,7 +250,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     for (const system of [null, [], "all", { ...check("Bo"), pool: "none" }]) {
       expect(await ask("check", system), JSON.stringify(system)).toEqual(error("messageMismatch"));
     }
-    for (const type of ["attack", "deed", "base", "constructor"]) {
+    for (const type of ["attack", "logEntry", "base", "constructor"]) {
       expect(await ask(type, check("Bo"))).toEqual(error("messageMismatch"));
     }
     expect(await gamemaster.do("table")).toBe(before);

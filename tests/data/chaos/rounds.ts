@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { NAMES, type Name } from "./deeds.ts";
+import { NAMES, type Name } from "./log-entries.ts";
 import type { Seat } from "./seat.ts";
 import { runs } from "../../support/sweep.ts";
 
@@ -63,7 +63,7 @@ export const fighting = fc.oneof(
     move("attack", `${who} ${defends}`, (seat) => seat.do("attack", who, other(who), defends)),
   ),
   of(fc.tuple(name, fc.integer({ min: 0, max: 4 })), ([who, amount]) =>
-    move("hurt", `${who} ${amount}`, (seat) => seat.do("hurt", who, amount)),
+    move("damage", `${who} ${amount}`, (seat) => seat.do("damage", who, amount)),
   ),
   of(fc.tuple(name, fc.boolean()), ([who, active]) =>
     move("condition", `${who} ${active}`, (seat) => seat.do("condition", who, active)),

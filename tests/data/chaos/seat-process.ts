@@ -1,5 +1,5 @@
 import { openSirpas } from "../support/table.ts";
-import { DEEDS } from "./deeds.ts";
+import { LOG_ENTRIES } from "./log-entries.ts";
 import { keepPatience } from "./patience.ts";
 
 /** One user's client in a process of its own: does the deeds it is sent, and answers with what came of each. */
@@ -9,13 +9,13 @@ const table = await openSirpas({ url, as, generation: Number(generation) as 13 |
 
 interface Asked {
   readonly id: number;
-  readonly deed: keyof typeof DEEDS;
+  readonly logEntry: keyof typeof LOG_ENTRIES;
   readonly given: readonly never[];
 }
 
-process.on("message", ({ id, deed, given }: Asked) => {
+process.on("message", ({ id, logEntry, given }: Asked) => {
   table.notices.length = 0;
-  const doing = DEEDS[deed] as (...given: readonly never[]) => unknown;
+  const doing = LOG_ENTRIES[logEntry] as (...given: readonly never[]) => unknown;
   void Promise.resolve()
     .then(() => doing(...given))
     .then(

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { PROGRAMS, start } from "../../support/program.ts";
-import type { DEEDS } from "./deeds.ts";
+import type { LOG_ENTRIES } from "./log-entries.ts";
 
-type Deeds = typeof DEEDS;
+type LogEntries = typeof LOG_ENTRIES;
 
 interface Answer {
   readonly id: number;
@@ -47,15 +47,15 @@ export class Seat {
   }
 
   /** Does something at this seat. @throws what the seat threw, and if it was killed before it could answer. */
-  async do<Name extends keyof Deeds>(
-    deed: Name,
-    ...given: Parameters<Deeds[Name]>
-  ): Promise<Awaited<ReturnType<Deeds[Name]>>> {
+  async do<Name extends keyof LogEntries>(
+    logEntry: Name,
+    ...given: Parameters<LogEntries[Name]>
+  ): Promise<Awaited<ReturnType<LogEntries[Name]>>> {
     const id = ++this.#asked;
     const answered = this.#answer(id);
-    if (this.child.connected) this.child.send({ id, deed, given });
+    if (this.child.connected) this.child.send({ id, logEntry, given });
     else this.#end();
-    return (await answered).result as Awaited<ReturnType<Deeds[Name]>>;
+    return (await answered).result as Awaited<ReturnType<LogEntries[Name]>>;
   }
 
   /** Closes the tab in the middle of whatever it does. */

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { DocumentSocketRequest, UserQueryRequest } from "../../../host/common/protocol.ts";
 import type { SirpasTable } from "../support/table.ts";
-import { DEEDS } from "./deeds.ts";
+import { LOG_ENTRIES } from "./log-entries.ts";
 import type { Judge } from "./judge.ts";
 
 type Answer = (reply: object) => void;
@@ -43,7 +43,7 @@ export async function tryAs(table: SirpasTable, judge: Judge, userId: string, ac
   });
   table.notices.length = 0;
   try {
-    const { answered, fault } = await at(table, userId, () => DEEDS.tryAction(action));
+    const { answered, fault } = await at(table, userId, () => LOG_ENTRIES.tryAction(action));
     const told = [...table.notices, fault].filter((one) => one !== "" && one !== STOPPED);
     return { changes, answered, fault, told };
   } finally {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Arena } from "./arena.ts";
-import { NAMES } from "./deeds.ts";
+import { NAMES } from "./log-entries.ts";
 import { anything, countable, fighting, playRounds, RUNS } from "./rounds.ts";
 import type { Seat } from "./seat.ts";
 

@@ -182,10 +182,10 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     if (wanted.damage) expect(outcome!.damageType).toBe(wanted.damageType);
     expect(stage).toBe(deadly ? "deadly" : "settled");
     if (!deadly) return;
-    const { endure } = await import("../../../src/documents/attack/endure.ts");
+    const { answerDamageSave } = await import("../../../src/documents/attack/damage-save.ts");
     table.dice(...deadly);
     const [{ target }] = (await state(message)).targets as unknown as [{ target: { id: string } }];
-    await endure(message.id ?? "", { target: target.id, strike: 1 }, "deadly");
+    await answerDamageSave(message.id ?? "", { target: target.id, strike: 1 }, "deadly");
     expect((await strikeOf(message, 1)).reading.deadly).toMatchObject({ success: true });
   }
 
@@ -197,12 +197,12 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     expect(carried.map((term) => term.value)).toEqual([value]);
     table.dice(...HOPELESS);
     await defendAtLast(message, 1);
-    const { endure } = await import("../../../src/documents/attack/endure.ts");
+    const { answerDamageSave } = await import("../../../src/documents/attack/damage-save.ts");
     const { stage } = (await strikeOf(message, 1)).reading;
     if (stage === "deadly") {
       table.dice(6, 6, 6);
       const { target, strike: number } = (await state(message)).waiting[0]!;
-      await endure(message.id ?? "", { target, strike: number }, "deadly");
+      await answerDamageSave(message.id ?? "", { target, strike: number }, "deadly");
     }
     await isWritten(message, 1);
   }

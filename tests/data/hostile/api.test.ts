@@ -170,7 +170,7 @@ describe("What a macro hands to", { tags: ["sample"] }, () => {
         minutes: number,
       }),
     ],
-    hurt: [
+    damage: [
       people,
       options({
         ...{

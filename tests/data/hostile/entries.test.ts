@@ -133,7 +133,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   const word = fc.oneof(
     fc.constantFrom(
       "[[/check ",
-      "[[/hurt ",
+      "[[/damage ",
       "[[/contest",
       " climbing",
       " 6",
@@ -157,7 +157,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   it("a text that somebody wrote becomes buttons or sentences, and keeps no browser busy", async () => {
     const { PATTERN, written } = await import("../../../src/applications/enrichers/parse.ts");
     const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
-    const { readHurt } = await import("../../../src/applications/injury/hurt-text.ts");
+    const { readDamage } = await import("../../../src/applications/injury/damage-text.ts");
     const began = performance.now();
     fc.assert(
       fc.property(text, (all) => {
@@ -166,8 +166,8 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
           const asked = readAsked(command!.toLowerCase() as never, written(rest, {}), new Map());
           expect("fault" in asked ? asked.fault.trim() : asked.asked).toBeTruthy();
         }
-        const hurt = readHurt(all.slice(0, 1000));
-        expect("fault" in hurt ? hurt.fault.trim() : hurt.form).toBeTruthy();
+        const damage = readDamage(all.slice(0, 1000));
+        expect("fault" in damage ? damage.fault.trim() : damage.form).toBeTruthy();
       }),
       { numRuns: RUNS * 3 },
     );
@@ -175,7 +175,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   });
 
   it("a button that somebody made up hurts, or says why it does not", async () => {
-    const { actOnHurt } = await import("../../../src/applications/injury/hurt-text.ts");
+    const { actOnDamage } = await import("../../../src/applications/injury/damage-text.ts");
     const form = fc.record(
       {
         ...{ danger: hostile, way: fc.oneof(hostile, fc.constant("points")), points: fc.oneof(hostile, fc.nat(9)) },
@@ -188,7 +188,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
       fc.asyncProperty(fc.oneof(hostile, pressed), async (data) => {
         await judge.judge(async () => {
           const before = game.messages!.size;
-          await actOnHurt(JSON.stringify(data) ?? "", true);
+          await actOnDamage(JSON.stringify(data) ?? "", true);
           return game.messages!.size > before || table.notices.length === 0;
         });
       }),

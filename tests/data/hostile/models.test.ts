@@ -13,8 +13,8 @@ const TYPES = {
   Actor: ["character", "npc"],
   Item: ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"],
   ChatMessage: [
-    ...["check", "contest", "ranking", "multiContest", "generatedRanking", "request", "throw"],
-    ...["attack", "defence", "endurance", "deed", "hurt", "move", "passage"],
+    ...["check", "contest", "ranking", "multiContest", "generatedRanking", "request", "contestRoll"],
+    ...["attack", "defence", "damageSave", "logEntry", "damage", "move", "moveConsent"],
   ],
   Combat: ["base"],
   Combatant: ["base"],

@@ -57,7 +57,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     await api["ranking"]!([ada, bo], "will");
     await api["multiContest"]!([[ada], [bo]], "will");
     await api["generateRanking"]!(3);
-    await api["hurt"]!([ada, bo], { severity: "deadly" });
+    await api["damage"]!([ada, bo], { severity: "deadly" });
     const attack = await postAttack({
       attacker: ada,
       targets: [bo],
@@ -65,8 +65,8 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
       system: { combat: combat.id, turn: combat.round },
     });
     await postDefence(attack, 12);
-    const { performHurt } = await import("../../../src/documents/injury/hurt.ts");
-    await performHurt([bo], { severity: "light" });
+    const { applyDamage } = await import("../../../src/documents/injury/apply-damage.ts");
+    await applyDamage([bo], { severity: "light" });
     const { askToMove } = await import("../../../src/documents/movement/begin-move.ts");
     await askToMove(ada, []);
     const messages = game.messages!.contents as unknown as Message[];
@@ -78,7 +78,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     const { pendingActions } = await import("../../../src/documents/requests/pending-actions.ts");
     const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
     const { contestOf, countedThrows } = await import("../../../src/documents/contests/contest-state.ts");
-    const { hurtStateOf } = await import("../../../src/documents/injury/hurt-state.ts");
+    const { damageStateOf } = await import("../../../src/documents/injury/damage-state.ts");
     const { moveStateOf, escapeFor } = await import("../../../src/documents/movement/move-state.ts");
     const { attemptRecords } = await import("../../../src/documents/attempts.ts");
     const { openInitiative, askedPlaces } = await import("../../../src/documents/fight/asked-initiative.ts");
@@ -89,7 +89,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     if (initiative) askedPlaces(combat, initiative);
     for (const message of game.messages!.contents as unknown as Message[]) {
       attackStateOf(message);
-      hurtStateOf(message);
+      damageStateOf(message);
       moveStateOf(message);
       const contest = contestOf(message);
       if (contest) countedThrows(contest);
@@ -223,7 +223,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
       const draft = fc.oneof(
         hostile,
         fc.record({
-          type: fc.constantFrom("note", "hurt", "turn", "use"),
+          type: fc.constantFrom("note", "damage", "turn", "use"),
           key: word,
           who: id,
           message: id,

@@ -104,7 +104,7 @@ export interface AnswerCall {
 }
 
 /** Puts what whoever was hit throws into the chat: `null` does without. */
-export async function postEndurance(
+export async function postDamageSave(
   attack: Message,
   actor: SirpasActor,
   kind: "mitigation" | "deadly",
@@ -115,7 +115,7 @@ export async function postEndurance(
   const rolls =
     value === null ? [] : [await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool: "standard", terms }).evaluate()];
   const answer = { attack: attack.id, target, strike, kind, actor: actor.uuid, declined: value === null, terms };
-  return create({ type: "endurance", rolls, system: { ...answer, ...system }, ...message });
+  return create({ type: "damageSave", rolls, system: { ...answer, ...system }, ...message });
 }
 
 export const attackData = (message: Message) => message.system as unknown as AttackData;

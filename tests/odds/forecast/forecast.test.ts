@@ -86,8 +86,8 @@ describe("A single exchange agrees with the exact odds", () => {
     const defender = { use: use(SWORDFIGHT.parry, 4, { weapon: SWORD }), damageType: "", pool: "standard" } as const;
     return attackOdds(
       plannedAdvancedAttack({
-        attacker: { ...attacker, struck: targetIndex },
-        defender: { ...defender, struck: targetIndex },
+        attacker: { ...attacker, snapshot: targetIndex },
+        defender: { ...defender, snapshot: targetIndex },
         options,
       }),
     ).attack;
@@ -135,11 +135,11 @@ describe("It is the rules that play", () => {
   it("whoever is better, armoured or in better health wins more often", () => {
     const even = wins(encounter([swordsman("a", "a"), swordsman("b", "b")]));
     expect(wins(encounter([swordsman("a", "a", 10), swordsman("b", "b")]))).toBeGreaterThan(even + 50);
-    const hurt = swordsman("b", "b");
+    const damage = swordsman("b", "b");
     const wounds = [{ id: "w", severity: "heavy", treated: false }] as const;
-    const wounded = { ...hurt, injury: { ...hurt.injury, wounds: [...wounds] } };
+    const wounded = { ...damage, injury: { ...damage.injury, wounds: [...wounds] } };
     expect(wins(encounter([swordsman("a", "a"), wounded]))).toBeGreaterThan(even + 50);
-    const stunned = { ...hurt, statuses: [{ condition: "stun", turnsLeft: 3 }] as const };
+    const stunned = { ...damage, statuses: [{ condition: "stun", turnsLeft: 3 }] as const };
     expect(wins(encounter([swordsman("a", "a"), stunned]))).toBeGreaterThan(even);
   });
 

@@ -38,7 +38,7 @@ describe("Whoever cannot react", () => {
     const { severities, throws } = attackOdds({
       ...{ attacker: { pool: "standard", total: sumTerms(manoeuvreTerms(slash)) }, target: { status }, counter: null },
       hit: {
-        ...strikeNumbers({ use: slash, damageType: "cut", struck: targetIndex }),
+        ...strikeNumbers({ use: slash, damageType: "cut", snapshot: targetIndex }),
         damageType: "cut",
         activeMitigation: null,
       },
@@ -298,7 +298,7 @@ describe("An attack that cannot succeed", () => {
     const targetIndex = { defences: { flat: [], fractions: [], active: [] } };
     const hit = exchangeOdds.hit({
       ...{
-        ...strikeNumbers({ use: slash, damageType: "cut", struck: targetIndex }),
+        ...strikeNumbers({ use: slash, damageType: "cut", snapshot: targetIndex }),
         damageType: "cut",
         activeMitigation: null,
       },

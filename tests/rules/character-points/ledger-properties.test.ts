@@ -66,15 +66,18 @@ function undone(table: Table, order: readonly string[]): Table {
   return now;
 }
 
-const deed = fc.record({ id: fc.constantFrom(...IDS), levels: fc.constantFrom(1 as const, 1 as const, -1 as const) });
+const logEntry = fc.record({
+  id: fc.constantFrom(...IDS),
+  levels: fc.constantFrom(1 as const, 1 as const, -1 as const),
+});
 const order = fc.shuffledSubarray(IDS, { minLength: IDS.length, maxLength: IDS.length });
 const start = { character: START, ledger: newLedger(options) };
 
 describe("Whatever is bought and sold during creation", () => {
   it("undoing it, in any order, returns every point", () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 40 }), order, (deeds, back) => {
-        const made = deeds.reduce((table, { id, levels }) => step(table, id, levels), start);
+      fc.property(fc.array(logEntry, { maxLength: 40 }), order, (logEntries, back) => {
+        const made = logEntries.reduce((table, { id, levels }) => step(table, id, levels), start);
         const end = undone(made, back);
         expect(levels(end)).toEqual(levels(start));
         expect(balanceOf(end.ledger).left).toBe(200);
@@ -84,8 +87,8 @@ describe("Whatever is bought and sold during creation", () => {
 
   it("never leaves less than nothing, and what is spent is the sum of the lines", () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
-        const { ledger } = deeds.reduce((table, { id, levels }) => step(table, id, levels), start);
+      fc.property(fc.array(logEntry, { maxLength: 40 }), (logEntries) => {
+        const { ledger } = logEntries.reduce((table, { id, levels }) => step(table, id, levels), start);
         const { spent, left } = balanceOf(ledger);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(spent).toBe(ledger.entries.reduce((sum, { cost }) => sum + cost, 0));
@@ -96,8 +99,8 @@ describe("Whatever is bought and sold during creation", () => {
 
   it("no attribute leaves 3 to 18 by buying and selling alone, but for those a main carries", () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 80 }), (deeds) => {
-        const { character } = deeds.reduce((table, { id, levels }) => step(table, id, levels), start);
+      fc.property(fc.array(logEntry, { maxLength: 80 }), (logEntries) => {
+        const { character } = logEntries.reduce((table, { id, levels }) => step(table, id, levels), start);
         for (const { kind, base, specific } of purchasables(character, options)) {
           if (kind === "main" || kind === "attribute") expect(base + specific).toBeGreaterThanOrEqual(3);
           if (kind === "main") expect(base + specific).toBeLessThanOrEqual(18);
@@ -120,8 +123,8 @@ describe("The ledger of a sheet without history", () => {
 
   it("its total is the sum of its lines, and each line the sum of its terms", () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 60 }), fc.nat(50), (deeds, awarded) => {
-        const { character } = deeds.reduce((table, { id, levels }) => step(table, id, levels), start);
+      fc.property(fc.array(logEntry, { maxLength: 60 }), fc.nat(50), (logEntries, awarded) => {
+        const { character } = logEntries.reduce((table, { id, levels }) => step(table, id, levels), start);
         const { lines, spent, left } = computedLedger(character, options, awarded);
         expect(spent).toBe(lines.reduce((sum, { cost }) => sum + cost, 0));
         expect(left).toBe(200 + awarded - spent);

@@ -31,7 +31,7 @@ const leather = (value: number): Defences => ({ ...BARE, flat: [{ label: "Leathe
 const side = (used: ManoeuvreUse, dice: readonly number[], defences = BARE): AdvancedSide => ({
   use: used,
   damageType: "blunt",
-  struck: { defences },
+  snapshot: { defences },
   pool: "standard",
   dice,
 });
@@ -84,7 +84,7 @@ describe("An attack in advanced combat", () => {
     const thought = side(use(CONCENTRATION["alien-thoughts"], 6), [3, 3, 3]);
     const answer = side(use(CONCENTRATION["yes-but-you"], 6), [3, 3, 4]);
     expect(attack(thought, answer).defence).toMatchObject({ active: { value: 1 }, severity: "light" });
-    const deep = { ...answer, struck: { defences: leather(2) } };
+    const deep = { ...answer, snapshot: { defences: leather(2) } };
     expect(attack(thought, deep).defence).toMatchObject({ effective: { value: 0 }, severity: "scratch" });
   });
 

@@ -16,7 +16,7 @@ describe("A success of any manoeuvre of the book", () => {
         const strike = {
           use: used,
           damageType: "cut",
-          struck: { defences: { flat: [armour], fractions: [], active: [] } },
+          snapshot: { defences: { flat: [armour], fractions: [], active: [] } },
         } as const;
         for (const margin of MARGINS) {
           for (const critical of [false, true]) {

@@ -131,11 +131,11 @@ describe("An attack in basic combat", () => {
       damage: damageOf(ARCHERY),
       options: OPTIONS,
     };
-    const bare = resolveBasicAttack({ ...attack, struck: { defences: BARE } });
+    const bare = resolveBasicAttack({ ...attack, snapshot: { defences: BARE } });
     expect(bare.exchange).toMatchObject({ winner: "attacker", margin: 3, critical: false });
     expect(bare.strike).toMatchObject({ active: { value: 7 }, effective: { value: 7 }, severity: "heavy" });
 
-    const { strike } = resolveBasicAttack({ ...attack, struck: { defences: LEATHER } });
+    const { strike } = resolveBasicAttack({ ...attack, snapshot: { defences: LEATHER } });
     expect(strike).toMatchObject({ active: { value: 7 }, effective: { value: 5 }, severity: "serious" });
     expect(strike?.effective.terms.map(({ label, value }) => [label, value])).toEqual([
       ["SIRPAS.TERM.margin", 3],
@@ -149,7 +149,7 @@ describe("An attack in basic combat", () => {
       attacker: side(BRAWL, [5, 5, 5], HERO),
       defender: side(ARCHERY, [2, 4, 5]),
       damage: damageOf(BRAWL),
-      struck: { defences: BARE },
+      snapshot: { defences: BARE },
       options: OPTIONS,
     });
     expect(exchange).toMatchObject({ winner: "attacker", margin: 8, critical: true });
@@ -168,7 +168,7 @@ describe("An attack in basic combat", () => {
         attacker,
         defender,
         damage: damageOf(BRAWL),
-        struck: snapshot,
+        snapshot: snapshot,
         options: OPTIONS,
       });
       expect(outcome.exchange.winner).toBe(winner);
@@ -182,7 +182,7 @@ describe("An attack in basic combat", () => {
       attacker: side(ARCHERY, [4, 4, 4]),
       defender: side(BRAWL, [1, 3, 3]),
       damage: damageOf(ARCHERY),
-      struck: { defences: plate },
+      snapshot: { defences: plate },
       options: OPTIONS,
     });
     expect(strike).toMatchObject({ effective: { value: 0 }, severity: "scratch" });
@@ -193,7 +193,7 @@ describe("An attack in basic combat", () => {
     const attacker = { ...side(BRAWL, [1, 2, 3]), dice: [1, 2] };
     const defender = side(BRAWL, [1, 2, 3]);
     expect(() =>
-      resolveBasicAttack({ attacker, defender, damage: damageOf(BRAWL), struck: snapshot, options: OPTIONS }),
+      resolveBasicAttack({ attacker, defender, damage: damageOf(BRAWL), snapshot: snapshot, options: OPTIONS }),
     ).toThrow(RangeError);
   });
 });
@@ -205,14 +205,14 @@ describe("An attack on somebody who cannot react", () => {
     const { attack: check, strike } = resolveAttackOnHelpless({
       ...attack,
       status: "sleeping",
-      struck: { defences: LEATHER },
+      snapshot: { defences: LEATHER },
     });
     expect(check).toMatchObject({ result: 18, successLevel: 15, margin: 3, critical: null });
     expect(strike).toMatchObject({ active: { value: 7 }, effective: { value: 5 }, severity: "serious" });
   });
 
   it("a critical success goes by the row of the difficulty", () => {
-    const sure = { ...attack, attacker: side({ ...ARCHERY, level: 12 }, [2, 3, 4]), struck: { defences: BARE } };
+    const sure = { ...attack, attacker: side({ ...ARCHERY, level: 12 }, [2, 3, 4]), snapshot: { defences: BARE } };
     expect(resolveAttackOnHelpless({ ...sure, status: "sleeping" })).toMatchObject({
       attack: { margin: 6, critical: "success" },
       strike: { active: { value: 16 } },
@@ -224,7 +224,7 @@ describe("An attack on somebody who cannot react", () => {
   });
 
   it("a failure does nothing", () => {
-    const outcome = resolveAttackOnHelpless({ ...attack, status: "unaware", struck: { defences: BARE } });
+    const outcome = resolveAttackOnHelpless({ ...attack, status: "unaware", snapshot: { defences: BARE } });
     expect(outcome).toMatchObject({ attack: { margin: -3, success: false }, strike: null });
   });
 });

@@ -227,10 +227,10 @@ describe("Injury Generation in Simplified Combat", () => {
 
   it("reads every fighter of a round, those of the winning party too", () => {
     const { contest } = round(party("A", 29, 23, 20), party("B", 26, 25, 22, 10), party("C", 28, 22, 21, 18, 16));
-    const hurt = contest.parties.flatMap(({ members }) =>
+    const damageMessage = contest.parties.flatMap(({ members }) =>
       members.map(({ id, thrown, margin }) => [id, fightInjury({ natural: thrown.natural, margin })] as const),
     );
-    const damage = hurt.map(([id, injury]) => [id, injury.type === "damage" ? injury.damage : 0]);
+    const damage = damageMessage.map(([id, injury]) => [id, injury.type === "damage" ? injury.damage : 0]);
     expect(Object.fromEntries(damage)).toEqual({
       ...{ A1: 0, A2: 2, A3: 2 },
       ...{ B1: 3, B2: 0, B3: 0, B4: 0 },
@@ -240,7 +240,7 @@ describe("Injury Generation in Simplified Combat", () => {
 });
 
 describe("Who is hurt in a round", () => {
-  const hurt = (...parties: Party<Side>[]) =>
+  const damage = (...parties: Party<Side>[]) =>
     roundInjuries(round(...parties).contest.parties).map(({ id, by, injury }) => [
       id,
       by,
@@ -248,7 +248,7 @@ describe("Who is hurt in a round", () => {
     ]);
 
   it("in the book's example are all below the highest of their place, also in the party that wins", () => {
-    expect(hurt(party("A", 29, 23, 20), party("B", 26, 25, 22, 19), party("C", 28, 22, 21, 18, 16))).toEqual([
+    expect(damage(party("A", 29, 23, 20), party("B", 26, 25, 22, 19), party("C", 28, 22, 21, 18, 16))).toEqual([
       ["A2", "B2", 2],
       ["A3", "B3", 2],
       ["B1", "A1", 3],
@@ -259,25 +259,25 @@ describe("Who is hurt in a round", () => {
   });
 
   it("takes as many damage points as the margin is below 0: six for -6", () => {
-    expect(hurt(party("A", 20), party("B", 14))).toEqual([["B1", "A1", 6]]);
+    expect(damage(party("A", 20), party("B", 14))).toEqual([["B1", "A1", 6]]);
   });
 
   it("are not the lowest of the larger party, unless they throw a natural 3", () => {
-    expect(hurt(party("A", 20), party("B", 14, 13, 12))).toEqual([["B1", "A1", 6]]);
+    expect(damage(party("A", 20), party("B", 14, 13, 12))).toEqual([["B1", "A1", 6]]);
     const fumble = { pool: "standard", dice: [1, 1, 1], terms: [{ label: "Brawl", value: 2 }] } as const;
     const larger = party("B", 14);
     const third = { ...larger, members: [...larger.members, { id: "B2", name: "B2", thrown: fumble }] };
-    expect(hurt(party("A", 20), third)).toEqual([
+    expect(damage(party("A", 20), third)).toEqual([
       ["B1", "A1", 6],
       ["B2", "", "heavyWound"],
     ]);
   });
 
   it("bears a heavy wound in place of damage after a critical failure", () => {
-    expect(hurt(party("A", 22), party("B", 14))).toEqual([["B1", "A1", "heavyWound"]]);
+    expect(damage(party("A", 22), party("B", 14))).toEqual([["B1", "A1", "heavyWound"]]);
   });
 
   it("is nobody at a place that a tie made void", () => {
-    expect(hurt(party("A", 20), party("B", 20))).toEqual([]);
+    expect(damage(party("A", 20), party("B", 20))).toEqual([]);
   });
 });

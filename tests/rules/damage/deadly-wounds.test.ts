@@ -43,9 +43,9 @@ describe("The check against a deadly wound", () => {
   });
 
   it("has the penalty of the wounds already carried, as any other action", () => {
-    const hurt = [body, ...woundTerms(wounds("heavy"))];
-    expect(resolveDeadlyCheck(side([3, 3, 4], hurt), DEFAULT_OPTIONS).success).toBe(false);
-    expect(resolveDeadlyCheck(side([3, 4, 4], hurt), DEFAULT_OPTIONS).success).toBe(true);
+    const damage = [body, ...woundTerms(wounds("heavy"))];
+    expect(resolveDeadlyCheck(side([3, 3, 4], damage), DEFAULT_OPTIONS).success).toBe(false);
+    expect(resolveDeadlyCheck(side([3, 4, 4], damage), DEFAULT_OPTIONS).success).toBe(true);
   });
 
   it("is averted by a natural 18 and lost by a natural 3", () => {

@@ -40,19 +40,19 @@ describe("A strike against somebody who may defend themselves", () => {
   it("waits for their defence, and nobody is hit before", () => {
     expect(readStrikeCourse(course())).toEqual({
       ...{ stage: "defence", exchange: null, automatic: null },
-      ...{ struck: null, outcome: null, mitigation: null, deadly: null },
+      ...{ snapshot: null, outcome: null, mitigation: null, deadly: null },
     });
   });
 
   it("does nothing on a draw", () => {
     const reading = readStrikeCourse(course({ defence: defended(22) }));
-    expect(reading).toMatchObject({ stage: "settled", struck: null, outcome: null, exchange: { winner: null } });
+    expect(reading).toMatchObject({ stage: "settled", snapshot: null, outcome: null, exchange: { winner: null } });
   });
 
   it("hits by 4: 4 and 2 less the armour of 3 are 3 DP, a light wound", () => {
     const reading = readStrikeCourse(course({ defence: defended(18) }));
     expect(reading).toMatchObject({
-      ...{ stage: "settled", struck: "target", automatic: null, exchange: { winner: "attacker", margin: 4 } },
+      ...{ stage: "settled", snapshot: "target", automatic: null, exchange: { winner: "attacker", margin: 4 } },
       outcome: { active: { value: 6 }, effective: { value: 3 }, severity: "light" },
     });
   });
@@ -61,13 +61,13 @@ describe("A strike against somebody who may defend themselves", () => {
     const attack = sideOf(19, 3);
     const reading = readStrikeCourse(course({ attack, defence: defended(14) }));
     expect(reading).toMatchObject({ exchange: { winner: "defender", fumbled: { attacker: true, defender: false } } });
-    expect(reading).toMatchObject({ stage: "settled", struck: "attacker", outcome: { severity: "none" } });
+    expect(reading).toMatchObject({ stage: "settled", snapshot: "attacker", outcome: { severity: "none" } });
   });
 
   it("that is beaten by a defence which strikes back hurts the attacker, through their own armour", () => {
     const reading = readStrikeCourse(course({ defence: defended(26, strikeOf(3)), attacker: armoured(1) }));
     // By 4, and 3 more, less 1.
-    expect(reading).toMatchObject({ struck: "attacker", outcome: { effective: { value: 6 }, severity: "serious" } });
+    expect(reading).toMatchObject({ snapshot: "attacker", outcome: { effective: { value: 6 }, severity: "serious" } });
   });
 
   it("refuses dice that no throw can show", () => {
@@ -80,7 +80,7 @@ describe("A strike against somebody who cannot react", () => {
     const reading = readStrikeCourse(course({ status: "sleeping", attack: sideOf(16) }));
     // By 1, and 2 more, less 3: nothing is left but a scratch.
     expect(reading).toMatchObject({ exchange: null, automatic: { success: true, margin: 1 }, stage: "settled" });
-    expect(reading).toMatchObject({ struck: "target", outcome: { effective: { value: 0 }, severity: "scratch" } });
+    expect(reading).toMatchObject({ snapshot: "target", outcome: { effective: { value: 0 }, severity: "scratch" } });
   });
 
   it("counts the margin twice where it is critical: by 6 against a sleeper", () => {
@@ -91,7 +91,7 @@ describe("A strike against somebody who cannot react", () => {
 
   it("misses whoever is in guard below 29, and nobody is hit", () => {
     const reading = readStrikeCourse(course({ status: "inGuard", attack: sideOf(28) }));
-    expect(reading).toMatchObject({ automatic: { success: false }, stage: "settled", struck: null, outcome: null });
+    expect(reading).toMatchObject({ automatic: { success: false }, stage: "settled", snapshot: null, outcome: null });
   });
 
   it("hits who lets it come by as much as the lowest throw of their defence would have let through", () => {
@@ -108,7 +108,7 @@ describe("Active Mitigation of whoever is hit", () => {
 
   it("is asked for while they have not chosen, with the wound that threatens", () => {
     const reading = serious("waiting");
-    expect(reading).toMatchObject({ stage: "mitigation", struck: "target", mitigation: null, deadly: null });
+    expect(reading).toMatchObject({ stage: "mitigation", snapshot: "target", mitigation: null, deadly: null });
     expect(reading.outcome?.severity).toBe("serious");
   });
 

@@ -1,5 +1,5 @@
 import type { DefenceData } from "../../../data/message/defence-data.ts";
-import type { EnduranceData } from "../../../data/message/endurance-data.ts";
+import type { DamageSaveData } from "../../../data/message/damage-save-data.ts";
 import { throwIn } from "../../../data/message/strike-data.ts";
 import { attackStateOf, type StrikeState } from "../../../documents/attack/attack-state.ts";
 import { canSeeValue } from "../../../documents/contests/opponents.ts";
@@ -32,7 +32,7 @@ export function defenceCard({ message, system }: { readonly message: Message; re
 }
 
 /** The card of what whoever was hit throws, or does without. */
-export function enduranceCard({ message, system }: { readonly message: Message; readonly system: EnduranceData }) {
+export function damageSaveCard({ message, system }: { readonly message: Message; readonly system: DamageSaveData }) {
   const { kind, declined, statistic, actor } = system;
   const attack = game.messages!.get(system.attack) as Message | undefined;
   const state = attackStateOf(attack);
@@ -42,7 +42,7 @@ export function enduranceCard({ message, system }: { readonly message: Message; 
   const counted = place && (kind === "deadly" ? place.deadly : place.mitigation)?.parent === message;
   return {
     what: statistic.label ? localize(statistic.label) : localize("SIRPAS.TERM.activeMitigation"),
-    kind: localize(`SIRPAS.CARD.endurance.${kind}`, { name: message.alias }),
+    kind: localize(`SIRPAS.CARD.damageSave.${kind}`, { name: message.alias }),
     ...view,
     ...(view.side ? checkLabels(view.side, system) : { word: "", state: "", icon: "" }),
     note: declined
@@ -55,7 +55,7 @@ export function enduranceCard({ message, system }: { readonly message: Message; 
   };
 }
 
-function checkLabels(side: Parameters<typeof scoreSide>[0], system: EnduranceData) {
+function checkLabels(side: Parameters<typeof scoreSide>[0], system: DamageSaveData) {
   const { difficulty = "normal" } = system as { readonly difficulty?: "normal" };
   const outcome = resolveCheck({ ...side, difficulty, options: ruleOptions() });
   const { icon, word } = checkKind(outcome);

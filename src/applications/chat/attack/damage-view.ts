@@ -30,7 +30,7 @@ export interface Account {
  * it of the other side.
  */
 export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor, defence }: StrikeState) {
-  const { outcome, struck: snapshot, mitigation } = reading;
+  const { outcome, snapshot: snapshot, mitigation } = reading;
   if (!outcome || snapshot === null) return null;
   const { active, effective, part, damageType } = outcome;
   const knowsActive = canSeeValue(snapshot === "target" ? data.attacker.actor : target.actor);
@@ -89,7 +89,7 @@ function severityView(severity: string, plain: string) {
 /** What a hit does is called, from no harm to a deadly wound. */
 export function woundName(severity: string): string {
   if (severity === "none") return localize("SIRPAS.CARD.attack.noHarm");
-  return localize(severity === "scratch" ? "SIRPAS.HURT.scratch" : `SIRPAS.WOUND.${severity}.label`);
+  return localize(severity === "scratch" ? "SIRPAS.DAMAGE.scratch" : `SIRPAS.WOUND.${severity}.label`);
 }
 
 function conditionLabels(condition: string, turns: number | null, part: string): string {

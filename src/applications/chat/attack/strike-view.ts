@@ -32,8 +32,8 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   const several = state.message.rolls.length > 1;
   const { mitigation, deadly } = strike;
   const endured = [
-    mitigation && enduranceView(mitigation, localize("SIRPAS.TERM.activeMitigation"), reading.mitigation),
-    deadly && enduranceView(deadly, localize(deadly.statistic.label), reading.deadly),
+    mitigation && damageSaveView(mitigation, localize("SIRPAS.TERM.activeMitigation"), reading.mitigation),
+    deadly && damageSaveView(deadly, localize(deadly.statistic.label), reading.deadly),
   ].filter((one) => one !== null);
   const attack = attackOn(state, target, strike.strike);
   const views = [attack?.view ?? null, defenceThrow(target, strike), ...endured.map(({ view }) => view)].filter(
@@ -108,7 +108,7 @@ function defenceLabels({ defence, reading }: StrikeState): string {
     : localize("SIRPAS.CARD.attack.defendsWith", { defence: defence.technique.name, result });
 }
 
-function verdictOf({ exchange, automatic, struck: snapshot }: StrikeReadingSoFar): Verdict {
+function verdictOf({ exchange, automatic, snapshot: snapshot }: StrikeReadingSoFar): Verdict {
   const margin = exchange?.margin ?? automatic?.margin ?? 0;
   const critical = exchange?.critical ?? automatic?.critical === "success";
   if (snapshot === "target") {
@@ -173,7 +173,7 @@ interface Enduring {
 }
 
 /** A throw of whoever was hit, or that they did without. */
-function enduranceView(
+function damageSaveView(
   { actor, declined, parent, kind, pool, terms }: Enduring,
   name: string,
   outcome: CheckOutcome | null,

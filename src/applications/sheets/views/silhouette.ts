@@ -41,7 +41,7 @@ export function silhouette(fighter: Fighter, chosen: string) {
     shown: parts.find(({ key }) => key === chosen) ?? parts.find(({ isTrunk }) => isTrunk) ?? parts[0] ?? null,
     columns: columnsOf(parts),
     short: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), name: typeName(type) })),
-    hurt: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
+    damage: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
     elsewhere: elsewhere.length === 0 ? "" : localize("SIRPAS.SILHOUETTE.elsewhere", { wounds: woundNames(elsewhere) }),
     active: activeMitigation(fighter),
   };
