@@ -61,7 +61,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await expect(card.getByRole("button", { name: "Climb" })).toHaveCount(0);
     await card.getByRole("button", { name: "Take back" }).click();
     await expect(card.getByRole("button", { name: "Climb 12 feet" })).toBeVisible();
-    await expect(lastCard(gamemaster, "logEntry")).toContainText("Undone by Player 1");
+    await expect(lastCard(gamemaster, "log-entry")).toContainText("Undone by Player 1");
   });
 
   test("a failed check is tried again, taken by another, and thrown anew by the Gamemaster", async () => {

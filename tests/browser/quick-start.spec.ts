@@ -2,6 +2,11 @@ import { expect, test } from "@playwright/test";
 import { actorSheet } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
+interface Played {
+  readonly name: string;
+  readonly isOwner: boolean;
+}
+
 test.describe.serial("a player who has nothing yet", () => {
   let table: Table;
   let gamemaster: Seat;
@@ -80,12 +85,12 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(sheet).toBeVisible();
     await expect(sheet.locator(".edit-toggle"), "locked, to be played").toHaveAttribute("aria-pressed", "false");
     await expect(sheet.locator(".overview-tab").getByRole("button", { name: /^Roll Intimidate/ })).toBeVisible();
-    const character = await player.page.evaluate(() => {
-      const { game } = globalThis as unknown as { game: { user: { character: { name: string; isOwner: boolean } } } };
-      const { name, isOwner } = game.user.character;
-      return { name, isOwner };
-    });
-    expect(character).toEqual({ name: "Merrin Thatch", isOwner: true });
+    const character = () =>
+      player.page.evaluate(() => {
+        const { game } = globalThis as unknown as { game: { user: { character: Played | null } } };
+        return game.user.character && { name: game.user.character.name, isOwner: game.user.character.isOwner };
+      });
+    await expect.poll(character).toEqual({ name: "Merrin Thatch", isOwner: true });
   });
 
   test("finds both ways to another one in the dialog for a new actor", async () => {

@@ -25,7 +25,7 @@ const READERS: Readonly<Record<Visibility, readonly ("gamemaster" | "roller" | "
   self: ["roller"],
 };
 /** Of what holds no dice, Foundry hides nothing from its author. */
-const DICELESS: readonly Card[] = ["request", "consequence"];
+const DICELESS: readonly Card[] = ["request", "logEntry"];
 const OF_GAMEMASTER = (visibility: Visibility) =>
   visibility === "public" ? READERS.public : (["gamemaster"] as const);
 

@@ -78,7 +78,7 @@ describe("Repeated attempts at the table", () => {
   });
 
   it("a task with a name that another takes on counts the failed attempt, one without is theirs to try afresh", async () => {
-    const { pointerGuard: press } = await import("../../src/applications/chat/card-actions.ts");
+    const { pressButton: press } = await import("../../src/applications/chat/card-actions.ts");
     const bo = await table.createActor({ name: "Bo", type: "character", items: [skill("lock-picking")] });
     const taken = async (call: CheckCall) => {
       const failed = await made("lock-picking", FAILS, call);

@@ -238,7 +238,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
       return message;
     }
     const press = (message: Message, cardAction: string, kind: string) =>
-      actions.pointerGuard(message, { cardAction, kind } as never);
+      actions.pressButton(message, { cardAction, kind } as never);
     const wounds = () => cy.system.woundList.map(({ severity }) => severity);
     const asked = () =>
       states

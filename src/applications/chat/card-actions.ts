@@ -68,7 +68,7 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
 const unlessBusy = singleFlight();
 
 /** Does what a button on the card of a check is for. */
-export async function pointerGuard(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
+export async function pressButton(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
   const made = madeCheck(message);
   const key = `${message.id} ${cardAction} ${kind}`;
   if (!made) return;

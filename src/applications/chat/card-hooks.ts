@@ -11,7 +11,7 @@ import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 
 type Message = ChatMessage.Implementation;
 
-const pointerGuard = lazy(async () => (await import("./card-actions.ts")).pointerGuard);
+const pressButton = lazy(async () => (await import("./card-actions.ts")).pressButton);
 
 /** Lets the buttons of checks work, keeps their cards up to date with what came of them, and says aloud what is new. */
 export function registerCardHooks(): void {
@@ -31,7 +31,7 @@ function listenToCards(message: Message, element: HTMLElement): void {
   element.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-card-action]");
     // What the button says now: the card may be drawn anew before it is done.
-    if (button) void pointerGuard(message, { ...button.dataset });
+    if (button) void pressButton(message, { ...button.dataset });
   });
 }
 

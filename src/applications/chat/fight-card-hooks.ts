@@ -26,10 +26,10 @@ function pressIn({ target }: MouseEvent): void {
   const button = isElement(target) ? target.closest<HTMLElement>("[data-fight-damage]") : null;
   const id = button?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
   const message = game.messages!.get(id) as Message | undefined;
-  if (button && message) void pointerGuard(message, button.dataset);
+  if (button && message) void pressButton(message, button.dataset);
 }
 
-async function pointerGuard(
+async function pressButton(
   message: Message,
   { fightDamage = "", entrant: participant = "" }: DOMStringMap,
 ): Promise<void> {

@@ -17,7 +17,7 @@ interface TextEditorConfig {
 export function registerTextButton({ pattern, enricher, selector, act }: TextButton): void {
   const { TextEditor } = CONFIG as unknown as { TextEditor: TextEditorConfig };
   TextEditor.enrichers.push({ pattern, enricher });
-  const pointerGuard = (event: MouseEvent | KeyboardEvent) => {
+  const pressButton = (event: MouseEvent | KeyboardEvent) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>(selector);
     if (!button) return;
     event.preventDefault();
@@ -26,9 +26,9 @@ export function registerTextButton({ pattern, enricher, selector, act }: TextBut
   };
   // One listener for all texts: they are shown anew at any time, in windows that are not ours.
   inEveryPage((page) => {
-    page.addEventListener("click", pointerGuard);
+    page.addEventListener("click", pressButton);
     page.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" || event.key === " ") pointerGuard(event);
+      if (event.key === "Enter" || event.key === " ") pressButton(event);
     });
   });
 }

@@ -29,11 +29,11 @@ function listen(message: Message, element: HTMLElement): void {
   if ((message.type as string) !== "damage") return;
   element.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-damage]");
-    if (button) void pointerGuard(message, button.dataset);
+    if (button) void pressButton(message, button.dataset);
   });
 }
 
-async function pointerGuard(message: Message, { damage = "", victim = "" }: DOMStringMap): Promise<void> {
+async function pressButton(message: Message, { damage = "", victim = "" }: DOMStringMap): Promise<void> {
   const id = message.id ?? "";
   await unlessBusy(id, async () => {
     if (damage === "throw") await answerDamage(id, victim);

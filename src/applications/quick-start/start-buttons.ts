@@ -52,11 +52,11 @@ function ways(ready: string, before: () => void = () => undefined): readonly HTM
   return [choose, button(words, () => (before(), openWizard()))];
 }
 
-function button(content: readonly (Node | string)[], pointerGuard: () => unknown): HTMLButtonElement {
+function button(content: readonly (Node | string)[], onClick: () => unknown): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.append(...content);
-  made.addEventListener("click", pointerGuard);
+  made.addEventListener("click", onClick);
   return made;
 }
 

@@ -18,7 +18,7 @@ interface Held {
 export function retargetClicks(): void {
   inEveryPage((page) => {
     let held: Held | null = null;
-    const pointerGuard = ({ target }: Event) => (held = heldAt(target));
+    const hold = ({ target }: Event) => (held = heldAt(target));
     const letGo = (event: MouseEvent | KeyboardEvent) => {
       if (held && !held.control.isConnected) clickInstead(held, event);
       held = null;
@@ -26,10 +26,10 @@ export function retargetClicks(): void {
     const listen = <Type extends keyof DocumentEventMap>(type: Type, call: (event: DocumentEventMap[Type]) => void) =>
       page.addEventListener(type, call, { capture: true });
     // A finger's click is made of nothing but its letting go.
-    listen("pointerdown", (event) => (isLeft(event) ? pointerGuard(event) : (held = null)));
+    listen("pointerdown", (event) => (isLeft(event) ? hold(event) : (held = null)));
     listen("pointerup", (event) => isLeft(event) && letGo(event));
     listen("pointercancel", () => (held = null));
-    listen("keydown", (event) => event.key === " " && !event.repeat && pointerGuard(event));
+    listen("keydown", (event) => event.key === " " && !event.repeat && hold(event));
     listen("keyup", (event) => event.key === " " && letGo(event));
   });
 }

@@ -59,7 +59,7 @@ export interface ThrowRequest extends Match {
   termsFor(choice: ThrowChoice): readonly Term[];
 }
 
-/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.contestRoll`. */
+/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.throw`. */
 export interface ThrowPrompt {
   /** @returns null if the player closed the dialog. */
   prompt(request: ThrowRequest): Promise<ThrowChoice | null>;

@@ -12,7 +12,7 @@ export const CARDS = [
   "generatedRanking",
   "contestRoll",
   "request",
-  "consequence",
+  "logEntry",
 ] as const;
 export type Card = (typeof CARDS)[number];
 
@@ -36,7 +36,7 @@ interface Page {
     >;
   };
   readonly CONFIG: {
-    readonly SIRPAS: { readonly dialogs: { contestRoll: { prompt(request: Asked): Promise<object> } } };
+    readonly SIRPAS: { readonly dialogs: { throw: { prompt(request: Asked): Promise<object> } } };
   };
   readonly Hooks: { once(hook: string, listener: (message: Made & { readonly type: string }) => void): void };
   readonly ChatMessage: { readonly implementation: { create(data: object, options: object): Promise<Made> } };
@@ -65,7 +65,7 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
         contestRoll: async () => {
           const contest = await game.sirpas.contest(ada, bo, { statistics: "", ask: true, visibility: "public" });
           const { dialogs } = CONFIG.SIRPAS;
-          dialogs.contestRoll = {
+          dialogs.throw = {
             prompt: async ({ choice }) => ({ ...choice, statistic: "zephyrwork", situation, visibility }),
           };
           const thrown = new Promise<Made>((resolve) => Hooks.once("createChatMessage", resolve));
@@ -82,8 +82,7 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
           return thrown;
         },
         request: async () => direct("request", { actors: [{ uuid: ada.uuid, name: "Ada" }], statistic, reason: word }),
-        consequence: async () =>
-          direct("consequence", { kind: "fall", name: word, said: [{ label: word, data: {} }], before: {}, after: {} }),
+        logEntry: async () => direct("logEntry", { type: "note", by: "Gamemaster", said: [{ label: word, data: {} }] }),
       };
       return (await write[card]()).id;
     },
