@@ -123,7 +123,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await dialog.getByLabel("Feet of the fall").fill("5");
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 feet. (Player 1)");
-    await expect(lastCard(player, "logEntry")).toContainText("Points of damage: 5");
+    await expect(lastCard(player, "log-entry")).toContainText("Points of damage: 5");
   });
 
   test("while another tab is in front, a new check is said aloud; what another listener writes into its card stays", async () => {
