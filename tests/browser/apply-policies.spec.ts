@@ -1,3 +1,4 @@
+import { removeAll } from "./support/remove-all.ts";
 import { expect, type Locator, test } from "@playwright/test";
 import { prompts } from "./support/asking.ts";
 import { attack, attackCard, resolve } from "./support/attacking.ts";
@@ -30,12 +31,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
   /** Ada hits the thug, who evades badly. */
   async function adaHits(): Promise<void> {
     // Outside of an encounter a turn lasts until somebody says so.
-    await gamemaster.page.evaluate(async () => {
-      const { game } = globalThis as unknown as {
-        game: { actors: { contents: { update(o: object): Promise<unknown> }[] } };
-      };
-      for (const one of game.actors.contents) await one.update({ "system.-=uses": null });
-    });
+    await removeAll(gamemaster.page, "uses", "Ada", "Thug");
     await expect.poll(() => usesOf(player, "Thug")).toBe(0);
     await player.layDice(3, 3, 3);
     await attack(player, "Ada", "Punch", ["Thug"]);

@@ -1,3 +1,4 @@
+import { removeAll } from "./support/remove-all.ts";
 import { expect, test } from "@playwright/test";
 import { IS_SWEEP } from "../support/sweep.ts";
 import { prompts } from "./support/asking.ts";
@@ -136,9 +137,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
   });
 
   test("the encounter ends while the defence's dialog is open: the blow is answered, and no one is asked twice", async () => {
-    await gamemaster.page.evaluate(() =>
-      (globalThis as unknown as Room).game.actors.getName("Guard")!.update({ "system.-=uses": null }),
-    );
+    await removeAll(gamemaster.page, "uses", "Guard");
     await gamemaster.layDice(4, 4, 3);
     await attack(gamemaster, "Guard", "Kick", ["Ada"]);
     await prompts(bo).locator("[data-action=other]").click();

@@ -1,3 +1,4 @@
+import { removeAll } from "../browser/support/remove-all.ts";
 import { type Browser, expect } from "@playwright/test";
 import { askCheck, askContest, askParties, askRanking, prompts } from "../browser/support/asking.ts";
 import { attack, attackCard, resolve } from "../browser/support/attacking.ts";
@@ -140,11 +141,7 @@ async function thugAttacksAda(gamemaster: Seat): Promise<void> {
 
 /** Gives people back what they have done in their turn, and heals them. */
 export async function refresh(gamemaster: Seat, names: readonly string[]): Promise<void> {
-  await gamemaster.page.evaluate(async (all) => {
-    const { game } = globalThis as unknown as Room;
-    const fresh = { "system.-=uses": null, "system.-=wounds": null, "system.conditions": [] };
-    for (const name of all) await game.actors.getName(name).update(fresh);
-  }, names);
+  for (const what of ["uses", "wounds"] as const) await removeAll(gamemaster.page, what, ...names);
 }
 
 /** Puts off what else somebody is asked until they are asked this. */

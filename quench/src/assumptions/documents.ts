@@ -58,12 +58,13 @@ export const STORED: readonly Assumption[] = [
     title: "A list in an update takes the place of the whole list",
     source: `${API}/functions/foundry.utils.mergeObject.html`,
     play: async (assert, stage) => {
-      const actor = await stage.actor({ system: { wounds: [{ severity: "light" }, { severity: "heavy" }] } });
-      await actor.update({ "system.wounds": [{ severity: "serious" }] });
-      assert.deepEqual(
-        (at(actor, "system.wounds") as { severity: string }[]).map(({ severity }) => severity),
-        ["serious"],
-      );
+      const actor = await stage.actor();
+      const base = { form: "attribute", attributes: ["strength"] };
+      const [skill] = await actor.createEmbeddedDocuments("Item", [
+        { name: "Juggling", type: "skill", system: { key: "juggling", base, complexity: "normal" } },
+      ]);
+      await skill!.update({ "system.base.attributes": ["will"] });
+      assert.deepEqual(at(skill!, "system.base.attributes"), ["will"]);
     },
   },
   {
@@ -130,7 +131,7 @@ export const STORED: readonly Assumption[] = [
     source: `core issue 9392: applyActiveEffects sets them, which 14 calls once more after derived data are prepared`,
     play: async (assert, stage) => {
       const actor = await stage.actor({
-        system: { wounds: ["serious", "heavy", "heavy"].map((severity) => ({ severity })) },
+        system: { wounds: { w1: { severity: "serious" }, w2: { severity: "heavy" }, w3: { severity: "heavy" } } },
       });
       assert.ok(at(actor, "system.incapacitated"));
       assert.ok(

@@ -26,7 +26,7 @@ export const COMBAT: Batch = {
       await stage.set("core.combatTrackerConfig", client.game.settings.get("core", "combatTrackerConfig"));
     });
 
-    const wounds = () => at(thug, "system.wounds") as { severity: string }[];
+    const wounds = () => at(thug, "system.woundList") as { severity: string }[];
 
     it("an encounter of two is shown in the tracker", async () => {
       combat = await client.Combat.implementation.create({ active: true });

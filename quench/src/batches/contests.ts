@@ -77,7 +77,7 @@ export const CONTESTS: Batch = {
     it("hurting somebody without an attack makes a wound", async () => {
       assert.ok(await client.game.sirpas.damage([cy], { severity: "light", part: "left-arm" }));
       const wounds = await until("the wound", () => {
-        const found = at(cy, "system.wounds") as { severity: string }[];
+        const found = at(cy, "system.woundList") as { severity: string }[];
         return found.length > 0 && found;
       });
       assert.equal(wounds[0]!.severity, "light");

@@ -51,22 +51,24 @@ export const DOCUMENTS: Batch = {
     });
 
     it("wounds are stored in order with an id each, and make a penalty", async () => {
-      await actor.update({ "system.wounds": ["light", "heavy"].map((severity) => ({ severity })) });
-      const wounds = at(actor, "system.wounds") as { id: string; severity: string }[];
+      await actor.update({
+        "system.wounds": { w1: { severity: "light", sort: 1 }, w2: { severity: "heavy", sort: 2 } },
+      });
+      const wounds = at(actor, "system.woundList") as { id: string; severity: string }[];
       assert.deepEqual(
         wounds.map(({ severity }) => severity),
         ["light", "heavy"],
       );
       assert.equal(new Set(wounds.map(({ id }) => id)).size, 2);
       assert.ok((at(actor, "system.woundPenalty") as number) < 0);
-      await actor.update({ "system.wounds": [] });
+      await actor.update({ "system.-=wounds": null });
       assert.equal(at(actor, "system.woundPenalty"), 0);
     });
 
     it("what the model refuses is not stored", async () => {
       const before = actor.toObject();
       // Whether Foundry throws or tells and goes on, nothing may change.
-      await actor.update({ "system.wounds": [{ severity: "severe" }] }).catch(() => undefined);
+      await actor.update({ "system.wounds": { w3: { severity: "severe" } } }).catch(() => undefined);
       await actor.update({ "system.attributes.body.base": "tall" }).catch(() => undefined);
       assert.deepEqual(actor.toObject()["system"], before["system"]);
       stage.faults.take();
@@ -86,7 +88,8 @@ export const DOCUMENTS: Batch = {
       const buyer = actor as Actor & { buy(key: string): Promise<boolean>; undoLastPurchase(): Promise<boolean> };
       assert.ok(await buyer.buy("dexterity"));
       assert.equal(at(actor, "system.attributes.dexterity.value"), 11);
-      const entries = () => at(actor, "system.ledger.entries") as { type: string; cost: number }[];
+      const entries = () =>
+        Object.values(at(actor, "system.ledger.entries") as Record<string, { type: string; cost: number }>);
       assert.deepEqual(
         entries().map(({ type, cost }) => [type, cost]),
         [["bought", 12]],
@@ -98,7 +101,9 @@ export const DOCUMENTS: Batch = {
 
     it("points that the Gamemaster gives are there", async () => {
       await client.game.sirpas.awardPoints(5, "The siege", [actor]);
-      const entries = at(actor, "system.ledger.entries") as { type: string; name: string }[];
+      const entries = Object.values(
+        at(actor, "system.ledger.entries") as Record<string, { type: string; name: string }>,
+      );
       assert.deepEqual(
         entries.map(({ type, name }) => [type, name]),
         [["awarded", "The siege"]],

@@ -14,7 +14,7 @@ export const SHEETS: Batch = {
     before(async () => {
       hero = await stage.ready("characters");
       npc = await stage.ready("npcs");
-      await hero.update({ "system.wounds": [{ severity: "serious", damageType: "cut", bodyPart: "Head" }] });
+      await hero.update({ "system.wounds": { w1: { severity: "serious", damageType: "cut", bodyPart: "Head" } } });
     });
 
     async function opened({ sheet }: Document): Promise<Application> {

@@ -22,15 +22,15 @@ export const TOKENS: Batch = {
       tokens = (await scene.createEmbeddedDocuments("Token", data)) as typeof tokens;
     });
     const first = () => tokens[0]!.actor;
-    const wounds = (actor: Actor) => at(actor, "system.wounds") as unknown[];
+    const wounds = (actor: Actor) => at(actor, "system.woundList") as unknown[];
 
     it("a wound of one of them is nobody else's, and is stored with its token", async () => {
-      await first().update({ "system.wounds": [{ severity: "light" }] });
+      await first().update({ "system.wounds": { w1: { severity: "light" } } });
       assert.deepEqual(
         [first(), tokens[1]!.actor, wolf].map((one) => wounds(one).length),
         [1, 0, 0],
       );
-      assert.equal((at(tokens[0]!.toObject(), "delta.system.wounds") as unknown[]).length, 1);
+      assert.equal(Object.keys(at(tokens[0]!.toObject(), "delta.system.wounds") as object).length, 1);
     });
 
     it("what is worked out follows from its own data", () => {
@@ -38,12 +38,12 @@ export const TOKENS: Batch = {
       assert.notEqual(at(first(), "system.status.injury.value"), at(wolf, "system.status.injury.value"));
     });
 
-    it("a list is stored whole: fewer wounds than before are fewer", async () => {
-      await first().update({ "system.wounds": [{ severity: "light" }, { severity: "heavy" }] });
-      await first().update({ "system.wounds": [{ severity: "heavy" }] });
+    it("a record keeps what another update says nothing of", async () => {
+      await first().update({ "system.wounds": { w1: { severity: "light", sort: 1 } } });
+      await first().update({ "system.wounds": { w2: { severity: "heavy", sort: 2 } } });
       assert.deepEqual(
         (wounds(first()) as { severity: string }[]).map(({ severity }) => severity),
-        ["heavy"],
+        ["light", "heavy"],
       );
     });
 

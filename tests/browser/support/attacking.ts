@@ -1,3 +1,4 @@
+import { removeAll } from "./remove-all.ts";
 import type { Locator } from "@playwright/test";
 import { lastCard } from "./asking.ts";
 import type { Seat } from "./table.ts";
@@ -26,14 +27,16 @@ export async function attack(
   targets: readonly string[],
   call: object = {},
 ): Promise<string> {
+  const inTurns = await seat.page.evaluate(() =>
+    (globalThis as unknown as Stage).game.combats.contents.some(({ started }) => started),
+  );
+  // Outside of an encounter a turn lasts until somebody says that it is over.
+  if (!inTurns) await removeAll(seat.page, "uses", attacker, ...targets);
   return seat.page.evaluate(
     async ({ attacker, technique, targets, call }) => {
       const { game } = globalThis as unknown as Stage;
       const actor = game.actors.getName(attacker)!;
       const all = targets.map((name) => game.actors.getName(name)!);
-      // Outside of an encounter a turn lasts until somebody says that it is over.
-      const inTurns = game.combats.contents.some(({ started }) => started);
-      for (const one of inTurns ? [] : [actor, ...all]) await one.update({ "system.-=uses": null });
       const message = await game.sirpas.attack(actor, {
         ...{ item: actor.items.getName(technique), targets: all, fast: true, visibility: "public" },
         ...call,

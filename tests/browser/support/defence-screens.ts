@@ -1,8 +1,11 @@
+import { removeAll } from "./remove-all.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HERO, NOBODY, NPC } from "./furnished.ts";
 
 /** The soldier attacks some, with the first attack there is. */
 export async function soldierAttacks(page: Page, targets: readonly string[]): Promise<void> {
+  // Outside of an encounter a turn lasts until somebody says that it is over.
+  await removeAll(page, "uses", NPC, ...targets);
   await page.evaluate(
     async ([npc, ...names]) => {
       const { actors, messages, settings, sirpas } = (globalThis as unknown as Client).game;
@@ -12,8 +15,6 @@ export async function soldierAttacks(page: Page, targets: readonly string[]): Pr
       for (const one of messages.contents.filter(({ type }) => ["attack", "move"].includes(type))) await one.delete();
       const soldier = actors.getName(npc!);
       const all = names.map((name) => actors.getName(name));
-      // Outside of an encounter a turn lasts until somebody says that it is over.
-      for (const one of [soldier, ...all]) await one.update({ "system.-=uses": null });
       for (const item of soldier.items.contents) {
         if (item.type !== "manoeuvre" || item.system.kind !== "attack") continue;
         if (await sirpas.attack(soldier, { item, targets: all, fast: true })) return;

@@ -1,3 +1,4 @@
+import { removeAll } from "./remove-all.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { soldierAttacks } from "./defence-screens.ts";
 import { trackerIn } from "./fight-screens.ts";
@@ -49,8 +50,8 @@ export async function promptScreen(page: Page): Promise<Locator> {
     const hero = (globalThis as unknown as Client).game.actors.getName(name);
     for (const one of hero.effects.contents)
       if (["dead", "stun", "unconscious"].some((id) => one.statuses.has(id))) await one.delete();
-    await hero.update({ "system.-=wounds": null });
   }, HERO);
+  await removeAll(page, "wounds", HERO);
   await soldierAttacks(page, [HERO]);
   const strip = page.locator("#sirpas-prompts");
   await expect(strip.locator("[data-action=other]")).toBeVisible();

@@ -178,12 +178,17 @@ function inLineOne(rows: Rows): Rows {
 export async function makeNerys(seat: Seat): Promise<Locator> {
   await createCharacter(seat, "Nerys");
   const sheet = actorSheet(seat.page, "Nerys");
-  await openTab(sheet, "Combat");
   await seat.sidebar("Items");
-  for (const name of ["Netfighting", "Cast the Net", "Child of the Deep"]) {
+  for (const [name, tab] of [
+    ["Netfighting", "Combat"],
+    ["Cast the Net", "Combat"],
+    ["Child of the Deep", "Traits"],
+  ] as const) {
+    await openTab(sheet, tab);
     await seat.page.locator("#items .directory-item").filter({ hasText: name }).dragTo(sheet.locator(".window-header"));
     await expect(sheet.locator(".window-content")).toContainText(name);
   }
+  await openTab(sheet, "Combat");
   const level = sheet.locator(".style-list [data-path='system.level']").first();
   await level.fill("3");
   await level.press("Enter");
