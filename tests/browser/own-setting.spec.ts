@@ -48,9 +48,8 @@ test.describe.serial(
       sheet = await makeNerys(gamemaster);
       const is = Object.fromEntries(step(11)) as Record<string, string>;
       await expect(sheet.locator("select[name='system.race'] option:checked")).toHaveText(is["Race"]!);
-      await expect(sheet.locator(".style-list .manoeuvre").filter({ hasText: "Cast the Net" })).toContainText(
-        is["Cast the Net"]!,
-      );
+      const net = sheet.locator(".style-list .manoeuvre").filter({ hasText: "Cast the Net" });
+      await expect(net.locator(".value").first()).toHaveAttribute("data-word", is["Cast the Net"]!);
       await expect(sheet.locator(".tracks")).toContainText(`/${is["Injury"]}`);
       await expect(sheet.locator(".tracks")).toContainText(new RegExp(`Air.*/${is["Air"]}`, "s"));
       await openTab(sheet, "Overview");

@@ -55,7 +55,7 @@ test.describe.serial("a system that is being worked on, with its sheet open", { 
   });
 
   test("a changed template that others include shows on the open sheet", async () => {
-    await replace("templates/actor/partials/item-name.hbs", "{{line.name}}", "{{line.name}} (included)");
+    await replace("templates/actor/partials/skill-table.hbs", "{{line.name}}", "{{line.name}} (included)");
     await expect(sheet.locator(".skills-tab")).toContainText("Climbing (included)");
     await expectSamePage();
   });

@@ -107,7 +107,7 @@ export async function pour({
   const next = (list: readonly string[]) => list[count++ % list.length]!;
   /** What points at something else: written over, nothing would be shown of it. */
   const POINTERS =
-    /^_?(id|key|uuid|actor|token|combat|request|reroll|series|message|check|move|attack|opponent|patient|wound|kit|item|items|path|source|style|img|kind|type|through|who|by|favourites|statistic|race|throw|entrant|target|to|of|from|answers|level|seed|group|facts|changes|undone|dropped|place)$/;
+    /^_?(id|key|uuid|actor|token|combat|request|reroll|series|message|check|move|attack|opponent|patient|wound|kit|item|items|path|source|style|img|kind|type|through|who|by|favourites|statistic|race|throw|entrant|target|to|of|from|answers|level|seed|group|facts|changes|state|undoneBy|ended|participant|contestRoll|place)$/;
 
   const accepts = (field: Field, value: unknown) => {
     try {
