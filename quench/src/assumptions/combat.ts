@@ -127,8 +127,8 @@ export const ON_BOARD: readonly Assumption[] = [
       ]);
       const own = (token as Document & { actor: typeof actor }).actor;
       await own.update({ "system.uses": { use1: { name: "Punch" } }, "system.status.scratches": 2 });
-      await own.update({ "system.-=uses": null, "system.status.scratches": 0 });
-      assert.deepEqual([at(own, "system.uses"), at(own, "system.status.scratches")], [{}, 0]);
+      await own.update({ "system.uses": { use1: { name: "Kick" } }, "system.status.scratches": 0 });
+      assert.deepEqual([at(own, "system.uses.use1.name"), at(own, "system.status.scratches")], ["Kick", 0]);
       assert.equal(at(actor, "system.status.scratches"), 0);
     },
   },

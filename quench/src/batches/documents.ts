@@ -61,7 +61,9 @@ export const DOCUMENTS: Batch = {
       );
       assert.equal(new Set(wounds.map(({ id }) => id)).size, 2);
       assert.ok((at(actor, "system.woundPenalty") as number) < 0);
-      await actor.update({ "system.-=wounds": null });
+      const { operators } = client.foundry.data as { operators?: { ForcedDeletion: { create(): unknown } } };
+      const without = operators ? { "system.wounds": operators.ForcedDeletion.create() } : { "system.-=wounds": null };
+      await actor.update(without);
       assert.equal(at(actor, "system.woundPenalty"), 0);
     });
 
