@@ -11,7 +11,19 @@ import tseslint from "typescript-eslint";
  * The import direction of the system, lowest layer first. A folder may import from itself and from those above it in
  * this list, never from those below.
  */
-const LAYERS = ["migrations", "rules", "odds", "compat", "data", "settings", "documents", "dice", "applications"];
+const LAYERS = [
+  ["migrations"],
+  ["rules"],
+  ["odds"],
+  ["foundry"],
+  ["utils"],
+  ["data"],
+  ["settings"],
+  // A document hands what is done with it to play, and play names documents.
+  ["play", "documents"],
+  ["dice"],
+  ["applications"],
+];
 
 const FOREIGN_TO_RULES = [
   "foundry",
@@ -28,13 +40,16 @@ const FOREIGN_TO_RULES = [
 ].map((name) => ({ name, message: "rules and odds know nothing of Foundry, the page, the clock or chance." }));
 
 const directions = LAYERS.flatMap((layer, index) =>
-  LAYERS.slice(index + 1).map((above) => ({
-    target: `./src/${layer}`,
-    from: `./src/${above}`,
-    message: `src/${layer} lies below src/${above} and must not import from it.`,
-  })),
+  layer.flatMap((below) =>
+    LAYERS.slice(index + 1)
+      .flat()
+      .map((above) => ({
+        target: `./src/${below}`,
+        from: `./src/${above}`,
+        message: `src/${below} lies below src/${above} and must not import from it.`,
+      })),
+  ),
 );
-
 /** The types of Node are there where src is checked together with its tests: these are none of a browser's. */
 const FOREIGN_TO_BROWSERS = [
   "process",
@@ -64,22 +79,21 @@ const RESOLVER = {
 const TEXT_AS_HTML = [
   {
     selector: ":not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=/<[a-z!\\u002F]/i]",
-    message: "Write HTML in a template, or with html`...` (src/documents/html.ts), which escapes what is filled in.",
+    message: "Write HTML in a template, or with html`...` (src/utils/html.ts), which escapes what is filled in.",
   },
   {
     selector: "BinaryExpression[operator='+'] > Literal[value=/<[a-z!\\u002F]/i]",
-    message: "Write HTML in a template, or with html`...` (src/documents/html.ts), which escapes what is filled in.",
+    message: "Write HTML in a template, or with html`...` (src/utils/html.ts), which escapes what is filled in.",
   },
   {
     selector:
       "AssignmentExpression:matches([left.property.name=/^((inner|outer)HTML|srcdoc)$/], [left.property.value=/^((inner|outer)HTML|srcdoc)$/])",
-    message: "What a template rendered is put into a page by setHtml (src/documents/set-html.ts); text by textContent.",
+    message: "What a template rendered is put into a page by setHtml (src/utils/set-html.ts); text by textContent.",
   },
   {
     selector:
       "CallExpression[callee.property.name=/^(insertAdjacentHTML|set(HTML|HTMLUnsafe)|createContextualFragment|parseHTML|enrichHTML)$/]",
-    message:
-      "Use setHtml (src/documents/set-html.ts) for markup and enriched (src/applications/ux) for formatted texts.",
+    message: "Use setHtml (src/utils/set-html.ts) for markup and enriched (src/applications/ux) for formatted texts.",
   },
   {
     selector:
@@ -88,7 +102,7 @@ const TEXT_AS_HTML = [
   },
   {
     selector: "Property[key.name=/^(content|flavor)$/][value.type='TemplateLiteral']",
-    message: "Foundry takes it for HTML: write it with html`...` (src/documents/html.ts), which escapes.",
+    message: "Foundry takes it for HTML: write it with html`...` (src/utils/html.ts), which escapes.",
   },
   {
     selector: "NewExpression[callee.property.name='SafeString']",
@@ -101,7 +115,7 @@ const TEXT_AS_HTML = [
   {
     selector: "CallExpression[callee.object.property.name='notifications'][arguments.0.type!='Literal']",
     message:
-      "Foundry takes notifications for HTML: use notify (src/documents/notify.ts), which shows text as it is written.",
+      "Foundry takes notifications for HTML: use notify (src/utils/notify.ts), which shows text as it is written.",
   },
 ];
 
@@ -171,17 +185,17 @@ export default tseslint.config(
   },
   {
     files: ["src/**/*.ts"],
-    ignores: ["src/compat/**"],
+    ignores: ["src/foundry/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
         {
           selector: "MemberExpression[property.name=/^(release|version)$/][object.name='game']",
-          message: "Only src/compat knows which generation of Foundry this is.",
+          message: "Only src/foundry knows which generation of Foundry this is.",
         },
         {
           selector: "BinaryExpression[operator='instanceof'][right.name=/^((HTML|SVG)\\w*)?Element$|^Node$/]",
-          message: "Elements of a detached window are of other classes: ask src/compat/elements.ts what they are.",
+          message: "Elements of a detached window are of other classes: ask src/foundry/elements.ts what they are.",
         },
         ...TEXT_AS_HTML,
       ],

@@ -2,8 +2,8 @@ import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
-import { assertChecked, registerGateHooks } from "./data/message/gate.ts";
-import { MESSAGE_MODELS } from "./data/message/index.ts";
+import { assertChecked, registerGateHooks } from "./play/gate/gate.ts";
+import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { ContestRoll } from "./dice/contest-roll.ts";
@@ -11,34 +11,34 @@ import { GeneratorRoll } from "./dice/generator-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
 import { SirpasActorDelta } from "./documents/actor-delta.ts";
-import type { DefencePrompt } from "./documents/attack/defence-request.ts";
-import { registerDeciding } from "./documents/deciding/deciding-window.ts";
-import { registerInitiativeHooks } from "./documents/fight/initiative-hooks.ts";
-import { registerTurnHooks } from "./documents/fight/turn-hooks.ts";
-import { registerExpiry } from "./documents/condition-expiry.ts";
-import { registerConditions } from "./documents/condition-statuses.ts";
+import type { DefencePrompt } from "./play/combat/defence-request.ts";
+import { registerDeciding } from "./play/deciding/deciding-window.ts";
+import { registerInitiativeHooks } from "./play/encounter/initiative-hooks.ts";
+import { registerTurnHooks } from "./play/encounter/turn-hooks.ts";
+import { registerExpiry } from "./play/effects/condition-expiry.ts";
+import { registerConditions } from "./play/effects/condition-statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
-import { registerFights } from "./documents/fight/register.ts";
+import { registerFights } from "./play/encounter/register-encounters.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
-import { registerBlindRolls } from "./documents/blind-roll.ts";
-import type { CheckPrompt } from "./documents/check-request.ts";
+import { registerBlindRolls } from "./play/cards/blind-roll.ts";
+import type { CheckPrompt } from "./play/checks/check-request.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
-import type { AttackPrompt } from "./documents/attack/attack-request.ts";
-import { registerFightHooks } from "./documents/contests/fight-hooks.ts";
-import type { ThrowPrompt } from "./documents/contests/throw-request.ts";
-import { PUBLIC_ODDS } from "./documents/public-odds.ts";
-import { registerInjuries } from "./documents/injury/register.ts";
-import { apiGuard } from "./documents/api-guard.ts";
-import { registerNewerWorldGuard } from "./documents/migration/newer-world.ts";
-import { registerStamps } from "./documents/migration/stamp.ts";
+import type { AttackPrompt } from "./play/combat/attack-request.ts";
+import { registerFightHooks } from "./play/contests/fight-hooks.ts";
+import type { ThrowPrompt } from "./play/contests/throw-request.ts";
+import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
+import { registerInjuries } from "./play/damage/register.ts";
+import { apiGuard } from "./play/api/api-guard.ts";
+import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
+import { registerStamps } from "./play/migration/stamp.ts";
 import { STEPS } from "./migrations/index.ts";
 import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
-import { registerMovementTurnHooks } from "./documents/movement/turn-hooks.ts";
-import { registerMoveBack } from "./documents/movement/offer-move-back.ts";
-import { awardToAll } from "./documents/ledger-award.ts";
+import { registerMovementTurnHooks } from "./play/movement/turn-hooks.ts";
+import { registerMoveBack } from "./play/movement/offer-move-back.ts";
+import { awardToAll } from "./play/points/ledger-award.ts";
 import { SirpasItem } from "./documents/item.ts";
-import { registerUntrainedSkills } from "./documents/untrained-skills-loading.ts";
+import { registerUntrainedSkills } from "./play/skills/untrained-skills-loading.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { openWorld } from "./settings/world-setting.ts";
 
@@ -52,31 +52,31 @@ export const MACRO_API: SirpasApi = {
    * A contest of one against another or many, e.g. `game.sirpas.contest(thief, guard, { statistics: ["hiding", "perception"] })`;
    * with `ask: true` it waits in the chat until everybody has thrown for themselves.
    */
-  contest: apiGuard("contest", async () => (await import("./documents/contests/contest.ts")).performContest, null),
+  contest: apiGuard("contest", async () => (await import("./play/contests/contest.ts")).performContest, null),
   /** Rolls a ranking of some actors, those who are tied again, e.g. `game.sirpas.ranking(runners, "running")`. */
-  ranking: apiGuard("ranking", async () => (await import("./documents/contests/ranking.ts")).performRanking, null),
+  ranking: apiGuard("ranking", async () => (await import("./play/contests/ranking.ts")).performRanking, null),
   /** Rolls a multi-contest of parties, e.g. `game.sirpas.multiContest([[ada, bo], [cy]], "running")`. */
   multiContest: apiGuard(
     "multiContest",
-    async () => (await import("./documents/contests/multi-contest.ts")).performMultiContest,
+    async () => (await import("./play/contests/multi-contest.ts")).performMultiContest,
     null,
   ),
   /** Throws for many of the GM's characters at once, e.g. `game.sirpas.generateRanking(["Chief", "First", "Second"])`. */
   generateRanking: apiGuard(
     "generateRanking",
-    async () => (await import("./documents/contests/generated-ranking.ts")).performGeneratedRanking,
+    async () => (await import("./play/contests/generated-ranking.ts")).performGeneratedRanking,
     null,
   ),
   /** Asks for a check, e.g. `game.sirpas.requestCheck({ actors: [ada], statistic: "climbing", difficulty: "hard" })`. */
   requestCheck: apiGuard(
     "requestCheck",
-    async () => (await import("./documents/requests/request-check.ts")).requestCheck,
+    async () => (await import("./play/challenge/request-check.ts")).requestCheck,
     null,
   ),
   /** Hurts some actors without an attack, e.g. `game.sirpas.damage([ada, bo], { amount: 6, type: "heat", reason: "The roof burns" })`. */
-  damage: apiGuard("damage", async () => (await import("./documents/injury/apply-damage.ts")).applyDamage, false),
+  damage: apiGuard("damage", async () => (await import("./play/damage/apply-damage.ts")).applyDamage, false),
   /** Treats somebody, e.g. `game.sirpas.treat(ada, { patient: bo, skill: "first-aid", wound: bo.system.woundList[0].id })`. */
-  treat: apiGuard("treat", async () => (await import("./documents/injury/treat.ts")).performTreatment, null),
+  treat: apiGuard("treat", async () => (await import("./play/damage/treat.ts")).performTreatment, null),
   /** Gives points to all the players' characters, or to some, e.g. `game.sirpas.awardPoints(5, "The siege", [ada])`. */
   awardPoints: apiGuard("awardPoints", async () => awardToAll, []),
   /** Exact chances, e.g. `game.sirpas.odds.check({ value: 12, difficulty: "hard" }).chances.success`. */

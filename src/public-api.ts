@@ -1,16 +1,16 @@
 import type { SirpasActor } from "./documents/actor.ts";
-import type { CheckCall } from "./documents/check.ts";
-import type { AttackCall } from "./documents/attack/attack-request.ts";
-import type { DuelCall } from "./documents/contests/contest.ts";
-import type { ParticipantSource, StatisticChoice } from "./documents/contests/participants.ts";
-import type { performContest } from "./documents/contests/contest.ts";
-import type { performGeneratedRanking } from "./documents/contests/generated-ranking.ts";
-import type { MultiContestCall, PartyCall } from "./documents/contests/multi-contest.ts";
-import type { AskableCall, ContestCall } from "./documents/contests/post.ts";
-import type { DamageCall } from "./documents/injury/apply-damage.ts";
-import type { TreatCall } from "./documents/injury/treat.ts";
-import type { PublicOdds } from "./documents/public-odds.ts";
-import type { RequestCall } from "./documents/requests/request-check.ts";
+import type { CheckCall } from "./play/checks/check.ts";
+import type { AttackCall } from "./play/combat/attack-request.ts";
+import type { DuelCall } from "./play/contests/contest.ts";
+import type { ParticipantSource, StatisticChoice } from "./play/contests/participants.ts";
+import type { performContest } from "./play/contests/contest.ts";
+import type { performGeneratedRanking } from "./play/contests/generated-ranking.ts";
+import type { MultiContestCall, PartyCall } from "./play/contests/multi-contest.ts";
+import type { AskableCall, ContestCall } from "./play/contests/post.ts";
+import type { DamageCall } from "./play/damage/apply-damage.ts";
+import type { TreatCall } from "./play/damage/treat.ts";
+import type { PublicOdds } from "./play/api/public-odds.ts";
+import type { RequestCall } from "./play/challenge/request-check.ts";
 
 /** The card that was written, or null: the player closed the dialog, or it was refused and the user has been told why. */
 type Card = Promise<ChatMessage.Implementation | null>;

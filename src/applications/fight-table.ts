@@ -1,11 +1,11 @@
-import { attackCard } from "./chat/attack/attack-card.ts";
-import { defenceCard, damageSaveCard } from "./chat/attack/answer-card.ts";
-import { registerFightCardHooks } from "./chat/fight-card-hooks.ts";
-import { multiContestCard } from "./chat/multi-contest-card.ts";
-import { registerAnswerHooks } from "./defence/answer-hooks.ts";
-import { registerAttackHooks } from "./defence/attack-hooks.ts";
-import { registerDamageCardHooks } from "./injury/damage-card-hooks.ts";
-import { damageCard } from "./injury/damage-card.ts";
+import { attackCard } from "./combat/attack-card.ts";
+import { defenceCard, damageSaveCard } from "./combat/answer-card.ts";
+import { registerFightCardHooks } from "./contests/fight-card-hooks.ts";
+import { multiContestCard } from "./contests/multi-contest-card.ts";
+import { registerAnswerHooks } from "./combat/answer-hooks.ts";
+import { registerAttackHooks } from "./combat/attack-hooks.ts";
+import { registerDamageCardHooks } from "./damage/damage-card-hooks.ts";
+import { damageCard } from "./damage/damage-card.ts";
 import { moveCard, moveConsentCard } from "./movement/move-labels.ts";
 
 /** Registers what shows the cards of fights, lets their buttons do something and follows what comes of them. */

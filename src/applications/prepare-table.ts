@@ -1,4 +1,4 @@
-import { load, once } from "../documents/lazy.ts";
+import { load, once } from "../utils/lazy.ts";
 import { diceAtRest } from "./ux/dice-at-rest.ts";
 import { whenReady } from "./ux/when-ready.ts";
 import { preloadTemplates } from "./templates.ts";

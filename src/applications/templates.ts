@@ -1,8 +1,8 @@
-import { load, once } from "../documents/lazy.ts";
+import { load, once } from "../utils/lazy.ts";
 
 const FOLDER = "systems/sirpas/templates";
 
-/** The address of a template, e.g. `template("actor/skills")`. */
+/** The address of a template, e.g. `template("sheets/actor/skills")`. */
 export function template(name: string): string {
   return `${FOLDER}/${name}.hbs`;
 }

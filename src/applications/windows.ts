@@ -1,4 +1,4 @@
-import { load, lazy } from "../documents/lazy.ts";
+import { load, lazy } from "../utils/lazy.ts";
 
 /*
  * What opens a window whose program is loaded when it is first opened: most of them are never opened at most tables.
@@ -6,16 +6,16 @@ import { load, lazy } from "../documents/lazy.ts";
 
 export const openForecast = lazy(async () => (await import("./forecast/open-forecast.ts")).openForecast);
 export const openQuickStart = lazy(async () => (await import("./quick-start/quick-start.ts")).openQuickStart);
-export const openDamageDialog = lazy(async () => (await import("./injury/open-damage-dialog.ts")).openDamageDialog);
-export const openTreatment = lazy(async () => (await import("./injury/treat-dialog.ts")).openTreatment);
+export const openDamageDialog = lazy(async () => (await import("./damage/open-damage-dialog.ts")).openDamageDialog);
+export const openTreatment = lazy(async () => (await import("./damage/treat-dialog.ts")).openTreatment);
 export const openGroupRoll = lazy(async () => (await import("./macros/group-roll-dialog.ts")).openGroupRoll);
 export const openPasteDialog = lazy(async () => (await import("./stat-block/paste-dialog.ts")).openPasteDialog);
 export const copyStatBlock = lazy(async () => (await import("./stat-block/copy.ts")).copyStatBlock);
 export const openPrintView = lazy(async () => (await import("./print/print-view.ts")).openPrintView);
-export const askForAward = lazy(async () => (await import("./dialogs/award-dialog.ts")).askForAward);
+export const askForAward = lazy(async () => (await import("./points/award-dialog.ts")).askForAward);
 export const askAboutCondition = lazy(async () => (await import("./effects/condition-dialog.ts")).askAbout);
 
-const boards = () => import("./contest-board/open-contest-board.ts");
+const boards = () => import("./contests/open-contest-board.ts");
 export const openContestBoard = lazy(async () => (await boards()).openContestBoard);
 export const openBoardOf = lazy(async () => (await boards()).openBoardOf);
 

@@ -1,5 +1,5 @@
-import { thrownDice } from "../data/message/thrown-dice.ts";
-import type { CheckRollRequest } from "../documents/check-request.ts";
+import { thrownDice } from "../play/gate/thrown-dice.ts";
+import type { CheckRollRequest } from "../play/checks/check-request.ts";
 import { resolveCheck, type CheckOutcome } from "../rules/checks/simple-check.ts";
 import { checkFormula, fixedPart } from "./formula.ts";
 

@@ -1,4 +1,4 @@
-import type { ContestRollRequest } from "../documents/contests/contest-rolls.ts";
+import type { ContestRollRequest } from "../play/contests/contest-rolls.ts";
 import { checkFormula, fixedPart } from "./formula.ts";
 
 /** One throw in a contest, a ranking or a multi-contest. Whose it is stays with it, in its options. */

@@ -1,4 +1,4 @@
-import { migrateDelta } from "./migration/migrate-source.ts";
+import { migrateDelta } from "../play/migration/migrate-source.ts";
 
 /** How a token's own actor differs from the one it is made from. */
 export class SirpasActorDelta extends ActorDelta {

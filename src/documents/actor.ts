@@ -1,40 +1,40 @@
 import type { Change } from "../rules/log/change.ts";
-import { writeChanges } from "./log/changes.ts";
-import { tokensShowAppliedEffects } from "../compat/token-effects.ts";
+import { writeChanges } from "../play/log/changes.ts";
+import { tokensShowAppliedEffects } from "../foundry/token-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf } from "../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "../rules/outcome.ts";
 import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/rule-options.ts";
-import type { Ledger } from "../rules/character-points/ledger.ts";
-import * as statistics from "./actor-statistics.ts";
-import type { AttackCall } from "./attack/attack-request.ts";
-import type { CheckCall } from "./check.ts";
-import { effectsOf, endingOf, givingOf, type ConditionCall } from "./conditions.ts";
-import { INCAPACITATED, TIRED } from "./condition-statuses.ts";
-import { derivedStates, redrawStatus } from "./incapacitated.ts";
-import { withMutex } from "./mutex.ts";
+import type { Ledger } from "../rules/points/ledger.ts";
+import * as statistics from "../play/statistics/actor-statistics.ts";
+import type { AttackCall } from "../play/combat/attack-request.ts";
+import type { CheckCall } from "../play/checks/check.ts";
+import { effectsOf, endingOf, givingOf, type ConditionCall } from "../play/effects/conditions.ts";
+import { INCAPACITATED, TIRED } from "../play/effects/condition-statuses.ts";
+import { derivedStates, redrawStatus } from "../play/effects/incapacitated.ts";
+import { withMutex } from "../utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
-import { awardToAll } from "./ledger-award.ts";
-import { load } from "./lazy.ts";
-import { importError } from "./import-error.ts";
-import { canChangeActor } from "./ledger-guard.ts";
-import { booksOf } from "./ledger.ts";
-import { tellOfRace } from "./race-change.ts";
-import { migrateStored, migratedImport } from "./migration/migrate-source.ts";
-import { notify } from "./notify.ts";
-import { builtLeniently, forgetInvalidFields } from "./repair.ts";
-import type { Statistic } from "./statistic.ts";
-import type { TechniqueItem } from "./technique.ts";
-import { notifyRefusal } from "./notify-refusal.ts";
-import type { TechniqueCall } from "./use-technique.ts";
-import { untrainedSkills } from "./untrained-skills.ts";
+import { awardToAll } from "../play/points/ledger-award.ts";
+import { load } from "../utils/lazy.ts";
+import { importError } from "../play/migration/import-error.ts";
+import { canChangeActor } from "../play/points/ledger-guard.ts";
+import { booksOf } from "../play/points/ledger.ts";
+import { tellOfRace } from "../play/statistics/race-change.ts";
+import { migrateStored, migratedImport } from "../play/migration/migrate-source.ts";
+import { notify } from "../utils/notify.ts";
+import { builtLeniently, forgetInvalidFields } from "../play/sheets/repair.ts";
+import type { Statistic } from "../play/statistics/statistic.ts";
+import type { TechniqueItem } from "../play/combat/technique.ts";
+import { notifyRefusal } from "../utils/notify-refusal.ts";
+import type { TechniqueCall } from "../play/combat/use-technique.ts";
+import { untrainedSkills } from "../play/skills/untrained-skills.ts";
 
 /** What a character's token is unless somebody says otherwise: Foundry takes everybody for hostile. */
 const CHARACTER_TOKEN = { "prototypeToken.actorLink": true, "prototypeToken.disposition": 1 } as const;
 
-const ledgerChanges = () => load(() => import("./ledger-changes.ts"));
+const ledgerChanges = () => load(() => import("../play/points/ledger-changes.ts"));
 
 export class SirpasActor extends Actor {
   /** Data of an earlier version are in today's shape from the first moment. */
@@ -138,7 +138,7 @@ export class SirpasActor extends Actor {
     ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
     if (!isConditionKey(id)) return super.toggleStatusEffect(id, options);
-    const { toggleCondition } = await load(() => import("./injury/toggle-condition.ts"));
+    const { toggleCondition } = await load(() => import("../play/damage/toggle-condition.ts"));
     return toggleCondition(this, id, options?.active ?? undefined) as ReturnType<Actor["toggleStatusEffect"]>;
   }
 
@@ -200,7 +200,7 @@ export class SirpasActor extends Actor {
    * @returns the message, or null if the player closed the dialog or the check was refused (and the player told why).
    */
   async check(statistic: string | Statistic, call: CheckCall = {}): Promise<ChatMessage.Implementation | null> {
-    const { performCheck } = await load(() => import("./check.ts"));
+    const { performCheck } = await load(() => import("../play/checks/check.ts"));
     return performCheck(this, statistic, call);
   }
 
@@ -209,7 +209,7 @@ export class SirpasActor extends Actor {
    * @returns the message of the attack, or null if there was none (and the player told why, if it was refused).
    */
   async attack(call: AttackCall = {}): Promise<ChatMessage.Implementation | null> {
-    const { performAttack } = await load(() => import("./attack/perform-attack.ts"));
+    const { performAttack } = await load(() => import("../play/combat/perform-attack.ts"));
     return performAttack(this, call);
   }
 
@@ -218,7 +218,7 @@ export class SirpasActor extends Actor {
    * @returns the message of the roll, or null if there was none (and the player told why, if it was refused).
    */
   async useTechnique(item: TechniqueItem, call: TechniqueCall = {}): Promise<ChatMessage.Implementation | null> {
-    const { performTechnique } = await load(() => import("./use-technique.ts"));
+    const { performTechnique } = await load(() => import("../play/combat/use-technique.ts"));
     return performTechnique(this, item, call);
   }
 

@@ -1,10 +1,10 @@
-import { MESSAGE_MODELS } from "../data/message/index.ts";
-import { ruleErrorOf } from "../data/message/gate.ts";
-import { DeletedMessage } from "./deleted-message.ts";
-import { load } from "./lazy.ts";
-import { migrateStored } from "./migration/migrate-source.ts";
-import { setHtml } from "./set-html.ts";
-import { gateNote, unreadableCard, unreadableField } from "./unreadable-message.ts";
+import { MESSAGE_MODELS } from "../play/registry/message-models.ts";
+import { ruleErrorOf } from "../play/gate/gate.ts";
+import { DeletedMessage } from "../play/gate/deleted-message.ts";
+import { load } from "../utils/lazy.ts";
+import { migrateStored } from "../play/migration/migrate-source.ts";
+import { setHtml } from "../utils/set-html.ts";
+import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
 
 /** The template of the card of each type that has one. */
 const CARDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
@@ -89,7 +89,7 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
     return String(gateNote(game.i18n!.format("SIRPAS.CARD.refused", { reason })));
   }
   if (!game.user!.isGM || !CLAIMING.includes(message.type) || !isOfLate(message)) return "";
-  const { differencesOf } = await load(() => import("./differences.ts"));
+  const { differencesOf } = await load(() => import("../play/gate/differences.ts"));
   const claims = differencesOf(message).map(({ what, name, claimed }) =>
     game.i18n!.format(`SIRPAS.CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),
   );

@@ -1,21 +1,21 @@
-import type { FightEvent } from "../rules/fight/event.ts";
-import { allEvents, type FightLog } from "../rules/fight/log.ts";
-import type { FightState } from "../rules/fight/state.ts";
+import type { FightEvent } from "../rules/encounter/event.ts";
+import { allEvents, type FightLog } from "../rules/encounter/log.ts";
+import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
-import { postEnd } from "./log/places.ts";
-import { compareByPlace } from "./fight/turn-order.ts";
-import { lazy } from "./lazy.ts";
+import { postEnd } from "../play/log/places.ts";
+import { compareByPlace } from "../play/encounter/turn-order.ts";
+import { lazy } from "../utils/lazy.ts";
 import { err } from "../rules/outcome.ts";
-import { migrateStored } from "./migration/migrate-source.ts";
-import { notifyRefusal } from "./notify-refusal.ts";
+import { migrateStored } from "../play/migration/migrate-source.ts";
+import { notifyRefusal } from "../utils/notify-refusal.ts";
 
-const turnBack = lazy(async () => (await import("./fight/steps.ts")).turnBack);
-const turnForward = lazy(async () => (await import("./fight/steps.ts")).turnForward);
-const undoTurn = lazy(async () => (await import("./fight/steps.ts")).undoTurn);
-const newTurn = lazy(async () => (await import("./fight/turn-flow.ts")).newTurn);
-const forgetThrows = lazy(async () => (await import("./fight/turn-flow.ts")).forgetThrows);
-const throwAsAsked = lazy(async () => (await import("./fight/throw-as-asked.ts")).throwAsAsked);
+const turnBack = lazy(async () => (await import("../play/encounter/steps.ts")).turnBack);
+const turnForward = lazy(async () => (await import("../play/encounter/steps.ts")).turnForward);
+const undoTurn = lazy(async () => (await import("../play/encounter/steps.ts")).undoTurn);
+const newTurn = lazy(async () => (await import("../play/encounter/turn-flow.ts")).newTurn);
+const forgetThrows = lazy(async () => (await import("../play/encounter/turn-flow.ts")).forgetThrows);
+const throwAsAsked = lazy(async () => (await import("../play/encounter/throw-as-asked.ts")).throwAsAsked);
 
 /** An encounter with a log of all that happened in it. */
 export class SirpasCombat extends Combat {

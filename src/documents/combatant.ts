@@ -1,6 +1,6 @@
-import type { FightPlace } from "../rules/fight/state.ts";
+import type { FightPlace } from "../rules/encounter/state.ts";
 import type { SirpasCombat } from "./combat.ts";
-import { participantOf, initiativeParticipants } from "./fight/initiative-participants.ts";
+import { participantOf, initiativeParticipants } from "../play/encounter/initiative-participants.ts";
 
 /** Somebody who takes part in an encounter. */
 export class SirpasCombatant extends Combatant {

@@ -1,12 +1,12 @@
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { ok, type Result } from "../rules/outcome.ts";
-import { importError } from "./import-error.ts";
-import { canChangeItem } from "./ledger-guard.ts";
-import { migrateStored, migratedImport } from "./migration/migrate-source.ts";
-import { notify } from "./notify.ts";
-import type { Statistic } from "./statistic.ts";
-import { notifyRefusal } from "./notify-refusal.ts";
+import { importError } from "../play/migration/import-error.ts";
+import { canChangeItem } from "../play/points/ledger-guard.ts";
+import { migrateStored, migratedImport } from "../play/migration/migrate-source.ts";
+import { notify } from "../utils/notify.ts";
+import type { Statistic } from "../play/statistics/statistic.ts";
+import { notifyRefusal } from "../utils/notify-refusal.ts";
 
 export type ItemType = keyof typeof ITEM_MODELS;
 

@@ -1,4 +1,4 @@
-import { COMBAT_LEVELS } from "../rules/fight/event.ts";
+import { COMBAT_LEVELS } from "../rules/encounter/event.ts";
 import { DEFAULT_OPTIONS, DIMINISHING_RESETS, SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
 import { choice, data, flag, number, type Definition } from "./definition.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as Contests from "../../src/applications/chat/contest-card.ts";
-import type * as Rankings from "../../src/applications/chat/ranking-card.ts";
-import type * as Prompts from "../../src/applications/requests/prompt-context.ts";
-import type * as Throws from "../../src/applications/requests/throw-context.ts";
+import type * as Contests from "../../src/applications/contests/contest-card.ts";
+import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
+import type * as Prompts from "../../src/applications/challenge/prompt-context.ts";
+import type * as Throws from "../../src/applications/challenge/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Answers from "../../src/documents/contests/answer-contest.ts";
-import type * as Duties from "../../src/documents/requests/pending-actions.ts";
+import type * as Answers from "../../src/play/contests/answer-contest.ts";
+import type * as Duties from "../../src/play/challenge/pending-actions.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { forgerAs } from "../data/support/forger.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
@@ -24,12 +24,12 @@ describe("What a player sees of a contest in which everybody is asked, while the
     table = await openSirpas({ as: "Player 1" });
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
     views = {
-      ...(await import("../../src/applications/chat/contest-card.ts")),
-      ...(await import("../../src/applications/chat/ranking-card.ts")),
-      ...(await import("../../src/applications/requests/prompt-context.ts")),
-      ...(await import("../../src/applications/requests/throw-context.ts")),
-      ...(await import("../../src/documents/contests/answer-contest.ts")),
-      ...(await import("../../src/documents/requests/pending-actions.ts")),
+      ...(await import("../../src/applications/contests/contest-card.ts")),
+      ...(await import("../../src/applications/contests/ranking-card.ts")),
+      ...(await import("../../src/applications/challenge/prompt-context.ts")),
+      ...(await import("../../src/applications/challenge/throw-context.ts")),
+      ...(await import("../../src/play/contests/answer-contest.ts")),
+      ...(await import("../../src/play/challenge/pending-actions.ts")),
     };
     const gamemaster = await forgerAs(table.url, "Gamemaster");
     await gamemaster.create("Actor", { name: "Ada", type: "character", ownership: { [game.userId!]: OWNER } });

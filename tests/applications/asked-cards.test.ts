@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Contests from "../../src/applications/chat/contest-card.ts";
-import type * as Parties from "../../src/applications/chat/multi-contest-card.ts";
-import type * as Rankings from "../../src/applications/chat/ranking-card.ts";
-import type * as Requests from "../../src/applications/chat/request-card.ts";
-import type * as Throws from "../../src/applications/requests/throw-context.ts";
+import type * as Contests from "../../src/applications/contests/contest-card.ts";
+import type * as Parties from "../../src/applications/contests/multi-contest-card.ts";
+import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
+import type * as Requests from "../../src/applications/challenge/request-card.ts";
+import type * as Throws from "../../src/applications/challenge/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Answers from "../../src/documents/contests/answer-contest.ts";
-import type * as AnswerRequests from "../../src/documents/requests/answer-request.ts";
-import type * as Close from "../../src/documents/requests/close-request.ts";
+import type * as Answers from "../../src/play/contests/answer-contest.ts";
+import type * as AnswerRequests from "../../src/play/challenge/answer-request.ts";
+import type * as Close from "../../src/play/challenge/close-request.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -28,16 +28,16 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
     cards = {
-      ...(await import("../../src/applications/chat/contest-card.ts")),
-      ...(await import("../../src/applications/chat/multi-contest-card.ts")),
-      ...(await import("../../src/applications/chat/ranking-card.ts")),
-      ...(await import("../../src/applications/chat/request-card.ts")),
-      ...(await import("../../src/applications/requests/throw-context.ts")),
+      ...(await import("../../src/applications/contests/contest-card.ts")),
+      ...(await import("../../src/applications/contests/multi-contest-card.ts")),
+      ...(await import("../../src/applications/contests/ranking-card.ts")),
+      ...(await import("../../src/applications/challenge/request-card.ts")),
+      ...(await import("../../src/applications/challenge/throw-context.ts")),
     };
     calls = {
-      ...(await import("../../src/documents/contests/answer-contest.ts")),
-      ...(await import("../../src/documents/requests/answer-request.ts")),
-      ...(await import("../../src/documents/requests/close-request.ts")),
+      ...(await import("../../src/play/contests/answer-contest.ts")),
+      ...(await import("../../src/play/challenge/answer-request.ts")),
+      ...(await import("../../src/play/challenge/close-request.ts")),
     };
     const put = (name: string, ownership: object = {}) => table.createActor({ name, type: "character", ownership });
     // A player who owns somebody, and is not there.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Contexts from "../../src/applications/attack/attack-context.ts";
-import type * as Pickers from "../../src/applications/attack/picker-view.ts";
-import type * as Summaries from "../../src/applications/attack/summary-view.ts";
+import type * as Contexts from "../../src/applications/combat/attack-context.ts";
+import type * as Pickers from "../../src/applications/combat/picker-view.ts";
+import type * as Summaries from "../../src/applications/combat/summary-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../src/documents/attack/attack-choice.ts";
-import type * as Requests from "../../src/documents/attack/attack-request.ts";
-import type { AttackItem } from "../../src/documents/attack/attack-techniques.ts";
+import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-choice.ts";
+import type * as Requests from "../../src/play/combat/attack-request.ts";
+import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 const style = (key: string, name: string, range: string) => ({
@@ -43,10 +43,10 @@ describe("The dialog of an attack", () => {
   beforeAll(async () => {
     table = await openSirpas();
     api = {
-      ...(await import("../../src/applications/attack/attack-context.ts")),
-      ...(await import("../../src/applications/attack/picker-view.ts")),
-      ...(await import("../../src/applications/attack/summary-view.ts")),
-      ...(await import("../../src/documents/attack/attack-request.ts")),
+      ...(await import("../../src/applications/combat/attack-context.ts")),
+      ...(await import("../../src/applications/combat/picker-view.ts")),
+      ...(await import("../../src/applications/combat/summary-view.ts")),
+      ...(await import("../../src/play/combat/attack-request.ts")),
     };
     ysa = await table.createActor({ name: "Ysa", type: "character", items: YSA });
     bandit = await table.createActor({ name: "Bandit", type: "npc" });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import type { CheckChoice } from "../../src/documents/check-request.ts";
-import { readCheckForm } from "../../src/applications/dialogs/check-form.ts";
+import type { CheckChoice } from "../../src/play/checks/check-request.ts";
+import { readCheckForm } from "../../src/applications/checks/check-form.ts";
 import { DIFFICULTIES } from "../../src/rules/checks/difficulties.ts";
 
 const CHOICE: CheckChoice = {

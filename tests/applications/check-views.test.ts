@@ -1,11 +1,11 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as Cards from "../../src/applications/chat/check-card.ts";
-import type * as Dialog from "../../src/applications/dialogs/check-context.ts";
-import type * as Again from "../../src/documents/reroll.ts";
-import type { CheckData } from "../../src/data/message/check-data.ts";
+import type * as Cards from "../../src/applications/checks/check-card.ts";
+import type * as Dialog from "../../src/applications/checks/check-context.ts";
+import type * as Again from "../../src/play/checks/reroll.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { CheckChoice } from "../../src/documents/check-request.ts";
+import type { CheckChoice } from "../../src/play/checks/check-request.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -21,9 +21,9 @@ let again: typeof Again;
 beforeAll(async () => {
   table = await openSirpas();
   book = await openBook();
-  dialog = await import("../../src/applications/dialogs/check-context.ts");
-  cards = await import("../../src/applications/chat/check-card.ts");
-  again = await import("../../src/documents/reroll.ts");
+  dialog = await import("../../src/applications/checks/check-context.ts");
+  cards = await import("../../src/applications/checks/check-card.ts");
+  again = await import("../../src/play/checks/reroll.ts");
 });
 afterAll(() => table.close());
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Turns from "../../src/documents/turn-state.ts";
+import type * as Turns from "../../src/play/combat/turn-state.ts";
 import type { ItemOf } from "../../src/documents/item.ts";
-import type { AttackData } from "../../src/data/message/attack-data.ts";
+import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { openViews, said, type Views } from "./support/views.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   table = await openSirpas();
   book = await openBook();
   views = await openViews();
-  turns = await import("../../src/documents/turn-state.ts");
+  turns = await import("../../src/play/combat/turn-state.ts");
 });
 afterAll(() => table.close());
 
@@ -141,7 +141,7 @@ describe("what somebody fights with", () => {
       inUse: false,
     });
     expect(weapon(guard, "Shield").pickUpLabel).toBe("");
-    const { pickUp } = await import("../../src/documents/pick-up.ts");
+    const { pickUp } = await import("../../src/play/equipment/pick-up.ts");
     await pickUp(guard, "Sword");
     expect(turn(guard).uses).toEqual(["Take up Sword"]);
     expect(manoeuvre(guard, "Thrust").error).not.toMatch(/out of hand/);

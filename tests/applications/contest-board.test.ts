@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as States from "../../src/applications/contest-board/board-state.ts";
-import type * as Kinds from "../../src/applications/contest-board/contest-kind.ts";
-import type * as MultiContests from "../../src/applications/contest-board/multi-contest-kind.ts";
-import type * as Views from "../../src/applications/contest-board/board-view.ts";
-import type * as Cards from "../../src/applications/chat/multi-contest-card.ts";
-import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
+import type * as States from "../../src/applications/contests/board-state.ts";
+import type * as Kinds from "../../src/applications/contests/contest-kind.ts";
+import type * as MultiContests from "../../src/applications/contests/multi-contest-kind.ts";
+import type * as Views from "../../src/applications/contests/board-view.ts";
+import type * as Cards from "../../src/applications/contests/multi-contest-card.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { resolveMultiContest } from "../../src/rules/checks/parties.ts";
@@ -63,11 +63,11 @@ describe("A board", () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
     views = {
-      ...(await import("../../src/applications/contest-board/board-state.ts")),
-      ...(await import("../../src/applications/contest-board/board-view.ts")),
-      ...(await import("../../src/applications/contest-board/contest-kind.ts")),
-      ...(await import("../../src/applications/contest-board/multi-contest-kind.ts")),
-      ...(await import("../../src/applications/chat/multi-contest-card.ts")),
+      ...(await import("../../src/applications/contests/board-state.ts")),
+      ...(await import("../../src/applications/contests/board-view.ts")),
+      ...(await import("../../src/applications/contests/contest-kind.ts")),
+      ...(await import("../../src/applications/contests/multi-contest-kind.ts")),
+      ...(await import("../../src/applications/contests/multi-contest-card.ts")),
     };
   });
   afterAll(() => table.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Checks from "../../src/applications/dialogs/check-context.ts";
+import type * as Checks from "../../src/applications/checks/check-context.ts";
 import type * as Views from "../../src/applications/effects/effects-view.ts";
-import type { changesData as ChangesData } from "../../src/compat/effects.ts";
+import type { changesData as ChangesData } from "../../src/foundry/effects.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -13,10 +13,10 @@ describe("The Effects tab", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    ({ changesData } = await import("../../src/compat/effects.ts"));
+    ({ changesData } = await import("../../src/foundry/effects.ts"));
     api = {
       ...(await import("../../src/applications/effects/effects-view.ts")),
-      ...(await import("../../src/applications/dialogs/check-context.ts")),
+      ...(await import("../../src/applications/checks/check-context.ts")),
     };
   });
   afterAll(() => table.close());

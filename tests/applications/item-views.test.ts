@@ -6,7 +6,7 @@ import type * as Modifiers from "../../src/applications/sheets/rows/modifier-row
 import type * as Sentences from "../../src/applications/sheets/rows/sentence-lists.ts";
 import type * as Tables from "../../src/applications/sheets/rows/row-tables.ts";
 import { numberError } from "../../src/applications/sheets/number-fields.ts";
-import { moneyError, readMoney } from "../../src/applications/ux/typed-money.ts";
+import { moneyError, readMoney } from "../../src/applications/wealth/typed-money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { openBook, type Book } from "../data/support/book.ts";

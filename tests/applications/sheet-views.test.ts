@@ -174,7 +174,7 @@ describe("favourites", () => {
     const ada = await character({ favourites: favouritesOf(["climbing", "perception", "strength"]) });
     const names = () => views.favourites(ada).map(({ name }) => name);
     expect(views.favourites(ada)[1]).toMatchObject({ action: "check", label: "Roll Perception: 3", isFirst: false });
-    const { moveFavourite: move } = await import("../../src/documents/favourites.ts");
+    const { moveFavourite: move } = await import("../../src/play/sheets/favourites.ts");
     await move(ada, "strength", -1, () => true);
     expect(names()).toEqual(["Climbing", "Strength", "Perception"]);
     await move(ada, "climbing", 1, () => true);
@@ -199,7 +199,7 @@ describe("a boss with an income", () => {
   });
 
   it("gets an income, pays for what is carried, counts money by hand and takes all of it back in order", async () => {
-    const { countMoney, payFor, receiveIncome, takeBackMoney } = await import("../../src/documents/wealth.ts");
+    const { countMoney, payFor, receiveIncome, takeBackMoney } = await import("../../src/play/wealth/wealth.ts");
     const vera = await boss();
     const money = () => views.wealth(vera).money.value;
     await receiveIncome(vera);

@@ -1,9 +1,9 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Contexts from "../../src/applications/tracker/tracker-context.ts";
+import type * as Contexts from "../../src/applications/encounter/tracker-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as Flow from "../../src/documents/fight/turn-flow.ts";
+import type * as Flow from "../../src/play/encounter/turn-flow.ts";
 import { postAttack } from "../data/support/attacks.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -19,8 +19,8 @@ describe("The tracker", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    views = await import("../../src/applications/tracker/tracker-context.ts");
-    flow = await import("../../src/documents/fight/turn-flow.ts");
+    views = await import("../../src/applications/encounter/tracker-context.ts");
+    flow = await import("../../src/play/encounter/turn-flow.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

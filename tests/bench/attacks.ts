@@ -2,11 +2,11 @@ import {
   plannedAdvancedAttack,
   type PlannedAdvancedAttack,
   type PlannedAdvancedSide,
-} from "../../src/odds/planned-advanced-attack.ts";
-import { attackOdds } from "../../src/odds/attack.ts";
-import type { Fighter } from "../../src/odds/fighter.ts";
-import { exchangeOdds } from "../../src/odds/successes.ts";
-import { turnOdds } from "../../src/odds/turn.ts";
+} from "../../src/odds/combat/planned-advanced-attack.ts";
+import { attackOdds } from "../../src/odds/combat/attack.ts";
+import type { Fighter } from "../../src/odds/combat/fighter.ts";
+import { exchangeOdds } from "../../src/odds/combat/successes.ts";
+import { turnOdds } from "../../src/odds/combat/turn.ts";
 import { resolveAdvancedAttack } from "../../src/rules/combat/advanced-attack.ts";
 import { readStrike } from "../../src/rules/combat/advanced-strike.ts";
 import { readExchange, resolveExchange } from "../../src/rules/combat/exchange.ts";

@@ -1,4 +1,4 @@
-import { multiContestOdds } from "../../src/odds/multi-contest.ts";
+import { multiContestOdds } from "../../src/odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { readSide } from "../../src/rules/checks/score.ts";

@@ -49,13 +49,13 @@ test.describe.serial("a system that is being worked on, with its sheet open", { 
   });
 
   test("a changed template shows on the open sheet", async () => {
-    await replace("templates/actor/skills.hbs", "</section>", "<p>Freshly written</p></section>");
+    await replace("templates/sheets/actor/skills.hbs", "</section>", "<p>Freshly written</p></section>");
     await expect(sheet.locator(".skills-tab")).toContainText("Freshly written");
     await expectSamePage();
   });
 
   test("a changed template that others include shows on the open sheet", async () => {
-    await replace("templates/actor/partials/skill-table.hbs", "{{line.name}}", "{{line.name}} (included)");
+    await replace("templates/sheets/actor/partials/skill-table.hbs", "{{line.name}}", "{{line.name}} (included)");
     await expect(sheet.locator(".skills-tab")).toContainText("Climbing (included)");
     await expectSamePage();
   });

@@ -2,12 +2,12 @@ import { asRecord } from "../support/records.ts";
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckData } from "../../src/data/message/check-data.ts";
-import type { ContestData } from "../../src/data/message/contest-data.ts";
-import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
-import type { RankingData } from "../../src/data/message/ranking-data.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
+import type { ContestData } from "../../src/play/contests/contest-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
+import type { RankingData } from "../../src/play/contests/ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Answers from "../../src/documents/contests/answer-contest.ts";
+import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { sumTerms } from "../../src/rules/term.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -27,7 +27,7 @@ describe("The advantages of the compendium, on a character", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    answers = await import("../../src/documents/contests/answer-contest.ts");
+    answers = await import("../../src/play/contests/answer-contest.ts");
   });
   afterAll(() => table.close());
   beforeEach(() => {

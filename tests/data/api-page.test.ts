@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasApi } from "../../src/public-api.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -116,7 +116,7 @@ describe("The page about macros", () => {
   });
 
   it("counts the attempts at a task on from the last one, by anyone of the group", async () => {
-    const { attemptRecords } = await import("../../src/documents/attempts.ts");
+    const { attemptRecords } = await import("../../src/play/checks/attempts.ts");
     const [ada, bo] = people as [SirpasActor, SirpasActor];
     table.dice(2, 2, 1, 2, 2, 1, 2, 2, 1);
     await api.check(ada, "will", { fast: true, task: "The lock" });

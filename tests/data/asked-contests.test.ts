@@ -1,10 +1,10 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ContestData } from "../../src/data/message/contest-data.ts";
+import type { ContestData } from "../../src/play/contests/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Answers from "../../src/documents/contests/answer-contest.ts";
-import type { DuelCall } from "../../src/documents/contests/contest.ts";
-import type * as Close from "../../src/documents/requests/close-request.ts";
+import type * as Answers from "../../src/play/contests/answer-contest.ts";
+import type { DuelCall } from "../../src/play/contests/contest.ts";
+import type * as Close from "../../src/play/challenge/close-request.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -24,8 +24,8 @@ describe.each(PLAYED)(
     beforeAll(async () => {
       table = await openSirpas({ generation });
       api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
-      answers = await import("../../src/documents/contests/answer-contest.ts");
-      close = await import("../../src/documents/requests/close-request.ts");
+      answers = await import("../../src/play/contests/answer-contest.ts");
+      close = await import("../../src/play/challenge/close-request.ts");
       [ada, bo, cy] = (await Promise.all(
         ["Ada", "Bo", "Cy"].map((name) => table.createActor({ name, type: "character" })),
       )) as [SirpasActor, SirpasActor, SirpasActor];

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
-import type { RankingData } from "../../src/data/message/ranking-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
+import type { RankingData } from "../../src/play/contests/ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Answers from "../../src/documents/contests/answer-contest.ts";
-import type * as States from "../../src/documents/contests/contest-state.ts";
-import type { StatisticChoice } from "../../src/documents/contests/participants.ts";
-import type { AskableCall } from "../../src/documents/contests/post.ts";
-import type * as Close from "../../src/documents/requests/close-request.ts";
-import type * as Duties from "../../src/documents/requests/pending-actions.ts";
+import type * as Answers from "../../src/play/contests/answer-contest.ts";
+import type * as States from "../../src/play/contests/contest-state.ts";
+import type { StatisticChoice } from "../../src/play/contests/participants.ts";
+import type { AskableCall } from "../../src/play/contests/post.ts";
+import type * as Close from "../../src/play/challenge/close-request.ts";
+import type * as Duties from "../../src/play/challenge/pending-actions.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -36,10 +36,10 @@ describe.each(PLAYED)(
     beforeAll(async () => {
       table = await openSirpas({ generation });
       api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
-      answers = await import("../../src/documents/contests/answer-contest.ts");
-      states = await import("../../src/documents/contests/contest-state.ts");
-      close = await import("../../src/documents/requests/close-request.ts");
-      pending = await import("../../src/documents/requests/pending-actions.ts");
+      answers = await import("../../src/play/contests/answer-contest.ts");
+      states = await import("../../src/play/contests/contest-state.ts");
+      close = await import("../../src/play/challenge/close-request.ts");
+      pending = await import("../../src/play/challenge/pending-actions.ts");
       actors = await Promise.all(
         ["Ada", "Bo", "Cy", "Dee"].map((name) => table.createActor({ name, type: "character" })),
       );

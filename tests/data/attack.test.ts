@@ -1,10 +1,10 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../src/documents/attack/attack-choice.ts";
-import type { AttackRequest } from "../../src/documents/attack/attack-request.ts";
-import type { AttackItem } from "../../src/documents/attack/attack-techniques.ts";
-import type { AttackData } from "../../src/data/message/attack-data.ts";
+import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-choice.ts";
+import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
+import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
+import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -274,7 +274,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
   });
 
   it("the outlook tells the chance to hit exactly, against the defence that is likely", async () => {
-    const { AttackPreviews } = await import("../../src/documents/attack/attack-preview.ts");
+    const { AttackPreviews } = await import("../../src/play/combat/attack-preview.ts");
     table.answerAttack = () => null;
     await ysa.attack({ item: item("Kick"), targets: [bandit] });
     const request = table.askedToAttack.at(-1)!;

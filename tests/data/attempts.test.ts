@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Attempts from "../../src/documents/attempts.ts";
-import type * as Again from "../../src/documents/retry-check.ts";
-import type * as Reroll from "../../src/documents/reroll.ts";
-import type * as Treat from "../../src/documents/injury/treat.ts";
+import type * as Attempts from "../../src/play/checks/attempts.ts";
+import type * as Again from "../../src/play/checks/retry-check.ts";
+import type * as Reroll from "../../src/play/checks/reroll.ts";
+import type * as Treat from "../../src/play/damage/treat.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { CheckCall } from "../../src/documents/check.ts";
-import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { CheckCall } from "../../src/play/checks/check.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 type Message = ChatMessage.Implementation;
@@ -30,10 +30,10 @@ describe("Repeated attempts at the table", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    attempts = await import("../../src/documents/attempts.ts");
-    again = await import("../../src/documents/retry-check.ts");
-    reroll = await import("../../src/documents/reroll.ts");
-    treat = await import("../../src/documents/injury/treat.ts");
+    attempts = await import("../../src/play/checks/attempts.ts");
+    again = await import("../../src/play/checks/retry-check.ts");
+    reroll = await import("../../src/play/checks/reroll.ts");
+    treat = await import("../../src/play/damage/treat.ts");
     const strain = skill("endurance", { repeatPenalty: -1 });
     const items = [
       skill("climbing"),
@@ -78,7 +78,7 @@ describe("Repeated attempts at the table", () => {
   });
 
   it("a task with a name that another takes on counts the failed attempt, one without is theirs to try afresh", async () => {
-    const { pressButton: press } = await import("../../src/applications/chat/card-actions.ts");
+    const { pressButton: press } = await import("../../src/applications/cards/card-actions.ts");
     const bo = await table.createActor({ name: "Bo", type: "character", items: [skill("lock-picking")] });
     const taken = async (call: CheckCall) => {
       const failed = await made("lock-picking", FAILS, call);
@@ -141,7 +141,7 @@ describe("Repeated attempts at the table", () => {
   });
 
   it("the time that an attempt takes is stored, and a Gamemaster lets it pass once", async () => {
-    const { canPassTime, passTime } = await import("../../src/documents/pass-time.ts");
+    const { canPassTime, passTime } = await import("../../src/play/damage/pass-time.ts");
     const message = await made("lock-picking", FAILS, { takes: 600 });
     const before = game.time.worldTime;
     const check = () => again.madeCheck(message)!;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
 import { installModels } from "./support/models.ts";
 import { parentWith } from "./support/parent.ts";
 
@@ -7,7 +7,7 @@ let Model: typeof CheckData;
 
 beforeAll(async () => {
   installModels();
-  ({ CheckData: Model } = await import("../../src/data/message/check-data.ts"));
+  ({ CheckData: Model } = await import("../../src/play/checks/check-data.ts"));
 });
 
 /** A roll as a message stores it. */

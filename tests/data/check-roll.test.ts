@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Roll } from "../../host/client/dice/roll.ts";
 import type { DiceConfig } from "../../host/client/dice/types.ts";
 import type { CheckRoll as CheckRollClass } from "../../src/dice/check-roll.ts";
-import type { CheckRollRequest } from "../../src/documents/check-request.ts";
+import type { CheckRollRequest } from "../../src/play/checks/check-request.ts";
 import { diceOnly, script } from "../host/client/dice/config.ts";
 import { installModels } from "./support/models.ts";
 

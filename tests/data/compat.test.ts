@@ -7,10 +7,10 @@ import {
   roundsLeft,
   roundsOf,
   startData,
-} from "../../src/compat/effect-duration.ts";
-import { changesData, changesOf } from "../../src/compat/effects.ts";
-import { coreStatusIds, setStatusEffects, statusEffects } from "../../src/compat/status-effects.ts";
-import { shownOnToken, tokensShowAppliedEffects } from "../../src/compat/token-effects.ts";
+} from "../../src/foundry/effect-duration.ts";
+import { changesData, changesOf } from "../../src/foundry/effects.ts";
+import { coreStatusIds, setStatusEffects, statusEffects } from "../../src/foundry/status-effects.ts";
+import { shownOnToken, tokensShowAppliedEffects } from "../../src/foundry/token-effects.ts";
 import {
   applyVisibility,
   currentVisibility,
@@ -18,7 +18,7 @@ import {
   modeOption,
   VISIBILITIES,
   visibilityNamed,
-} from "../../src/compat/visibility.ts";
+} from "../../src/foundry/visibility.ts";
 
 /** A Foundry of one generation, with what compat asks of it and nothing else. */
 function foundryOf(generation: number, settings: Record<string, string>, statics: object = {}) {

@@ -1,16 +1,16 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
-import type * as CardActions from "../../src/applications/chat/card-actions.ts";
-import type * as Consequences from "../../src/documents/consequences/consequences.ts";
-import type * as Again from "../../src/documents/retry-check.ts";
-import type * as States from "../../src/documents/injury/damage-state.ts";
-import type * as Strain from "../../src/documents/strain.ts";
-import type * as Plans from "../../src/documents/consequences/plans.ts";
-import type { CheckData } from "../../src/data/message/check-data.ts";
-import type * as Recording from "../../src/documents/log/recorded.ts";
-import type * as Undo from "../../src/documents/log/undo.ts";
+import type * as CardActions from "../../src/applications/cards/card-actions.ts";
+import type * as Consequences from "../../src/play/checks/consequences.ts";
+import type * as Again from "../../src/play/checks/retry-check.ts";
+import type * as States from "../../src/play/damage/damage-state.ts";
+import type * as Strain from "../../src/play/checks/strain.ts";
+import type * as Plans from "../../src/play/checks/plans.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
+import type * as Recording from "../../src/play/log/recorded.ts";
+import type * as Undo from "../../src/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { ConsequencePlan } from "../../src/documents/consequences/consequences.ts";
+import type { ConsequencePlan } from "../../src/play/checks/consequences.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -37,14 +37,14 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    consequences = await import("../../src/documents/consequences/consequences.ts");
-    plans = await import("../../src/documents/consequences/plans.ts");
-    recording = await import("../../src/documents/log/recorded.ts");
-    undo = await import("../../src/documents/log/undo.ts");
-    again = await import("../../src/documents/retry-check.ts");
-    strain = await import("../../src/documents/strain.ts");
-    actions = await import("../../src/applications/chat/card-actions.ts");
-    states = await import("../../src/documents/injury/damage-state.ts");
+    consequences = await import("../../src/play/checks/consequences.ts");
+    plans = await import("../../src/play/checks/plans.ts");
+    recording = await import("../../src/play/log/recorded.ts");
+    undo = await import("../../src/play/log/undo.ts");
+    again = await import("../../src/play/checks/retry-check.ts");
+    strain = await import("../../src/play/checks/strain.ts");
+    actions = await import("../../src/applications/cards/card-actions.ts");
+    states = await import("../../src/play/damage/damage-state.ts");
     const items = [skill("first-aid", "First Aid"), skill("acrobatics", "Acrobatics"), skill("stabilize", "Stabilize")];
     ada = await table.createActor({ name: "Ada", type: "character", items });
   });
@@ -222,7 +222,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
         { actorId: cy.id, actorLink: true, elevation: 20 },
       ])) as [typeof token];
       vi.spyOn(cy, "getActiveTokens").mockReturnValue([token] as never);
-      askFeet = vi.spyOn(await import("../../src/applications/chat/consequence-dialogs.ts"), "askFeet");
+      askFeet = vi.spyOn(await import("../../src/applications/checks/consequence-dialogs.ts"), "askFeet");
     });
     afterEach(() => void vi.restoreAllMocks());
 

@@ -1,9 +1,9 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ContestData } from "../../src/data/message/contest-data.ts";
-import type { GeneratedRankingData } from "../../src/data/message/generated-ranking-data.ts";
-import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
-import type { RankingData } from "../../src/data/message/ranking-data.ts";
+import type { ContestData } from "../../src/play/contests/contest-data.ts";
+import type { GeneratedRankingData } from "../../src/play/contests/generated-ranking-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
+import type { RankingData } from "../../src/play/contests/ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";

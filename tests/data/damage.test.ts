@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as Answer from "../../src/documents/injury/answer-damage.ts";
-import type * as Hurt from "../../src/documents/injury/apply-damage.ts";
-import type * as State from "../../src/documents/injury/damage-state.ts";
-import type * as Undo from "../../src/documents/log/undo.ts";
+import type * as Answer from "../../src/play/damage/answer-damage.ts";
+import type * as Hurt from "../../src/play/damage/apply-damage.ts";
+import type * as State from "../../src/play/damage/damage-state.ts";
+import type * as Undo from "../../src/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { LogEntryData } from "../../src/data/message/log-entry-data.ts";
+import type { LogEntryData } from "../../src/play/log/log-entry-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -31,10 +31,10 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    damage = await import("../../src/documents/injury/apply-damage.ts");
-    answers = await import("../../src/documents/injury/answer-damage.ts");
-    states = await import("../../src/documents/injury/damage-state.ts");
-    undo = await import("../../src/documents/log/undo.ts");
+    damage = await import("../../src/play/damage/apply-damage.ts");
+    answers = await import("../../src/play/damage/answer-damage.ts");
+    states = await import("../../src/play/damage/damage-state.ts");
+    undo = await import("../../src/play/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {
@@ -103,7 +103,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
 
     it("the card says so as soon as a Gamemaster is there", async () => {
       const logEntry = await cutOff();
-      const { finishAll } = await import("../../src/documents/log/undo.ts");
+      const { finishAll } = await import("../../src/play/log/undo.ts");
       await finishAll();
       expect([scratches(), undone(logEntry)]).toEqual([[1, 1], "Gamemaster"]);
     });

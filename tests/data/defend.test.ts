@@ -1,13 +1,13 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as State from "../../src/documents/attack/attack-state.ts";
-import type * as ByItself from "../../src/documents/attack/answer-by-itself.ts";
-import type * as Close from "../../src/documents/attack/close-attack.ts";
-import type * as Defend from "../../src/documents/attack/defend.ts";
-import type * as Group from "../../src/documents/attack/defend-group.ts";
-import type * as Endure from "../../src/documents/attack/damage-save.ts";
-import type * as Duties from "../../src/documents/requests/pending-actions.ts";
+import type * as State from "../../src/play/combat/attack-state.ts";
+import type * as ByItself from "../../src/play/combat/answer-by-itself.ts";
+import type * as Close from "../../src/play/combat/close-attack.ts";
+import type * as Defend from "../../src/play/combat/defend.ts";
+import type * as Group from "../../src/play/combat/defend-group.ts";
+import type * as Endure from "../../src/play/combat/damage-save.ts";
+import type * as Duties from "../../src/play/challenge/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -66,13 +66,13 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   beforeAll(async () => {
     table = await openSirpas({ generation });
     api = {
-      ...(await import("../../src/documents/attack/defend.ts")),
-      ...(await import("../../src/documents/attack/damage-save.ts")),
-      ...(await import("../../src/documents/attack/defend-group.ts")),
-      ...(await import("../../src/documents/attack/answer-by-itself.ts")),
-      ...(await import("../../src/documents/attack/close-attack.ts")),
-      ...(await import("../../src/documents/requests/pending-actions.ts")),
-      ...(await import("../../src/documents/attack/attack-state.ts")),
+      ...(await import("../../src/play/combat/defend.ts")),
+      ...(await import("../../src/play/combat/damage-save.ts")),
+      ...(await import("../../src/play/combat/defend-group.ts")),
+      ...(await import("../../src/play/combat/answer-by-itself.ts")),
+      ...(await import("../../src/play/combat/close-attack.ts")),
+      ...(await import("../../src/play/challenge/pending-actions.ts")),
+      ...(await import("../../src/play/combat/attack-state.ts")),
     };
   });
   afterAll(() => table.close());
@@ -103,7 +103,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   const strike = (message: ChatMessage.Implementation, number = 1) =>
     api.attackStateOf(message)!.targets[0]!.strikes[number - 1]!;
   const uses = async (actor: SirpasActor) => {
-    const { turnLog } = await import("../../src/documents/turn-state.ts");
+    const { turnLog } = await import("../../src/play/combat/turn-state.ts");
     return turnLog(actor).map(({ name }) => name);
   };
 

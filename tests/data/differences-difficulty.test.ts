@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackItem } from "../../src/documents/attack/attack-techniques.ts";
+import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
 import { FIGHTER } from "./support/fighter.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -33,7 +33,7 @@ describe("What a player posts honestly with Natural or Easygoing", () => {
   });
 
   async function found(message: Message): Promise<readonly unknown[]> {
-    const { differencesOf } = await import("../../src/documents/differences.ts");
+    const { differencesOf } = await import("../../src/play/gate/differences.ts");
     const { type, rolls, system } = message.toObject() as unknown as Record<string, unknown>;
     const id = await player.create("ChatMessage", { type, rolls, author, system });
     await expect.poll(() => game.messages!.has(id)).toBe(true);
@@ -54,8 +54,8 @@ describe("What a player posts honestly with Natural or Easygoing", () => {
   });
 
   it("differs in nothing from the sheet: the check that avoids a fall’s damage", async () => {
-    const { fallCall, applyDamage } = await import("../../src/documents/injury/apply-damage.ts");
-    const { answerDamage } = await import("../../src/documents/injury/answer-damage.ts");
+    const { fallCall, applyDamage } = await import("../../src/play/damage/apply-damage.ts");
+    const { answerDamage } = await import("../../src/play/damage/answer-damage.ts");
     await applyDamage([ada], fallCall(24));
     table.dice(4, 3, 3);
     const message = (await answerDamage(game.messages!.contents.at(-1)!.id!, "1"))!;

@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { TargetLike } from "../../src/documents/attack/targets.ts";
+import type { TargetLike } from "../../src/play/combat/targets.ts";
 import { CIRCUMSTANCES } from "../../src/rules/combat/manoeuvre-circumstances.ts";
 import { TACTICAL_SITUATION_KEYS } from "../../src/rules/combat/tactical-situation.ts";
 import { few } from "../support/sweep.ts";
@@ -13,8 +13,7 @@ type Message = ChatMessage.Implementation;
 describe("Whether a player's message says what the sheet says", () => {
   const { at, setting, asPlayer, found, attack, withFight, defence } = claimsTable();
   const kindsOf = async (message: Message) => (await found(message)).map((one) => one.split(" ")[0]);
-  const stateOf = async ({ id }: Message) =>
-    (await import("../../src/documents/attack/defence-request.ts")).attackOf(id!)!;
+  const stateOf = async ({ id }: Message) => (await import("../../src/play/combat/defence-request.ts")).attackOf(id!)!;
 
   const HONEST: readonly (readonly [string, () => Chosen])[] = [
     ["two strikes with a weapon", () => ({ with: "Cut" })],
@@ -63,7 +62,7 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("what somebody without training can do", async () => {
-      const { setOpenSkills } = await import("../../src/documents/untrained-skills.ts");
+      const { setOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
       const slash = await (Item.implementation as unknown as { create(data: object): Promise<never> }).create({
         ...FIGHTER.find(({ name }) => name === "Slash")!,
         name: "Wild Slash",
@@ -133,8 +132,8 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("what is thrown against damage and death", async () => {
-      const { answerDamageSave } = await import("../../src/documents/attack/damage-save.ts");
-      const { attackOf } = await import("../../src/documents/attack/defence-request.ts");
+      const { answerDamageSave } = await import("../../src/play/combat/damage-save.ts");
+      const { attackOf } = await import("../../src/play/combat/defence-request.ts");
       at.table.dice(6, 5, 6, 6, 6, 5, ...Array.from({ length: 60 }, () => 3));
       const message = await attack({ with: "Cut" });
       await defence(message, "", true);
@@ -153,7 +152,7 @@ describe("Whether a player's message says what the sheet says", () => {
   });
 
   async function usesArchery(): Promise<void> {
-    const { logUse } = await import("../../src/documents/turn-state.ts");
+    const { logUse } = await import("../../src/play/combat/turn-state.ts");
     await logUse(at.bo, { type: "style", skill: "archery", kind: "attack", manoeuvre: "", name: "Shot" });
   }
 
@@ -173,7 +172,7 @@ describe("Whether a player's message says what the sheet says", () => {
   }
 
   it("of a user who is gone nobody can tell whether they may, so that a Gamemaster decides", async () => {
-    const { differencesOf } = await import("../../src/documents/differences.ts");
+    const { differencesOf } = await import("../../src/play/gate/differences.ts");
     const message = await asPlayer(await attack({ with: "Cut" }));
     const gone = new ChatMessage.implementation({
       ...(message.toObject() as object),

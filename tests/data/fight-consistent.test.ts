@@ -2,9 +2,9 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as Flow from "../../src/documents/fight/turn-flow.ts";
-import type * as Settle from "../../src/documents/fight/resolve-strike.ts";
-import type * as Undo from "../../src/documents/log/undo.ts";
+import type * as Flow from "../../src/play/encounter/turn-flow.ts";
+import type * as Settle from "../../src/play/combat/resolve-strike.ts";
+import type * as Undo from "../../src/play/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -25,9 +25,9 @@ describe.each(PLAYED)(
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
-      flow = await import("../../src/documents/fight/turn-flow.ts");
-      resolve = await import("../../src/documents/fight/resolve-strike.ts");
-      undo = await import("../../src/documents/log/undo.ts");
+      flow = await import("../../src/play/encounter/turn-flow.ts");
+      resolve = await import("../../src/play/combat/resolve-strike.ts");
+      undo = await import("../../src/play/log/undo.ts");
     });
     afterAll(() => table.close());
     beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(PLAYED)(
     const severities = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
 
     it("the length of a turn, with the line that told of it", async () => {
-      const { turnSeconds } = await import("../../src/documents/fight/turn-order.ts");
+      const { turnSeconds } = await import("../../src/play/encounter/turn-order.ts");
       await flow.changeTurnSeconds(combat, 6);
       await flow.changeTurnSeconds(combat, 30);
       expect(turnSeconds(combat)).toBe(30);

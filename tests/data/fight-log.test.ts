@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import { deletion } from "../../src/compat/deletion.ts";
+import { deletion } from "../../src/foundry/deletion.ts";
 import type { Change } from "../../src/rules/log/change.ts";
 import { postAttack, postDefence, postDamageSave, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -61,8 +61,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     return message;
   }
   const resolved = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
-  const undo = async () => (await import("../../src/documents/log/undo.ts")).undoLast(combat);
-  const redo = async () => (await import("../../src/documents/log/undo.ts")).redo(combat);
+  const undo = async () => (await import("../../src/play/log/undo.ts")).undoLast(combat);
+  const redo = async () => (await import("../../src/play/log/undo.ts")).redo(combat);
 
   it("a hit is written down once all is thrown, with what it changed, and is on the sheet", async () => {
     const message = await strike([6, 5, 4], [3, 3, 3]);
@@ -79,14 +79,14 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
       who: attacker.uuid,
     });
     expect(sheet(target)).toEqual({ ...WHOLE, wounds: ["heavy"] });
-    const { memoryOf } = await import("../../src/documents/fight/fight-of.ts");
+    const { memoryOf } = await import("../../src/play/encounter/fight-of.ts");
     expect(memoryOf(combat).uses).toEqual([{ user: attacker.uuid, manoeuvre: "brawl-punch", target: target.uuid }]);
   });
 
   it("an attack that waits for its answer counts as used already", async () => {
     table.dice(6, 5, 4);
     await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
-    const { memoryOf } = await import("../../src/documents/fight/fight-of.ts");
+    const { memoryOf } = await import("../../src/play/encounter/fight-of.ts");
     expect(combat.standing).toEqual([]);
     expect(memoryOf(combat).uses).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await strike([3, 3, 3], [3, 3, 3]);
     await resolved(1);
     expect(sheet(target)).toEqual(WHOLE);
-    const { resolveStrike } = await import("../../src/documents/fight/resolve-strike.ts");
+    const { resolveStrike } = await import("../../src/play/combat/resolve-strike.ts");
     expect(await resolveStrike(message, "1", 1)).toBe(true);
     expect(sheet(target).wounds).toEqual(["heavy"]);
     expect(await resolveStrike(message, "1", 1)).toBe(false);
@@ -193,7 +193,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     expect(sheet(target).conditions).toEqual([["block", null]]);
     expect(sheet(attacker).conditions).toEqual([["block", null]]);
     expect(combat.fight.memory.holds).toHaveLength(1);
-    const { recordEvent } = await import("../../src/documents/log/record.ts");
+    const { recordEvent } = await import("../../src/play/log/record.ts");
     await recordEvent(combat, {
       ...{ type: "use", key: "", who: attacker.uuid, message: "", said: [], changes: [] },
       facts: [{ type: "memorable", event: { type: "other", user: attacker.uuid } }],
@@ -208,7 +208,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
   });
 
   it("taking the last strike of an attack back gives the action back", async () => {
-    const { logUse, turnLog, useId } = await import("../../src/documents/turn-state.ts");
+    const { logUse, turnLog, useId } = await import("../../src/play/combat/turn-state.ts");
     const message = await strike([6, 5, 4], [3, 3, 3]);
     const use = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
     await logUse(attacker, use as never, useId(message.id));
@@ -227,8 +227,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     await postDefence(message, 10);
     await expect.poll(() => sheet(target).wounds).toEqual(["heavy"]);
-    const { isRecorded } = await import("../../src/documents/log/recorded.ts");
-    const { undoRecorded } = await import("../../src/documents/log/undo.ts");
+    const { isRecorded } = await import("../../src/play/log/recorded.ts");
+    const { undoRecorded } = await import("../../src/play/log/undo.ts");
     const find = () => isRecorded(`strike:${message.id}:1:1`);
     await expect.poll(find).not.toBeNull();
     const recorded = find()!;
@@ -267,9 +267,9 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     ["after the wound and the scratch", 1],
     ["after all that changes", 2],
   ])("a client that was closed %s is gone on for, and nothing happens twice", async (_when, written) => {
-    const { recordEvent } = await import("../../src/documents/log/record.ts");
-    const { finishAll } = await import("../../src/documents/log/undo.ts");
-    const { givingOf } = await import("../../src/documents/conditions.ts");
+    const { recordEvent } = await import("../../src/play/log/record.ts");
+    const { finishAll } = await import("../../src/play/log/undo.ts");
+    const { givingOf } = await import("../../src/play/effects/conditions.ts");
     const wound = { severity: "light", damageType: "", bodyPart: "", treated: false, label: "", sort: 1 };
     const changes: readonly Change[] = [
       { uuid: target.uuid, path: "system.wounds.cut", before: null, after: wound },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as AttackState from "../../src/documents/attack/attack-state.ts";
-import type * as Hurt from "../../src/documents/injury/apply-damage.ts";
-import type * as DamageState from "../../src/documents/injury/damage-state.ts";
-import type * as Settle from "../../src/documents/fight/resolve-strike.ts";
-import type * as Undo from "../../src/documents/log/undo.ts";
+import type * as AttackState from "../../src/play/combat/attack-state.ts";
+import type * as Hurt from "../../src/play/damage/apply-damage.ts";
+import type * as DamageState from "../../src/play/damage/damage-state.ts";
+import type * as Settle from "../../src/play/combat/resolve-strike.ts";
+import type * as Undo from "../../src/play/log/undo.ts";
 import { postAttack, postDefence, postDamageSave } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -35,11 +35,11 @@ describe.each(PLAYED)(
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
-      attacks = await import("../../src/documents/attack/attack-state.ts");
-      damages = await import("../../src/documents/injury/damage-state.ts");
-      damage = await import("../../src/documents/injury/apply-damage.ts");
-      resolve = await import("../../src/documents/fight/resolve-strike.ts");
-      undo = await import("../../src/documents/log/undo.ts");
+      attacks = await import("../../src/play/combat/attack-state.ts");
+      damages = await import("../../src/play/damage/damage-state.ts");
+      damage = await import("../../src/play/damage/apply-damage.ts");
+      resolve = await import("../../src/play/combat/resolve-strike.ts");
+      undo = await import("../../src/play/log/undo.ts");
     });
     afterAll(() => table.close());
     beforeEach(async () => {
@@ -140,7 +140,7 @@ describe.each(PLAYED)(
     });
 
     it("used against a fall is not offered against a strike, until the fall is taken back", async () => {
-      const { answerDamage } = await import("../../src/documents/injury/answer-damage.ts");
+      const { answerDamage } = await import("../../src/play/damage/answer-damage.ts");
       await damage.applyDamage([tough], { amount: 3, type: "blunt", mitigation: true });
       expect(damageWaits()).toEqual(["mitigation"]);
       table.dice(4, 4, 4);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as Close from "../../src/documents/attack/close-attack.ts";
-import type * as Settle from "../../src/documents/fight/resolve-strike.ts";
-import type * as TurnState from "../../src/documents/turn-state.ts";
-import type * as Undo from "../../src/documents/log/undo.ts";
+import type * as Close from "../../src/play/combat/close-attack.ts";
+import type * as Settle from "../../src/play/combat/resolve-strike.ts";
+import type * as TurnState from "../../src/play/combat/turn-state.ts";
+import type * as Undo from "../../src/play/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -26,10 +26,10 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    close = await import("../../src/documents/attack/close-attack.ts");
-    resolve = await import("../../src/documents/fight/resolve-strike.ts");
-    turns = await import("../../src/documents/turn-state.ts");
-    undo = await import("../../src/documents/log/undo.ts");
+    close = await import("../../src/play/combat/close-attack.ts");
+    resolve = await import("../../src/play/combat/resolve-strike.ts");
+    turns = await import("../../src/play/combat/turn-state.ts");
+    undo = await import("../../src/play/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

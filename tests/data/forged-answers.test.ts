@@ -36,7 +36,7 @@ describe("What a player forges with a console besides strikes and the log", () =
   }
 
   const stateOf = async (id: string) =>
-    (await import("../../src/documents/attack/attack-state.ts")).attackStateOf(message(id));
+    (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
   const setting = (key: string, value: unknown) => game.settings!.set("sirpas" as never, key as never, value as never);
 
   describe("as a movement", () => {
@@ -49,7 +49,7 @@ describe("What a player forges with a console besides strikes and the log", () =
       return combat;
     }
     const escapeFor = async (actor: SirpasActor) =>
-      (await import("../../src/documents/movement/move-state.ts")).escapeFor(actor);
+      (await import("../../src/play/movement/move-state.ts")).escapeFor(actor);
     const move = (combat: SirpasCombat, mover: SirpasActor) =>
       post("move", {
         ...{ combat: combat.id, turn: combat.round, mover: person(mover) },
@@ -58,8 +58,8 @@ describe("What a player forges with a console besides strikes and the log", () =
 
     it("it keeps nobody else from moving, and asks nobody in their name", async () => {
       const combat = await inFight();
-      const { pendingActions } = await import("../../src/documents/requests/pending-actions.ts");
-      const { moveStateOf } = await import("../../src/documents/movement/move-state.ts");
+      const { pendingActions } = await import("../../src/play/challenge/pending-actions.ts");
+      const { moveStateOf } = await import("../../src/play/movement/move-state.ts");
       const id = await move(combat, at.ada);
       expect(id).not.toBe("");
       expect(await escapeFor(at.ada)).toBe("free");
@@ -83,7 +83,7 @@ describe("What a player forges with a console besides strikes and the log", () =
   describe("as an attack whose time to answer is over", () => {
     const answers = () => game.messages!.contents.filter(({ type }) => (type as string) === "defence").length;
     const answerAll = async () =>
-      (await import("../../src/documents/attack/answer-by-itself.ts")).answerByItself(Date.now());
+      (await import("../../src/play/combat/answer-by-itself.ts")).answerByItself(Date.now());
 
     it("it is answered for nobody where the table waits for everybody", async () => {
       await attack(at.ada, { until: 1 });
@@ -137,7 +137,7 @@ describe("What a player forges with a console besides strikes and the log", () =
       return post("multiContest", { parties, fight }, { rolls });
     }
     const resolve = async (id: string) =>
-      (await import("../../src/documents/contests/resolve-round.ts")).resolveRound(message(id));
+      (await import("../../src/play/contests/resolve-round.ts")).resolveRound(message(id));
 
     it("it hurts nobody by itself whose throw somebody else has written down", async () => {
       for (const loser of [at.guard, at.ada]) {
@@ -149,7 +149,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     });
 
     it("it has to be rolled anew by a Gamemaster who believes it", async () => {
-      const { resolveFighter } = await import("../../src/documents/contests/fight-resolve.ts");
+      const { resolveFighter } = await import("../../src/play/contests/fight-resolve.ts");
       expect(await resolveFighter(message(await round(at.guard)), "b")).toBe(false);
       expect(at.guard.system.woundList).toEqual([]);
     });
@@ -199,8 +199,8 @@ describe("What a player forges with a console besides strikes and the log", () =
 
     /** What the buttons on its card and on that of the check do for a Gamemaster. */
     async function gamemasterUndoes(id: string): Promise<void> {
-      const { stepMessage, undoRecorded } = await import("../../src/documents/log/undo.ts");
-      const { isRecorded } = await import("../../src/documents/log/recorded.ts");
+      const { stepMessage, undoRecorded } = await import("../../src/play/log/undo.ts");
+      const { isRecorded } = await import("../../src/play/log/recorded.ts");
       const recorded = isRecorded((message(id).system as unknown as { key?: string }).key ?? "");
       if (recorded) await undoRecorded(recorded);
       await stepMessage(message(id), "undo");
@@ -232,7 +232,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     });
 
     it("it does not keep somebody else's from being applied", async () => {
-      const { rivalOf } = await import("../../src/documents/consequences/consequences.ts");
+      const { rivalOf } = await import("../../src/play/checks/consequences.ts");
       const of = await check(at.guard);
       expect(await consequence(of, [{ uuid: at.bo.uuid, path: "system.status.scratches", by: 1 }])).not.toBe("");
       expect(await consequence(of, [])).not.toBe("");

@@ -123,13 +123,13 @@ describe("A world into which a player has forged what a console can store", { sh
     afterAll(() => table.close());
 
     it("has the fight where it was, with whatever of its log can be read", async () => {
-      const { memoryOf } = await import("../../src/documents/fight/fight-of.ts");
+      const { memoryOf } = await import("../../src/play/encounter/fight-of.ts");
       expect(fight().fight).toEqual(before);
       expect(() => memoryOf(fight())).not.toThrow();
     });
 
     it("takes nothing of it into the log when somebody joins", async () => {
-      const { finishAll } = await import("../../src/documents/log/undo.ts");
+      const { finishAll } = await import("../../src/play/log/undo.ts");
       const known = fight().events.map(({ id }) => id);
       await finishAll();
       expect(fight().events.map(({ id }) => id)).toEqual(known);
@@ -138,7 +138,7 @@ describe("A world into which a player has forged what a console can store", { sh
 
     it("says on each card that cannot be read that it cannot, and which field it is", async () => {
       const { renderCard } = await import("../../src/documents/chat-message.ts");
-      const { unreadableField } = await import("../../src/documents/unreadable-message.ts");
+      const { unreadableField } = await import("../../src/play/gate/unreadable-message.ts");
       const messages = game.messages!.contents as unknown as readonly Message[];
       const unreadable = messages.filter((one) => unreadableField(one) !== null);
       expect(unreadable).toHaveLength(FACTS.length + ROWS.length - 1);
@@ -148,13 +148,13 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it.each(FLAGS.map((_, index) => `Own ${index}`))("hurts %s, whose flags are forged, like anybody", async (name) => {
-      const { applyDamage } = await import("../../src/documents/injury/apply-damage.ts");
+      const { applyDamage } = await import("../../src/play/damage/apply-damage.ts");
       expect(await applyDamage([actor(name)], { severity: "light" })).toBe(true);
       expect(actor(name).system.woundList).toHaveLength(1);
     });
 
     it("goes on with the fight once the Gamemaster has repaired its log", async () => {
-      const { repairLog } = await import("../../src/documents/fight/repair-log.ts");
+      const { repairLog } = await import("../../src/play/log/repair-log.ts");
       // What is taken off somebody who is gone can be read.
       expect(fight().system.unreadable).toHaveLength(EVENTS.length - 1);
       await repairLog(fight());
@@ -178,7 +178,7 @@ describe("A world into which a player has forged what a console can store", { sh
     afterAll(() => table.close());
 
     it("for the defence against the genuine attack alone", async () => {
-      const { pendingActions } = await import("../../src/documents/requests/pending-actions.ts");
+      const { pendingActions } = await import("../../src/play/challenge/pending-actions.ts");
       expect(pendingActions(Date.now()).map(({ kind, message }) => [kind, message.id])).toEqual([["defence", genuine]]);
     });
   });

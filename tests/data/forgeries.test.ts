@@ -14,15 +14,15 @@ describe("What a player forges with a console", () => {
   const message = (id: string) => game.messages!.get(id) as unknown as Message;
   const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const combat = () => game.combats!.contents[0] as unknown as SirpasCombat;
-  const memory = async () => (await import("../../src/documents/fight/fight-of.ts")).memoryOf(combat());
-  const resolveAll = async () => (await import("../../src/documents/fight/resolve-strike.ts")).resolveLast();
+  const memory = async () => (await import("../../src/play/encounter/fight-of.ts")).memoryOf(combat());
+  const resolveAll = async () => (await import("../../src/play/combat/resolve-strike.ts")).resolveLast();
   const stateOf = async (id: string) =>
-    (await import("../../src/documents/attack/attack-state.ts")).attackStateOf(message(id));
+    (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
   const appliedTo = async (id: string) => (await stateOf(id))?.targets[0]?.strikes[0]?.applied ?? null;
 
   /** What the Gamemaster's client does with entries for the log, whenever somebody joins the table. */
   async function somebodyJoins(): Promise<void> {
-    const { finishAll } = await import("../../src/documents/log/undo.ts");
+    const { finishAll } = await import("../../src/play/log/undo.ts");
     await finishAll();
   }
 
@@ -137,7 +137,7 @@ describe("What a player forges with a console", () => {
     }));
     expect(await entry({ type: "heal", changes })).not.toBe("");
     await somebodyJoins();
-    const { undoLast } = await import("../../src/documents/log/undo.ts");
+    const { undoLast } = await import("../../src/play/log/undo.ts");
     for (let steps = combat().standing.length; steps > 0; steps -= 1) await undoLast(combat());
     expect([...wounds(at.ada), ...wounds(at.guard)]).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("What a player forges with a console", () => {
       { uuid: at.ada.uuid, path: "system.wounds.forged", before: wound, after: null },
     ];
     const id = await entry({ type: "heal", changes });
-    const { stepMessage } = await import("../../src/documents/log/undo.ts");
+    const { stepMessage } = await import("../../src/play/log/undo.ts");
     await stepMessage(message(id), "undo");
     expect(wounds(at.ada)).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe("What a player forges with a console", () => {
       },
     });
     expect(id).not.toBe("");
-    const { resolveNewTreatment } = await import("../../src/documents/injury/resolve-treatment.ts");
+    const { resolveNewTreatment } = await import("../../src/play/damage/resolve-treatment.ts");
     await resolveNewTreatment(message(id));
     expect((kit().system as unknown as { uses: number }).uses).toBe(2);
     expect(wounds(at.bo)).toEqual(["light"]);
@@ -284,10 +284,10 @@ describe("What a player forges with a console", () => {
     expect(id).not.toBe("");
     if (isRewritten) expect(await at.player.update("ChatMessage", id, { rolls: [high] })).toBe(true);
     await policy("atOnce");
-    const { resolveNewTreatment } = await import("../../src/documents/injury/resolve-treatment.ts");
+    const { resolveNewTreatment } = await import("../../src/play/damage/resolve-treatment.ts");
     await resolveNewTreatment(message(id));
     expect(wounds(at.ada)).toEqual(left);
-    const { differencesOf } = await import("../../src/documents/differences.ts");
+    const { differencesOf } = await import("../../src/play/gate/differences.ts");
     expect(differencesOf(message(id)).map(({ what }) => what)).toEqual(isRewritten ? ["changed"] : []);
   });
 

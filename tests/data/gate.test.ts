@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { MESSAGE_MODELS } from "../../src/data/message/index.ts";
-import { assertChecked, ruleErrorOf } from "../../src/data/message/gate.ts";
+import type { MESSAGE_MODELS } from "../../src/play/registry/message-models.ts";
+import { assertChecked, ruleErrorOf } from "../../src/play/gate/gate.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -125,7 +125,7 @@ describe("The gate, as docs/permissions.md promises", () => {
   }
 
   it("has a row for every type of message, and no other", async () => {
-    const { MESSAGE_MODELS: models } = await import("../../src/data/message/index.ts");
+    const { MESSAGE_MODELS: models } = await import("../../src/play/registry/message-models.ts");
     expect(ROWS.map(({ type }) => type).sort()).toEqual(Object.keys(models).sort());
   });
 

@@ -1,6 +1,6 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as InjuryChanges from "../../src/documents/injury/injury-changes.ts";
+import type * as InjuryChanges from "../../src/play/damage/injury-changes.ts";
 import type { HitSeverity } from "../../src/rules/damage/wounds.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -9,7 +9,7 @@ describe("A hit on somebody as they stand", () => {
   let injury: typeof InjuryChanges;
   beforeAll(async () => {
     table = await openSirpas();
-    injury = await import("../../src/documents/injury/injury-changes.ts");
+    injury = await import("../../src/play/damage/injury-changes.ts");
   });
   afterAll(() => table.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
-import { balanceOf } from "../../src/rules/character-points/ledger.ts";
+import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -142,7 +142,7 @@ describe.each(PLAYED)(
     });
 
     it("gets points in one update with all others who belong to players", async () => {
-      const { awardToAll } = await import("../../src/documents/ledger-award.ts");
+      const { awardToAll } = await import("../../src/play/points/ledger-award.ts");
       const theirs = await table.createActor({ name: "Tor", type: "character", ownership: { default: 3 } });
       expect((await awardToAll(5, "The siege")).map(({ name }) => name)).toEqual(["Tor"]);
       expect(balanceOf(theirs.ledger).awarded).toBe(5);
@@ -209,7 +209,7 @@ describe("A player at the table", () => {
   });
 
   it("buys a perk by putting it on the sheet, if there are points enough", async () => {
-    const { acquire } = await import("../../src/documents/ledger-acquire.ts");
+    const { acquire } = await import("../../src/play/points/ledger-acquire.ts");
     const mira = actor("Mira");
     const { Item } = globalThis as unknown as { Item: { implementation: new (data: object) => SirpasItem } };
     const put = async (cost: number) => {
@@ -241,7 +241,7 @@ describe("A player at the table", () => {
   });
 
   it("gives no points to the characters of all players", async () => {
-    const { awardToAll, playerCharacters } = await import("../../src/documents/ledger-award.ts");
+    const { awardToAll, playerCharacters } = await import("../../src/play/points/ledger-award.ts");
     expect(playerCharacters().map(({ name }) => name)).toEqual(["Mira"]);
     expect(await awardToAll(5)).toEqual([]);
     expect(player.notices).toEqual(["Only the Gamemaster awards points and begins play."]);

@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { lostToWorld } from "../../src/documents/lost-to-world.ts";
+import { lostToWorld } from "../../src/play/world/lost-to-world.ts";
 import { NETWORKED_MINDS } from "../../src/rules/world/examples/networked-minds.ts";
 import { VAMPIRES } from "../../src/rules/world/examples/vampires.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";

@@ -1,11 +1,11 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Begin from "../../src/documents/movement/begin-move.ts";
-import type * as Moves from "../../src/documents/movement/move-state.ts";
-import type * as Preventers from "../../src/documents/movement/preventers.ts";
-import type * as Reach from "../../src/documents/movement/reach.ts";
-import type { Preventer } from "../../src/documents/movement/preventers.ts";
+import type * as Begin from "../../src/play/movement/begin-move.ts";
+import type * as Moves from "../../src/play/movement/move-state.ts";
+import type * as Preventers from "../../src/play/movement/preventers.ts";
+import type * as Reach from "../../src/play/movement/reach.ts";
+import type { Preventer } from "../../src/play/movement/preventers.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -28,10 +28,10 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    begin = await import("../../src/documents/movement/begin-move.ts");
-    moves = await import("../../src/documents/movement/move-state.ts");
-    preventers = await import("../../src/documents/movement/preventers.ts");
-    reach = await import("../../src/documents/movement/reach.ts");
+    begin = await import("../../src/play/movement/begin-move.ts");
+    moves = await import("../../src/play/movement/move-state.ts");
+    preventers = await import("../../src/play/movement/preventers.ts");
+    reach = await import("../../src/play/movement/reach.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {
@@ -73,7 +73,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
   };
 
   it("whoever has attacks left can prevent it; those who lie still cannot", async () => {
-    const { fighterOf } = await import("../../src/documents/fighter.ts");
+    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
     expect(preventers.attacksLeft(fighterOf(wolf))).toBe(2);
     await wolf.update({
       system: { wounds: asRecord(Array.from({ length: 4 }, () => ({ severity: "heavy" }))) },

@@ -1,8 +1,8 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Injury from "../../src/documents/injury/injury-changes.ts";
-import type * as Natural from "../../src/documents/injury/natural-healing.ts";
-import type * as Record from "../../src/documents/log/record.ts";
+import type * as Injury from "../../src/play/damage/injury-changes.ts";
+import type * as Natural from "../../src/play/damage/natural-healing.ts";
+import type * as Record from "../../src/play/log/record.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -21,9 +21,9 @@ describe("Wounds that heal by themselves", () => {
   let record: typeof Record;
   beforeAll(async () => {
     table = await openSirpas();
-    injury = await import("../../src/documents/injury/injury-changes.ts");
-    natural = await import("../../src/documents/injury/natural-healing.ts");
-    record = await import("../../src/documents/log/record.ts");
+    injury = await import("../../src/play/damage/injury-changes.ts");
+    natural = await import("../../src/play/damage/natural-healing.ts");
+    record = await import("../../src/play/log/record.ts");
   });
   afterAll(() => table.close());
 

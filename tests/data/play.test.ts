@@ -1,8 +1,8 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { plainName } from "../../src/applications/ux/terms-tooltip.ts";
+import { plainName } from "../../src/applications/reasons/terms-tooltip.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 

@@ -1,9 +1,9 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { booksOf } from "../../src/documents/ledger.ts";
+import { booksOf } from "../../src/play/points/ledger.ts";
 import type { ItemOf, ItemType } from "../../src/documents/item.ts";
-import { balanceOf } from "../../src/rules/character-points/ledger.ts";
+import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { canAttack, canDefend } from "../../src/rules/combat/manoeuvre-errors.ts";
 import { isOfStyle, type ManoeuvreUse, type Wielded } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";

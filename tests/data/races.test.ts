@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { balanceOf } from "../../src/rules/character-points/ledger.ts";
+import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS, play } from "./support/worlds.ts";
@@ -49,8 +49,8 @@ describe("What comes with a race", () => {
   it("counts for what asks for levels: prerequisites, actions and manoeuvres", async () => {
     expect(await actor.buy(id("Full Contact"))).toBe(true);
     await actor.items.getName("Brawl")!.update({ system: { actions: [{ from: 2, actions: 1 }] } });
-    const { fighterOf } = await import("../../src/documents/fighter.ts");
-    const { techniqueOf, techniqueStatistic } = await import("../../src/documents/technique.ts");
+    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
+    const { techniqueOf, techniqueStatistic } = await import("../../src/play/combat/technique.ts");
     const fighter = fighterOf(actor);
     expect(fighter.participant.styles.find(({ key }) => key === "brawl")).toMatchObject({ level: 2 });
     const jab = actor.items.getName("Jab")!;

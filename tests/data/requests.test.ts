@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckData } from "../../src/data/message/check-data.ts";
-import type { RequestData } from "../../src/data/message/request-data.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
+import type { RequestData } from "../../src/play/challenge/request-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { answerRequest } from "../../src/documents/requests/answer-request.ts";
-import type { answerOf as AnswerOf } from "../../src/documents/requests/answers.ts";
+import type { answerRequest } from "../../src/play/challenge/answer-request.ts";
+import type { answerOf as AnswerOf } from "../../src/play/challenge/answers.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -24,8 +24,8 @@ describe("A request for a check", () => {
   beforeAll(async () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
-    ({ answerRequest: answer } = await import("../../src/documents/requests/answer-request.ts"));
-    ({ answerOf } = await import("../../src/documents/requests/answers.ts"));
+    ({ answerRequest: answer } = await import("../../src/play/challenge/answer-request.ts"));
+    ({ answerOf } = await import("../../src/play/challenge/answers.ts"));
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });
     bo = await table.createActor({ name: "Bo", type: "character" });
   });
@@ -110,7 +110,7 @@ describe("A request for a check", () => {
   });
 
   it("with a limit closes by itself when its time is over, on one client, and takes no answer after that", async () => {
-    const { closeOverdue } = await import("../../src/documents/requests/time-limit.ts");
+    const { closeOverdue } = await import("../../src/play/challenge/time-limit.ts");
     const before = Date.now();
     const id = await request({ actors: [ada], minutes: 5 });
     const stored = () => (table.game.messages.get(id) as unknown as { system: RequestData }).system;
@@ -128,7 +128,7 @@ describe("A request for a check", () => {
   });
 
   it("without a limit waits for ever", async () => {
-    const { closeOverdue } = await import("../../src/documents/requests/time-limit.ts");
+    const { closeOverdue } = await import("../../src/play/challenge/time-limit.ts");
     await request();
     expect(closeOverdue(Number.MAX_SAFE_INTEGER)).toBeNull();
   });

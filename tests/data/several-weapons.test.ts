@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AttackData } from "../../src/data/message/attack-data.ts";
+import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice } from "../../src/documents/attack/attack-choice.ts";
-import type { AttackItem } from "../../src/documents/attack/attack-techniques.ts";
+import type { AttackChoice } from "../../src/play/combat/attack-choice.ts";
+import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const weapon = (name: string, traits: readonly string[], system: object) => ({
@@ -124,8 +124,8 @@ describe("With shield and sword in hand", () => {
   });
 
   it("a parry is made with what adds more to it", async () => {
-    const { defenceOptions } = await import("../../src/documents/attack/defence-options.ts");
-    const { fighterOf } = await import("../../src/documents/fighter.ts");
+    const { defenceOptions } = await import("../../src/play/combat/defence-options.ts");
+    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
     const [slash] = ada.items.filter(({ name }) => name === "Slash");
     const incoming = {
       rows: (slash as unknown as { system: { plain: never } }).system.plain,
@@ -142,9 +142,9 @@ describe("With shield and sword in hand", () => {
   });
 
   it("in simplified combat the sword is fought with, and counts of the forecast are those of the sword", async () => {
-    const { fightOptions } = await import("../../src/documents/contests/fight-options.ts");
-    const { plainTechniques } = await import("../../src/documents/forecast/techniques.ts");
-    const { fighterOf } = await import("../../src/documents/fighter.ts");
+    const { fightOptions } = await import("../../src/play/contests/fight-options.ts");
+    const { plainTechniques } = await import("../../src/play/forecast/techniques.ts");
+    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
     await held("Sword").update({ system: { dominance: 0 } } as never);
     const option = fightOptions(ada).find(({ key }) => key === "swordfight")!;
     expect([option.weapon?.name, option.damageType]).toEqual(["Sword", "cut"]);
@@ -156,7 +156,7 @@ describe("With shield and sword in hand", () => {
   });
 
   it("another attack from the card is made with the same weapon while it is in hand", async () => {
-    const { repeatAttack } = await import("../../src/documents/attack/repeat-attack.ts");
+    const { repeatAttack } = await import("../../src/play/combat/repeat-attack.ts");
     manyDice();
     chooses({ weapon: held("Shield").uuid });
     const message = await ada.attack({ item: item("Slash"), targets: [bo] });

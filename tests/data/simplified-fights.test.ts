@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MultiContestData } from "../../src/data/message/multi-contest-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as Damages from "../../src/documents/contests/fight-damage.ts";
-import type * as Mitigation from "../../src/documents/contests/fight-mitigation.ts";
-import type * as Rounds from "../../src/documents/contests/fight-round.ts";
-import type * as Settle from "../../src/documents/contests/fight-resolve.ts";
-import type { FightCall } from "../../src/documents/contests/multi-contest.ts";
+import type * as Damages from "../../src/play/contests/fight-damage.ts";
+import type * as Mitigation from "../../src/play/contests/fight-mitigation.ts";
+import type * as Rounds from "../../src/play/contests/fight-round.ts";
+import type * as Settle from "../../src/play/contests/fight-resolve.ts";
+import type { FightCall } from "../../src/play/contests/multi-contest.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -63,10 +63,10 @@ describe.each(PLAYED)(
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
-      rounds = await import("../../src/documents/contests/fight-round.ts");
-      damages = await import("../../src/documents/contests/fight-damage.ts");
-      resolve = await import("../../src/documents/contests/fight-resolve.ts");
-      mitigation = await import("../../src/documents/contests/fight-mitigation.ts");
+      rounds = await import("../../src/play/contests/fight-round.ts");
+      damages = await import("../../src/play/contests/fight-damage.ts");
+      resolve = await import("../../src/play/contests/fight-resolve.ts");
+      mitigation = await import("../../src/play/contests/fight-mitigation.ts");
     });
     afterAll(() => table.close());
     beforeEach(() => {
@@ -203,9 +203,9 @@ describe.each(PLAYED)(
     });
 
     it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
-      const { partiesOfCombat } = await import("../../src/documents/contests/fight-parties.ts");
-      const { undoLast } = await import("../../src/documents/log/undo.ts");
-      const { changeLevel } = await import("../../src/documents/fight/turn-flow.ts");
+      const { partiesOfCombat } = await import("../../src/play/contests/fight-parties.ts");
+      const { undoLast } = await import("../../src/play/log/undo.ts");
+      const { changeLevel } = await import("../../src/play/encounter/turn-flow.ts");
       const friendly = { prototypeToken: { disposition: 1 } };
       const ada = await table.createActor({
         name: "Ada",

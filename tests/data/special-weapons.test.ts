@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackItem } from "../../src/documents/attack/attack-techniques.ts";
-import type { AttackData } from "../../src/data/message/attack-data.ts";
+import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
+import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { PlainTechnique } from "../../src/odds/forecast/encounter.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-terms.ts";
 import { sumTerms, type Term } from "../../src/rules/term.ts";
@@ -57,8 +57,8 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
   });
 
   it("is a term of the defence, in the dialog and on the card", async () => {
-    const { defend } = await import("../../src/documents/attack/defend.ts");
-    const { attackStateOf } = await import("../../src/documents/attack/attack-state.ts");
+    const { defend } = await import("../../src/play/combat/defend.ts");
+    const { attackStateOf } = await import("../../src/play/combat/attack-state.ts");
     table.dice(3, 3, 4);
     const message = await postAttack({ attacker: bo, targets: [ada], system: { level } });
     table.dice(3, 3, 3);
@@ -70,8 +70,8 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
   });
 
   it("counts in the forecast of the fight as in its rolls", async () => {
-    const { plainTechniques } = await import("../../src/documents/forecast/techniques.ts");
-    const { fighterOf } = await import("../../src/documents/fighter.ts");
+    const { plainTechniques } = await import("../../src/play/forecast/techniques.ts");
+    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
     const all = plainTechniques(fighterOf(ada), level);
     const total = (technique: PlainTechnique) => sumTerms(manoeuvreTerms(technique.use));
     const own = all.filter(({ logged }) => logged.skill === "swordfight");

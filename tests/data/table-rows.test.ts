@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Again from "../../src/documents/retry-check.ts";
-import type * as Answer from "../../src/documents/requests/answer-request.ts";
-import type * as Request from "../../src/documents/requests/request-check.ts";
+import type * as Again from "../../src/play/checks/retry-check.ts";
+import type * as Answer from "../../src/play/challenge/answer-request.ts";
+import type * as Request from "../../src/play/challenge/request-check.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -21,9 +21,9 @@ describe("A check at a row of its skill's table", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    again = await import("../../src/documents/retry-check.ts");
-    request = await import("../../src/documents/requests/request-check.ts");
-    answer = await import("../../src/documents/requests/answer-request.ts");
+    again = await import("../../src/play/checks/retry-check.ts");
+    request = await import("../../src/play/challenge/request-check.ts");
+    answer = await import("../../src/play/challenge/answer-request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });
   });
   afterAll(() => table.close());
@@ -64,7 +64,7 @@ describe("A check at a row of its skill's table", () => {
   });
 
   it("keeps no name of a row that is longer than any", async () => {
-    const { CheckData } = await import("../../src/data/message/check-data.ts");
+    const { CheckData } = await import("../../src/play/checks/check-data.ts");
     expect(
       () => new CheckData({ tableRow: { key: "", label: "x".repeat(200) } } as never, { strict: true } as never),
     ).toThrow();

@@ -1,11 +1,11 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckData } from "../../src/data/message/check-data.ts";
-import type * as CheckButtons from "../../src/applications/chat/check-buttons.ts";
-import type * as CardActions from "../../src/applications/chat/card-actions.ts";
-import type * as Plans from "../../src/documents/consequences/plans.ts";
-import type * as Consequences from "../../src/documents/consequences/consequences.ts";
-import type * as Threats from "../../src/documents/threats.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
+import type * as CheckButtons from "../../src/applications/checks/check-buttons.ts";
+import type * as CardActions from "../../src/applications/cards/card-actions.ts";
+import type * as Plans from "../../src/play/checks/plans.ts";
+import type * as Consequences from "../../src/play/checks/consequences.ts";
+import type * as Threats from "../../src/play/checks/threats.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { Threat } from "../../src/rules/skills/threats.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -23,11 +23,11 @@ describe("What a check is made against", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    threats = await import("../../src/documents/threats.ts");
-    buttons = await import("../../src/applications/chat/check-buttons.ts");
-    actions = await import("../../src/applications/chat/card-actions.ts");
-    consequences = await import("../../src/documents/consequences/consequences.ts");
-    plans = await import("../../src/documents/consequences/plans.ts");
+    threats = await import("../../src/play/checks/threats.ts");
+    buttons = await import("../../src/applications/checks/check-buttons.ts");
+    actions = await import("../../src/applications/cards/card-actions.ts");
+    consequences = await import("../../src/play/checks/consequences.ts");
+    plans = await import("../../src/play/checks/plans.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

@@ -124,8 +124,8 @@ describe("an NPC of which every token is one of its own", () => {
   });
 
   it("comes onto a board as itself, by its token and by its combatant", async () => {
-    const { droppedActors } = await import("../../src/applications/contest-board/newcomers.ts");
-    const { newcomerOf } = await import("../../src/applications/contest-board/newcomers.ts");
+    const { droppedActors } = await import("../../src/applications/contests/newcomers.ts");
+    const { newcomerOf } = await import("../../src/applications/contests/newcomers.ts");
     const dropped = await droppedActors({ type: "Token", uuid: token.uuid });
     expect(dropped).toEqual({ actors: [orc] });
     expect(newcomerOf(orc)).toEqual({ uuid: orc.uuid, name: "Orc one", several: false });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Again from "../../src/documents/retry-check.ts";
-import type * as Answer from "../../src/documents/requests/answer-request.ts";
-import type * as Request from "../../src/documents/requests/request-check.ts";
-import type * as Traps from "../../src/documents/traps.ts";
-import type { CheckData } from "../../src/data/message/check-data.ts";
+import type * as Again from "../../src/play/checks/retry-check.ts";
+import type * as Answer from "../../src/play/challenge/answer-request.ts";
+import type * as Request from "../../src/play/challenge/request-check.ts";
+import type * as Traps from "../../src/play/checks/traps.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -29,10 +29,10 @@ describe("A trap at the table", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    traps = await import("../../src/documents/traps.ts");
-    again = await import("../../src/documents/retry-check.ts");
-    request = await import("../../src/documents/requests/request-check.ts");
-    answer = await import("../../src/documents/requests/answer-request.ts");
+    traps = await import("../../src/play/checks/traps.ts");
+    again = await import("../../src/play/checks/retry-check.ts");
+    request = await import("../../src/play/challenge/request-check.ts");
+    answer = await import("../../src/play/challenge/answer-request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [TRAPS] });
     pit = await gear({ name: "Pit", system: { trap: -3 } });
     await gear({ name: "Rope" });
@@ -120,7 +120,7 @@ describe("A trap that a player may not read", () => {
         Item: { implementation: { create(data: object): Promise<unknown> } };
       };
       const pit = (await Item.implementation.create({ name: "Pit", type: "gear", system: { trap: -3 } })) as SirpasItem;
-      const { withoutUnknownTrap } = await import("../../src/documents/traps.ts");
+      const { withoutUnknownTrap } = await import("../../src/play/checks/traps.ts");
       const terms = [
         { label: "Traps", value: 9, kind: "base" },
         { label: "Pit", value: -3, kind: "trap" },

@@ -1,9 +1,9 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Treat from "../../src/documents/injury/treat.ts";
-import type * as Undo from "../../src/documents/log/undo.ts";
+import type * as Treat from "../../src/play/damage/treat.ts";
+import type * as Undo from "../../src/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { CheckData } from "../../src/data/message/check-data.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 type Message = ChatMessage.Implementation;
@@ -35,8 +35,8 @@ describe("Treating somebody", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    treat = await import("../../src/documents/injury/treat.ts");
-    undo = await import("../../src/documents/log/undo.ts");
+    treat = await import("../../src/play/damage/treat.ts");
+    undo = await import("../../src/play/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

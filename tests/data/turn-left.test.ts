@@ -8,7 +8,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   const { at, asPlayer, found, attack, withFight, defence } = claimsTable();
   /** What a Gamemaster's click does: the strike is applied, whatever its message says. */
   async function applied(message: Message): Promise<void> {
-    const { resolveStrike } = await import("../../src/documents/fight/resolve-strike.ts");
+    const { resolveStrike } = await import("../../src/play/combat/resolve-strike.ts");
     expect(await resolveStrike(message, "target-1", 1)).toBe(true);
   }
 
@@ -32,7 +32,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   const parry = async (message: Message) => asPlayer(await defence(message, "Parry"));
   const letItCome = (message: Message) => defence(message, "");
   const stored = async (message: Message, by = at.ada) => {
-    const { logUse } = await import("../../src/documents/turn-state.ts");
+    const { logUse } = await import("../../src/play/combat/turn-state.ts");
     await logUse(by, (message.system as unknown as { technique: { logged: never } }).technique.logged);
   };
 
@@ -62,8 +62,8 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an action that the log tells of counts, and comes back when it is taken back", async () => {
-    const { recordUse } = await import("../../src/documents/record-use.ts");
-    const { undoLast } = await import("../../src/documents/log/undo.ts");
+    const { recordUse } = await import("../../src/play/combat/record-use.ts");
+    const { undoLast } = await import("../../src/play/log/undo.ts");
     await recordUse(at.ada, { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Draw" });
     await feint();
     expect(await found(await feint())).toEqual(["action Ada"]);
@@ -75,8 +75,8 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an attack that was taken back, called off or deleted gives its action back", async () => {
-    const { undoLast } = await import("../../src/documents/log/undo.ts");
-    const { closeAttack } = await import("../../src/documents/attack/close-attack.ts");
+    const { undoLast } = await import("../../src/play/log/undo.ts");
+    const { closeAttack } = await import("../../src/play/combat/close-attack.ts");
     const one = await feint();
     await letItCome(one);
     await applied(one);
@@ -104,7 +104,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an extra attack differs in nothing, unless it is said to be none", async () => {
-    const { recordUse } = await import("../../src/documents/record-use.ts");
+    const { recordUse } = await import("../../src/play/combat/record-use.ts");
     const carries = [{ type: "extraAttack", value: 3, lasts: "combat" }];
     const data = { key: "fencing-flurry", style: "fencing", kind: "action", carries };
     const [flurry] = await at.ada.createEmbeddedDocuments("Item", [
@@ -176,7 +176,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("the level that was played before the Gamemaster changed it differs in nothing", async () => {
-    const { changeLevel } = await import("../../src/documents/fight/turn-flow.ts");
+    const { changeLevel } = await import("../../src/play/encounter/turn-flow.ts");
     const slash = await asPlayer(await attack({ with: "Slash" }));
     await changeLevel(combat, "basic");
     expect(await found(slash)).toEqual([]);

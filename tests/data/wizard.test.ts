@@ -3,8 +3,8 @@ import type { Catalogue } from "../../src/applications/wizard/catalogue.ts";
 import { CONCEPTS } from "../../src/applications/wizard/concepts.ts";
 import type { Draft } from "../../src/applications/wizard/draft.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
-import { setOpenSkills } from "../../src/documents/untrained-skills.ts";
-import { balanceOf } from "../../src/rules/character-points/ledger.ts";
+import { setOpenSkills } from "../../src/play/skills/untrained-skills.ts";
+import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { GIANTS, play } from "./support/worlds.ts";
@@ -52,7 +52,7 @@ describe("The draft of a character", () => {
   });
 
   it("is of a race of the world, learns what only this world has, and sells nothing that would be missing", async () => {
-    const { readOpenSkills } = await import("../../src/documents/untrained-skills-loading.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills-loading.ts");
     const skill = { key: "ward", label: "Ward", base: { form: "none", attributes: [] }, complexity: "hard" };
     play(table, { ...GIANTS, skills: [skill] });
     await readOpenSkills();

@@ -92,7 +92,7 @@ describe("Among vampires", () => {
     const mitigation = { "elemental/sunlight": 3, heat: 2 };
     const cloak = { name: "Cloak", type: "armour", system: { worn: true, part: "body", mitigation } };
     const actor = await table.createActor({ name: "Carmilla", type: "character", items: [cloak] });
-    const { applyDamage } = await import("../../src/documents/injury/apply-damage.ts");
+    const { applyDamage } = await import("../../src/play/damage/apply-damage.ts");
     await applyDamage([actor], { amount: 4, type: "elemental/sunlight" });
     await applyDamage([actor], { amount: 4, type: "heat" });
     await applyDamage([actor], { amount: 4, type: "cold" });

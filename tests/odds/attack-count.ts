@@ -1,8 +1,11 @@
-import type { PlannedAdvancedAttack, PlannedAdvancedAttackOnHelpless } from "../../src/odds/planned-advanced-attack.ts";
-import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "../../src/odds/planned-basic-attack.ts";
-import type { PlannedCheck } from "../../src/odds/check.ts";
+import type {
+  PlannedAdvancedAttack,
+  PlannedAdvancedAttackOnHelpless,
+} from "../../src/odds/combat/planned-advanced-attack.ts";
+import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "../../src/odds/combat/planned-basic-attack.ts";
+import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
-import type { ExchangeOdds } from "../../src/odds/successes.ts";
+import type { ExchangeOdds } from "../../src/odds/combat/successes.ts";
 import type { CriticalResult } from "../../src/rules/checks/critical-results.ts";
 import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { readSide } from "../../src/rules/checks/score.ts";

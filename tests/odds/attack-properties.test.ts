@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plannedAdvancedAttack } from "../../src/odds/planned-advanced-attack.ts";
-import { attackOdds, type PlannedAttackOdds, type StrikeOdds } from "../../src/odds/attack.ts";
-import { conditionOdds } from "../../src/odds/conditions.ts";
-import type { PlannedCheck } from "../../src/odds/check.ts";
-import { exchangeOdds } from "../../src/odds/successes.ts";
+import { plannedAdvancedAttack } from "../../src/odds/combat/planned-advanced-attack.ts";
+import { attackOdds, type PlannedAttackOdds, type StrikeOdds } from "../../src/odds/combat/attack.ts";
+import { conditionOdds } from "../../src/odds/combat/conditions.ts";
+import type { PlannedCheck } from "../../src/odds/checks/check.ts";
+import { exchangeOdds } from "../../src/odds/combat/successes.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../src/rules/damage/wounds.ts";

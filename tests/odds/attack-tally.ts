@@ -1,7 +1,7 @@
-import type { PlannedAttackOdds, AttackOdds, StrikeOdds } from "../../src/odds/attack.ts";
-import { conditionOdds, type ConditionChances } from "../../src/odds/conditions.ts";
+import type { PlannedAttackOdds, AttackOdds, StrikeOdds } from "../../src/odds/combat/attack.ts";
+import { conditionOdds, type ConditionChances } from "../../src/odds/combat/conditions.ts";
 import type { Distribution } from "../../src/odds/distribution.ts";
-import type { PlannedHit } from "../../src/odds/hit.ts";
+import type { PlannedHit } from "../../src/odds/combat/hit.ts";
 import type { StrikeOutcome } from "../../src/rules/combat/advanced-strike.ts";
 import type { StrikeHit } from "../../src/rules/combat/strike-hit.ts";
 import type { GivenCondition } from "../../src/rules/damage/condition-duration.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contestOdds, drawlessOdds } from "../../src/odds/contest.ts";
+import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
 import { mean, probability, weightOf } from "../../src/odds/distribution.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { resolveContest, type ContestOptions } from "../../src/rules/checks/contest.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attackOdds } from "../../src/odds/attack.ts";
-import { defenceOdds, defenceWorth, expectedHarm } from "../../src/odds/defence.ts";
-import { plainHit } from "../../src/odds/hit.ts";
+import { attackOdds } from "../../src/odds/combat/attack.ts";
+import { defenceOdds, defenceWorth, expectedHarm } from "../../src/odds/combat/defence.ts";
+import { plainHit } from "../../src/odds/combat/hit.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { anyParticipant, participant } from "./support.ts";
 import { runs } from "../support/sweep.ts";

@@ -4,8 +4,8 @@ import {
   previewDefence,
   type ExpectedAttack,
   type OpenDefence,
-} from "../../src/odds/defence-preview.ts";
-import type { PlannedHit } from "../../src/odds/hit.ts";
+} from "../../src/odds/combat/defence-preview.ts";
+import type { PlannedHit } from "../../src/odds/combat/hit.ts";
 import { NO_MITIGATION } from "../../src/rules/damage/mitigation.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contestOdds } from "../../src/odds/contest.ts";
-import { multiContestOdds, type MultiContestOdds } from "../../src/odds/multi-contest.ts";
-import { noWinners, sampledWinner, sampleWinners } from "../../src/odds/multi-contest-sample.ts";
+import { contestOdds } from "../../src/odds/contests/contest.ts";
+import { multiContestOdds, type MultiContestOdds } from "../../src/odds/contests/multi-contest.ts";
+import { noWinners, sampledWinner, sampleWinners } from "../../src/odds/contests/multi-contest-sample.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { isCriticalFailure, readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { compareParties } from "../../src/rules/checks/parties.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mean } from "../../src/odds/distribution.ts";
-import { generatedOdds } from "../../src/odds/ranking-generation.ts";
+import { generatedOdds } from "../../src/odds/contests/ranking-generation.ts";
 import { generateRanking } from "../../src/rules/checks/ranking-generation.ts";
 import { everyThrow } from "../rules/support.ts";
 

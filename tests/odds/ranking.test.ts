@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
-import { rankingOdds } from "../../src/odds/ranking.ts";
+import { rankingOdds } from "../../src/odds/contests/ranking.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { rankOnce } from "../../src/rules/checks/ranking.ts";
 import { readSide } from "../../src/rules/checks/score.ts";

@@ -1,6 +1,6 @@
-import type { PlannedAdvancedAttack, PlannedAdvancedSide } from "../../src/odds/planned-advanced-attack.ts";
-import type { Fighter, FighterOptions } from "../../src/odds/fighter.ts";
-import type { TurnOdds } from "../../src/odds/turn.ts";
+import type { PlannedAdvancedAttack, PlannedAdvancedSide } from "../../src/odds/combat/planned-advanced-attack.ts";
+import type { Fighter, FighterOptions } from "../../src/odds/combat/fighter.ts";
+import type { TurnOdds } from "../../src/odds/combat/turn.ts";
 import { levelOf, readCheck } from "../../src/rules/checks/simple-check.ts";
 import { POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { readStrike, strikeNumbers } from "../../src/rules/combat/advanced-strike.ts";

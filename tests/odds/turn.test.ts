@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plannedAdvancedAttack, plannedAdvancedAttackOnHelpless } from "../../src/odds/planned-advanced-attack.ts";
-import type { Fighter, FighterOptions } from "../../src/odds/fighter.ts";
-import { turnOdds, type TurnOdds } from "../../src/odds/turn.ts";
+import {
+  plannedAdvancedAttack,
+  plannedAdvancedAttackOnHelpless,
+} from "../../src/odds/combat/planned-advanced-attack.ts";
+import type { Fighter, FighterOptions } from "../../src/odds/combat/fighter.ts";
+import { turnOdds, type TurnOdds } from "../../src/odds/combat/turn.ts";
 import type { InjuryState } from "../../src/rules/damage/injury.ts";
 import { NO_EXTRA_WOUNDS } from "../../src/rules/damage/incapacitation.ts";
 import type { WoundSeverity } from "../../src/rules/damage/wounds.ts";

@@ -1,5 +1,5 @@
 import type { BuiltDocument } from "../../tools/packs/build.ts";
-import type { BuiltTrait, CharacterBuild } from "../../src/rules/character-points/character-build.ts";
+import type { BuiltTrait, CharacterBuild } from "../../src/rules/points/character-build.ts";
 import type { TypedModifier } from "../../src/rules/advantages/typed-modifiers.ts";
 import { keyOf, statisticKey } from "../../src/rules/keys.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../src/rules/statistics/attributes.ts";

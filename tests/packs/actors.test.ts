@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { computedLedger } from "../../src/rules/character-points/computed-ledger.ts";
-import { purchasables } from "../../src/rules/character-points/character-build.ts";
-import { highestOf, levelOf } from "../../src/rules/character-points/purchasable.ts";
+import { computedLedger } from "../../src/rules/points/computed-ledger.ts";
+import { purchasables } from "../../src/rules/points/character-build.ts";
+import { highestOf, levelOf } from "../../src/rules/points/purchasable.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { conflicts } from "../../src/rules/statistics/exclusions.ts";
 import { meetsAll } from "../../src/rules/statistics/prerequisites.ts";

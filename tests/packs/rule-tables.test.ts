@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { contestOdds } from "../../src/odds/contest.ts";
+import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { atLeast, mean, probability } from "../../src/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
-import { tableCost } from "../../src/rules/character-points/cost-table.ts";
+import { tableCost } from "../../src/rules/points/cost-table.ts";
 import { automaticResult } from "../../src/rules/checks/automatic-results.ts";
 import { CRITICAL_MARGINS } from "../../src/rules/checks/critical-results.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../src/rules/checks/difficulties.ts";

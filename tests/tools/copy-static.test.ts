@@ -10,7 +10,7 @@ const SOURCE = {
   "system.json": "{}",
   LICENSE: "MIT",
   "lang/en.json": "{}",
-  "templates/actor/header.hbs": "<header></header>",
+  "templates/sheets/actor/header.hbs": "<header></header>",
   "templates/.swp": "an editor's leftovers",
   "src/sirpas.ts": "",
 };
@@ -19,8 +19,8 @@ describe("copying static files into the package", () => {
   test("takes what needs no building, and nothing else", async () => {
     const [root, outDir] = [await folder(SOURCE), await folder()];
     const changed = await copyStaticFiles({ root, outDir });
-    expect(changed.sort()).toEqual(["LICENSE", "lang/en.json", "system.json", "templates/actor/header.hbs"]);
-    expect(await readFile(join(outDir, "templates/actor/header.hbs"), "utf8")).toBe("<header></header>");
+    expect(changed.sort()).toEqual(["LICENSE", "lang/en.json", "system.json", "templates/sheets/actor/header.hbs"]);
+    expect(await readFile(join(outDir, "templates/sheets/actor/header.hbs"), "utf8")).toBe("<header></header>");
   });
 
   test("lists lose the line breaks of their source, and texts keep theirs", async () => {
@@ -47,7 +47,7 @@ describe("copying static files into the package", () => {
     await rm(join(root, "templates"), { recursive: true });
     await copyStaticFiles({ root, outDir });
     expect(existsSync(join(outDir, "lang/fr.json"))).toBe(false);
-    expect(existsSync(join(outDir, "templates/actor/header.hbs"))).toBe(false);
+    expect(existsSync(join(outDir, "templates/sheets/actor/header.hbs"))).toBe(false);
     expect(existsSync(join(outDir, "packs/skills/CURRENT"))).toBe(true);
     expect(existsSync(join(outDir, "sirpas.mjs"))).toBe(true);
   });
@@ -75,12 +75,14 @@ test("in watch mode a changed, new or removed template reaches the package", asy
   });
   const debounce = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
   const there = (file: string) => existsSync(join(outDir, file));
-  await debounce(() => expect(there("templates/actor/header.hbs")).toBe(true));
+  await debounce(() => expect(there("templates/sheets/actor/header.hbs")).toBe(true));
 
-  await writeFile(join(root, "templates/actor/header.hbs"), "<h1></h1>");
-  await debounce(() => expect(readFileSync(join(outDir, "templates/actor/header.hbs"), "utf8")).toBe("<h1></h1>"));
+  await writeFile(join(root, "templates/sheets/actor/header.hbs"), "<h1></h1>");
+  await debounce(() =>
+    expect(readFileSync(join(outDir, "templates/sheets/actor/header.hbs"), "utf8")).toBe("<h1></h1>"),
+  );
   await writeFile(join(root, "templates/actor/footer.hbs"), "<footer></footer>");
   await debounce(() => expect(there("templates/actor/footer.hbs")).toBe(true));
-  await rm(join(root, "templates/actor/header.hbs"));
-  await debounce(() => expect(there("templates/actor/header.hbs")).toBe(false));
+  await rm(join(root, "templates/sheets/actor/header.hbs"));
+  await debounce(() => expect(there("templates/sheets/actor/header.hbs")).toBe(false));
 });

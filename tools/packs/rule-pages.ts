@@ -7,7 +7,7 @@ import { buildPacks } from "./compile.ts";
 import { pageIds } from "./links.ts";
 
 /** Where the code keeps what it knows of the pages. */
-export const RULE_PAGE_TABLE = "src/documents/rule-page-ids.ts";
+export const RULE_PAGE_TABLE = "src/play/reasons/rule-page-ids.ts";
 
 /** The source of the table by which the code finds pages of the rules reference: key to id. */
 export async function rulePageTable(root: string, packs: readonly BuiltPack[]): Promise<string> {

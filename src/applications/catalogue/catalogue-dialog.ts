@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { withMutex } from "../../documents/mutex.ts";
+import { withMutex } from "../../utils/mutex.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { notify } from "../../documents/notify.ts";
+import { notify } from "../../utils/notify.ts";
 import { dropError } from "../sheets/drop.ts";
 import { filterLines, watchSearch } from "../sheets/filter.ts";
 import { openSheet } from "../sheets/open-sheet.ts";

@@ -1,11 +1,11 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { offered } from "../../documents/ledger-acquire.ts";
-import { booksOf } from "../../documents/ledger.ts";
-import { priceOf } from "../../documents/wealth.ts";
-import { priceOfNext } from "../../rules/character-points/purchases.ts";
+import { offered } from "../../play/points/ledger-acquire.ts";
+import { booksOf } from "../../play/points/ledger.ts";
+import { priceOf } from "../../play/wealth/wealth.ts";
+import { priceOfNext } from "../../rules/points/purchases.ts";
 import { dropError } from "../sheets/drop.ts";
-import { moneyText } from "../ux/money.ts";
+import { moneyText } from "../wealth/money.ts";
 import type { Catalogue } from "../wizard/catalogue.ts";
 import { summaryOf } from "../wizard/lines.ts";
 import { localize } from "../localize.ts";

@@ -1,4 +1,4 @@
-import type { EffectChange } from "../../compat/effects.ts";
+import type { EffectChange } from "../../foundry/effects.ts";
 import { DAMAGE_BONUS, numberIn } from "../../data/actor/bonuses.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

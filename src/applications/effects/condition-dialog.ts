@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { nameOf } from "../../documents/name-of.ts";
+import { nameOf } from "../../play/contests/name-of.ts";
 import { template } from "../templates.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
 import { answered } from "../ux/restore-focus.ts";
@@ -19,7 +19,7 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
   const asks = { part: hinders === "part", turns: condition === "stun" };
   if (!asks.part && !asks.turns) return { turns, part: "" };
   const name = localize(`SIRPAS.CONDITION.${condition}.label`);
-  const content = await foundry.applications.handlebars.renderTemplate(template("dialog/condition"), {
+  const content = await foundry.applications.handlebars.renderTemplate(template("effects/condition"), {
     id: foundry.utils.randomID(),
     hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
     asks,

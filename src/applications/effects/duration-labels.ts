@@ -1,6 +1,6 @@
-import { durationLabel, roundsLeft, type DurationShape } from "../../compat/effect-duration.ts";
+import { durationLabel, roundsLeft, type DurationShape } from "../../foundry/effect-duration.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
-import { isCounted } from "../../documents/conditions.ts";
+import { isCounted } from "../../play/effects/conditions.ts";
 import { localize } from "../localize.ts";
 
 /** How long an effect still lasts, in a few words; empty for one that lasts until it is ended. */

@@ -1,9 +1,9 @@
-import { roundsData } from "../../compat/effect-duration.ts";
-import { changesData } from "../../compat/effects.ts";
+import { roundsData } from "../../foundry/effect-duration.ts";
+import { changesData } from "../../foundry/effects.ts";
 import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
-import { endByHand, giveByHand } from "../../documents/injury/toggle-condition.ts";
+import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
 import { confirmDeletion } from "../sheets/confirm-deletion.ts";
 import { queuedClicks } from "../sheets/queued-clicks.ts";
 import { localize } from "../localize.ts";

@@ -1,9 +1,9 @@
-import { isEndedByFoundry } from "../../compat/effect-duration.ts";
-import { changesOf } from "../../compat/effects.ts";
+import { isEndedByFoundry } from "../../foundry/effect-duration.ts";
+import { changesOf } from "../../foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { CONDITION_ICONS } from "../../documents/condition-statuses.ts";
+import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { localize } from "../localize.ts";

@@ -1,8 +1,8 @@
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { isCondition } from "../../documents/condition-expiry.ts";
-import { hindrancesToAct } from "../../documents/hindrances.ts";
-import { rulePage } from "../../documents/rule-page.ts";
+import { isCondition } from "../../play/effects/condition-expiry.ts";
+import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
+import { rulePage } from "../../play/reasons/rule-page.ts";
 import { CONDITION_KEYS, hasCondition } from "../../rules/damage/conditions.ts";
 import { localize } from "../localize.ts";
 import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";

@@ -1,6 +1,6 @@
-import type { CheckCall } from "../../documents/check.ts";
-import { singleFlight } from "../../documents/single-flight.ts";
-import { requestCheck } from "../../documents/requests/request-check.ts";
+import type { CheckCall } from "../../play/checks/check.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+import { requestCheck } from "../../play/challenge/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { participantsAtHand } from "../macros/participants.ts";
 import { rollKeys } from "../ux/roll-keys.ts";

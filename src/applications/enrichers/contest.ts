@@ -1,11 +1,11 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { answerContest } from "../../documents/contests/answer-contest.ts";
-import { contestOf } from "../../documents/contests/contest-state.ts";
-import { performContest } from "../../documents/contests/contest.ts";
-import type { AskableCall } from "../../documents/contests/post.ts";
-import { performRanking } from "../../documents/contests/ranking.ts";
-import { actorAt } from "../../documents/requests/answers.ts";
-import { isOursToAnswer } from "../../documents/requests/who-answers.ts";
+import { answerContest } from "../../play/contests/answer-contest.ts";
+import { contestOf } from "../../play/contests/contest-state.ts";
+import { performContest } from "../../play/contests/contest.ts";
+import type { AskableCall } from "../../play/contests/post.ts";
+import { performRanking } from "../../play/contests/ranking.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import type { Pressed } from "./act.ts";
 import { contestSides, namedActors, rankedActors, warn } from "./who.ts";

@@ -1,4 +1,4 @@
-import { lazy } from "../../documents/lazy.ts";
+import { lazy } from "../../utils/lazy.ts";
 import { registerItemLinkListeners } from "./item-links.ts";
 import { PATTERN } from "./parse.ts";
 import { registerTextButton } from "./register-button.ts";

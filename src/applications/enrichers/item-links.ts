@@ -1,4 +1,4 @@
-import { inEveryPage } from "../../compat/windows.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 

@@ -1,4 +1,4 @@
-import { inEveryPage } from "../../compat/windows.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
 
 /** What stands for a piece of a text, and what a press on it does. */
 export interface TextButton {

@@ -1,6 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { notify } from "../../documents/notify.ts";
-import { targetedActors } from "../../documents/targeted-actors.ts";
+import { notify } from "../../utils/notify.ts";
+import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { knownActors, selectedTokens } from "../macros/participants.ts";
 import { localize } from "../localize.ts";
 

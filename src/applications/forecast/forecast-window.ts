@@ -1,11 +1,11 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SceneOfTokens } from "../../documents/attack/distance.ts";
-import { plainEncounter } from "../../documents/forecast/encounter.ts";
-import { SIDES } from "../../documents/fight/side-of.ts";
-import type { ForecastParticipant } from "../../documents/forecast/plain-fighter.ts";
-import { FORECAST_LEVELS } from "../../documents/forecast/techniques.ts";
-import type { CombatLevel } from "../../rules/fight/event.ts";
+import type { SceneOfTokens } from "../../play/combat/distance.ts";
+import { plainEncounter } from "../../play/forecast/encounter.ts";
+import { SIDES } from "../../play/combat/side-of.ts";
+import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
+import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
+import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { RowsByArrows } from "../sheets/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";

@@ -1,9 +1,9 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { notifyRefusal } from "../../documents/notify-refusal.ts";
-import type { Board } from "../../documents/attack/distance.ts";
-import { canForecast } from "../../documents/forecast/can-forecast.ts";
-import { participantsAmong, participantsIn, type SelectedToken } from "../../documents/forecast/participants.ts";
-import { levelFor } from "../../documents/fight/fight-of.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import type { Board } from "../../play/combat/distance.ts";
+import { canForecast } from "../../play/forecast/can-forecast.ts";
+import { participantsAmong, participantsIn, type SelectedToken } from "../../play/forecast/participants.ts";
+import { levelFor } from "../../play/encounter/fight-of.ts";
 import { err } from "../../rules/outcome.ts";
 import { setting } from "../../settings/settings.ts";
 import { ForecastWindow, type Fight } from "./forecast-window.ts";

@@ -1,9 +1,9 @@
-import { rowChoices } from "../dialogs/row-choices.ts";
-import { trapChoices } from "../dialogs/trap-choices.ts";
-import { difficultyChoices } from "../dialogs/difficulty-choices.ts";
-import { tableRows } from "../../documents/table-rows.ts";
+import { rowChoices } from "../checks/row-choices.ts";
+import { trapChoices } from "../checks/trap-choices.ts";
+import { difficultyChoices } from "../checks/difficulty-choices.ts";
+import { tableRows } from "../../play/checks/table-rows.ts";
 import type { TableRow } from "../../rules/skills/table-rows.ts";
-import { VISIBILITIES } from "../../compat/visibility.ts";
+import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { localize } from "../localize.ts";
 import type { GroupRoll } from "./group-roll.ts";
 import { knownActors, worldActors, type Participant } from "./participants.ts";

@@ -1,9 +1,9 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { closeByEscape } from "../ux/close-by-escape.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
-import { applySituation } from "../dialogs/check-fields.ts";
+import { applySituation } from "../checks/check-fields.ts";
 import { groupRollContext, offeredActors } from "./group-roll-context.ts";
 import { readGroupRoll } from "./group-roll-form.ts";
 import { submitGroupRoll } from "./group-roll-submit.ts";
@@ -32,8 +32,8 @@ export class GroupRollDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   static override PARTS = {
-    form: { template: template("dialog/group-roll"), scrollable: [".group-roll-participants"] },
-    footer: { template: template("dialog/group-roll-footer") },
+    form: { template: template("macros/group-roll"), scrollable: [".group-roll-participants"] },
+    footer: { template: template("macros/group-roll-footer") },
   };
 
   readonly #asker = asker();

@@ -1,4 +1,4 @@
-import type { Visibility } from "../../compat/visibility.ts";
+import type { Visibility } from "../../foundry/visibility.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { askedRows } from "./group-roll-context.ts";
 import type { GroupRoll } from "./group-roll.ts";

@@ -1,6 +1,6 @@
-import { performContest } from "../../documents/contests/contest.ts";
-import { requestCheck } from "../../documents/requests/request-check.ts";
-import { notifyRefusal } from "../../documents/notify-refusal.ts";
+import { performContest } from "../../play/contests/contest.ts";
+import { requestCheck } from "../../play/challenge/request-check.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/outcome.ts";
 import { rowNamed } from "../../rules/skills/table-rows.ts";
 import { askedRows } from "./group-roll-context.ts";

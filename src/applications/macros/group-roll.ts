@@ -1,4 +1,4 @@
-import { currentVisibility, type Visibility } from "../../compat/visibility.ts";
+import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import type { RowName } from "../../rules/skills/table-rows.ts";

@@ -1,6 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../../documents/name-of.ts";
-import { targetedActors } from "../../documents/targeted-actors.ts";
+import { nameOf } from "../../play/contests/name-of.ts";
+import { targetedActors } from "../../play/contests/targeted-actors.ts";
 
 /** Somebody who takes part, as a dialog lists them. */
 export interface Participant {

@@ -1,4 +1,4 @@
-import type { Statistic } from "../../documents/statistic.ts";
+import type { Statistic } from "../../play/statistics/statistic.ts";
 import { localize } from "../localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 

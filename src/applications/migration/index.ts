@@ -1,7 +1,7 @@
-import { onDeciding } from "../../documents/deciding/deciding-window.ts";
-import { load } from "../../documents/lazy.ts";
-import { isNewerWorld } from "../../documents/migration/newer-world.ts";
-import { notify } from "../../documents/notify.ts";
+import { onDeciding } from "../../play/deciding/deciding-window.ts";
+import { load } from "../../utils/lazy.ts";
+import { isNewerWorld } from "../../play/migration/newer-world.ts";
+import { notify } from "../../utils/notify.ts";
 import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
 import { localize } from "../localize.ts";
 import { tellOfNewerWorld } from "./newer-world-dialog.ts";

@@ -1,7 +1,7 @@
-import { isDeciding } from "../../documents/deciding/deciding-window.ts";
-import { html, type SafeHtml } from "../../documents/html.ts";
-import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../documents/migration/run.ts";
-import { notify } from "../../documents/notify.ts";
+import { isDeciding } from "../../play/deciding/deciding-window.ts";
+import { html, type SafeHtml } from "../../utils/html.ts";
+import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../play/migration/run.ts";
+import { notify } from "../../utils/notify.ts";
 import { messageOf } from "../../migrations/migrated.ts";
 import { schemaVersion } from "../../migrations/index.ts";
 import { storeWorldVersion } from "../../settings/schema-setting.ts";

@@ -1,6 +1,6 @@
-import { isNewerWorld, newerWorld, versions } from "../../documents/migration/newer-world.ts";
-import { html } from "../../documents/html.ts";
-import { notify } from "../../documents/notify.ts";
+import { isNewerWorld, newerWorld, versions } from "../../play/migration/newer-world.ts";
+import { html } from "../../utils/html.ts";
+import { notify } from "../../utils/notify.ts";
 import { localize } from "../localize.ts";
 
 let revealed = false;

@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { letGo } from "../../documents/movement/begin-move.ts";
-import { moveStateOf, type MoveState } from "../../documents/movement/move-state.ts";
-import { actorAt } from "../../documents/requests/answers.ts";
-import { askChoice } from "../chat/consequence-dialogs.ts";
+import { letGo } from "../../play/movement/begin-move.ts";
+import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { askChoice } from "../checks/consequence-dialogs.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,4 +1,4 @@
-import { load } from "../../documents/lazy.ts";
+import { load } from "../../utils/lazy.ts";
 import type * as Judge from "./judge-move.ts";
 
 let judge: typeof Judge | null = null;

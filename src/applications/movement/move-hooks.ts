@@ -1,11 +1,11 @@
-import { AttackData } from "../../data/message/attack-data.ts";
-import { DefenceData } from "../../data/message/defence-data.ts";
-import { MoveConsentData } from "../../data/message/move-consent-data.ts";
+import { AttackData } from "../../play/combat/attack-data.ts";
+import { DefenceData } from "../../play/combat/defence-data.ts";
+import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../../documents/fight/fight-of.ts";
-import { lazy, load } from "../../documents/lazy.ts";
-import { nameOf } from "../../documents/name-of.ts";
-import { notify } from "../../documents/notify.ts";
+import { fightOf } from "../../play/encounter/fight-of.ts";
+import { lazy, load } from "../../utils/lazy.ts";
+import { nameOf } from "../../play/contests/name-of.ts";
+import { notify } from "../../utils/notify.ts";
 import { setting } from "../../settings/settings.ts";
 import { localize } from "../localize.ts";
 import { callJudge, judgeOfMoves } from "./judge.ts";

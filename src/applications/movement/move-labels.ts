@@ -1,8 +1,8 @@
-import { moveStateOf, type MoveState } from "../../documents/movement/move-state.ts";
-import { actorAt } from "../../documents/requests/answers.ts";
-import type { MoveData } from "../../data/message/move-data.ts";
-import type { MoveConsentData } from "../../data/message/move-consent-data.ts";
-import { list } from "../chat/participant-row.ts";
+import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import type { MoveData } from "../../play/movement/move-data.ts";
+import type { MoveConsentData } from "../../play/movement/move-consent-data.ts";
+import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";
 
 interface MoveFacts {

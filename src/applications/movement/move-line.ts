@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { Preventer } from "../../documents/movement/preventers.ts";
-import { askToMove } from "../../documents/movement/begin-move.ts";
-import { preventersOf } from "../../documents/movement/preventers.ts";
+import type { Preventer } from "../../play/movement/preventers.ts";
+import { askToMove } from "../../play/movement/begin-move.ts";
+import { preventersOf } from "../../play/movement/preventers.ts";
 import { template } from "../templates.ts";
 import { localize } from "../localize.ts";
 import { opponentLabels } from "./move-labels.ts";

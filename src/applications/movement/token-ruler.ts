@@ -1,6 +1,6 @@
 import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/combat/move-bands.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../../documents/fight/fight-of.ts";
+import { fightOf } from "../../play/encounter/fight-of.ts";
 import { template } from "../templates.ts";
 import { localize } from "../localize.ts";
 import { judgeOfMoves } from "./judge.ts";

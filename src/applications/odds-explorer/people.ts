@@ -1,6 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { hindranceTerms } from "../../documents/hindrances.ts";
-import type { Statistic } from "../../documents/statistic.ts";
+import { hindranceTerms } from "../../play/statistics/hindrances.ts";
+import type { Statistic } from "../../play/statistics/statistic.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { knownActors } from "../macros/participants.ts";
 import { statisticOptions, type StatisticOption } from "../macros/statistic-choices.ts";

@@ -1,4 +1,4 @@
-import { notify } from "../../documents/notify.ts";
+import { notify } from "../../utils/notify.ts";
 import { finePercent, percent } from "../ux/chances.ts";
 import { toClipboard } from "../ux/clipboard.ts";
 import { localize } from "../localize.ts";

@@ -1,13 +1,13 @@
-import { checkOdds } from "../../odds/check.ts";
-import { contestOdds, drawlessOdds } from "../../odds/contest.ts";
+import { checkOdds } from "../../odds/checks/check.ts";
+import { contestOdds, drawlessOdds } from "../../odds/contests/contest.ts";
 import { atLeast, weightOf } from "../../odds/distribution.ts";
 import { naturals } from "../../odds/pools.ts";
-import { printedContest, PRINTED_THROWS } from "../../odds/printed.ts";
-import { rankingOdds } from "../../odds/ranking.ts";
+import { printedContest, PRINTED_THROWS } from "../../odds/checks/printed.ts";
+import { rankingOdds } from "../../odds/contests/ranking.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { percent } from "../ux/chances.ts";
-import type { RuleLink } from "../ux/rule-links.ts";
+import type { RuleLink } from "../reasons/rule-links.ts";
 import { localize, signed } from "../localize.ts";
 import type { OddsWorld } from "./fields.ts";
 import { measureIn, type Measure } from "./measures.ts";

@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemOf } from "../../documents/item.ts";
-import { wealthOf } from "../../documents/wealth.ts";
+import { wealthOf } from "../../play/wealth/wealth.ts";
 import { itemsOf } from "../sheets/views/item-line.ts";
 import { traits } from "../sheets/views/traits.ts";
-import { moneyText } from "../ux/money.ts";
+import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 
 /** What a character owns. */

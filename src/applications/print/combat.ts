@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { fighterOf, type Fighter } from "../../documents/fighter.ts";
+import { fighterOf, type Fighter } from "../../play/combat/fighter.ts";
 import type { ItemOf } from "../../documents/item.ts";
-import { ruleErrorText } from "../../documents/notify-refusal.ts";
-import { raceLevels } from "../../documents/race-levels.ts";
-import { techniqueOf, techniqueStatistic, type Technique } from "../../documents/technique.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { raceLevels } from "../../play/statistics/race-levels.ts";
+import { techniqueOf, techniqueStatistic, type Technique } from "../../play/combat/technique.ts";
 import { actionsAt } from "../../rules/combat/actions-per-turn.ts";
 import { combatModifierTerms } from "../../rules/combat/combat-modifier.ts";
 import { sumTerms } from "../../rules/term.ts";

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { SafeHtml, html } from "../../documents/html.ts";
-import { balanceOf } from "../../rules/character-points/ledger.ts";
+import { SafeHtml, html } from "../../utils/html.ts";
+import { balanceOf } from "../../rules/points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
 import { template } from "../templates.ts";
 import { raceView } from "../sheets/views/race.ts";

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { Statistic } from "../../documents/statistic.ts";
+import type { Statistic } from "../../play/statistics/statistic.ts";
 import { composition } from "../sheets/views/composition.ts";
 import { localize } from "../localize.ts";
 

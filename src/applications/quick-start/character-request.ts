@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { html } from "../../documents/html.ts";
-import { notify } from "../../documents/notify.ts";
-import { lazy } from "../../documents/lazy.ts";
+import { html } from "../../utils/html.ts";
+import { notify } from "../../utils/notify.ts";
+import { lazy } from "../../utils/lazy.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { localize } from "../localize.ts";

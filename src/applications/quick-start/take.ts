@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { favouriteChanges, favouritesOf } from "../../documents/favourites.ts";
-import { html } from "../../documents/html.ts";
-import { notify } from "../../documents/notify.ts";
+import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts";
+import { html } from "../../utils/html.ts";
+import { notify } from "../../utils/notify.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { bestLearned } from "../wizard/chances.ts";

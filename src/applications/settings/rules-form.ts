@@ -1,4 +1,4 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import type { Definition } from "../../settings/definition.ts";
 import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";

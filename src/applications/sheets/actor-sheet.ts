@@ -1,5 +1,5 @@
-import { notify } from "../../documents/notify.ts";
-import { isTag } from "../../compat/elements.ts";
+import { notify } from "../../utils/notify.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { PRINT_CONTROL, printSheet } from "../print/control.ts";
 import { localize } from "../localize.ts";
 import { runLazyAction, type LazyActions } from "./lazy-actions.ts";

@@ -1,4 +1,4 @@
-import { isElement } from "../../compat/elements.ts";
+import { isElement } from "../../foundry/elements.ts";
 
 /** The name of the field that was changed; null if a whole form is sent. */
 export function changedField(event: Event | null): string | null {

@@ -2,7 +2,7 @@ import { template } from "../templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
 import type { LazyActions } from "./lazy-actions.ts";
 
-const tab = (id: string) => ({ template: template(`actor/${id}`), scrollable: [""] });
+const tab = (id: string) => ({ template: template(`sheets/actor/${id}`), scrollable: [""] });
 
 /** The sheet of a player's character: a head that always shows how one is, and seven tabs. */
 export class CharacterSheet extends SirpasActorSheet {
@@ -11,7 +11,7 @@ export class CharacterSheet extends SirpasActorSheet {
   };
 
   static override PARTS = {
-    header: { template: template("actor/header") },
+    header: { template: template("sheets/actor/header") },
     tabs: { template: template("tabs") },
     overview: tab("overview"),
     skills: tab("skills"),

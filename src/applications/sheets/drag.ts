@@ -1,12 +1,12 @@
-import { isElement, isHtml } from "../../compat/elements.ts";
+import { isElement, isHtml } from "../../foundry/elements.ts";
 import { documentAt } from "../../data/document-at.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { favouriteRef, favouritesOf, moveFavourite, placeFavourite } from "../../documents/favourites.ts";
-import { withMutex } from "../../documents/mutex.ts";
+import { favouriteRef, favouritesOf, moveFavourite, placeFavourite } from "../../play/sheets/favourites.ts";
+import { withMutex } from "../../utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { notify } from "../../documents/notify.ts";
+import { notify } from "../../utils/notify.ts";
 import { skillListState } from "../../settings/skill-list.ts";
-import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../hotbar/drag-data.ts";
+import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/drag-data.ts";
 import { localize } from "../localize.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/item-line.ts";

@@ -1,9 +1,9 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { booksOf } from "../../documents/ledger.ts";
-import { notify } from "../../documents/notify.ts";
-import { ruleErrorText } from "../../documents/notify-refusal.ts";
+import { booksOf } from "../../play/points/ledger.ts";
+import { notify } from "../../utils/notify.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
 import { localize } from "../localize.ts";
 import { targetName } from "./views/traits.ts";

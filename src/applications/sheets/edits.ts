@@ -1,12 +1,12 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { withMutex } from "../../documents/mutex.ts";
-import { shift } from "../../documents/ledger-changes.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { shift } from "../../play/points/ledger-changes.ts";
 import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { localize } from "../localize.ts";
 import { readEntry } from "./entry.ts";
-import { notify } from "../../documents/notify.ts";
+import { notify } from "../../utils/notify.ts";
 import { enterRepair } from "./repair-actions.ts";
 import { editMoney } from "./wealth-actions.ts";
 import { editWound } from "./wound-actions.ts";

@@ -1,4 +1,4 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { localize } from "../localize.ts";
 
 /** Hides the lines in which not every word that is typed occurs, opens the groups that have some, and says how many. */

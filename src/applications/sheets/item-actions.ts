@@ -1,4 +1,4 @@
-import { withMutex } from "../../documents/mutex.ts";
+import { withMutex } from "../../utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import type { SirpasItemSheet } from "./item-sheet.ts";
 import { choosePicture } from "./picture.ts";

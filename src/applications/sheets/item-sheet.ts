@@ -1,6 +1,6 @@
-import { withMutex } from "../../documents/mutex.ts";
+import { withMutex } from "../../utils/mutex.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { load } from "../../documents/lazy.ts";
+import { load } from "../../utils/lazy.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
 import { keepChanged } from "./changed-field.ts";
@@ -27,11 +27,11 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   };
 
   static override PARTS = {
-    header: { template: template("item/header") },
+    header: { template: template("sheets/item/header") },
     tabs: { template: template("tabs") },
-    details: { template: template("item/details"), scrollable: [""] },
-    description: { template: template("item/description"), scrollable: [""] },
-    effects: { template: template("item/effects"), scrollable: [""] },
+    details: { template: template("sheets/item/details"), scrollable: [""] },
+    description: { template: template("sheets/item/description"), scrollable: [""] },
+    effects: { template: template("sheets/item/effects"), scrollable: [""] },
   };
 
   static override TABS = {
@@ -56,7 +56,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
     if (!details) return parts;
     const { type } = this.item;
     const shown = !this.isEditable ? "facts" : LAID_OUT.has(type) ? type : "details";
-    return { ...parts, details: { ...details, template: template(`item/${shown}`) } };
+    return { ...parts, details: { ...details, template: template(`sheets/item/${shown}`) } };
   }
 
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {

@@ -1,4 +1,4 @@
-import { load } from "../../documents/lazy.ts";
+import { load } from "../../utils/lazy.ts";
 
 /** What the buttons of a window do, by their `data-action`; `this` is the window. */
 export type LazyActions = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { notify } from "../../documents/notify.ts";
-import { isTag } from "../../compat/elements.ts";
+import { notify } from "../../utils/notify.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { preloadTemplates } from "../templates.ts";
 import type { PointerGuard } from "../ux/pointer-guard.ts";
 import type { Anchor, PlaceInPart } from "./place-in-part.ts";

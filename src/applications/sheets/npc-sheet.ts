@@ -30,8 +30,8 @@ export class NpcSheet extends SirpasActorSheet {
   };
 
   static override PARTS = {
-    header: { template: template("actor/header") },
-    body: { template: template("actor/npc"), scrollable: [""] },
+    header: { template: template("sheets/actor/header") },
+    body: { template: template("sheets/actor/npc"), scrollable: [""] },
   };
 
   static override readonly views = async () => (await import("./part-views.ts")).viewsOf("npc");

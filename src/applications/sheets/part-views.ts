@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { readStyles } from "../../documents/race-styles.ts";
+import { readStyles } from "../../play/statistics/race-styles.ts";
 import { mainsOf } from "../../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";

@@ -1,4 +1,4 @@
-import { isHtml } from "../../compat/elements.ts";
+import { isHtml } from "../../foundry/elements.ts";
 
 const MARKED = "[id], [data-item-id]";
 

@@ -1,4 +1,4 @@
-import { withMutex } from "../../documents/mutex.ts";
+import { withMutex } from "../../utils/mutex.ts";
 
 type Act<Sheet> = (this: Sheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 

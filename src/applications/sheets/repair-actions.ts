@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { html } from "../../documents/html.ts";
-import { notify } from "../../documents/notify.ts";
-import { invalidFieldsOf, repair } from "../../documents/repair.ts";
+import { html } from "../../utils/html.ts";
+import { notify } from "../../utils/notify.ts";
+import { invalidFieldsOf, repair } from "../../play/sheets/repair.ts";
 import { answered } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";

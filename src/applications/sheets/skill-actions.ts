@@ -1,6 +1,6 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { moveFavourite as move, toggleFavourite as toggle } from "../../documents/favourites.ts";
+import { moveFavourite as move, toggleFavourite as toggle } from "../../play/sheets/favourites.ts";
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/skill-list.ts";
 import { openTreatment } from "../windows.ts";
 import { fillFold } from "./rows/folds.ts";

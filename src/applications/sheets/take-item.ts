@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
-import { acquire } from "../../documents/ledger-acquire.ts";
-import { notify } from "../../documents/notify.ts";
+import { acquire } from "../../play/points/ledger-acquire.ts";
+import { notify } from "../../utils/notify.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { localize } from "../localize.ts";
 import { dropError, isUnfinished, lackingSentence } from "./drop.ts";

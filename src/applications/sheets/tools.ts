@@ -1,4 +1,4 @@
-import { load } from "../../documents/lazy.ts";
+import { load } from "../../utils/lazy.ts";
 import type * as Tools from "./sheet-tools.ts";
 
 type SheetTools = typeof Tools;

@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { pickUp } from "../../documents/pick-up.ts";
-import { spendAction } from "../../documents/spend-action.ts";
-import { isTechnique } from "../../documents/technique.ts";
-import { untrainedSkills } from "../../documents/untrained-skills.ts";
-import { beginNewTurn, undoLastUse } from "../../documents/turn-state.ts";
+import { pickUp } from "../../play/equipment/pick-up.ts";
+import { spendAction } from "../../play/combat/spend-action.ts";
+import { isTechnique } from "../../play/combat/technique.ts";
+import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
+import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";
 import { queuedClicks } from "./queued-clicks.ts";

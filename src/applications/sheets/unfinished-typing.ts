@@ -1,4 +1,4 @@
-import { isElement, isTag } from "../../compat/elements.ts";
+import { isElement, isTag } from "../../foundry/elements.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,6 +1,6 @@
-import { isTag } from "../../compat/elements.ts";
-import { withMutex } from "../../documents/mutex.ts";
-import { load } from "../../documents/lazy.ts";
+import { isTag } from "../../foundry/elements.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { load } from "../../utils/lazy.ts";
 import type { SheetMode } from "../../settings/definitions.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { enriched } from "../ux/enriched.ts";

@@ -1,11 +1,11 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import { injuryChanges } from "../../documents/injury/injury-changes.ts";
-import { storedWounds, woundChange } from "../../documents/injury/stored-wounds.ts";
-import { writeChanges } from "../../documents/log/changes.ts";
+import { injuryChanges } from "../../play/damage/injury-changes.ts";
+import { storedWounds, woundChange } from "../../play/damage/stored-wounds.ts";
+import { writeChanges } from "../../play/log/changes.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { resistThreat } from "../../documents/threats.ts";
+import { resistThreat } from "../../play/checks/threats.ts";
 import { THREATS } from "../../rules/skills/threats.ts";
 import { queuedClicks } from "./queued-clicks.ts";
 import { openDamageDialog } from "../windows.ts";

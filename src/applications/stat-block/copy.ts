@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { notify } from "../../documents/notify.ts";
-import { summaryOf } from "../../documents/stat-block/summary.ts";
+import { notify } from "../../utils/notify.ts";
+import { summaryOf } from "../../play/stat-block/summary.ts";
 import { toClipboard } from "../ux/clipboard.ts";
 import { localize } from "../localize.ts";
 import { PasteDialog } from "./paste-dialog.ts";

@@ -1,12 +1,12 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { singleFlight } from "../../documents/single-flight.ts";
-import { once } from "../../documents/lazy.ts";
-import { buildActor, creationData, replacementData, type BuiltActor } from "../../documents/stat-block/build.ts";
-import { compendiumItems } from "../../documents/stat-block/catalogue.ts";
-import type { Problem } from "../../documents/stat-block/draft.ts";
-import { readStatBlock } from "../../documents/stat-block/read.ts";
-import { summaryOf } from "../../documents/stat-block/summary.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+import { once } from "../../utils/lazy.ts";
+import { buildActor, creationData, replacementData, type BuiltActor } from "../../play/stat-block/build.ts";
+import { compendiumItems } from "../../play/stat-block/catalogue.ts";
+import type { Problem } from "../../play/stat-block/draft.ts";
+import { readStatBlock } from "../../play/stat-block/read.ts";
+import { summaryOf } from "../../play/stat-block/summary.ts";
 import { template } from "../templates.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
@@ -30,9 +30,9 @@ export class PasteDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   static override PARTS = {
-    form: { template: template("dialog/stat-block-form") },
-    preview: { template: template("dialog/stat-block-preview") },
-    footer: { template: template("dialog/stat-block-footer") },
+    form: { template: template("stat-block/stat-block-form") },
+    preview: { template: template("stat-block/stat-block-preview") },
+    footer: { template: template("stat-block/stat-block-footer") },
   };
 
   readonly #replaced: SirpasActor | null;

@@ -1,5 +1,5 @@
-import { isElement } from "../../compat/elements.ts";
-import { inEveryPage } from "../../compat/windows.ts";
+import { isElement } from "../../foundry/elements.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
 
 /** What can be clicked. */
 const CONTROL = "button, a, label, summary, input[type=checkbox], input[type=radio], [data-action]";

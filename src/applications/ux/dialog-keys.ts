@@ -1,4 +1,4 @@
-import { isTag } from "../../compat/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { closeByEscape } from "./close-by-escape.ts";
 
 /** What keys do in a dialog that is a form: Escape closes it, and Enter sends it from a choice too, where browsers do not. */

@@ -1,4 +1,4 @@
-import { isHtml } from "../../compat/elements.ts";
+import { isHtml } from "../../foundry/elements.ts";
 
 /** Shows the tooltip of whatever the keyboard reaches, as the pointer does; Foundry itself waits for the pointer. */
 export function showTooltipsOnFocus(element: HTMLElement): void {

@@ -1,5 +1,5 @@
-import { elementById, focusedElement } from "../../compat/windows.ts";
-import { isHtml } from "../../compat/elements.ts";
+import { elementById, focusedElement } from "../../foundry/windows.ts";
+import { isHtml } from "../../foundry/elements.ts";
 
 /** What had the focus when something was asked; to be noted before the window is opened. */
 export function asker(): Element | null {

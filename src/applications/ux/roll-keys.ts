@@ -1,5 +1,5 @@
-import { inEveryPage } from "../../compat/windows.ts";
-import type { CheckCall } from "../../documents/check.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
+import type { CheckCall } from "../../play/checks/check.ts";
 
 /** What a key does that is held while a statistic is clicked. */
 const ACTIONS = {

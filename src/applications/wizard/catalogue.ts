@@ -1,4 +1,4 @@
-import { itemPacks } from "../../documents/item-packs.ts";
+import { itemPacks } from "../../play/equipment/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 
 interface Pack {

@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import type { Statistic } from "../../documents/statistic.ts";
-import { untrainedSkills } from "../../documents/untrained-skills.ts";
-import { checkOdds } from "../../odds/check.ts";
+import type { Statistic } from "../../play/statistics/statistic.ts";
+import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
+import { checkOdds } from "../../odds/checks/check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { localize } from "../localize.ts";

@@ -1,9 +1,9 @@
-import { priceOf, wealthOf } from "../../documents/wealth.ts";
-import { balanceOf } from "../../rules/character-points/ledger.ts";
-import { levelOf } from "../../rules/character-points/purchasable.ts";
+import { priceOf, wealthOf } from "../../play/wealth/wealth.ts";
+import { balanceOf } from "../../rules/points/ledger.ts";
+import { levelOf } from "../../rules/points/purchasable.ts";
 import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
 import { unmet } from "../sheets/views/traits.ts";
-import { moneyText } from "../ux/money.ts";
+import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 import type { Draft } from "./draft.ts";
 

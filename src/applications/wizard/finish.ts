@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { favouriteChanges } from "../../documents/favourites.ts";
+import { favouriteChanges } from "../../play/sheets/favourites.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { html } from "../../documents/html.ts";
-import { ledgerChanges, storedLedger } from "../../documents/ledger.ts";
-import { walletChanges, wealthOf } from "../../documents/wealth.ts";
+import { html } from "../../utils/html.ts";
+import { ledgerChanges, storedLedger } from "../../play/points/ledger.ts";
+import { walletChanges, wealthOf } from "../../play/wealth/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";

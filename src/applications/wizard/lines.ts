@@ -1,11 +1,11 @@
-import type { Statistic } from "../../documents/statistic.ts";
+import type { Statistic } from "../../play/statistics/statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { offered } from "../../documents/ledger-acquire.ts";
-import type { Books } from "../../documents/ledger.ts";
-import { untrainedSkill } from "../../documents/untrained-skills.ts";
-import { levelOf, type Purchasable } from "../../rules/character-points/purchasable.ts";
+import { offered } from "../../play/points/ledger-acquire.ts";
+import type { Books } from "../../play/points/ledger.ts";
+import { untrainedSkill } from "../../play/skills/untrained-skills.ts";
+import { levelOf, type Purchasable } from "../../rules/points/purchasable.ts";
 import { pointLine } from "../sheets/views/points-line.ts";
-import { moneyText } from "../ux/money.ts";
+import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 import { chanceText } from "./chances.ts";
 import type { Draft } from "./draft.ts";

@@ -1,12 +1,12 @@
-import type { Books } from "../../documents/ledger.ts";
-import type { Statistic } from "../../documents/statistic.ts";
-import { priceOf, wealthOf } from "../../documents/wealth.ts";
-import type { Purchasable } from "../../rules/character-points/purchasable.ts";
+import type { Books } from "../../play/points/ledger.ts";
+import type { Statistic } from "../../play/statistics/statistic.ts";
+import { priceOf, wealthOf } from "../../play/wealth/wealth.ts";
+import type { Purchasable } from "../../rules/points/purchasable.ts";
 import { mainsOf, standingOn } from "../../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/race.ts";
-import { moneyText } from "../ux/money.ts";
+import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 import { billOf } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-import { notify } from "../../documents/notify.ts";
+import { notify } from "../../utils/notify.ts";
 import { localize } from "../localize.ts";
 import { ask } from "../world/questions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";

@@ -1,4 +1,4 @@
-import { html } from "../../documents/html.ts";
+import { html } from "../../utils/html.ts";
 import { answered } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
 

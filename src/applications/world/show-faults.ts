@@ -1,7 +1,7 @@
 import { worldField } from "../../data/world-data.ts";
-import { isHtml } from "../../compat/elements.ts";
-import { html } from "../../documents/html.ts";
-import { setHtml } from "../../documents/set-html.ts";
+import { isHtml } from "../../foundry/elements.ts";
+import { html } from "../../utils/html.ts";
+import { setHtml } from "../../utils/set-html.ts";
 import type { Fault } from "../../rules/world/faults.ts";
 import { localize } from "../localize.ts";
 

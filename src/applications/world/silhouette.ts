@@ -1,5 +1,5 @@
-import { html } from "../../documents/html.ts";
-import { setHtml } from "../../documents/set-html.ts";
+import { html } from "../../utils/html.ts";
+import { setHtml } from "../../utils/set-html.ts";
 import type { BodyPart, WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "../localize.ts";
 

@@ -1,5 +1,5 @@
-import { notify } from "../../documents/notify.ts";
-import { furtherSkillItems } from "../../documents/world-skills.ts";
+import { notify } from "../../utils/notify.ts";
+import { furtherSkillItems } from "../../play/skills/world-skills.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "../localize.ts";

@@ -1,4 +1,4 @@
-import { isHtml, isTag } from "../../compat/elements.ts";
+import { isHtml, isTag } from "../../foundry/elements.ts";
 import { worldFaults } from "../../data/world-faults.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";

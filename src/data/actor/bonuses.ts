@@ -1,4 +1,4 @@
-import type { EffectChange } from "../../compat/effects.ts";
+import type { EffectChange } from "../../foundry/effects.ts";
 import type { Term } from "../../rules/term.ts";
 
 /** The path on an actor at which an active effect adds to a statistic. */

@@ -1,4 +1,4 @@
-import type { EffectChange } from "../../compat/effects.ts";
+import type { EffectChange } from "../../foundry/effects.ts";
 import { STRUCT_KEYS, type StructKey } from "../../rules/statistics/structs.ts";
 import { STRAINS } from "../../rules/statistics/status.ts";
 import { bonusPath, numberIn } from "./bonuses.ts";

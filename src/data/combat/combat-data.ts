@@ -1,6 +1,6 @@
-import { COMBAT_LEVELS, type FightEvent } from "../../rules/fight/event.ts";
-import { standingEvents, type FightLog } from "../../rules/fight/log.ts";
-import { fightState, type FightState } from "../../rules/fight/state.ts";
+import { COMBAT_LEVELS, type FightEvent } from "../../rules/encounter/event.ts";
+import { standingEvents, type FightLog } from "../../rules/encounter/log.ts";
+import { fightState, type FightState } from "../../rules/encounter/state.ts";
 import { optionalInteger } from "../fields/numbers.ts";
 import { oneOf } from "../fields/texts.ts";
 import { readEvents, type ReadLog } from "./readable-events.ts";

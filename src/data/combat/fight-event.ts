@@ -1,4 +1,4 @@
-import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/fight/event.ts";
+import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/encounter/event.ts";
 import { integer } from "../fields/numbers.ts";
 import { oneOf, text } from "../fields/texts.ts";
 import { BOUNDS } from "../fields/bounds.ts";

@@ -1,4 +1,4 @@
-import type { FightEvent } from "../../rules/fight/event.ts";
+import type { FightEvent } from "../../rules/encounter/event.ts";
 import { fightEvent } from "./fight-event.ts";
 
 /** What of a stored log can be read, and the ids of what cannot. */

@@ -3,7 +3,7 @@ import { TURN_USES } from "../../rules/combat/turn-log.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { COMBAT_LEVELS, type FightFact } from "../../rules/fight/event.ts";
+import { COMBAT_LEVELS, type FightFact } from "../../rules/encounter/event.ts";
 import { BOUNDS } from "./bounds.ts";
 import { manoeuvreSchema } from "./combat.ts";
 import { text } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { LEDGER_ENTRY_TYPES } from "../../rules/character-points/ledger.ts";
+import { LEDGER_ENTRY_TYPES } from "../../rules/points/ledger.ts";
 import { DEFAULT_OPTIONS } from "../../rules/options.ts";
 import { entries, ENTRY } from "../entries.ts";
 import { integer } from "./numbers.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "../../rules/log/change.ts";
-import type { LogLine } from "../../rules/fight/event.ts";
+import type { LogLine } from "../../rules/encounter/event.ts";
 import { BOUNDS } from "./bounds.ts";
 import { areRows, isChange, isFact, isPlain, isPlainSize, isSaid, isUse } from "./fight-shape.ts";
 

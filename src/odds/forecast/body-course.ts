@@ -6,7 +6,7 @@ import {
   type FighterState,
   type Suffered,
   type WeighedState,
-} from "../fighter.ts";
+} from "../combat/fighter.ts";
 
 /** How a fighter stands, with what hits of a kind would make of them: worked out once for each. */
 export interface BodyState {

@@ -4,10 +4,16 @@ import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import type { PlannedCheck } from "../check.ts";
-import { conditionOdds } from "../conditions.ts";
-import { hitOdds, type PlannedHit } from "../hit.ts";
-import { automaticSuccesses, exchangeOdds, successCounts, type ExchangeOdds, type Successes } from "../successes.ts";
+import type { PlannedCheck } from "../checks/check.ts";
+import { conditionOdds } from "../combat/conditions.ts";
+import { hitOdds, type PlannedHit } from "../combat/hit.ts";
+import {
+  automaticSuccesses,
+  exchangeOdds,
+  successCounts,
+  type ExchangeOdds,
+  type Successes,
+} from "../combat/successes.ts";
 import type { ForecastOptions } from "./encounter.ts";
 
 /** What to expect of a side's success, exactly. */

@@ -20,8 +20,8 @@ export async function brokenInvariants(): Promise<readonly string[]> {
 
 /** Every level was entered in the ledger when it came, and nothing was entered that did not. */
 async function accounts(actor: SirpasActor): Promise<readonly string[]> {
-  const { booksOf } = await import("../../../src/documents/ledger.ts");
-  const { balanceOf } = await import("../../../src/rules/character-points/ledger.ts");
+  const { booksOf } = await import("../../../src/play/points/ledger.ts");
+  const { balanceOf } = await import("../../../src/rules/points/ledger.ts");
   const { ledger } = booksOf(actor);
   const stored = actor.system._source.ledger;
   const broken: string[] = [];
@@ -52,8 +52,8 @@ function wallet(actor: SirpasActor): readonly string[] {
 
 /** What the logs of encounters say of an actor is so: its wounds, conditions and scratches, none else and none twice. */
 async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Promise<readonly string[]> {
-  const { usesNow } = await import("../../../src/documents/turn-state.ts");
-  const { effectsOf } = await import("../../../src/documents/conditions.ts");
+  const { usesNow } = await import("../../../src/play/combat/turn-state.ts");
+  const { effectsOf } = await import("../../../src/play/effects/conditions.ts");
   const { CONDITION_KEYS } = await import("../../../src/rules/damage/conditions.ts");
   const all = combats.flatMap((combat) => combat.standing.flatMap(({ changes }) => changes as readonly Change[]));
   const own = [...all, ...logEntries()].filter(({ uuid }) => uuid.startsWith(actor.uuid));
@@ -72,7 +72,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   const [{ round = 0, combat = "" } = {}] = now;
   // Before an encounter has begun, and after, nobody keeps a log of what is done.
   if (combat !== "" && combats.some(({ fight }) => fight.turn > 0)) {
-    const { useIn } = await import("../../../src/documents/turn-state.ts");
+    const { useIn } = await import("../../../src/play/combat/turn-state.ts");
     const told = own.flatMap((change) => {
       const found = useIn(change);
       return found?.use.combat === combat && found.use.round === round ? [found.use.name] : [];
@@ -109,8 +109,8 @@ function there(changes: readonly Change[], prefix: string): readonly string[] {
 
 /** What an attack that waits for throws has spent of a turn, and the defence against it: its sheet says so already, the log does once it is over. */
 async function waitingUses(actor: SirpasActor, round: number): Promise<readonly string[]> {
-  const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
-  const { wasUndone } = await import("../../../src/documents/log/recorded.ts");
+  const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+  const { wasUndone } = await import("../../../src/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) => {
     const state = attackStateOf(message);
@@ -138,9 +138,9 @@ function logEntries(): readonly Change[] {
 
 /** What was thrown for and comes to pass by itself did so. */
 async function unsettled(): Promise<readonly string[]> {
-  const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
-  const { isResolved } = await import("../../../src/documents/fight/strike-draft.ts");
-  const { wasUndone } = await import("../../../src/documents/log/recorded.ts");
+  const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+  const { isResolved } = await import("../../../src/play/combat/strike-draft.ts");
+  const { wasUndone } = await import("../../../src/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>
     (attackStateOf(message)?.targets ?? []).flatMap(({ strikes }) =>

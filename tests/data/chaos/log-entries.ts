@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackItem } from "../../../src/documents/attack/attack-techniques.ts";
+import type { AttackItem } from "../../../src/play/combat/attack-techniques.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
 import { attackData } from "../support/attacks.ts";
@@ -55,8 +55,8 @@ const PLACE = { target: "target-1", strike: 1 } as const;
 
 /** Attacks somebody with what the sheet has, as the dialog does once all is chosen. */
 async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Implementation> {
-  const { attackRequest } = await import("../../../src/documents/attack/attack-request.ts");
-  const { postAttack: post } = await import("../../../src/documents/attack/post-attack.ts");
+  const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
+  const { postAttack: post } = await import("../../../src/play/combat/post-attack.ts");
   const item = actorOf(name).items.getName("Jab") as unknown as AttackItem;
   const request = attackRequest(actorOf(name), { item, targets: [actorOf(target)] });
   if (!request.ok) throw new Error(request.reason);
@@ -69,19 +69,19 @@ async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Imple
 
 /** An attack is written down on the sheet as soon as it is thrown; the log takes it over once it has come to pass. */
 async function spend(name: Name, attack: ChatMessage.Implementation): Promise<void> {
-  const { logUse, useId } = await import("../../../src/documents/turn-state.ts");
+  const { logUse, useId } = await import("../../../src/play/combat/turn-state.ts");
   await logUse(actorOf(name), attackData(attack).technique.logged as never, useId(attack.id));
 }
 
 /** What a strike waits for before it can come to pass. */
 async function stagesOf({ id }: ChatMessage.Implementation): Promise<readonly string[]> {
-  const { attackOf } = await import("../../../src/documents/attack/defence-request.ts");
+  const { attackOf } = await import("../../../src/play/combat/defence-request.ts");
   return attackOf(id ?? "")?.waiting.map(({ stage }) => stage) ?? [];
 }
 
 /** Answers an attack where somebody is asked to: who cannot react is not. */
 async function honestDefence(attack: ChatMessage.Implementation, throws: boolean): Promise<void> {
-  const { defend } = await import("../../../src/documents/attack/defend.ts");
+  const { defend } = await import("../../../src/play/combat/defend.ts");
   if (!(await stagesOf(attack)).includes("defence")) return;
   await defend(attack.id ?? "", PLACE, throws ? { fast: true } : { option: "" });
 }
@@ -115,10 +115,10 @@ export const LOG_ENTRIES = {
       const items = [...ITEMS, ...ARTS, ...BELONGINGS];
       await Actor.implementation.create({ name, type: "character", ownership: { default: 3 }, system, items });
       // What the sheet starts with is what the ledger starts with.
-      const { booksOf, ledgerChanges } = await import("../../../src/documents/ledger.ts");
+      const { booksOf, ledgerChanges } = await import("../../../src/play/points/ledger.ts");
       const ledger = ledgerChanges(actorOf(name), booksOf(actorOf(name)).ledger);
       await actorOf(name).update({ system: { ledger } } as never);
-      const { countMoney } = await import("../../../src/documents/wealth.ts");
+      const { countMoney } = await import("../../../src/play/wealth/wealth.ts");
       await countMoney(actorOf(name), 500);
     }
     if (!withFight) return;
@@ -146,13 +146,13 @@ export const LOG_ENTRIES = {
   award: (name: Name, points: number) => actorOf(name).awardPoints(points, "played"),
 
   async pay(name: Name, thing: string): Promise<boolean> {
-    const { payFor } = await import("../../../src/documents/wealth.ts");
+    const { payFor } = await import("../../../src/play/wealth/wealth.ts");
     const item = actorOf(name).items.getName(thing);
     return item ? payFor(actorOf(name), item) : false;
   },
 
   async favourite(name: Name, ref: string): Promise<void> {
-    const { toggleFavourite } = await import("../../../src/documents/favourites.ts");
+    const { toggleFavourite } = await import("../../../src/play/sheets/favourites.ts");
     await toggleFavourite(actorOf(name), ref);
   },
 
@@ -162,8 +162,8 @@ export const LOG_ENTRIES = {
 
   /** A wound by the button of the sheet. */
   async woundByHand(name: Name, id: string): Promise<void> {
-    const { writeChanges } = await import("../../../src/documents/log/changes.ts");
-    const { woundChange } = await import("../../../src/documents/injury/stored-wounds.ts");
+    const { writeChanges } = await import("../../../src/play/log/changes.ts");
+    const { woundChange } = await import("../../../src/play/damage/stored-wounds.ts");
     const wound = { id, severity: "light", damageType: "", bodyPart: "", treated: false, label: "by hand" } as const;
     await writeChanges([woundChange(actorOf(name), id, null, wound)], "apply");
   },
@@ -171,18 +171,18 @@ export const LOG_ENTRIES = {
   async healByHand(name: Name): Promise<void> {
     const wounds = storedWounds(actorOf(name));
     const first = wounds.find(({ label }) => label === "by hand");
-    const { writeChanges } = await import("../../../src/documents/log/changes.ts");
-    const { woundChange } = await import("../../../src/documents/injury/stored-wounds.ts");
+    const { writeChanges } = await import("../../../src/play/log/changes.ts");
+    const { woundChange } = await import("../../../src/play/damage/stored-wounds.ts");
     if (first) await writeChanges([woundChange(actorOf(name), first.id, first, null)], "apply");
   },
 
   async damage(name: Name, amount: number): Promise<boolean> {
-    const { applyDamage } = await import("../../../src/documents/injury/apply-damage.ts");
+    const { applyDamage } = await import("../../../src/play/damage/apply-damage.ts");
     return applyDamage([actorOf(name)], { amount, type: "blunt" });
   },
 
   async condition(name: Name, active: boolean): Promise<void> {
-    const { toggleCondition } = await import("../../../src/documents/injury/toggle-condition.ts");
+    const { toggleCondition } = await import("../../../src/play/damage/toggle-condition.ts");
     await toggleCondition(actorOf(name), "fall", active);
   },
 
@@ -195,7 +195,7 @@ export const LOG_ENTRIES = {
 
   /** Strikes somebody, who throws against it, and against death of it: nothing is left to wait for. */
   async strike(name: Name, target: Name): Promise<void> {
-    const { answerDamageSave } = await import("../../../src/documents/attack/damage-save.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/damage-save.ts");
     const attack = await honestAttack(name, target);
     await spend(name, attack);
     await honestDefence(attack, true);
@@ -203,12 +203,12 @@ export const LOG_ENTRIES = {
   },
 
   async use(name: Name, what: string): Promise<void> {
-    const { recordUse } = await import("../../../src/documents/record-use.ts");
+    const { recordUse } = await import("../../../src/play/combat/record-use.ts");
     await recordUse(actorOf(name), { type: "other", skill: "", kind: "action", manoeuvre: "", name: what });
   },
 
   async undo(): Promise<boolean> {
-    const { undoLast } = await import("../../../src/documents/log/undo.ts");
+    const { undoLast } = await import("../../../src/play/log/undo.ts");
     const combat = fight();
     // Before the first turn there is no fight, and what is done then is in no log.
     const isLogEntry = ["attack", "damage", "use", "condition"].includes(combat?.standing.at(-1)?.type ?? "");
@@ -216,7 +216,7 @@ export const LOG_ENTRIES = {
   },
 
   async redo(): Promise<boolean> {
-    const { redo } = await import("../../../src/documents/log/undo.ts");
+    const { redo } = await import("../../../src/play/log/undo.ts");
     const combat = fight();
     return combat && game.user!.isGM ? redo(combat) : false;
   },
@@ -263,7 +263,7 @@ export const LOG_ENTRIES = {
 
   /** Asks the active Gamemaster's client in one's own name. */
   async ask(query: string, data: object): Promise<unknown> {
-    const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
+    const { askGamemaster } = await import("../../../src/play/deciding/ask-gamemaster.ts");
     return askGamemaster(query, data);
   },
 
@@ -314,7 +314,7 @@ export const LOG_ENTRIES = {
 
   /** What this client may know of a check in the chat. */
   async checkIn(id: string) {
-    const { CheckData } = await import("../../../src/data/message/check-data.ts");
+    const { CheckData } = await import("../../../src/play/checks/check-data.ts");
     const message = game.messages!.get(id);
     const check: unknown = message?.system;
     const isKnown = check instanceof CheckData && check.outcome !== null;
@@ -325,7 +325,7 @@ export const LOG_ENTRIES = {
 
   /** Closes this window, as far as the system hears of it. */
   async closeWindow(): Promise<void> {
-    const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
+    const { leaveDeciding } = await import("../../../src/play/deciding/deciding-window.ts");
     await leaveDeciding();
   },
 
@@ -333,7 +333,7 @@ export const LOG_ENTRIES = {
 
   /** Whether this window decides. */
   async decides(): Promise<boolean> {
-    const { isDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
+    const { isDeciding } = await import("../../../src/play/deciding/deciding-window.ts");
     return isDeciding();
   },
 

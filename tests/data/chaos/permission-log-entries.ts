@@ -30,16 +30,16 @@ export async function prepareAsking(user: string, level: number): Promise<void> 
   await ada()
     .items.getName("First Aid")!
     .update({ system: { specific: 3 } } as never);
-  const { booksOf, ledgerChanges } = await import("../../../src/documents/ledger.ts");
+  const { booksOf, ledgerChanges } = await import("../../../src/play/points/ledger.ts");
   await ada().update({ system: { ledger: ledgerChanges(ada(), booksOf(ada()).ledger) } } as never);
   await ada().buy("will");
-  const { applyDamage } = await import("../../../src/documents/injury/apply-damage.ts");
+  const { applyDamage } = await import("../../../src/play/damage/apply-damage.ts");
   await applyDamage([bo()], { severity: "light" });
   await ada().update({ ownership: { default: 0, [owner]: level } } as never);
   await api()["requestCheck"]!({ actors: [ada()], statistic: "will" });
   await api()["contest"]!(ada(), bo(), { statistics: ["will", "will"], ask: true });
   await postAttack({ attacker: bo(), targets: [ada()], system: { combat: combat().id, turn: combat().round } });
-  const { recordUse } = await import("../../../src/documents/record-use.ts");
+  const { recordUse } = await import("../../../src/play/combat/record-use.ts");
   await recordUse(bo(), { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Look" });
 }
 
@@ -58,7 +58,7 @@ export async function beBeyond(): Promise<void> {
 
 /** What is done to somebody without an encounter, so that a message tells of it. */
 export async function prepareLogEntry(): Promise<void> {
-  const { applyDamage } = await import("../../../src/documents/injury/apply-damage.ts");
+  const { applyDamage } = await import("../../../src/play/damage/apply-damage.ts");
   await combat().delete();
   await applyDamage([ada()], { severity: "light" });
 }
@@ -70,7 +70,7 @@ export async function rollInSecret(): Promise<void> {
 
 /** Takes the last event of the fight back, so that it can be done again. */
 export async function takeBack(): Promise<void> {
-  const { undoLast } = await import("../../../src/documents/log/undo.ts");
+  const { undoLast } = await import("../../../src/play/log/undo.ts");
   await undoLast(combat());
 }
 
@@ -84,17 +84,17 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Change ownership": () => ada().update({ ownership: { default: 3 } } as never),
   "Roll a check": () => ada().check("will", { fast: true }),
   "Answer a request for them": async () => {
-    const { answerRequest } = await import("../../../src/documents/requests/answer-request.ts");
+    const { answerRequest } = await import("../../../src/play/challenge/answer-request.ts");
     return answerRequest(latest("request").id ?? "", ada().uuid, { fast: true });
   },
   "Attack with them": () =>
     ada().attack({ item: ada().items.getName("Punch") as never, targets: [bo()] as never, fast: true }),
   "Defend them": async () => {
-    const { defend } = await import("../../../src/documents/attack/defend.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     return defend(latest("attack").id ?? "", { target: "1", strike: 1 } as never, { option: "" });
   },
   "Throw for them in a contest": async () => {
-    const { answerContest } = await import("../../../src/documents/contests/answer-contest.ts");
+    const { answerContest } = await import("../../../src/play/contests/answer-contest.ts");
     const message = latest("contest");
     const { participants: participants = [], sides = [] } = message.system as unknown as Contest;
     const own = [...participants, ...sides.map(({ participant: participant }) => participant)].find(
@@ -105,31 +105,31 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Roll a ranking with them": () => api()["ranking"]!([ada()], "will"),
   "Roll a multi-contest with them": () => api()["multiContest"]!([[ada()], [bo()]], "will"),
   "Fight a round of simplified combat with them": async () => {
-    const { performFightRound } = await import("../../../src/documents/contests/fight-round.ts");
+    const { performFightRound } = await import("../../../src/play/contests/fight-round.ts");
     const parties = [ada(), bo()].map((actor) => ({ name: actor.name, actors: [{ actor }] }));
     const fight = { length: 1, injuries: false, category: "", generic: true, combat: "", turnSeconds: 6 } as const;
     return performFightRound(parties as never, { fight });
   },
   "Have a fight of theirs forecast": async () => {
-    const { canForecast } = await import("../../../src/documents/forecast/can-forecast.ts");
+    const { canForecast } = await import("../../../src/play/forecast/can-forecast.ts");
     return canForecast([ada(), bo()]);
   },
   "Roll by a macro of the hotbar": async () => {
-    const { rollStatistic } = await import("../../../src/applications/hotbar/macros.ts");
+    const { rollStatistic } = await import("../../../src/applications/macros/hotbar-macros.ts");
     return rollStatistic(ada().uuid, "will", { fast: true } as never);
   },
   "Attack all the same where the rules refuse it": () =>
     api()["attack"]!(ada(), { item: ada().items.getName("Punch"), targets: [bo()], fast: true, allowed: true }),
   "Call off somebody else's attack": async () => {
-    const { closeAttack } = await import("../../../src/documents/attack/close-attack.ts");
+    const { closeAttack } = await import("../../../src/play/combat/close-attack.ts");
     return closeAttack(latest("attack"));
   },
   "Do again what was taken back": async () => {
-    const { redo } = await import("../../../src/documents/log/undo.ts");
+    const { redo } = await import("../../../src/play/log/undo.ts");
     return redo(combat());
   },
   "Read what was rolled for Gamemasters": async () => {
-    const { madeCheck } = await import("../../../src/documents/retry-check.ts");
+    const { madeCheck } = await import("../../../src/play/checks/retry-check.ts");
     return madeCheck(game.messages!.contents.at(-1) as ChatMessage.Implementation | undefined) !== null;
   },
   "Import a world from a file": async () => {
@@ -140,11 +140,11 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return file.ok && writeWorld(file.setting);
   },
   "Bring the world's data to today's shape": async () => {
-    const { planWorld, runMigration } = await import("../../../src/documents/migration/run.ts");
+    const { planWorld, runMigration } = await import("../../../src/play/migration/run.ts");
     return runMigration(planWorld());
   },
   "Use an action in their turn": async () => {
-    const { performTechnique } = await import("../../../src/documents/use-technique.ts");
+    const { performTechnique } = await import("../../../src/play/combat/use-technique.ts");
     const aim = {
       name: "Ready",
       type: "manoeuvre",
@@ -156,7 +156,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return performTechnique(ada(), ready, {});
   },
   "End their turn in the tracker": async () => {
-    const { stepFor } = await import("../../../src/documents/fight/ask-step.ts");
+    const { stepFor } = await import("../../../src/play/encounter/ask-step.ts");
     const own = combat().combatants.contents.find(({ actor }) => actor?.name === "Ada");
     return stepFor(own as never, "end");
   },
@@ -166,32 +166,32 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Buy a level": () => ada().buy("will"),
   "Take back a purchase": () => ada().undoLastPurchase(),
   "Pay for something": async () => {
-    const { payFor } = await import("../../../src/documents/wealth.ts");
+    const { payFor } = await import("../../../src/play/wealth/wealth.ts");
     return payFor(ada(), ada().items.getName("Rope")!);
   },
   "Count the money": async () => {
-    const { countMoney } = await import("../../../src/documents/wealth.ts");
+    const { countMoney } = await import("../../../src/play/wealth/wealth.ts");
     return countMoney(ada(), 7);
   },
   "Give points": () => api()["awardPoints"]!(5, "played", [ada()]),
   "Change the budget": () => ada().update({ system: { ledger: { budget: 5 } } } as never),
   "Let play begin": async () => {
-    const { endCreation } = await import("../../../src/documents/ledger-changes.ts");
+    const { endCreation } = await import("../../../src/play/points/ledger-changes.ts");
     return endCreation(ada());
   },
   "Set a level by hand in play": () => climbing().update({ system: { specific: 9 } } as never),
   "Take back the last event of a fight": async () => {
-    const { undoLast } = await import("../../../src/documents/log/undo.ts");
+    const { undoLast } = await import("../../../src/play/log/undo.ts");
     return undoLast(combat());
   },
   "Begin the next turn of a fight": () => combat().nextRound(),
   "Change the level of combat": () => combat().update({ system: { level: "basic" } } as never),
   "Take back what a deed did to them": async () => {
-    const { stepMessage } = await import("../../../src/documents/log/undo.ts");
+    const { stepMessage } = await import("../../../src/play/log/undo.ts");
     return stepMessage(latest("logEntry"), "undo");
   },
   "Close what somebody else has asked": async () => {
-    const { closeRequest } = await import("../../../src/documents/requests/close-request.ts");
+    const { closeRequest } = await import("../../../src/play/challenge/close-request.ts");
     return closeRequest(latest("request").id ?? "");
   },
   "Change the world or its rules": () => (game.settings as unknown as Settings).set("sirpas", "applyToNpcs", "gmOnly"),

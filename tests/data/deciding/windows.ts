@@ -1,5 +1,5 @@
-import { Claimant } from "../../../src/documents/deciding/claimant.ts";
-import type { Claim } from "../../../src/documents/deciding/claims.ts";
+import { Claimant } from "../../../src/play/deciding/claimant.ts";
+import type { Claim } from "../../../src/play/deciding/claims.ts";
 
 interface Op {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { PlannedDefence } from "../../../src/documents/attack/defence-request.ts";
-import type { TechniqueItem } from "../../../src/documents/technique.ts";
+import type { PlannedDefence } from "../../../src/play/combat/defence-request.ts";
+import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 
@@ -21,14 +21,14 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   async function attack(key: string, by = duel.ada, target = duel.bo): Promise<ChatMessage.Implementation | null> {
-    const { performAttack } = await import("../../../src/documents/attack/perform-attack.ts");
+    const { performAttack } = await import("../../../src/play/combat/perform-attack.ts");
     table.dice(3, 3, 4);
     return performAttack(by, { item: item(by, key), targets: [target] } as never);
   }
 
   async function request(message: ChatMessage.Implementation) {
-    const { defenceRequest } = await import("../../../src/documents/attack/defence-request.ts");
-    const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
+    const { defenceRequest } = await import("../../../src/play/combat/defence-request.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
     const { target, strike } = attackStateOf(message)!.waiting[0]!;
     const asked = defenceRequest(message, { target, strike });
     if (!asked.ok) throw new Error(asked.reason);
@@ -46,15 +46,15 @@ describe("What a fighter is refused in a fight", () => {
   }
 
   async function technique(actor: SirpasActor, key: string) {
-    const { fighterOf } = await import("../../../src/documents/fighter.ts");
-    const { techniqueOf } = await import("../../../src/documents/technique.ts");
+    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
+    const { techniqueOf } = await import("../../../src/play/combat/technique.ts");
     return techniqueOf(fighterOf(actor), item(actor, key))!;
   }
 
   const reasonOf = async (actor: SirpasActor, key: string) => (await technique(actor, key)).error?.reason ?? "";
   const blocked = (actor: SirpasActor) => actor.system.conditions.some(({ condition }) => condition === "block");
   const both = () => [duel.ada, duel.bo].map(blocked);
-  const undo = async () => (await import("../../../src/documents/log/undo.ts")).undoLast(duel.combat);
+  const undo = async () => (await import("../../../src/play/log/undo.ts")).undoLast(duel.combat);
 
   describe("Instinctive Defence", () => {
     it("is closed while a style can be used, says what can, and is never suggested then", async () => {
@@ -70,7 +70,7 @@ describe("What a fighter is refused in a fight", () => {
 
     it("is there once the turn has no action left", async () => {
       const message = (await attack("brawl-punch"))!;
-      const { logUse } = await import("../../../src/documents/turn-state.ts");
+      const { logUse } = await import("../../../src/play/combat/turn-state.ts");
       for (let count = 0; count < 9; count += 1)
         await logUse(duel.bo, { type: "style", skill: "full-contact", kind: "attack", manoeuvre: "", name: "Kick" });
       const { best, last } = await read(message);
@@ -120,8 +120,8 @@ describe("What a fighter is refused in a fight", () => {
     });
 
     it("is out of a forecast", async () => {
-      const { plainTechniques } = await import("../../../src/documents/forecast/techniques.ts");
-      const { fighterOf } = await import("../../../src/documents/fighter.ts");
+      const { plainTechniques } = await import("../../../src/play/forecast/techniques.ts");
+      const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
       const keys = (level: "basic" | "advanced") =>
         plainTechniques(fighterOf(duel.ada), level).map(({ use }) => use.rows.key);
       await holds(duel.ada, ["knife"]);
@@ -156,7 +156,7 @@ describe("What a fighter is refused in a fight", () => {
     });
 
     it("is ended by any other attack of the one who holds, which the dialog, the log and the card say; undo restores it", async () => {
-      const { summaryView } = await import("../../../src/applications/attack/summary-view.ts");
+      const { summaryView } = await import("../../../src/applications/combat/summary-view.ts");
       let takes = "";
       table.answerAttack = (asked) => {
         const view = summaryView(asked, asked.choice, asked.planFor(asked.choice));
@@ -172,7 +172,7 @@ describe("What a fighter is refused in a fight", () => {
       await expect.poll(() => duel.combat.standing.length).toBeGreaterThan(before);
       const said = duel.combat.standing.at(-1)!.said;
       expect(said).toContainEqual({ label: "SIRPAS.FIGHT.said.letsGo", data: { holder: "Ada", held: "Bo" } });
-      const { attackCard } = await import("../../../src/applications/chat/attack/attack-card.ts");
+      const { attackCard } = await import("../../../src/applications/combat/attack-card.ts");
       const card = attackCard({ message: message!, system: message!.system as never });
       expect(JSON.stringify(card.targets)).toContain("Ada no longer holds Bo.");
       await undo();
@@ -186,15 +186,15 @@ describe("What a fighter is refused in a fight", () => {
     });
 
     it("keeps the one who is held still", async () => {
-      const { isHeldStill } = await import("../../../src/documents/hindrances.ts");
+      const { isHeldStill } = await import("../../../src/play/statistics/hindrances.ts");
       expect([duel.ada, duel.bo].map(isHeldStill)).toEqual([false, true]);
     });
 
     it("is ended by moving off", async () => {
-      const { reachOf } = await import("../../../src/documents/movement/reach.ts");
+      const { reachOf } = await import("../../../src/play/movement/reach.ts");
       expect(reachOf(duel.ada).turn.value).toBeGreaterThan(0);
       expect(reachOf(duel.bo).turn.value).toBe(0);
-      const { spendMove } = await import("../../../src/documents/movement/begin-move.ts");
+      const { spendMove } = await import("../../../src/play/movement/begin-move.ts");
       expect(await spendMove(duel.ada)).toBe(true);
       await expect.poll(() => duel.combat.fight.memory.holds).toEqual([]);
       expect(both()).toEqual([false, false]);
@@ -203,7 +203,7 @@ describe("What a fighter is refused in a fight", () => {
     });
 
     it("is told apart from the condition in a forecast, so that it can end there", async () => {
-      const { plainEncounter } = await import("../../../src/documents/forecast/encounter.ts");
+      const { plainEncounter } = await import("../../../src/play/forecast/encounter.ts");
       const one = (actor: SirpasActor, id: string) => ({
         ...{ id, name: id, img: "", actor, side: id, place: null, phase: "acting" as const },
       });
@@ -215,7 +215,7 @@ describe("What a fighter is refused in a fight", () => {
 
     async function planner() {
       const by = duel.ada;
-      const { attackRequest } = await import("../../../src/documents/attack/attack-request.ts");
+      const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
       return {
         planOf: (key: string, target: SirpasActor) => {
           const asked = attackRequest(by, { item: item(by, key), targets: [target] } as never);
@@ -227,7 +227,7 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   it("a Combat Expert for Disengage disengages after the last action", async () => {
-    const { fighterOf } = await import("../../../src/documents/fighter.ts");
+    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
     const { afterLogged } = await import("../../../src/rules/combat/turn-log.ts");
     const disengage = {
       type: "disengage",
@@ -236,7 +236,7 @@ describe("What a fighter is refused in a fight", () => {
       manoeuvre: "",
       name: "Disengage",
     } as const;
-    const { logUse } = await import("../../../src/documents/turn-state.ts");
+    const { logUse } = await import("../../../src/play/combat/turn-state.ts");
     await logUse(duel.bo, { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "slash", name: "Slash" });
     const asks = () => {
       const { turn, participant } = fighterOf(duel.bo);
@@ -255,8 +255,8 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   async function answer(dice: readonly number[]): Promise<void> {
-    const { defend } = await import("../../../src/documents/attack/defend.ts");
-    const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
     const message = game.messages!.contents.findLast((one) => (one.type as string) === "attack")!;
     const waiting = attackStateOf(message)!.waiting[0]!;
     table.answerDefence = (asked) => {

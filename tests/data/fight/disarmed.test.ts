@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { TechniqueItem } from "../../../src/documents/technique.ts";
+import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 
@@ -25,13 +25,13 @@ describe("Somebody who is disarmed in a fight", () => {
   /** Ada cuts the hand that Bo strikes with: a serious wound. */
   async function disarmed(): Promise<string> {
     const message = await attack("swordfight-slash", [3, 3, 4]);
-    const { defend } = await import("../../../src/documents/attack/defend.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     table.answerDefence = (request) => {
       const plan = request.plansFor(request.choice).find(({ option }) => option.key === "knife-fight-hand-cutting")!;
       return { ...request.choice, option: plan.option.id };
     };
     table.dice(6, 6, 5);
-    const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
     const { target, strike } = attackStateOf(message!)!.waiting[0]!;
     await defend(message!.id ?? "", { target, strike });
     await expect.poll(() => duel.combat.standing.at(-1)?.type).toBe("attack");
@@ -40,14 +40,14 @@ describe("Somebody who is disarmed in a fight", () => {
   }
 
   async function attack(key: string, dice: readonly number[] = []) {
-    const { performAttack } = await import("../../../src/documents/attack/perform-attack.ts");
+    const { performAttack } = await import("../../../src/play/combat/perform-attack.ts");
     if (dice.length > 0) table.dice(...dice);
     return performAttack(duel.bo, { item: item(duel.bo, key), targets: [duel.ada] } as never);
   }
 
   const isDisarmed = () => duel.bo.system.conditions.some(({ condition }) => condition === "disarm");
-  const undo = async () => (await import("../../../src/documents/log/undo.ts")).undoLast(duel.combat);
-  const pickUp = async () => (await import("../../../src/documents/pick-up.ts")).pickUp(duel.bo, "sword");
+  const undo = async () => (await import("../../../src/play/log/undo.ts")).undoLast(duel.combat);
+  const pickUp = async () => (await import("../../../src/play/equipment/pick-up.ts")).pickUp(duel.bo, "sword");
   const actions = () => Object.values(duel.bo.system.uses).map((use) => use?.name);
 
   it("cannot use the weapon, can use what takes none, and is told how to take it up", async () => {
@@ -100,8 +100,8 @@ describe("Somebody who is disarmed in a fight", () => {
   });
 
   it("counts in a forecast with the weapon, which is taken up there first", async () => {
-    const { plainTechniques } = await import("../../../src/documents/forecast/techniques.ts");
-    const { fighterOf } = await import("../../../src/documents/fighter.ts");
+    const { plainTechniques } = await import("../../../src/play/forecast/techniques.ts");
+    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
     const before = plainTechniques(fighterOf(duel.bo), "advanced").map(({ use }) => [use.rows.key, use.weapon?.name]);
     await disarmed();
     const after = plainTechniques(fighterOf(duel.bo), "advanced").map(({ use }) => [use.rows.key, use.weapon?.name]);
@@ -109,7 +109,7 @@ describe("Somebody who is disarmed in a fight", () => {
   });
 
   it("has nothing of the weapon in simplified combat", async () => {
-    const { fightOptions } = await import("../../../src/documents/contests/fight-options.ts");
+    const { fightOptions } = await import("../../../src/play/contests/fight-options.ts");
     const armed = fightOptions(duel.bo);
     expect(armed.find(({ key }) => key === "swordfight")!.weapon?.name).toBe("sword");
     await disarmed();
@@ -118,8 +118,8 @@ describe("Somebody who is disarmed in a fight", () => {
 
   /** Which of some manoeuvres and skills Bo can use now. */
   async function open(...keys: string[]): Promise<readonly string[]> {
-    const { fighterOf } = await import("../../../src/documents/fighter.ts");
-    const { techniqueOf } = await import("../../../src/documents/technique.ts");
+    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
+    const { techniqueOf } = await import("../../../src/play/combat/technique.ts");
     const { turn, ...rest } = fighterOf(duel.bo);
     const fresh = { ...rest, turn: { ...turn, skill: null, spent: [] } };
     return keys.filter((key) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckCall } from "../../../src/documents/check.ts";
-import type { TechniqueItem } from "../../../src/documents/technique.ts";
+import type { CheckCall } from "../../../src/play/checks/check.ts";
+import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
 import type { Term } from "../../../src/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
@@ -42,7 +42,7 @@ describe("Actions that prepare an attack", () => {
   const diminished = ({ terms }: Check) => terms.filter(({ kind }) => kind === "diminishing").map(({ value }) => value);
 
   it("Overextend is harder each time it is used, and as easy as before once that is undone", async () => {
-    const { undoLast } = await import("../../../src/documents/log/undo.ts");
+    const { undoLast } = await import("../../../src/play/log/undo.ts");
     expect(diminished(await uses("archery-overextend"))).toEqual([]);
     expect(diminished(await uses("archery-overextend"))).toEqual([-1]);
     await undoLast(duel.combat);
@@ -81,7 +81,7 @@ describe("Actions that prepare an attack", () => {
     ["archery-aim", ["Ada"]],
     ["archery-overload", []],
   ])("after %s those who may keep a mover at a distance from moving are %j", async (key, names) => {
-    const { preventersOf } = await import("../../../src/documents/movement/preventers.ts");
+    const { preventersOf } = await import("../../../src/play/movement/preventers.ts");
     expect(preventersOf(duel.bo)).toEqual([]);
     await duel.ada.useTechnique(named(key));
     await expect.poll(() => duel.combat.standing.at(-1)?.type).toBe("use");

@@ -69,9 +69,9 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   });
 
   it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
-    const { droppedActors } = await import("../../../src/applications/contest-board/newcomers.ts");
+    const { droppedActors } = await import("../../../src/applications/contests/newcomers.ts");
     const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
-    const { registerHotbar } = await import("../../../src/applications/hotbar/drop.ts");
+    const { registerHotbar } = await import("../../../src/applications/macros/hotbar-drop.ts");
     registerHotbar();
     const named = fc.oneof(
       hostile,
@@ -157,7 +157,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   it("a text that somebody wrote becomes buttons or sentences, and keeps no browser busy", async () => {
     const { PATTERN, written } = await import("../../../src/applications/enrichers/parse.ts");
     const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
-    const { readDamage } = await import("../../../src/applications/injury/damage-text.ts");
+    const { readDamage } = await import("../../../src/applications/damage/damage-text.ts");
     const began = performance.now();
     fc.assert(
       fc.property(text, (all) => {
@@ -175,7 +175,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   });
 
   it("a button that somebody made up hurts, or says why it does not", async () => {
-    const { actOnDamage } = await import("../../../src/applications/injury/damage-text.ts");
+    const { actOnDamage } = await import("../../../src/applications/damage/damage-text.ts");
     const form = fc.record(
       {
         ...{ danger: hostile, way: fc.oneof(hostile, fc.constant("points")), points: fc.oneof(hostile, fc.nat(9)) },

@@ -65,9 +65,9 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
       system: { combat: combat.id, turn: combat.round },
     });
     await postDefence(attack, 12);
-    const { applyDamage } = await import("../../../src/documents/injury/apply-damage.ts");
+    const { applyDamage } = await import("../../../src/play/damage/apply-damage.ts");
     await applyDamage([bo], { severity: "light" });
-    const { askToMove } = await import("../../../src/documents/movement/begin-move.ts");
+    const { askToMove } = await import("../../../src/play/movement/begin-move.ts");
     await askToMove(ada, []);
     const messages = game.messages!.contents as unknown as Message[];
     return messages.map((one) => [`${one.type as string}`, one.toObject()] as const);
@@ -75,13 +75,13 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
 
   /** All that is read of messages on every screen, by itself. */
   async function readAll(): Promise<void> {
-    const { pendingActions } = await import("../../../src/documents/requests/pending-actions.ts");
-    const { attackStateOf } = await import("../../../src/documents/attack/attack-state.ts");
-    const { contestOf, countedThrows } = await import("../../../src/documents/contests/contest-state.ts");
-    const { damageStateOf } = await import("../../../src/documents/injury/damage-state.ts");
-    const { moveStateOf, escapeFor } = await import("../../../src/documents/movement/move-state.ts");
-    const { attemptRecords } = await import("../../../src/documents/attempts.ts");
-    const { openInitiative, askedPlaces } = await import("../../../src/documents/fight/asked-initiative.ts");
+    const { pendingActions } = await import("../../../src/play/challenge/pending-actions.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+    const { contestOf, countedThrows } = await import("../../../src/play/contests/contest-state.ts");
+    const { damageStateOf } = await import("../../../src/play/damage/damage-state.ts");
+    const { moveStateOf, escapeFor } = await import("../../../src/play/movement/move-state.ts");
+    const { attemptRecords } = await import("../../../src/play/checks/attempts.ts");
+    const { openInitiative, askedPlaces } = await import("../../../src/play/encounter/asked-initiative.ts");
     pendingActions(Date.now());
     attemptRecords();
     escapeFor(ada);
@@ -172,7 +172,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
   );
 
   it("a ranking that says it throws for a turn counts only where a Gamemaster's client wrote it", async () => {
-    const { openInitiative } = await import("../../../src/documents/fight/asked-initiative.ts");
+    const { openInitiative } = await import("../../../src/play/encounter/asked-initiative.ts");
     const [, source] = sources.find(([type]) => type === "ranking")!;
     const initiative = { combat: combat.id, turn: combat.fight.turn + 1, members: {} };
     const player = game.users!.find((user) => !user.isGM)!.id;
@@ -194,7 +194,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
   it.each(QUERIES)(
     "the query sirpas.%s is answered, and writes nothing that it refuses",
     async (name) => {
-      const { askGamemaster } = await import("../../../src/documents/fight/ask-gamemaster.ts");
+      const { askGamemaster } = await import("../../../src/play/deciding/ask-gamemaster.ts");
       const { queries } = CONFIG as unknown as { queries: Record<string, Query> };
       const gamemaster = game.users!.activeGM as unknown as {
         query: (name: string, data: unknown) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import { summaryOf } from "../../../src/documents/stat-block/summary.ts";
+import { summaryOf } from "../../../src/play/stat-block/summary.ts";
 import { runs } from "../../support/sweep.ts";
 import { openPasteTable, pointedOut, type PasteTable } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import { buildActor, creationData, type BuiltActor } from "../../../src/documents/stat-block/build.ts";
-import type { Catalogue } from "../../../src/documents/stat-block/catalogue.ts";
-import { readStatBlock } from "../../../src/documents/stat-block/read.ts";
-import { furtherSkillItems } from "../../../src/documents/world-skills.ts";
+import { buildActor, creationData, type BuiltActor } from "../../../src/play/stat-block/build.ts";
+import type { Catalogue } from "../../../src/play/stat-block/catalogue.ts";
+import { readStatBlock } from "../../../src/play/stat-block/read.ts";
+import { furtherSkillItems } from "../../../src/play/skills/world-skills.ts";
 import { buildPacks } from "../../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 

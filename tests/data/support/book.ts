@@ -1,4 +1,4 @@
-import { setOpenSkills } from "../../../src/documents/untrained-skills.ts";
+import { setOpenSkills } from "../../../src/play/skills/untrained-skills.ts";
 import type { SirpasItem } from "../../../src/documents/item.ts";
 import { buildPacks } from "../../../tools/packs/compile.ts";
 

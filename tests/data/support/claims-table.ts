@@ -1,8 +1,8 @@
 import { beforeEach, expect } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../../src/documents/attack/attack-choice.ts";
-import type { AttackItem } from "../../../src/documents/attack/attack-techniques.ts";
-import type { TargetLike } from "../../../src/documents/attack/targets.ts";
+import type { AttackChoice, TargetChoice } from "../../../src/play/combat/attack-choice.ts";
+import type { AttackItem } from "../../../src/play/combat/attack-techniques.ts";
+import type { TargetLike } from "../../../src/play/combat/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { FIGHTER } from "./fighter.ts";
 import { forgersTable } from "./forgers-table.ts";
@@ -48,14 +48,14 @@ export function claimsTable() {
   }
 
   async function found(message: Message): Promise<readonly string[]> {
-    const { differencesOf } = await import("../../../src/documents/differences.ts");
+    const { differencesOf } = await import("../../../src/play/gate/differences.ts");
     expect(message.author?.isGM).toBe(false);
     return differencesOf(message).map(({ what, name, claimed }) => [what, name, claimed].filter(Boolean).join(" "));
   }
   async function attack({ with: name, by = at.ada, on = at.bo, choice = {}, target = {} }: Chosen): Promise<Message> {
-    const { attackRequest } = await import("../../../src/documents/attack/attack-request.ts");
-    const { postAttack } = await import("../../../src/documents/attack/post-attack.ts");
-    const { untrainedSkills } = await import("../../../src/documents/untrained-skills.ts");
+    const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
+    const { postAttack } = await import("../../../src/play/combat/post-attack.ts");
+    const { untrainedSkills } = await import("../../../src/play/skills/untrained-skills.ts");
     const item = [...by.items.contents, ...untrainedSkills(by)].find((one) => one.name === name);
     const request = attackRequest(by, { item: item as AttackItem, targets: [on] });
     if (!request.ok) throw new Error(request.reason);
@@ -74,7 +74,7 @@ export function claimsTable() {
   }
 
   async function defence(message: Message, name: string, mitigates = false): Promise<Message> {
-    const { defend } = await import("../../../src/documents/attack/defend.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     const target = (message.system as unknown as { targets: readonly { id: string; actor: string }[] }).targets[0]!;
     const actor = fromUuidSync(target.actor as never) as unknown as SirpasActor;
     const option = name === "" ? "" : (actor.items.getName(name)?.id ?? "");

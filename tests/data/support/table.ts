@@ -4,11 +4,11 @@ import { diceOf } from "./dice.ts";
 import { temporaryPlace } from "../../support/program.ts";
 import { openTable, roundTrip, type OpenTable, type TableOptions } from "../../support/client.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackChoice } from "../../../src/documents/attack/attack-choice.ts";
-import type { AttackRequest } from "../../../src/documents/attack/attack-request.ts";
-import type { DefenceChoice, DefenceRequest } from "../../../src/documents/attack/defence-request.ts";
-import type { ThrowChoice, ThrowRequest } from "../../../src/documents/contests/throw-request.ts";
-import type { CheckChoice, CheckRequest } from "../../../src/documents/check-request.ts";
+import type { AttackChoice } from "../../../src/play/combat/attack-choice.ts";
+import type { AttackRequest } from "../../../src/play/combat/attack-request.ts";
+import type { DefenceChoice, DefenceRequest } from "../../../src/play/combat/defence-request.ts";
+import type { ThrowChoice, ThrowRequest } from "../../../src/play/contests/throw-request.ts";
+import type { CheckChoice, CheckRequest } from "../../../src/play/checks/check-request.ts";
 
 /** A table that plays SIRPAS from its sources, with nobody at a screen: what a dialog would ask, the test answers. */
 export interface SirpasTable extends OpenTable {
@@ -94,8 +94,8 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
       return (await Actor.implementation.create(data)) as SirpasActor;
     },
     close: async () => {
-      const { leaveDeciding } = await import("../../../src/documents/deciding/deciding-window.ts");
-      const { queueWrite } = await import("../../../src/documents/log/one-by-one.ts");
+      const { leaveDeciding } = await import("../../../src/play/deciding/deciding-window.ts");
+      const { queueWrite } = await import("../../../src/play/log/one-by-one.ts");
       // What was heard is followed to its end: an event may wait for a program that is being loaded, and sends nothing meanwhile.
       if (open.game.socket.connected) await roundTrip(open.game.socket);
       await queueWrite(async () => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plannedAdvancedAttack } from "../../../src/odds/planned-advanced-attack.ts";
-import { attackOdds } from "../../../src/odds/attack.ts";
+import { plannedAdvancedAttack } from "../../../src/odds/combat/planned-advanced-attack.ts";
+import { attackOdds } from "../../../src/odds/combat/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
 import { added } from "../../../src/odds/forecast/tally.ts";
 import type { PlainEncounter, PlainFighter } from "../../../src/odds/forecast/encounter.ts";

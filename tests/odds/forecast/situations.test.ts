@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attackOdds } from "../../../src/odds/attack.ts";
+import { attackOdds } from "../../../src/odds/combat/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
 import type { PlainEncounter, PlainFighter } from "../../../src/odds/forecast/encounter.ts";
 import { basicRows, basicSkill } from "../../../src/odds/forecast/basic-rows.ts";

@@ -1,7 +1,7 @@
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
 import { localize, signed } from "../../localize.ts";
-import { moneyText } from "../../ux/money.ts";
+import { moneyText } from "../../wealth/money.ts";
 import { mitigationText } from "../views/mitigation-figures.ts";
 import type { Known } from "./known.ts";
 import { FIELD_GROUPS, type FieldKind } from "./field-groups.ts";

@@ -1,5 +1,5 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import { itemRulePage, type RuledItem } from "../../../documents/rule-page.ts";
+import { itemRulePage, type RuledItem } from "../../../play/reasons/rule-page.ts";
 import { keyOf } from "../../../rules/keys.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { localize } from "../../localize.ts";

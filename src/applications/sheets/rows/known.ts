@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { itemPacks } from "../../../documents/item-packs.ts";
+import { itemPacks } from "../../../play/equipment/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
 import { keyOf } from "../../../rules/keys.ts";

@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import type { Fighter } from "../../../documents/fighter.ts";
+import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { isDropped } from "../../../rules/combat/disarm.ts";
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
 import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
 import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./falloff.ts";
 import { itemLine, itemsOf } from "./item-line.ts";

@@ -3,9 +3,9 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import type { Term } from "../../../rules/term.ts";
-import { moneyText } from "../../ux/money.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { moneyText } from "../../wealth/money.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
 
 /** What can be carried. */

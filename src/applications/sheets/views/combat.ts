@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { fighterOf, type Fighter } from "../../../documents/fighter.ts";
+import { fighterOf, type Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { raceLevels } from "../../../documents/race-levels.ts";
-import { stylesOfRace } from "../../../documents/race-styles.ts";
-import { untrainedSkills } from "../../../documents/untrained-skills.ts";
+import { raceLevels } from "../../../play/statistics/race-levels.ts";
+import { stylesOfRace } from "../../../play/statistics/race-styles.ts";
+import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { localize } from "../../localize.ts";
 import { armourLines, weaponLines } from "./arms.ts";
 import { itemsOf } from "./item-line.ts";

@@ -2,8 +2,8 @@ import { falloffTerms } from "../../../rules/advantages/in-combat.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
 import { falloffBands } from "../../../rules/combat/falloff.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { plainName } from "../../ux/terms-tooltip.ts";
-import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { plainName } from "../../reasons/terms-tooltip.ts";
+import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
 
 /**

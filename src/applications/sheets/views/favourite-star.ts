@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../documents/favourites.ts";
+import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { localize } from "../../localize.ts";
 

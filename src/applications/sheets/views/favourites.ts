@@ -1,11 +1,11 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { fighterOf } from "../../../documents/fighter.ts";
-import { favouritesOf, type FavouriteRef } from "../../../documents/favourites.ts";
+import { fighterOf } from "../../../play/combat/fighter.ts";
+import { favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import type { Statistic } from "../../../documents/statistic.ts";
-import { techniqueOf, techniqueStatistic } from "../../../documents/technique.ts";
-import { ruleErrorText } from "../../../documents/notify-refusal.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import type { Statistic } from "../../../play/statistics/statistic.ts";
+import { techniqueOf, techniqueStatistic } from "../../../play/combat/technique.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
 import { slugOf } from "./favourite-star.ts";
 

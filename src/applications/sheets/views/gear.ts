@@ -1,9 +1,9 @@
 import { carriedThings } from "../../../data/actor/carried.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { kitsFor, medicalSkills } from "../../../documents/injury/treat.ts";
+import { kitsFor, medicalSkills } from "../../../play/damage/treat.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
-import { moneyText } from "../../ux/money.ts";
+import { moneyText } from "../../wealth/money.ts";
 import { localize } from "../../localize.ts";
 import {
   type Belonging,

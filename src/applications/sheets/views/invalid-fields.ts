@@ -1,6 +1,6 @@
 import type { InvalidField } from "../../../data/invalid-fields.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { invalidFieldsOf } from "../../../documents/repair.ts";
+import { invalidFieldsOf } from "../../../play/sheets/repair.ts";
 import { localize } from "../../localize.ts";
 
 /** A stored value that does not fit, as the repair note tells of it. */

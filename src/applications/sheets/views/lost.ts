@@ -1,4 +1,4 @@
-import { lostToWorld } from "../../../documents/lost-to-world.ts";
+import { lostToWorld } from "../../../play/world/lost-to-world.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { localize } from "../../localize.ts";
 

@@ -1,9 +1,9 @@
-import type { Fighter } from "../../../documents/fighter.ts";
-import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../documents/technique.ts";
-import { ruleErrorText } from "../../../documents/notify-refusal.ts";
-import { untrainedId } from "../../../documents/untrained-skills.ts";
+import type { Fighter } from "../../../play/combat/fighter.ts";
+import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
 import { itemLine } from "./item-line.ts";
 import { techniqueDetails, techniqueNotes } from "./technique-notes.ts";

@@ -3,8 +3,8 @@ import { speedOf } from "../../../rules/statistics/dexterity.ts";
 import { LOAD_TIERS, type Fraction } from "../../../rules/statistics/strength.ts";
 import type { Term } from "../../../rules/term.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
 import { carriedTooltip } from "./carried.ts";
 

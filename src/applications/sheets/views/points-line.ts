@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import type { Books } from "../../../documents/ledger.ts";
-import { ruleErrorText } from "../../../documents/notify-refusal.ts";
-import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
-import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/character-points/purchases.ts";
+import type { Books } from "../../../play/points/ledger.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { levelOf, type Purchasable } from "../../../rules/points/purchasable.ts";
+import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/points/purchases.ts";
 import type { RuleError } from "../../../rules/outcome.ts";
 import { boughtInTerms } from "../../../rules/world/race-terms.ts";
 import { localize, signed } from "../../localize.ts";

@@ -1,7 +1,7 @@
-import { ruleErrorText } from "../../../documents/notify-refusal.ts";
-import type { Ledger, LedgerEntry, LedgerEntryType } from "../../../rules/character-points/ledger.ts";
-import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
-import { undoLast } from "../../../rules/character-points/undoing.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import type { Ledger, LedgerEntry, LedgerEntryType } from "../../../rules/points/ledger.ts";
+import type { Purchasable } from "../../../rules/points/purchasable.ts";
+import { undoLast } from "../../../rules/points/undoing.ts";
 import { localize, signed } from "../../localize.ts";
 
 /** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */

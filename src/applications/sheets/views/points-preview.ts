@@ -1,14 +1,14 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import type { Books } from "../../../documents/ledger.ts";
-import { html, type SafeHtml } from "../../../documents/html.ts";
-import { statisticRulePage, type RulePageKey } from "../../../documents/rule-page.ts";
-import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/character-points/cheaper-path.ts";
-import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
+import type { Books } from "../../../play/points/ledger.ts";
+import { html, type SafeHtml } from "../../../utils/html.ts";
+import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
+import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/points/cheaper-path.ts";
+import { levelOf, type Purchasable } from "../../../rules/points/purchasable.ts";
 import { modifierIn, worthIn } from "../../../rules/statistics/scales.ts";
 import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
 import { movement } from "../../../rules/statistics/dexterity.ts";
-import { explanationLine } from "../../ux/explanation-tooltip.ts";
+import { explanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
 
 interface Head {

@@ -1,10 +1,10 @@
-import type { Books } from "../../../documents/ledger.ts";
-import { statisticRulePage, type RulePageKey } from "../../../documents/rule-page.ts";
-import { balanceOf, sumCosts } from "../../../rules/character-points/ledger.ts";
-import { levelOf, type Purchasable, type PurchaseKind } from "../../../rules/character-points/purchasable.ts";
+import type { Books } from "../../../play/points/ledger.ts";
+import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
+import { balanceOf, sumCosts } from "../../../rules/points/ledger.ts";
+import { levelOf, type Purchasable, type PurchaseKind } from "../../../rules/points/purchasable.ts";
 import type { Term } from "../../../rules/term.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
 
 /** Where it stands what things of a kind are and cost. */

@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { booksOf } from "../../../documents/ledger.ts";
-import { balanceOf } from "../../../rules/character-points/ledger.ts";
-import type { Purchasable } from "../../../rules/character-points/purchasable.ts";
+import { booksOf } from "../../../play/points/ledger.ts";
+import { balanceOf } from "../../../rules/points/ledger.ts";
+import type { Purchasable } from "../../../rules/points/purchasable.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attribute-table.ts";
 import { localize } from "../../localize.ts";
 import type { SheetState } from "../part-views.ts";

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { isRaceLocked } from "../../../documents/race-change.ts";
+import { isRaceLocked } from "../../../play/statistics/race-change.ts";
 import { localize } from "../../localize.ts";
 
 /** What a character is and could become; null in a world where all are of one race. */

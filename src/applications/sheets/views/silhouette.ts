@@ -1,4 +1,4 @@
-import type { Fighter } from "../../../documents/fighter.ts";
+import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { WHOLE_BODY, isSamePart, partKind } from "../../../rules/damage/body-parts.ts";
 import { mitigationAgainst, type Protection } from "../../../rules/damage/mitigation.ts";
@@ -7,7 +7,7 @@ import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
-import { explanationTooltip } from "../../ux/explanation-tooltip.ts";
+import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
 import { partsOf, storedPart } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";

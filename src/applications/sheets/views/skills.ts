@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { untrainedSkills } from "../../../documents/untrained-skills.ts";
+import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/skill-list.ts";
 import { localize } from "../../localize.ts";
 import { bySort, itemsOf } from "./item-line.ts";

@@ -1,8 +1,8 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import type { Statistic } from "../../../documents/statistic.ts";
-import { ruleErrorText } from "../../../documents/notify-refusal.ts";
+import type { Statistic } from "../../../play/statistics/statistic.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import type { RuleError } from "../../../rules/outcome.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize } from "../../localize.ts";
 import { itemLine, type ItemLine } from "./item-line.ts";
 import { composition, type Part } from "./composition.ts";

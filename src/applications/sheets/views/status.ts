@@ -1,11 +1,11 @@
 import type { FurtherStatus } from "../../../data/actor/further-statuses.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { hindranceTerms } from "../../../documents/hindrances.ts";
+import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
 import { STRAIN_KEYS, STRAINS, type StrainKey } from "../../../rules/statistics/status.ts";
 import type { StructKey } from "../../../rules/statistics/structs.ts";
 import { sumTerms, type Term } from "../../../rules/term.ts";
 import { conditionBadges } from "../../effects/condition-badges.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
 import { injuryDots, levelDots, type LevelDot } from "./level-dots.ts";
 

@@ -1,5 +1,5 @@
-import type { Fighter } from "../../../documents/fighter.ts";
-import type { Technique } from "../../../documents/technique.ts";
+import type { Fighter } from "../../../play/combat/fighter.ts";
+import type { Technique } from "../../../play/combat/technique.ts";
 import type { CarryRow } from "../../../rules/combat/manoeuvre-carry.ts";
 import type { ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";

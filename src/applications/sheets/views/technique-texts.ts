@@ -1,11 +1,11 @@
-import type { Technique } from "../../../documents/technique.ts";
-import type { Fighter } from "../../../documents/fighter.ts";
+import type { Technique } from "../../../play/combat/technique.ts";
+import type { Fighter } from "../../../play/combat/fighter.ts";
 import { combatModifierTerms } from "../../../rules/combat/combat-modifier.ts";
 import { damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-damage.ts";
 import { reachOf } from "../../../rules/combat/manoeuvre-reach.ts";
 import { isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./falloff.ts";
 

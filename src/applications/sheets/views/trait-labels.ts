@@ -1,7 +1,7 @@
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import { scaled } from "../../../rules/advantages/scale.ts";
-import { moneyText } from "../../ux/money.ts";
+import { moneyText } from "../../wealth/money.ts";
 import { localize, signed } from "../../localize.ts";
 import { modifierSentence } from "../rows/modifier-sentence.ts";
 

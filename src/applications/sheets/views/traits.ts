@@ -1,10 +1,10 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { type Books, booksOf } from "../../../documents/ledger.ts";
-import { itemRulePage } from "../../../documents/rule-page.ts";
-import { ruleErrorText } from "../../../documents/notify-refusal.ts";
-import { levelPrice } from "../../../rules/character-points/pricing.ts";
-import { levelOf, type Purchasable } from "../../../rules/character-points/purchasable.ts";
+import { type Books, booksOf } from "../../../play/points/ledger.ts";
+import { itemRulePage } from "../../../play/reasons/rule-page.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { levelPrice } from "../../../rules/points/pricing.ts";
+import { levelOf, type Purchasable } from "../../../rules/points/purchasable.ts";
 import { canHave } from "../../../rules/statistics/exclusions.ts";
 import { meetsAll, type Possession } from "../../../rules/statistics/prerequisites.ts";
 import { localize } from "../../localize.ts";

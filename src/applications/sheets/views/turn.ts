@@ -1,10 +1,10 @@
-import type { Fighter } from "../../../documents/fighter.ts";
-import { statisticRulePage } from "../../../documents/rule-page.ts";
-import { currentTurn } from "../../../documents/turn-state.ts";
+import type { Fighter } from "../../../play/combat/fighter.ts";
+import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
+import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import { PLAIN_ALLOWANCE } from "../../../rules/combat/turn-allowance.ts";
 import type { TurnStyle } from "../../../rules/combat/turn-style.ts";
-import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
 
 /** More actions than this are told in words alone. */

@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { priceOf, wealthOf } from "../../../documents/wealth.ts";
+import { priceOf, wealthOf } from "../../../play/wealth/wealth.ts";
 import { isPaid, type WalletEntry, type Sum } from "../../../rules/wealth/wallet.ts";
-import { moneyText } from "../../ux/money.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
+import { moneyText } from "../../wealth/money.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize } from "../../localize.ts";
 
 /** So many lines of the log are shown. */

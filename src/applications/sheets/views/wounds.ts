@@ -1,10 +1,10 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { canDieUntreated } from "../../../documents/threats.ts";
+import { canDieUntreated } from "../../../play/checks/threats.ts";
 import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { termsTooltip } from "../../ux/terms-tooltip.ts";
-import { explanationTooltip, type ExplanationLine } from "../../ux/explanation-tooltip.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
 import { bodyPartNames, partName } from "./body-parts.ts";
 import { damageTypeGroups } from "./damage-types.ts";

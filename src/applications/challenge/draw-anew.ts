@@ -1,0 +1,47 @@
+import { elementsAnywhere } from "../../foundry/windows.ts";
+import { isHtml } from "../../foundry/elements.ts";
+import { renderCard } from "../../documents/chat-message.ts";
+import { setHtml } from "../../utils/set-html.ts";
+
+/** The ids of the messages on this screen, in the log, popped out, or wherever else they are shown. */
+export function shownMessages(): ReadonlySet<string> {
+  const shown = elementsAnywhere("[data-message-id]");
+  return new Set(shown.flatMap(({ dataset }) => dataset.messageId ?? []));
+}
+
+/** What was drawn last in each place: what would look the same is left alone, with whatever points at it. */
+const drawn = new WeakMap<HTMLElement, string>();
+
+/** Draws the card of a message anew wherever it is shown; the keyboard stays where it was, and what was opened stays open. */
+export async function drawAnew(message: ChatMessage.Implementation): Promise<void> {
+  const card = await renderCard(message);
+  if (card === null) return;
+  const shown = elementsAnywhere(`[data-message-id="${CSS.escape(message.id ?? "")}"] .message-content`);
+  for (const content of shown) {
+    if (drawn.get(content) === card) continue;
+    drawn.set(content, card);
+    const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
+    const focused = placeOf(content);
+    setHtml(content, card);
+    const details = content.querySelectorAll("details");
+    // Where others have come to be opened, nobody can tell which is which.
+    if (details.length === opened.length) details.forEach((one, index) => (one.open = opened[index] ?? false));
+    if (focused !== null) refocus(content, focused);
+  }
+}
+
+/** Which of the buttons the keyboard is on, in a way that finds it again; null if it is elsewhere. */
+function placeOf(content: HTMLElement): string | null {
+  const { activeElement } = content.ownerDocument;
+  if (!isHtml(activeElement) || !content.contains(activeElement)) return null;
+  const { answer, throw: participant } = activeElement.dataset;
+  if (answer) return `[data-answer="${CSS.escape(answer)}"]`;
+  if (participant) return `[data-throw="${CSS.escape(participant)}"]`;
+  return "";
+}
+
+/** To the same button; where it has gone, to the next there is. */
+function refocus(content: HTMLElement, selector: string): void {
+  const same = selector === "" ? null : content.querySelector<HTMLElement>(selector);
+  (same ?? content.querySelector<HTMLElement>("button, summary, a"))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,17 @@
+import { DECIDES } from "../../play/deciding/deciding-window.ts";
+import { closeOverdue } from "../../play/challenge/time-limit.ts";
+import { poll } from "../ux/poll.ts";
+import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { whenReady } from "../ux/when-ready.ts";
+
+/** What may change whose time is over, or who is to say so. */
+const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];
+
+/** Closes requests once their time is over, also those whose time went by while nobody was there. */
+export function registerLimitHooks(): void {
+  whenReady(() => {
+    const look = poll(() => closeOverdue(Date.now()));
+    for (const hook of HOOKS) Hooks.on(hook as never, look as never);
+    void look();
+  });
+}

@@ -1,0 +1,40 @@
+import { load } from "../../utils/lazy.ts";
+import { whenReady } from "../ux/when-ready.ts";
+import type { PromptStrip } from "./prompt-strip.ts";
+import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { debounce } from "../ux/debounce.ts";
+
+/** What may change what this user is asked for. */
+const HOOKS = [...MESSAGE_HOOKS, "userConnected", "updateActor", "deleteActor", "updateUser"];
+
+/** The messages that may ask somebody to roll. */
+const ASKING: ReadonlySet<string> = new Set([
+  "attack",
+  "contest",
+  "damage",
+  "move",
+  "multiContest",
+  "moveConsent",
+  "ranking",
+  "request",
+]);
+
+/** Shows what this user is asked to roll from the moment the world is there, and keeps it up to date. */
+export function registerPromptHooks(): void {
+  whenReady(() => {
+    let strip: PromptStrip | null = null;
+    const show = async () => {
+      if (!strip) {
+        if (!game.messages?.some(({ type }) => ASKING.has(type))) return;
+        const { PromptStrip: Strip } = await load(() => import("./prompt-strip.ts"));
+        // Another look may have made it meanwhile.
+        strip ??= new Strip();
+      }
+      await strip.follow();
+    };
+    // A deletion of many messages is one change of the strip.
+    const follow = debounce(show);
+    for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
+    follow();
+  });
+}

@@ -1,0 +1,85 @@
+import type { RequestData } from "../../play/challenge/request-data.ts";
+import { difficultyAt } from "../../rules/checks/difficulties.ts";
+import { answerOf, type RequestAnswer } from "../../play/challenge/answers.ts";
+import { canClose } from "../../play/challenge/close-request.ts";
+import { localize, signed } from "../localize.ts";
+import { answerFooter } from "./answer-footer.ts";
+import { awaited } from "./answer-state.ts";
+import { checkKind } from "../checks/check-card.ts";
+
+interface RequestFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: RequestData;
+}
+
+/** The card of a request: what is asked, and of each who is asked a button or the answer. */
+export function requestCard({ message, system }: RequestFacts) {
+  const { actors, statistic, successLevel, reason, closing, until } = system;
+  const difficulty = system.difficulty || difficultyAt(successLevel);
+  const rows = actors.map(({ uuid, name }) => {
+    const answer = answerOf(message.id ?? "", uuid);
+    return {
+      name,
+      uuid,
+      answer: answer && answerInWords(answer, successLevel),
+      open: answer ? null : awaited(uuid, name),
+    };
+  });
+  const open = rows.flatMap((row) => row.open ?? []);
+  return {
+    what: localize("SIRPAS.CARD.request.what", { name: localize(statistic.label) }),
+    kind: localize("SIRPAS.CARD.check.level", {
+      difficulty: localize(CONFIG.SIRPAS.difficulties[difficulty].label),
+      level: successLevel,
+    }),
+    row: localize(system.tableRow.label),
+    reason,
+    limit: closing.closed ? timeOver(system, rows) : untilWhen(until),
+    closed: closing.closed,
+    rows,
+    footer: answerFooter(open, { closed: closing.closed, canClose: canClose(message), all: rows.length }),
+  };
+}
+
+/** By when to answer; empty where there is no limit. */
+export function untilWhen(until: number): string {
+  if (until === 0) return "";
+  const time = new Intl.DateTimeFormat(game.i18n!.lang, { timeStyle: "short" }).format(until);
+  return localize("SIRPAS.CARD.request.until", { time });
+}
+
+/** Who had not answered when the time was over; empty for a request that was closed by hand. */
+function timeOver(
+  { timedOut }: RequestData,
+  rows: readonly { readonly name: string; readonly answer: object | null }[],
+) {
+  if (!timedOut) return "";
+  const missing = rows.filter(({ answer }) => !answer).map(({ name }) => name);
+  if (missing.length === 0) return localize("SIRPAS.CARD.request.timeOver");
+  const names = new Intl.ListFormat(game.i18n!.lang).format(missing);
+  return localize("SIRPAS.CARD.request.timeOverFor", { names });
+}
+
+function answerInWords({ message, check }: RequestAnswer, asked: number) {
+  if (!message.isContentVisible) {
+    return { state: "hidden", icon: "fa-solid fa-eye-slash", word: localize("SIRPAS.CARD.request.hidden"), note: "" };
+  }
+  const { outcome } = check;
+  if (!outcome) {
+    return {
+      state: "failure",
+      icon: "fa-solid fa-triangle-exclamation",
+      word: localize("SIRPAS.CARD.request.noDice"),
+      note: "",
+    };
+  }
+  const { icon, word } = checkKind(outcome);
+  const margin = localize("SIRPAS.CARD.contest.margin", { margin: signed(outcome.margin) });
+  const level = localize("SIRPAS.CARD.request.otherLevel", { level: outcome.successLevel });
+  return {
+    state: outcome.success ? "success" : "failure",
+    icon,
+    word,
+    note: outcome.successLevel === asked ? margin : `${margin}, ${level}`,
+  };
+}

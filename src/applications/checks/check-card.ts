@@ -1,0 +1,178 @@
+import { thrownDice } from "../../play/gate/thrown-dice.ts";
+import type { CheckData } from "../../play/checks/check-data.ts";
+import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
+import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
+import { statisticRulePage } from "../../play/reasons/rule-page.ts";
+import type { RuleLink } from "../reasons/rule-links.ts";
+import { plainName } from "../reasons/terms-tooltip.ts";
+import { checkButtons, consequenceViews } from "./check-buttons.ts";
+import { madeCheck, rerollOf } from "../../play/checks/retry-check.ts";
+import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
+import { consequencesOf } from "../../rules/skills/consequences.ts";
+import { treatedBy } from "../../rules/skills/medical-use.ts";
+import { localize, signed } from "../localize.ts";
+import { timeLabels } from "../ux/time-labels.ts";
+import { diceFaces } from "../cards/dice-faces.ts";
+
+/** What the template of a check's card is rendered with. */
+export interface CheckFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: CheckData;
+}
+
+const ICONS = {
+  success: "fa-solid fa-check",
+  failure: "fa-solid fa-xmark",
+  criticalSuccess: "fa-solid fa-star",
+  criticalFailure: "fa-solid fa-burst",
+} as const;
+
+/** Lets the template of the card ask for the facts in words. */
+export function registerCheckCard(): void {
+  Handlebars.registerHelper("sirpasCheckCard", (facts: CheckFacts) => checkCard(facts));
+}
+
+/** The card of a check in words and figures, all of it worked out from the dice of the message. */
+export function checkCard({ message, system }: CheckFacts) {
+  const { outcome, forged } = system;
+  const dice = localize(`SIRPAS.POOL.${system.pool}.throw`);
+  return {
+    who: message.alias,
+    row: [localize(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
+    what: localize(system.statistic.label),
+    throw: dice,
+    forged,
+    reroll: rerollNotes(message, system),
+    checkEvents: [...treatmentLines(system), ...(outcome ? checkEvents(system, outcome) : [])],
+    consequences: outcome ? consequenceViews(message, system, outcome) : [],
+    buttons: checkButtons({ message, check: system }),
+    noDice: outcome ? "" : localize("SIRPAS.CARD.check.noDice", { throw: dice }),
+    outcome: outcome && outcomeInWords(system, outcome),
+    rules: rulesOf(system, outcome),
+    dice: outcome ? diceFaces(system.pool, message.rolls[0] ? thrownDice(message.rolls[0]) : [], outcome.dropped) : [],
+  };
+}
+
+/** Where the rules behind the card can be read: the statistic's own, the check's, and what decided it. */
+function rulesOf({ statistic }: CheckData, outcome: CheckOutcome | null): readonly RuleLink[] {
+  const own = statisticRulePage(statistic.key);
+  return [
+    ...(own === null ? [] : [{ page: own, name: localize(statistic.label) }]),
+    { page: "simple-check", name: localize("SIRPAS.RULES.simpleCheck") } as const,
+    ...(outcome?.automatic
+      ? [{ page: "automatic-results", name: localize("SIRPAS.RULES.automaticResults") } as const]
+      : []),
+    ...(outcome?.critical
+      ? [{ page: "critical-results", name: localize("SIRPAS.RULES.criticalResults") } as const]
+      : []),
+  ];
+}
+
+function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
+  const difficulty = localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label);
+  return {
+    state: outcome.success ? "success" : "failure",
+    ...checkKind(outcome),
+    level: localize("SIRPAS.CARD.check.level", { difficulty, level: outcome.successLevel }),
+    natural: outcome.natural,
+    result: outcome.result,
+    successLevel: outcome.successLevel,
+    margin: signed(outcome.margin),
+    reasons: reasons(system, outcome, difficulty),
+    terms: [
+      { name: localize("SIRPAS.CARD.check.dice"), value: String(outcome.natural) },
+      ...system.terms.map((term) => ({
+        name: plainName(term),
+        value: signed(term.value),
+        page: termRulePage(term),
+      })),
+    ],
+    termsTitle: localize("SIRPAS.CARD.check.terms", { result: outcome.result }),
+  };
+}
+
+/** What a check comes to, in a word and a picture. */
+export function checkKind(outcome: CheckOutcome) {
+  const kind = kindOf(outcome);
+  return { icon: ICONS[kind], word: localize(`SIRPAS.CARD.check.${kind}`) };
+}
+
+function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {
+  if (critical === "success") return "criticalSuccess";
+  if (critical === "failure") return "criticalFailure";
+  return success ? "success" : "failure";
+}
+
+/** Why something is as it is, and the page of the rules reference that says so. */
+interface Reason {
+  readonly text: string;
+  readonly link: readonly RuleLink[];
+}
+
+const AUTOMATIC: readonly RuleLink[] = [{ page: "automatic-results", name: "SIRPAS.RULES.why" }];
+const CRITICAL: readonly RuleLink[] = [{ page: "critical-results", name: "SIRPAS.RULES.why" }];
+const REPEATED: readonly RuleLink[] = [{ page: "repeated-attempts", name: "SIRPAS.RULES.why" }];
+
+/** Why the result is automatic or critical, and what raised the success level. */
+function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): readonly Reason[] {
+  const { automatic, critical, natural, margin } = outcome;
+  const threshold = CRITICAL_MARGINS[outcome.difficulty];
+  const found: Reason[] = [];
+  const add = (link: readonly RuleLink[], key: string, words: Readonly<Record<string, string | number>> = {}) =>
+    found.push({
+      text: localize(`SIRPAS.CARD.check.${key}`, words),
+      link: link.map((one) => ({ ...one, name: localize(one.name) })),
+    });
+  if (automatic === "success") add(AUTOMATIC, "automaticSuccess", { natural, difficulty });
+  if (automatic === "failure") add(AUTOMATIC, "automaticFailure", { natural, difficulty });
+  if (critical && Math.abs(margin) < threshold) add(CRITICAL, "criticalByAutomatic");
+  else if (critical === "success") add(CRITICAL, "criticalByMargin", { threshold: signed(threshold), difficulty });
+  else if (critical) add(CRITICAL, "criticalByMarginFailure", { threshold: signed(-threshold), difficulty });
+  if (system.attempts > 0) add(REPEATED, "attempts", { attempts: system.attempts });
+  if (system.takes > 0) add(REPEATED, "takes", { time: timeLabels(system.takes) });
+  return found;
+}
+
+/** Whom a treatment is for, and what of theirs. */
+function treatmentLines({ treats, statistic }: CheckData): readonly string[] {
+  if (!treats) return [];
+  const { name, severity, illness } = treats;
+  const wound = severity === "" ? localize("SIRPAS.TREAT.life") : localize(CONFIG.SIRPAS.wounds[severity].label);
+  const isIllness = treatedBy(statistic.key).includes("illness");
+  return [localize("SIRPAS.TREAT.of", { name, what: isIllness ? illness || localize("SIRPAS.TREAT.illness") : wound })];
+}
+
+/** What came of it, as far as the rules say so. */
+function checkEvents(system: CheckData, outcome: CheckOutcome): readonly string[] {
+  const { statistic, against } = system;
+  const { key } = statistic;
+  const lines =
+    (dealsWithTraps(key) && trapCheckEvents(system, outcome)) || consequencesOf(key, outcome, against).checkEvents;
+  return lines.map(({ label, data }) => localize(label, data));
+}
+
+/** Whether this is a throw that was made anew, and what the first was; or whether another has taken its place. */
+function rerollNotes(message: ChatMessage.Implementation, { reroll }: CheckData): readonly string[] {
+  const notes: string[] = [];
+  const first = reroll === "" ? null : madeCheck(game.messages!.get(reroll) as ChatMessage.Implementation | undefined);
+  if (reroll !== "" && message.author?.isGM) {
+    const was = first?.check.outcome;
+    notes.push(
+      was
+        ? localize("SIRPAS.CARD.check.rerolls", { result: was.result, word: checkKind(was).word })
+        : localize("SIRPAS.CARD.check.rerollsGone"),
+    );
+  }
+  const later = rerollOf(message.id ?? "");
+  if (later) {
+    const { outcome } = later.check;
+    const seen = later.message.isContentVisible && outcome;
+    notes.push(
+      seen
+        ? localize("SIRPAS.CARD.check.rerolled", { result: outcome.result, word: checkKind(outcome).word })
+        : localize("SIRPAS.CARD.check.rerolledSecretly"),
+    );
+  }
+  return notes;
+}

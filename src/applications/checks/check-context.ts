@@ -1,0 +1,90 @@
+import { timingFields } from "./attempt-timing.ts";
+import { difficultyChoices } from "./difficulty-choices.ts";
+import { hinderedChoices } from "./hindered-choices.ts";
+import { attemptRecords } from "../../play/checks/attempts.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
+import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import { situationLabels } from "../../settings/check-memory.ts";
+import { VISIBILITIES } from "../../foundry/visibility.ts";
+import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
+import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { err } from "../../rules/outcome.ts";
+import { rowNamed } from "../../rules/skills/table-rows.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { plainName } from "../reasons/terms-tooltip.ts";
+import { localize, signed } from "../localize.ts";
+import { oddsView } from "./check-odds.ts";
+import { needOnDice } from "./need.ts";
+import { trapChoices } from "./trap-choices.ts";
+import { needText } from "./need-text.ts";
+import { rowChoices } from "./row-choices.ts";
+
+/** What the fields of the dialog offer. */
+export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
+  return {
+    name: localize(statistic.label),
+    actor: localize("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
+    img: statistic.img || actor.img,
+    throw: localize(`SIRPAS.POOL.${statistic.pool}.throw`),
+    pool: localize(`SIRPAS.POOL.${statistic.pool}.label`),
+    dice: throwDice(statistic.pool),
+    choice,
+    remembered,
+    modifiers: modifierRows(choice),
+    labels: situationLabels(),
+    tasks: attemptRecords(),
+    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    parts: hinderedChoices(actor, choice.parts ?? []),
+    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
+    situations: rowChoices(rows, choice),
+    timing: timingFields(choice),
+    traps: trapChoices(actor, statistic.key, choice.trap),
+    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+  };
+}
+
+/** What the roll comes to as things are chosen. */
+export function checkSummary(request: CheckRequest, choice: CheckChoice) {
+  const { statistic, options } = request;
+  const all = request.termsFor(choice);
+  const terms = request.knownTermsFor(choice);
+  const total = sumTerms(terms);
+  const level = request.successLevelFor(choice);
+  const { difficulty: row } = chosenLevel(choice);
+  const need = needOnDice(statistic.pool, total, level, row, options);
+  const dice = localize(`SIRPAS.POOL.${statistic.pool}.throw`);
+  const error = rowNamed(request.rows, choice.tableRow)?.error ?? null;
+  return {
+    terms: terms.map((term, index) => ({
+      name: plainName(term),
+      rule: termRulePage(term),
+      value: index === 0 ? String(term.value) : signed(term.value),
+    })),
+    total,
+    unknown: terms.length < all.length,
+    level,
+    difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),
+    needKind: error ? "impossible" : need.kind,
+    need: "natural" in need ? need.natural : "",
+    needText: error ? ruleErrorText(err(error)) : needText(need, dice),
+    won: request.isWon?.(choice) ? localize("SIRPAS.DIALOG.check.won") : "",
+    // What cannot be tried has no chances.
+    odds: error ? null : oddsView({ pool: statistic.pool, total, difficulty: row, successLevel: level, options }),
+  };
+}
+
+/** What is thrown, die by die: what counts, what is left out, and what counts as thrown without being thrown. */
+function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly face: string }[] {
+  const { count, drop, fixed } = DICE_POOLS[pool];
+  return [
+    ...Array.from({ length: count }, (_, index) => ({ kind: index < count - drop ? "kept" : "dropped", face: "" })),
+    ...(fixed > 0 ? [{ kind: "fixed", face: String(fixed) }] : []),
+  ];
+}
+
+/** A row for each modifier it begins with, and one to fill in where there is none. */
+function modifierRows({ situation }: CheckChoice) {
+  const given = situation.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
+  return given.length > 0 ? given : [{ label: "", value: "" }];
+}

@@ -1,0 +1,76 @@
+import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/checks/check.ts";
+import { atLeast, highest } from "../../odds/distribution.ts";
+import { percent } from "../ux/chances.ts";
+import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
+import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
+import { localize, signed } from "../localize.ts";
+
+/** More than anyone tries in one dialog. */
+const MOST_KEPT = 100;
+const kept = new Map<string, CheckOdds>();
+
+/** What a check can come to, as percentages and as a chart of the success margins. */
+export function oddsView(check: PlannedCheck, way: ChartWay = {}) {
+  const { chances, margin } = knownOdds(check);
+  const percents = {
+    success: percent(chances.success),
+    criticalSuccess: percent(chances.criticalSuccess),
+    failure: percent(chances.failure),
+    criticalFailure: percent(chances.criticalFailure),
+  };
+  const likely = margin.lowest + margin.weights.indexOf(Math.max(...margin.weights));
+  const chart = marginChart(
+    margin,
+    (value) => ({
+      kind: value < 0 ? "failure" : "success",
+      margin: signed(value),
+      orMore: atLeast(margin, value),
+      said: (chance, orMore) => localize("SIRPAS.ODDS.check.chosen", { margin: signed(value), chance, orMore }),
+    }),
+    {
+      summary: localize("SIRPAS.ODDS.check.chart", {
+        lowest: signed(margin.lowest),
+        highest: signed(highest(margin)),
+        likely: signed(likely),
+        ...percents,
+      }),
+      caption: localize("SIRPAS.ODDS.check.table"),
+      marginName: localize("SIRPAS.ODDS.check.margin"),
+      orMoreName: localize("SIRPAS.ODDS.check.orMore"),
+    },
+    way,
+  );
+  return { ...percents, chart, tooltip: chancesTooltip(chances, margin.total) };
+}
+
+const CHANCE_PAGES = {
+  success: "simple-check",
+  criticalSuccess: "critical-results",
+  failure: "simple-check",
+  criticalFailure: "critical-results",
+} as const;
+
+/** In how many of all throws each result comes up. */
+function chancesTooltip(chances: CheckOdds["chances"], throws: number): string {
+  const results = (Object.keys(CHANCE_PAGES) as (keyof typeof CHANCE_PAGES)[]).map((result): ExplanationLine => {
+    const ways = Math.round(chances[result] * throws);
+    return {
+      name: localize(`SIRPAS.ODDS.check.${result}`),
+      text: localize("SIRPAS.ODDS.ways", { ways, throws }),
+      page: CHANCE_PAGES[result],
+    };
+  });
+  return explanationTooltip(localize("SIRPAS.ODDS.why"), results);
+}
+
+/** The odds of a check, worked out once for as long as it is asked for. */
+export function knownOdds(check: PlannedCheck): CheckOdds {
+  const { pool, total, difficulty, successLevel, options } = check;
+  const key = [pool, total, difficulty, successLevel, options.extendedAutomatic, options.automaticCriticals].join(" ");
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const odds = checkOdds(check);
+  kept.set(key, odds);
+  return odds;
+}

@@ -1,0 +1,43 @@
+import { template } from "../templates.ts";
+import { localize } from "../localize.ts";
+
+/** Asks from how many feet somebody falls; null if the user thought better. */
+export async function askFeet(height: number): Promise<number | null> {
+  const answer = await ask("SIRPAS.CONSEQUENCE.fall", {
+    label: localize("SIRPAS.CONSEQUENCE.feet"),
+    feet: height || 6,
+  });
+  const feet = answer === null ? NaN : Math.floor(Number(answer));
+  return Number.isInteger(feet) && feet >= 0 ? feet : null;
+}
+
+/**
+ * Lets the user choose one of some.
+ * @param title    The localisation key of what it is about, and `label` that of what is chosen.
+ * @param choices  What is read, by what is answered.
+ * @returns null if the user thought better.
+ */
+export async function askChoice(
+  title: string,
+  label: string,
+  choices: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  return ask(title, { label: localize(label), choices });
+}
+
+async function ask(title: string, fields: object): Promise<string | null> {
+  const id = foundry.utils.randomID();
+  const content = await foundry.applications.handlebars.renderTemplate(template("checks/consequence"), {
+    id,
+    ...fields,
+  });
+  const answer = (await foundry.applications.api.DialogV2.input({
+    window: { title: localize(title), icon: "fa-solid fa-hand" },
+    classes: ["sirpas", "consequence-dialog"],
+    content,
+    ok: { label: localize("SIRPAS.CONSEQUENCE.apply"), icon: "fa-solid fa-check" },
+    rejectClose: false,
+  })) as { readonly choice?: string | number | null } | null;
+  const { choice } = answer ?? {};
+  return choice === undefined || choice === null || choice === "" ? null : String(choice);
+}

@@ -1,0 +1,70 @@
+import { attackStateOf } from "../../play/combat/attack-state.ts";
+import { placeOf, type PendingAttackAction } from "../../play/combat/pending-attack-actions.ts";
+import { bestDefence } from "../../play/combat/defend.ts";
+import { attackScore } from "../../play/combat/defence-request.ts";
+import { damageSaveRoll } from "../../play/combat/damage-save.ts";
+import { isNpc } from "../../play/combat/defend-group.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { setting } from "../../settings/settings.ts";
+import { untilWhen } from "../challenge/request-card.ts";
+import { localize } from "../localize.ts";
+import { hitLabels, defencePreviewTooltip } from "./defence-preview-labels.ts";
+
+/** What the strip says of a duty of an attack, and what its buttons are called. */
+export function attackLabels(pendingAction: PendingAttackAction) {
+  const state = attackStateOf(pendingAction.message);
+  if (!state) return { what: "", reason: "" };
+  const { attacker, technique, until, prevents } = state.data;
+  const place = placeOf(pendingAction);
+  const limit = untilWhen(until ?? 0);
+  const names = { attacker: attacker.name, attack: technique.name };
+  if (pendingAction.kind === "defences") {
+    return {
+      what: localize("SIRPAS.PROMPT.defences", { ...names, count: pendingAction.who }),
+      // Who they are stands above it.
+      ...{ reason: "", limit },
+      roll: asksNpc()
+        ? localize("SIRPAS.CARD.attack.choose")
+        : localize("SIRPAS.CARD.attack.defendAll", { count: pendingAction.who }),
+      other: asksNpc() ? "" : localize("SIRPAS.CARD.attack.choose"),
+    };
+  }
+  if (pendingAction.kind === "defence") {
+    const result = attackScore(state, place)?.result ?? "";
+    const found = bestDefence(pendingAction.message.id ?? "", place);
+    const target = state.targets.find(({ target: { id } }) => id === place.target);
+    const best = target && isNpc(target.actor) && asksNpc() ? null : found?.best;
+    return {
+      what: localize("SIRPAS.PROMPT.defence", { ...names, result }),
+      ...{ reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "", limit },
+      roll: best
+        ? localize("SIRPAS.CARD.attack.defendWith", { defence: best.option.name, chance: hitLabels(best.preview) })
+        : localize("SIRPAS.CARD.attack.choose"),
+      rollTooltip: best ? defencePreviewTooltip(best.option.name, best.preview) : "",
+      other: best ? localize("SIRPAS.CARD.attack.choose") : "",
+      tick: best && found?.request.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
+    };
+  }
+  const strike = state.targets
+    .find(({ target: { id } }) => id === place.target)
+    ?.strikes.find((one) => one.strike === place.strike);
+  const actor = actorAt(strike?.targetActor ?? "");
+  const points = strike?.reading.outcome?.effective?.value ?? 0;
+  if (pendingAction.kind === "mitigation") {
+    return {
+      what: localize("SIRPAS.PROMPT.mitigation", { ...names, points }),
+      ...{ reason: "", limit },
+      other: localize("SIRPAS.CARD.attack.decline"),
+    };
+  }
+  const thrown = actor && damageSaveRoll(state, place, "deadly", actor);
+  return {
+    what: localize("SIRPAS.PROMPT.deadly", { ...names, statistic: localize(thrown?.statistic.label ?? "") }),
+    ...{ reason: "", limit },
+  };
+}
+
+/** Whether the Gamemaster wants to choose for each. */
+export function asksNpc(): boolean {
+  return setting("npcDefence") === "ask";
+}

@@ -1,0 +1,110 @@
+import { canSeeValue } from "../../play/contests/opponents.ts";
+import type { StrikeState, TargetState } from "../../play/combat/attack-state.ts";
+import type { AttackData } from "../../play/combat/attack-data.ts";
+import { strikeIn } from "../../play/combat/strike-data.ts";
+import type { Term } from "../../rules/term.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
+import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
+import { partLabel } from "../../play/damage/body.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { nameIn, localize, signed } from "../localize.ts";
+
+/** A figure on the way from the damage to the wound, with its reasons. */
+export interface DamageStep {
+  readonly name: string;
+  readonly value: string;
+  /** Empty for whoever may not know the reasons. */
+  readonly tooltip: string;
+}
+
+/** A part of the account, term by term. */
+export interface Account {
+  readonly title: string;
+  readonly terms: readonly { readonly name: string; readonly value: string; readonly page: string }[];
+  readonly total: number;
+}
+
+/**
+ * From active damage to the wound, as far as this user may know it: what stops it is known of whoever's values are, what adds to
+ * it of the other side.
+ */
+export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor, defence }: StrikeState) {
+  const { outcome, snapshot: snapshot, mitigation } = reading;
+  if (!outcome || snapshot === null) return null;
+  const { active, effective, part, damageType } = outcome;
+  const knowsActive = canSeeValue(snapshot === "target" ? data.attacker.actor : target.actor);
+  const knowsTarget = canSeeValue(targetActor);
+  const steps: DamageStep[] = [];
+  const accounts: Account[] = [];
+  if (active && effective) {
+    const name = localize("SIRPAS.CARD.attack.activeDamage");
+    steps.push({ name, value: String(active.value), tooltip: knowsActive ? termsTooltip(name, active.terms) : "" });
+    if (knowsActive) accounts.push(account(name, active.terms));
+    if (knowsTarget) {
+      const stopped = effective.terms.slice(active.terms.length);
+      const off = effective.value - active.value;
+      const stops = localize("SIRPAS.CARD.attack.mitigation");
+      if (stopped.length > 0) {
+        steps.push({ name: stops, value: signed(off), tooltip: termsTooltip(stops, stopped) });
+        accounts.push(account(stops, stopped));
+      }
+      const left = localize("SIRPAS.CARD.attack.effectiveDamage");
+      const whole = knowsActive ? effective.terms : [{ label: name, value: active.value }, ...stopped];
+      steps.push({ name: left, value: String(effective.value), tooltip: termsTooltip(left, whole) });
+    }
+  }
+  const owner = actorAt(targetActor);
+  const strike = snapshot === "target" ? strikeIn(data.strike) : defence && strikeIn(defence.counter);
+  return {
+    steps,
+    accounts,
+    type: [
+      damageType === "" || !strike?.damage ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
+      part === "" || !owner ? "" : localize(partLabel(owner, part)),
+    ]
+      .filter((word) => word !== "")
+      .join(", "),
+    // A defence that only stops the attack says nothing of wounds.
+    severity:
+      reading.stage === "mitigation" || (active === null && outcome.severity === "none")
+        ? null
+        : severityView(outcome.severity, outcome.plain),
+    mitigated: mitigation ? localize("SIRPAS.CARD.attack.mitigates", { points: mitigation.points }) : "",
+    conditions: outcome.conditions.map(({ condition, turns, part: where = "" }) =>
+      conditionLabels(condition, turns, where),
+    ),
+    own: outcome.ownConditions.map(({ condition, turns, part: where = "" }) =>
+      conditionLabels(condition, turns, where),
+    ),
+  };
+}
+
+function severityView(severity: string, plain: string) {
+  const worse =
+    severity !== plain && plain !== "none" ? localize("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) }) : "";
+  return { severity, name: woundName(severity), worse };
+}
+
+/** What a hit does is called, from no harm to a deadly wound. */
+export function woundName(severity: string): string {
+  if (severity === "none") return localize("SIRPAS.CARD.attack.noHarm");
+  return localize(severity === "scratch" ? "SIRPAS.DAMAGE.scratch" : `SIRPAS.WOUND.${severity}.label`);
+}
+
+function conditionLabels(condition: string, turns: number | null, part: string): string {
+  const name = localize(`SIRPAS.CONDITION.${condition}.label`);
+  const what =
+    part === ""
+      ? name
+      : localize("SIRPAS.CARD.attack.conditionOn", { name, part: nameIn(CONFIG.SIRPAS.armourParts, part) });
+  return turns === null || turns <= 0 ? what : localize("SIRPAS.CARD.attack.conditionFor", { name: what, turns });
+}
+
+function account(title: string, terms: readonly Term[]): Account {
+  return {
+    title,
+    terms: terms.map((term) => ({ name: plainName(term), value: signed(term.value), page: termRulePage(term) })),
+    total: sumTerms(terms),
+  };
+}

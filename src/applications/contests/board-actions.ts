@@ -1,0 +1,122 @@
+import { VISIBILITIES } from "../../foundry/visibility.ts";
+import { isTag } from "../../foundry/elements.ts";
+import { elementById } from "../../foundry/windows.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
+import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
+import {
+  renamed,
+  shifted,
+  withFight,
+  withoutParty,
+  withoutParticipant,
+  withParty,
+  withParticipant,
+  type BoardParticipant,
+  type BoardState,
+} from "./board-state.ts";
+import type { ContestBoard } from "./contest-board.ts";
+import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
+
+/** What a button of a board does. */
+export type BoardAction = (this: ContestBoard, event: Event, target: HTMLElement) => Promise<void>;
+
+/** What the buttons of every board do. */
+export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
+  async addChosen() {
+    const chosen = this.element.querySelector<HTMLSelectElement>("[data-others]")?.value ?? "";
+    const actor = actorAt(`Actor.${chosen}`);
+    await this.join(actor ? { actors: [actor] } : { error: "SIRPAS.BOARD.gone" }, intoParty(this));
+  },
+  async addSelected() {
+    await this.join(selectedOnScene(), intoParty(this));
+  },
+  async addCharacters() {
+    await this.join(charactersOfPlayers(), intoParty(this));
+  },
+  async addAnother(_event, target) {
+    const person = this.personAt(target);
+    const actor = person && actorAt(person.uuid);
+    if (!person || !actor) return;
+    const members = this.setup.people.filter(({ party }) => party === person.party);
+    const after = members[members.indexOf(person) + 1];
+    await this.join({ actors: [actor] }, person.party, after?.id ?? null);
+  },
+  async removeAll() {
+    await this.change((state) => ({ ...state, people: [] }), `${this.id}-others`);
+  },
+  async removePerson(_event, target) {
+    const person = this.personAt(target);
+    if (!person) return;
+    const line = target.closest("[data-person]");
+    const beside = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector(
+      "[data-action=removePerson]",
+    );
+    await this.change((state) => withoutParticipant(state, person.id), beside?.id || `${this.id}-others`);
+  },
+  async personUp(_event, target) {
+    const person = this.personAt(target);
+    if (person) await this.place(person.id, (state) => shifted(state, person.id, -1), target.id);
+  },
+  async personDown(_event, target) {
+    const person = this.personAt(target);
+    if (person) await this.place(person.id, (state) => shifted(state, person.id, 1), target.id);
+  },
+  async addParty() {
+    await this.change(withParty);
+    elementById(`${this.id}-name-${this.setup.parties.at(-1)!.id}`)?.focus();
+  },
+  async removeParty(_event, target) {
+    const party = target.closest<HTMLElement>("[data-party]")?.dataset.party;
+    if (party) await this.change((state) => withoutParty(state, party), `${this.id}-add-party`);
+  },
+  /** The rounds stay in the chat; the next one is the first of others. */
+  async beginAnew() {
+    await this.change((state) => withFight({ ...state, series: "" }, { fled: [] }));
+    await this.render({ parts: ["rounds", "footer"] });
+    elementById(`${this.id}-roll`)?.focus();
+  },
+};
+
+/** The board with what a field says, of somebody on it if the field is theirs. */
+export function changedBy(
+  state: BoardState,
+  field: HTMLInputElement | HTMLSelectElement,
+  person: BoardParticipant | undefined,
+): BoardState {
+  const { value } = field;
+  const checked = isTag(field, "input") && field.checked;
+  const { set } = field.dataset;
+  switch (set) {
+    case "own":
+      return person ? withParticipant(state, person.id, { statistic: value }) : state;
+    case "statistic":
+    case "reason":
+      return { ...state, [set]: value.trim() };
+    case "ask":
+      return { ...state, ask: value === "yes" };
+    case "visibility":
+      return { ...state, visibility: VISIBILITIES.find((one) => one === value) ?? state.visibility };
+    case "partyName":
+      return renamed(state, field.closest<HTMLElement>("[data-party]")?.dataset.party ?? "", value);
+    case "count":
+      return { ...state, count: Math.min(MOST_GENERATED, Math.max(1, Math.floor(Number(value)) || state.count)) };
+    case "length":
+      return withFight(state, { length: FIGHT_LENGTHS.find((one) => String(one) === value) ?? 1 });
+    case "category":
+      return withFight(state, { category: FIGHT_CATEGORIES.find((one) => one === value) ?? "" });
+    case "injuries":
+    case "generic":
+      return withFight(state, { [set]: checked });
+    default:
+      return state;
+  }
+}
+
+/** As many characters as the generator rolls for at most where nobody is named. */
+const MOST_GENERATED = 100;
+
+/** The party to which people are added by button. */
+function intoParty(board: ContestBoard): string {
+  return board.element.querySelector<HTMLSelectElement>("[data-into]")?.value ?? board.setup.parties[0]?.id ?? "";
+}

@@ -1,0 +1,109 @@
+import { noWinners, sampledWinner, sampleWinners } from "../../odds/contests/multi-contest-sample.ts";
+import { multiContestOdds } from "../../odds/contests/multi-contest.ts";
+import type { WinnerOdds } from "../../odds/contests/multi-contest-sweep.ts";
+import type { OddsParticipant } from "../../odds/pools.ts";
+import { percent } from "../ux/chances.ts";
+import { localize } from "../localize.ts";
+import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
+import { participantOf } from "./board-view.ts";
+import { takesPart } from "./fight-line.ts";
+
+/** The parties that have members, and what each of those rolls with. */
+interface BoardRolls {
+  readonly parties: readonly string[];
+  readonly participants: readonly (readonly OddsParticipant[])[];
+}
+
+/** So many samples bring the error to 0.4 percentage points or less. */
+const SAMPLES = 60_000;
+/** So many are played between two pictures. */
+const AT_ONCE = 1000;
+/** What the dice of the samples follow from: the same contest has the same odds each time it is shown. */
+const SEED = 20_260;
+
+const MOST_KEPT = 30;
+const kept = new Map<string, ShownOdds>();
+
+/** What is shown of a contest: counted, or sampled with an error and the points to expect, which are always exact. */
+interface ShownOdds extends WinnerOdds {
+  readonly sampled?: { readonly error: number; readonly points: readonly number[] };
+}
+
+/**
+ * Writes each party's chance to win into the board: counted, or where that takes longer than a frame sampled, after the board has
+ * been drawn.
+ */
+export function showOdds(element: HTMLElement, state: BoardState): void {
+  const planned = participantsOf(state);
+  const place = element.querySelector("[data-chances]");
+  if (!place) return;
+  if (!planned) {
+    const isChosen = state.statistic !== "" || state.fight !== null;
+    const unknown = !isChosen ? "unsettled" : hasParticipants(state) ? "unknown" : "nobody";
+    return write(element, null, localize(`SIRPAS.BOARD.chances.${unknown}`));
+  }
+  const name = JSON.stringify(planned.participants);
+  const known = kept.get(name);
+  if (known) return writeOdds(element, planned, known);
+  const { winner, parties } = multiContestOdds(planned.participants);
+  if (winner) {
+    keep(name, winner);
+    return writeOdds(element, planned, winner);
+  }
+  write(element, null, localize("SIRPAS.BOARD.chances.working"));
+  const points = parties.map((party) => party.points);
+  let tally = noWinners(planned.participants);
+  const sample = (): void => {
+    // What has been drawn anew since asks for itself.
+    if (!place.isConnected) return;
+    tally = sampleWinners(planned.participants, tally, SEED, AT_ONCE);
+    const { wins, draw, error } = sampledWinner(tally);
+    const odds = { wins, draw, sampled: { error, points } };
+    writeOdds(element, planned, odds);
+    if (tally.contests < SAMPLES) requestAnimationFrame(sample);
+    else keep(name, odds);
+  };
+  requestAnimationFrame(sample);
+}
+
+function keep(name: string, odds: ShownOdds): void {
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, odds);
+}
+
+/** Who rolls with what, party by party; null while that is not settled, or not all of it is this user's to know. */
+function participantsOf(state: BoardState): BoardRolls | null {
+  const rolling = (id: string) => membersOf(state, id).filter((person) => takesPart(state, person));
+  const parties = state.parties.map(({ id }) => id).filter((id) => rolling(id).length > 0);
+  if (parties.length < 2) return null;
+  const all = parties.map((party) => rolling(party).map((person) => participantOf(state, person)));
+  const participants = all.map((members) => members.filter((one) => one !== null));
+  return participants.some((members, index) => members.length < all[index]!.length) ? null : { parties, participants };
+}
+
+/** Whether two parties have members. */
+function hasParticipants(state: BoardState): boolean {
+  return new Set(state.people.map(({ party }) => party).filter((party) => party !== ASIDE)).size > 1;
+}
+
+const DECIMAL = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+function writeOdds(element: HTMLElement, { parties }: BoardRolls, { wins, draw, sampled }: ShownOdds): void {
+  const words = parties.map((id, index) => {
+    const chance = localize("SIRPAS.BOARD.chances.wins", { chance: percent(wins[index] ?? 0) });
+    const points = sampled?.points[index]?.toLocaleString(game.i18n!.lang, DECIMAL);
+    const text = points === undefined ? chance : `${chance}, ${localize("SIRPAS.BOARD.chances.points", { points })}`;
+    return [id, text] as const;
+  });
+  const summary = sampled
+    ? localize("SIRPAS.BOARD.chances.sampled", { draw: percent(draw), error: percent(sampled.error) })
+    : localize("SIRPAS.BOARD.chances.exact", { draw: percent(draw) });
+  write(element, new Map(words), summary);
+}
+
+function write(element: HTMLElement, words: ReadonlyMap<string, string> | null, summary: string): void {
+  for (const place of element.querySelectorAll<HTMLElement>("[data-odds]"))
+    place.textContent = words?.get(place.dataset.odds ?? "") ?? "";
+  const place = element.querySelector("[data-chances]");
+  if (place) place.textContent = summary;
+}

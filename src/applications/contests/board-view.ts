@@ -1,0 +1,156 @@
+import type { OddsParticipant } from "../../odds/pools.ts";
+import { sumTerms } from "../../rules/term.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { nameOf } from "../../play/contests/name-of.ts";
+import { rollable } from "../../play/statistics/rollable.ts";
+import { partyName } from "../../play/contests/multi-contest.ts";
+import { VISIBILITIES } from "../../foundry/visibility.ts";
+import { contestTerms } from "../../play/contests/participants.ts";
+import { canSeeValue } from "../../play/contests/opponents.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { worldActors } from "../macros/participants.ts";
+import { commonStatistics, ownStatistics, type StatisticOption } from "../macros/statistic-choices.ts";
+import { localize } from "../localize.ts";
+import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-line.ts";
+import type { ContestBoard } from "./contest-board.ts";
+import { newcomerOf } from "./newcomers.ts";
+import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
+
+/** What the templates show of the people and the setup of a board. */
+export function boardView(board: ContestBoard) {
+  const { setup: state } = board;
+  const { kind, parties, people } = state;
+  const hasParties = parties.length > 1;
+  const lines = (party: string) =>
+    membersOf(state, party).map((person) => ({ ...lineOf(state, person), result: board.resultOf(person) }));
+  return {
+    ...{ kind, hasParties, hasPeople: people.length > 0, isGM: game.user!.isGM },
+    hint: localize(`SIRPAS.BOARD.${kind}.hint`),
+    forPlayer: localize(`SIRPAS.BOARD.${kind}.forPlayer`),
+    ...{ statistic: state.statistic, common: offeredStatistics(state), reason: state.reason },
+    visibility: state.visibility,
+    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    noStatistic: localize(state.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
+    throwers: { no: localize("SIRPAS.GROUP_ROLL.iForAll"), yes: localize("SIRPAS.GROUP_ROLL.everybody") },
+    participant: state.ask ? "yes" : "no",
+    count: state.count,
+    others: worldActors().map(({ id, name }) => ({ id, name })),
+    places: [...parties.map(({ id }) => id), ASIDE].map((id) => ({ id, name: nameOnBoard(state, id) })),
+    parties: parties.map(({ id, name }) => {
+      const called = nameOnBoard(state, id);
+      return {
+        ...{ id, name, called, people: lines(id), count: membersOf(state, id).length },
+        ...board.partyDetails(id, called),
+        canGo: parties.length > 2,
+        words: {
+          name: localize("SIRPAS.BOARD.nameOf", { name: called }),
+          remove: localize("SIRPAS.BOARD.removeParty", { name: called }),
+        },
+      };
+    }),
+    aside: { called: nameOnBoard(state, ASIDE), people: lines(ASIDE) },
+  };
+}
+
+/** What a party is called on the screen, those who do not take part, or the one list of a ranking. */
+export function nameOnBoard({ parties }: BoardState, party: string): string {
+  if (parties.length === 1) return localize("SIRPAS.GROUP_ROLL.people");
+  if (party === ASIDE) return localize("SIRPAS.BOARD.aside");
+  const index = parties.findIndex(({ id }) => id === party);
+  return parties[index]?.name || partyName(Math.max(0, index));
+}
+
+/** What all who take part can roll, and what was chosen before somebody came who cannot. */
+function offeredStatistics(state: BoardState): readonly StatisticOption[] {
+  const actors = state.people.filter(({ party }) => party !== ASIDE).flatMap(({ uuid }) => actorAt(uuid) ?? []);
+  const common = commonStatistics([...new Set(actors)].map((actor) => ({ actor })));
+  const { statistic } = state;
+  if (statistic === "" || common.some(({ key }) => key === statistic)) return common;
+  const found = actors.flatMap((actor) => actor.statisticsWith(statistic)).at(0);
+  return [...common, { key: statistic, label: found ? localize(found.label) : statistic }];
+}
+
+/** Somebody on a board: numbered where there are several of a kind. */
+export function participantName(state: BoardState, { uuid, name, copy }: BoardParticipant): string {
+  const actor = actorAt(uuid);
+  const called = actor ? nameOf(actor) : name;
+  const alone = state.people.filter((person) => person.uuid === uuid).length === 1;
+  return copy > 1 || (copy === 1 && !alone)
+    ? localize("SIRPAS.BOARD.numbered", { name: called, number: copy })
+    : called;
+}
+
+/** The key of what somebody is to throw with; empty if that is not settled. */
+function statisticOf(state: BoardState, person: BoardParticipant): string {
+  return person.statistic || state.statistic;
+}
+
+/** What somebody would throw with as things stand; null where that is not settled, cannot be, or is not this user's to know. */
+export function participantOf(state: BoardState, person: BoardParticipant): OddsParticipant | null {
+  const actor = actorAt(person.uuid);
+  if (state.fight) return actor && canSeeValue(person.uuid) ? fightParticipant(state, actor, person) : null;
+  const key = statisticOf(state, person);
+  const statistic = actor && key !== "" ? actor.statistic(key) : null;
+  if (!actor || !statistic?.ok || statistic.value.error || !canSeeValue(person.uuid)) return null;
+  const against = peopleAgainst(state, person).flatMap(({ uuid }) => actorAt(uuid) ?? []);
+  return { pool: statistic.value.pool, total: sumTerms(contestTerms(actor, statistic.value, { against })) };
+}
+
+/** Whom somebody throws against: of several parties the others, of one everybody else. */
+function peopleAgainst({ parties, people }: BoardState, { id, party }: BoardParticipant): readonly BoardParticipant[] {
+  const others = people.filter((one) => one.id !== id && one.party !== ASIDE);
+  return parties.length > 1 ? others.filter((one) => one.party !== party) : others;
+}
+
+/** Why somebody cannot throw, as a sentence; empty if they can. */
+function troubleOf(state: BoardState, person: BoardParticipant): string {
+  const actor = actorAt(person.uuid);
+  if (!actor) return localize("SIRPAS.BOARD.actorGone");
+  if (state.fight) return troubleInFight(state, actor, person, participantName(state, person));
+  const key = statisticOf(state, person);
+  if (key === "") return "";
+  const statistic = rollable(actor, key);
+  return statistic.ok ? "" : ruleErrorText(statistic);
+}
+
+/** Somebody as a board lists them. */
+export function lineOf(state: BoardState, person: BoardParticipant) {
+  const { id, uuid, party, statistic } = person;
+  const actor = actorAt(uuid);
+  const name = participantName(state, person);
+  const members = membersOf(state, party);
+  const at = members.findIndex((one) => one.id === id);
+  const participant = participantOf(state, person);
+  return {
+    ...{ id, name, statistic, party },
+    img: actor?.img ?? "icons/svg/mystery-man.svg",
+    total: participant ? String(participant.total) : "",
+    pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",
+    trouble: party === ASIDE ? "" : troubleOf(state, person),
+    own: actor ? ownStatistics({ actor }) : [],
+    likeAll: localize(
+      state.ask && state.statistic === "" ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.likeAll",
+    ),
+    several: actor !== null && newcomerOf(actor).several,
+    isFirst: at === 0,
+    isLast: at === members.length - 1,
+    words: {
+      statistic: localize("SIRPAS.GROUP_ROLL.statisticOf", { name }),
+      party: localize("SIRPAS.BOARD.partyOf", { name }),
+      up: localize("SIRPAS.GROUP_ROLL.up", { name }),
+      down: localize("SIRPAS.GROUP_ROLL.down", { name }),
+      another: localize("SIRPAS.BOARD.another", { name: actor ? nameOf(actor) : name }),
+      remove: localize("SIRPAS.BOARD.remove", { name }),
+      total: participant ? localize("SIRPAS.BOARD.total", { total: participant.total }) : "",
+    },
+    ...(state.fight && actor ? fightLine(state, actor) : {}),
+  };
+}
+
+/** The actor of somebody on a board, as the contests take part in it: under the name it has here. */
+export function standOf(state: BoardState, person: BoardParticipant) {
+  const actor: SirpasActor | null = actorAt(person.uuid);
+  const statistic = state.fight && actor ? fightSkill(state, actor, person) : person.statistic;
+  return { actor, as: participantName(state, person), statistic };
+}

@@ -1,0 +1,291 @@
+import { isHtml, isTag } from "../../foundry/elements.ts";
+import { elementById } from "../../foundry/windows.ts";
+import { renderCard } from "../../documents/chat-message.ts";
+import { notify } from "../../utils/notify.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { rememberBoard, rememberedBoard } from "../../settings/board-memory.ts";
+import { announce } from "../cards/announce.ts";
+import { list } from "./participant-row.ts";
+import { listenToAnswers } from "../challenge/request-hooks.ts";
+import { preloadTemplates, template } from "../templates.ts";
+import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { PointerGuard } from "../ux/pointer-guard.ts";
+import { localize } from "../localize.ts";
+import { BOARD_ACTIONS, changedBy } from "./board-actions.ts";
+import { showOdds } from "./board-odds.ts";
+import {
+  canJoin,
+  membersOf,
+  movedBy,
+  movedTo,
+  shifted,
+  withParticipants,
+  type BoardKind,
+  type BoardParticipant,
+  type BoardState,
+} from "./board-state.ts";
+import { boardView, nameOnBoard, participantName } from "./board-view.ts";
+import { participantKey, type BoardRound, type ContestKind, type RoundResults } from "./contest-kind.ts";
+import { dropOnBoard, liftFromBoard, showDropPlace } from "./dragging.ts";
+import { FIGHT, FIGHT_ACTIONS } from "./fight-kind.ts";
+import { takesPart } from "./fight-line.ts";
+import { MULTI_CONTEST } from "./multi-contest-kind.ts";
+import { newcomerOf, type Arrival } from "./newcomers.ts";
+import { RANKING } from "./ranking-kind.ts";
+import { readStoredBoard } from "./stored-board.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Message = ChatMessage.Implementation;
+type Actions = Record<string, foundry.applications.api.ApplicationV2.ClickAction>;
+
+/** The kinds of boards, with the class of their windows. */
+const KINDS: Readonly<Record<BoardKind, ContestKind & { readonly css: string }>> = {
+  multiContest: { ...MULTI_CONTEST, css: "multi-contest-board" },
+  ranking: { ...RANKING, css: "ranking-board" },
+  fight: { ...FIGHT, css: "fight-board" },
+};
+
+/** Where the arrows move somebody. */
+const WAYS: Readonly<Record<string, readonly [typeof shifted, 1 | -1]>> = {
+  ArrowUp: [shifted, -1],
+  ArrowDown: [shifted, 1],
+  ArrowLeft: [movedBy, -1],
+  ArrowRight: [movedBy, 1],
+};
+
+/**
+ * A window in which people are brought together for a contest, and roll. What is done on it is remembered at once, so that it
+ * opens again as it was left.
+ */
+export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    classes: ["sirpas", "board"],
+    window: { resizable: true },
+    position: { height: 760 },
+    actions: { ...BOARD_ACTIONS, ...FIGHT_ACTIONS, rollBoard: ContestBoard.#onRoll } as unknown as Actions,
+  };
+
+  static override PARTS = {
+    setup: { template: template("contests/board/setup") },
+    people: { template: template("contests/board/people") },
+    rounds: { template: template("contests/board/rounds") },
+    footer: { template: template("contests/board/footer") },
+  };
+
+  readonly kind: ContestKind;
+  #state: BoardState;
+  #rolling = false;
+  /** What was announced last. */
+  #told = "";
+  /** What came of the latest round. */
+  #results: RoundResults | undefined;
+  /** Until the button that is being pressed is let go: what is drawn anew below it would not be clicked. */
+  readonly #press = new PointerGuard();
+
+  constructor(key: BoardKind) {
+    const { css, icon, width } = KINDS[key];
+    super({
+      id: `sirpas-board-${key}`,
+      classes: [css],
+      window: { title: localize(`SIRPAS.BOARD.${key}.title`), icon: `fa-solid ${icon}` },
+      position: { width },
+    });
+    this.kind = KINDS[key];
+    const empty = this.kind.empty();
+    this.#state = readStoredBoard(rememberedBoard(key), empty) ?? empty;
+  }
+
+  /** All that is on the board. */
+  get setup(): BoardState {
+    return this.#state;
+  }
+
+  /** Whether it is on the screen, be it that it is just being drawn anew: `rendered` is false meanwhile. */
+  get isShown(): boolean {
+    return isHtml(this.element) && this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE;
+  }
+
+  get #rounds(): readonly BoardRound[] {
+    return this.kind.rounds(this.#state.series);
+  }
+
+  /** Shows what a message in the chat has changed of its rounds, and announces what came of them. */
+  async follow(message: Message): Promise<void> {
+    if (!this.isShown || !this.kind.concerns(message, this.#state.series)) return;
+    await this.render({ parts: ["people", "rounds", "footer"] });
+    this.#tellNews();
+  }
+
+  /** Shows who can go on in a fight, now that somebody was hurt or gets up. */
+  async followActors(): Promise<void> {
+    if (this.#state.fight && this.isShown && !this.#rolling) await this.render({ parts: ["people", "footer"] });
+  }
+
+  /** Changes the board, remembers it and shows it. @param focus  The id of the control that is to have the focus. */
+  async change(change: (state: BoardState) => BoardState, focus = ""): Promise<void> {
+    const after = change(this.#state);
+    if (after === this.#state) return;
+    this.#state = after;
+    await rememberBoard(after.kind, after);
+    await this.#press.released();
+    if (!this.isShown) return;
+    await this.render({ parts: ["setup", "people", "footer"] });
+    if (focus !== "") elementById(focus)?.focus();
+  }
+
+  /** Puts a message from the chat onto the board, to be looked at or repeated. */
+  async takeUp(message: Message): Promise<void> {
+    this.#state = this.kind.boardOf(message, this.#state) ?? this.#state;
+    await rememberBoard(this.#state.kind, this.#state);
+    await this.render({ force: true });
+    const round = this.element.querySelector(`[data-message-id="${CSS.escape(message.id ?? "")}"]`);
+    round?.querySelector("summary")?.focus();
+  }
+
+  /** Brings actors onto the board, and says in one sentence who cannot come. */
+  async join(arrival: Arrival, party: string, before: number | null = null): Promise<void> {
+    if ("error" in arrival) return void notify.warn(localize(arrival.error, arrival.words));
+    const strangers = arrival.actors.filter(({ isOwner }) => !isOwner);
+    const newcomers = arrival.actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
+    const known = newcomers.filter((one) => !canJoin(this.#state, one));
+    if (strangers.length > 0) warnOf("notYours", strangers);
+    if (known.length > 0) warnOf("already", known);
+    if (known.length === newcomers.length) return;
+    await this.change((state) => withParticipants(state, newcomers, party, before));
+  }
+
+  /** Changes where somebody is, and announces it for who does it by key. */
+  async place(id: number, change: (state: BoardState) => BoardState, focus = ""): Promise<void> {
+    await this.change(change, focus);
+    const person = this.#state.people.find((one) => one.id === id);
+    if (!person) return;
+    const members = membersOf(this.#state, person.party);
+    const words = { name: participantName(this.#state, person), party: nameOnBoard(this.#state, person.party) };
+    announce(localize("SIRPAS.BOARD.placed", { ...words, place: members.indexOf(person) + 1, all: members.length }));
+  }
+
+  personAt(target: Element | null): BoardParticipant | undefined {
+    const id = Number(target?.closest<HTMLElement>("[data-person]")?.dataset.person ?? NaN);
+    return this.#state.people.find((person) => person.id === id);
+  }
+
+  /** How somebody fared in the latest round. */
+  resultOf(person: BoardParticipant) {
+    return this.#results?.people.get(participantKey(person.uuid, participantName(this.#state, person)));
+  }
+
+  /** What the head of a party shows besides its name: how it fared in the latest round. */
+  partyDetails(party: string, name: string): object {
+    return { ...this.#results?.parties.get(name), ...this.kind.partyDetails?.(this.#state, party, name) };
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    await preloadTemplates();
+    const rounds = this.#rounds;
+    const latest = rounds.at(-1);
+    this.#results = latest?.results();
+    const views = await Promise.all(
+      rounds.map(async ({ message, title, outcome }) => ({
+        ...{ message: message.id, title, outcome, latest: message === latest?.message },
+        card: await renderCard(message),
+      })),
+    );
+    const waiting = rounds.find((round) => round.waiting !== "")?.waiting ?? "";
+    // What is chosen there is nobody's business but the next click's.
+    const adding = { into: this.#chosen("[data-into]"), other: this.#chosen("[data-others]") };
+    const details = this.kind.details(this.#state);
+    const disabled = this.#rolling || waiting !== "" || (details.ended ?? false);
+    const shared = { rootId: this.id, ...adding, ...boardView(this), rounds: views.toReversed(), waiting, disabled };
+    return { ...shared, ...details } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    const { element } = this;
+    showTooltipsOnFocus(element);
+    this.#press.watch(element);
+    element.addEventListener("change", ({ target }) => void this.#onChange(target));
+    element.addEventListener("keydown", (event) => void this.#onKey(event));
+    element.addEventListener("dragstart", (event) => liftFromBoard(this, event));
+    element.addEventListener("dragover", (event) => showDropPlace(element, event));
+    element.addEventListener("dragleave", (event) => showDropPlace(element, event));
+    element.addEventListener("dragend", () => showDropPlace(element, null));
+    element.addEventListener("drop", (event) => void dropOnBoard(this, event));
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    const [, { parts }] = parameters as unknown as [unknown, { readonly parts: readonly string[] }];
+    if (parts.includes("people")) showOdds(this.element, this.#state);
+    if (!parts.includes("rounds")) return;
+    for (const element of this.element.querySelectorAll<HTMLElement>(".board-round")) {
+      const message = game.messages!.get(element.dataset.messageId ?? "") as Message | undefined;
+      if (message) listenToAnswers(message, element);
+    }
+  }
+
+  #chosen(select: string): string | undefined {
+    return this.isShown ? this.element.querySelector<HTMLSelectElement>(select)?.value : undefined;
+  }
+
+  #tellNews(): void {
+    const latest = this.#rounds.at(-1);
+    if (!latest?.news || this.#told === `${latest.message.id} ${latest.news}`) return;
+    this.#told = `${latest.message.id} ${latest.news}`;
+    announce(latest.news);
+  }
+
+  async #onChange(target: EventTarget | null): Promise<void> {
+    if (!isTag(target, "input", "select")) return;
+    const person = this.personAt(target);
+    if (target.dataset.set === "party" && person) {
+      return this.place(person.id, (state) => movedTo(state, person.id, target.value), target.id);
+    }
+    await this.change((state) => changedBy(state, target, person));
+  }
+
+  /** With Alt held the arrows move whoever the focus is on. */
+  async #onKey(event: KeyboardEvent): Promise<void> {
+    const way = WAYS[event.key];
+    const person = this.personAt(event.target as Element | null);
+    if (!event.altKey || !way || !person) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [moved, by] = way;
+    await this.place(person.id, (state) => moved(state, person.id, by), (event.target as Element).id);
+  }
+
+  async #roll(way: string): Promise<void> {
+    const state = this.#state;
+    if (this.#rounds.some(({ waiting }) => waiting !== "")) return;
+    const lost = state.people.filter((person) => takesPart(state, person) && !actorAt(person.uuid));
+    if (lost.length > 0) {
+      const names = list(lost.map((person) => participantName(state, person)));
+      return void notify.warn(localize("SIRPAS.BOARD.gonePeople", { names }));
+    }
+    const rolled = await this.kind.perform(state, way);
+    if (!rolled) return;
+    await diceAtRest(rolled.message);
+    await this.change((now) => ({ ...now, series: rolled.series }));
+    this.#tellNews();
+  }
+
+  static async #onRoll(this: ContestBoard, _event: Event, target: HTMLElement): Promise<void> {
+    // A second click while the first is still rolling must not roll again.
+    if (this.#rolling) return;
+    this.#rolling = true;
+    try {
+      await this.#roll(target.dataset.way ?? "");
+    } finally {
+      this.#rolling = false;
+      if (this.isShown) await this.render({ parts: ["people", "rounds", "footer"] });
+    }
+  }
+}
+
+function warnOf(key: string, who: readonly { readonly name: string | null }[]): void {
+  const names = [...new Set(who.map(({ name }) => name ?? ""))];
+  notify.warn(localize(`SIRPAS.BOARD.${key}`, { names: list(names) }));
+}

@@ -1,0 +1,78 @@
+import { canResolve, sufferedBy } from "../../play/contests/fight-resolve.ts";
+import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
+import { formLabel } from "../../play/contests/fight-round.ts";
+import { fightForm } from "../../play/contests/fight-options.ts";
+import { canSeeValue } from "../../play/contests/opponents.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
+import { timeLabels } from "../ux/time-labels.ts";
+import { roundsOf, seriesOf, type Round } from "./rounds.ts";
+import { localizeLine } from "../log/log-line.ts";
+import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { localize } from "../localize.ts";
+import { awaited } from "../challenge/answer-state.ts";
+
+/** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
+export function fightPart(round: Round) {
+  const { message, data } = round;
+  if (!data.fight) return null;
+  const rounds = roundsOf(seriesOf(round));
+  const { tally, verdict } = standingLabels(boardStanding(rounds, data.fightLength, data.round));
+  const fought = roundFought(round);
+  const time = timeLabels(secondsOf(round));
+  return {
+    form: localize("SIRPAS.FIGHT.card.kind", {
+      form: localize(formLabel(fightForm(data.fight.category))),
+      all: data.fightLength,
+    }),
+    duration: fought
+      ? localize(fought.turns === 1 ? "SIRPAS.FIGHT.card.turn" : "SIRPAS.FIGHT.card.turns", {
+          turns: fought.turns,
+          time,
+        })
+      : "",
+    tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
+    verdict,
+    damages: fightDamages(message).map(damageRow),
+    unhurt: fought !== null && data.fight.injuries,
+  };
+}
+
+/** What was written down, in the words of the log: the damage stands above them. */
+function cameTo({ said }: NonNullable<FightDamage["applied"]>): string {
+  return said.slice(1).map(localizeLine).join(" ");
+}
+
+function damageRow(damage: FightDamage) {
+  const { id, side, victor, injury, stage, applied } = damage;
+  const { name, actor: uuid } = side.participant;
+  const actor = actorAt(uuid);
+  const open = stage === "mitigation" ? awaited(uuid, name) : null;
+  const lines =
+    actor && canSeeValue(uuid) && injury.type === "damage" && stage !== "applied" ? sufferedBy(damage, actor) : null;
+  const effective = lines?.effective ?? null;
+  return {
+    ...{ id, name, open, stage },
+    what:
+      injury.type === "heavyWound"
+        ? localize("SIRPAS.FIGHT.card.heavyWound")
+        : localize(injury.damage === 1 ? "SIRPAS.FIGHT.card.point" : "SIRPAS.FIGHT.card.points", {
+            damage: injury.damage,
+          }),
+    by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
+    left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
+    terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
+    asks: stage === "mitigation" ? localize("SIRPAS.FIGHT.card.mitigation") : "",
+    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
+    note:
+      stage === "applied"
+        ? localize("SIRPAS.DAMAGE.applied", { by: applied?.by || applied?.through || "" })
+        : stage === "nowhere"
+          ? localize("SIRPAS.FIGHT.card.nowhere")
+          : "",
+    said: applied ? cameTo(applied) : "",
+    resolves: stage === "open" && canResolve(damage),
+    resolveFor: localize("SIRPAS.FIGHT.card.resolveFor", { name }),
+    bad: injury.type === "heavyWound",
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  continueFight,
+  fightStanding,
+  foughtRound,
+  type FightLength,
+  type FoughtRound,
+} from "../../rules/combat/simplified-combat.ts";
+import { timeLabels } from "../ux/time-labels.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { list } from "./participant-row.ts";
+import { localize } from "../localize.ts";
+import { membersOf, type BoardState } from "./board-state.ts";
+import { isDisabled } from "./fight-line.ts";
+import type { Round } from "./rounds.ts";
+
+/** How a fight stands, by the names of its parties: those who drop out leave the others their places, not their numbers. */
+export interface BoardStanding {
+  readonly wins: readonly { readonly name: string; readonly wins: number }[];
+  /** Rounds that were decided, and all that were fought. */
+  readonly decided: number;
+  readonly fought: number;
+  readonly turns: number;
+  readonly seconds: number;
+  /** The name of the party with the most rounds won, once enough of them were fought. */
+  readonly winner: string | null;
+  /** Whether the last round was drawn, and so is repeated. */
+  readonly drawn: boolean;
+}
+
+/** What the rounds of a fight have come to so far, those up to one of them if it is given. */
+export function boardStanding(rounds: readonly Round[], length: FightLength, upTo = Infinity): BoardStanding {
+  const counted = rounds.filter(({ data }) => data.round <= upTo);
+  const fought = counted.flatMap((round) => roundFought(round) ?? []);
+  const names = [...new Set(counted.flatMap(({ data }) => data.parties.map(({ name }) => name)))];
+  const standing = fightStanding(names, fought, length);
+  return {
+    wins: names.map((name, index) => ({ name, wins: standing.wins[index] ?? 0 })),
+    decided: standing.rounds,
+    fought: fought.length,
+    turns: standing.turns,
+    seconds: counted.reduce((sum, round) => sum + secondsOf(round), 0),
+    winner: standing.winner,
+    drawn: fought.at(-1)?.winner === null,
+  };
+}
+
+/** What a round came to, its winner by name; null while it is not over. */
+export function roundFought({ data }: Round): FoughtRound | null {
+  const { outcome } = data;
+  if (!outcome?.complete) return null;
+  const { winner, turns } = foughtRound(outcome);
+  return { winner: outcome.parties.find(({ id }) => id === winner)?.name ?? null, turns };
+}
+
+/** How long a round lasts, in seconds. */
+export function secondsOf(round: Round): number {
+  return (roundFought(round)?.turns ?? 0) * (round.data.fight?.turnSeconds ?? 0);
+}
+
+/** Chapter "Fight Continuation": the parties on a board that can go on, and whether nobody is left to fight against. */
+export function whoGoesOn(state: BoardState) {
+  const parties = state.parties
+    .filter(({ id }) => membersOf(state, id).length > 0)
+    .map(({ id }) => ({
+      id,
+      fled: state.fight?.fled.includes(id) ?? false,
+      members: membersOf(state, id).map((person) => {
+        const actor = actorAt(person.uuid);
+        return { person, disabled: actor !== null && isDisabled(actor) };
+      }),
+    }));
+  return { ...continueFight(parties), began: parties.length > 1 };
+}
+
+/** How a fight stands, in words: rounds won, who has won, how long it took. */
+export function standingLabels({ wins, fought, turns, seconds, winner, drawn }: BoardStanding) {
+  if (fought === 0) return { tally: "", verdict: "", duration: "" };
+  const parties = wins.map(({ name, wins: count }) => `${name} ${count}`).join(" · ");
+  return {
+    tally: localize("SIRPAS.FIGHT.tally", { parties }),
+    verdict:
+      winner !== null ? localize("SIRPAS.FIGHT.won", { name: winner }) : drawn ? localize("SIRPAS.FIGHT.repeat") : "",
+    duration: localize(turns === 1 ? "SIRPAS.FIGHT.turn" : "SIRPAS.FIGHT.turns", { turns, time: timeLabels(seconds) }),
+  };
+}
+
+/** Who is left once nobody stands against them, in words. */
+export function endLabels(names: readonly string[]): string {
+  return names.length === 0
+    ? localize("SIRPAS.FIGHT.nobodyLeft")
+    : localize("SIRPAS.FIGHT.left", { names: list(names) });
+}

@@ -1,0 +1,59 @@
+import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
+import { MultiContestData } from "../../play/contests/multi-contest-data.ts";
+import { RankingData } from "../../play/contests/ranking-data.ts";
+import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** One round of a multi-contest in the chat. */
+export interface Round {
+  readonly message: Message;
+  readonly data: MultiContestData;
+}
+
+/** The multi-contest in a message that this user may see; null if there is none. */
+export function roundIn(message: Message | undefined): Round | null {
+  const data: unknown = message?.system;
+  return message && data instanceof MultiContestData && message.isContentVisible ? { message, data } : null;
+}
+
+/** A ranking in the chat, thrown or generated. */
+export interface ShownRanking {
+  readonly message: Message;
+  readonly data: RankingData | GeneratedRankingData;
+}
+
+/** The ranking in a message that this user may see; null if there is none. */
+export function rankingIn(message: Message | undefined): ShownRanking | null {
+  const data: unknown = message?.system;
+  if (!message?.isContentVisible) return null;
+  return data instanceof RankingData || data instanceof GeneratedRankingData ? { message, data } : null;
+}
+
+/** What the rounds that repeat a multi-contest have in common: of one that stands alone, its message. */
+export function seriesOf({ message, data }: Round): string {
+  return data.series || (message.id ?? "");
+}
+
+/** The rounds of a series that are in the chat, the first one first. */
+export function roundsOf(series: string): readonly Round[] {
+  if (series === "") return [];
+  const messages = game.messages!.contents as unknown as readonly Message[];
+  return messages
+    .flatMap((message) => roundIn(message) ?? [])
+    .filter((round) => seriesOf(round) === series)
+    .sort((a, b) => a.data.round - b.data.round || a.message.timestamp - b.message.timestamp);
+}
+
+/** Whether a message is a round of a series, or a throw in one. */
+export function concerns(message: Message, series: string): boolean {
+  const data: unknown = message.system;
+  if (series === "") return false;
+  if (data instanceof MultiContestData) return seriesOf({ message, data }) === series;
+  return data instanceof ContestRollData && roundsOf(series).some((round) => round.message.id === data.contest);
+}
+
+/** Whether a round waits for somebody to throw. */
+export function isOpen({ data }: Round): boolean {
+  return !data.closing.closed && data.awaited.length > 0;
+}

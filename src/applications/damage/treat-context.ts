@@ -1,0 +1,172 @@
+import { nameOf } from "../../play/contests/name-of.ts";
+import { difficultyChoices } from "../checks/difficulty-choices.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { checkRequest } from "../../play/checks/check.ts";
+import { deadStatus } from "../../play/effects/dead-status.ts";
+import { partLabel } from "../../play/damage/body.ts";
+import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
+import { targetedActors } from "../../play/contests/targeted-actors.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { checkOdds } from "../../odds/checks/check.ts";
+import { type Difficulty } from "../../rules/checks/difficulties.ts";
+import { treatedBy } from "../../rules/skills/medical-use.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { percent } from "../ux/chances.ts";
+import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { localize, signed } from "../localize.ts";
+
+/** What has been chosen so far. */
+export interface TreatForm {
+  readonly healer: SirpasActor;
+  readonly skill: string;
+  /** The UUID of the patient. */
+  readonly patient: string;
+  readonly wound: string;
+  readonly kit: string;
+  readonly illness: string;
+  readonly difficulty: Difficulty;
+  /** Null for what the chat says. */
+  readonly attempts: number | null;
+  readonly modifier: number;
+}
+
+/** What the dialog begins with: the first that fits of each. */
+export function newTreatForm(healer: SirpasActor, filled: Partial<TreatForm> = {}): TreatForm {
+  const blank = {
+    patient: "",
+    wound: "",
+    kit: "",
+    illness: "",
+    difficulty: "normal",
+    attempts: null,
+    modifier: 0,
+  } as const;
+  const skill = medicalSkills(healer)[0]?.key ?? "";
+  return fitting({ healer, skill, ...blank, ...filled }, true);
+}
+
+/**
+ * The form with every choice one that there is.
+ * @param suggests  Whether a kit is chosen where there is one.
+ */
+export function fitting(form: TreatForm, suggests = false): TreatForm {
+  const patients = patientsFor(form.healer);
+  const patient = patients.find(({ uuid }) => uuid === form.patient) ?? patients[0];
+  const tasks = patient ? tasksFor(patient, form.skill).map(({ key }) => key) : [];
+  const kits = kitsFor(form.healer, form.skill).map(({ id }) => id ?? "");
+  const kit = kits.includes(form.kit) ? form.kit : suggests ? (kits[0] ?? "") : "";
+  return {
+    ...form,
+    patient: patient?.uuid ?? "",
+    wound: tasks.includes(form.wound) ? form.wound : (tasks[0] ?? ""),
+    kit,
+  };
+}
+
+/** Whom somebody may treat: who is targeted, who stands on the scene, then whom they know of, themselves last. */
+function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
+  const { canvas } = globalThis as unknown as {
+    canvas?: { tokens?: { placeables?: readonly { actor: SirpasActor | null }[] } };
+  };
+  const onScene = (canvas?.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? []);
+  const known = (game.actors!.contents as unknown as readonly SirpasActor[]).filter(({ visible }) => visible);
+  const all = [...new Set([...targetedActors(), ...onScene.filter(({ visible }) => visible), ...known])];
+  const alive = all.filter(({ statuses }) => !statuses.has(deadStatus()));
+  // Who has no wounds is seldom the one in need.
+  const rank = (actor: SirpasActor) =>
+    targetedActors().includes(actor) ? 0 : actor.system.woundList.length > 0 ? 1 : 2;
+  const others = alive.filter((actor) => actor !== healer).sort((a, b) => rank(a) - rank(b));
+  return [...others, healer];
+}
+
+/** What of a patient a skill can treat: a wound by its id, "" for their life or an illness. */
+function tasksFor(patient: SirpasActor, skill: string): readonly { readonly key: string; readonly name: string }[] {
+  const treats = treatedBy(skill);
+  const wounds = patient.system.woundList.map(({ id, severity, bodyPart, label }) => {
+    const wound = localize(CONFIG.SIRPAS.wounds[severity].label);
+    const more = [bodyPart === "" ? "" : localize(partLabel(patient, bodyPart)), label].filter((text) => text !== "");
+    return { key: id, name: more.length === 0 ? wound : `${wound} (${more.join(", ")})` };
+  });
+  return [
+    ...(treats.includes("stabilise") && patient.system.incapacitatedBy.includes("injury")
+      ? [{ key: "", name: localize("SIRPAS.TREAT.life") }]
+      : []),
+    ...(treats.includes("wound") ? wounds : []),
+  ];
+}
+
+/** The form as a treatment; null while nobody is chosen. */
+export function callOf(form: TreatForm): TreatCall | null {
+  const patient = patientsFor(form.healer).find(({ uuid }) => uuid === form.patient);
+  if (!patient) return null;
+  const { skill, wound, kit, illness, difficulty, attempts, modifier } = form;
+  return { patient, skill, wound, kit, illness, difficulty, modifier, ...(attempts === null ? {} : { attempts }) };
+}
+
+/** What the templates of the dialog are rendered with. */
+export function treatContext(form: TreatForm) {
+  const { healer, skill } = form;
+  const patient = patientsFor(healer).find(({ uuid }) => uuid === form.patient);
+  const isIllness = treatedBy(skill).includes("illness");
+  return {
+    ...form,
+    skills: medicalSkills(healer).map(({ key, label, value }) => ({
+      key,
+      name: `${localize(label)} ${value}`,
+      chosen: key === skill,
+    })),
+    patients: patientsFor(healer).map((one) => ({
+      key: one.uuid,
+      name: nameOf(one),
+      chosen: one.uuid === form.patient,
+    })),
+    isIllness,
+    tasks: (patient ? tasksFor(patient, skill) : []).map((task) => ({ ...task, chosen: task.key === form.wound })),
+    kits: kitsFor(healer, skill).map((item) => ({ key: item.id, name: kitName(item), chosen: item.id === form.kit })),
+    difficulties: difficultyChoices(),
+    attempts: form.attempts ?? plannedAttempts(form),
+    attackPreview: attackPreviewOf(form),
+  };
+}
+
+function kitName({ name, system }: ReturnType<typeof kitsFor>[number]): string {
+  return system.uses === null ? name : localize("SIRPAS.TREAT.kitUses", { name, uses: system.uses });
+}
+
+function plannedAttempts(form: TreatForm): number {
+  const call = callOf(form);
+  const planned = call && planTreatment(form.healer, call);
+  return planned?.ok ? planned.value.call.attempts : 0;
+}
+
+/** What is thrown against what, and how likely it is to succeed; or why nothing can be. */
+function attackPreviewOf(form: TreatForm) {
+  const call = callOf(form);
+  if (form.skill === "") return { error: localize("SIRPAS.TREAT.noSkill", { name: nameOf(form.healer) }) };
+  if (!call) return { error: localize("SIRPAS.TREAT.nobody") };
+  const planned = planTreatment(form.healer, call);
+  if (!planned.ok) return { error: ruleErrorText(planned) };
+  const { statistic, call: check } = planned.value;
+  const request = checkRequest(form.healer, statistic, check);
+  const terms = request.termsFor(request.choice);
+  const successLevel = request.successLevelFor(request.choice);
+  const { difficulty } = check;
+  const total = sumTerms(terms);
+  const { chances } = checkOdds({
+    ...{ pool: statistic.pool, total, successLevel, options: request.options },
+    ...(difficulty === "" ? {} : { difficulty }),
+  });
+  return {
+    error: "",
+    level: localize("SIRPAS.CARD.check.level", {
+      difficulty: difficulty === "" ? "" : localize(CONFIG.SIRPAS.difficulties[difficulty].label),
+      level: successLevel,
+    }),
+    total: signed(total),
+    terms: termsTooltip(localize(statistic.label), terms),
+    chance: localize("SIRPAS.TREAT.chance", {
+      chance: percent(chances.success),
+      worst: percent(chances.criticalFailure),
+    }),
+  };
+}

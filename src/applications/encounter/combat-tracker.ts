@@ -1,0 +1,91 @@
+import { isTag } from "../../foundry/elements.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import { lazy, load } from "../../utils/lazy.ts";
+import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
+import { runLazyAction } from "../sheets/lazy-actions.ts";
+import { template } from "../templates.ts";
+import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
+import { PointerGuard } from "../ux/pointer-guard.ts";
+
+const changeLevel = lazy(async () => (await import("../../play/encounter/turn-flow.ts")).changeLevel);
+const changeTurnSeconds = lazy(async () => (await import("../../play/encounter/turn-flow.ts")).changeTurnSeconds);
+
+const { CombatTracker } = foundry.applications.sidebar.tabs;
+
+/** What a part of the tracker shows while there is no encounter. */
+function emptyView(partId: string): object {
+  const { isGM } = game.user!;
+  if (partId === "footer") return { shown: false };
+  return { hasCombat: false, isGM, canCreate: isGM, several: "", rows: [] };
+}
+
+/** The encounters as the book plays them: turns, the places in them, and what everybody has left to do. */
+export class SirpasCombatTracker extends CombatTracker {
+  static override DEFAULT_OPTIONS: typeof CombatTracker.DEFAULT_OPTIONS = {
+    classes: ["sirpas", "sirpas-tracker"],
+  };
+
+  static override PARTS = {
+    header: { template: template("encounter/head") },
+    tracker: { template: template("encounter/rows"), scrollable: [""] },
+    footer: { template: template("encounter/foot") },
+  };
+
+  readonly #press = new PointerGuard();
+
+  /** Shows anew what something else than an encounter has changed: not below a button that is being pressed. */
+  async follow(): Promise<void> {
+    await this.#press.released();
+    if (this.rendered) await this.render();
+  }
+
+  protected override async _preparePartContext(
+    ...[partId, context, options]: Parameters<InstanceType<typeof CombatTracker>["_preparePartContext"]>
+  ): ReturnType<InstanceType<typeof CombatTracker>["_preparePartContext"]> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    const combat = this.viewed as unknown as SirpasCombat | null;
+    const view = combat ? await this.#viewOf(combat, partId) : emptyView(partId);
+    return { ...prepared, rootId: this.id, view } as never;
+  }
+
+  protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+    await runLazyAction(this, async () => (await import("./tracker-actions.ts")).TRACKER_ACTIONS, event, target);
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    showTooltipsOnFocus(this.element);
+    this.#press.watch(this.element);
+    this.element.addEventListener("change", ({ target }) => void this.#onChange(target));
+  }
+
+  async #viewOf(combat: SirpasCombat, partId: string): Promise<object> {
+    const all = this.#all;
+    const { footView, headView, rowsView } = await load(() => import("./tracker-context.ts"));
+    const views: Readonly<Record<string, () => object>> = {
+      header: () => headView(combat, all.length, all.findIndex(({ id }) => id === combat.id) + 1),
+      tracker: () => rowsView(combat),
+      footer: () => footView(combat),
+    };
+    return views[partId]?.() ?? {};
+  }
+
+  get #all(): readonly { readonly id: string | null }[] {
+    return (this as unknown as { combats: readonly { readonly id: string | null }[] }).combats;
+  }
+
+  async #onChange(target: EventTarget | null): Promise<void> {
+    const combat = this.viewed as unknown as SirpasCombat | null;
+    if (!combat || !isTag(target, "input", "select")) return;
+    const level = COMBAT_LEVELS.find((key) => key === target.value);
+    if (target.dataset.set === "level" && level) await changeLevel(combat, level);
+    if (target.dataset.set === "seconds") await this.#setSeconds(combat, target.value);
+  }
+
+  /** An empty field goes by the world; what is no time is shown as it was. */
+  async #setSeconds(combat: SirpasCombat, typed: string): Promise<void> {
+    const seconds = typed.trim() === "" ? null : Number(typed);
+    if (seconds !== null && !(Number.isInteger(seconds) && seconds > 0)) await this.render();
+    else await changeTurnSeconds(combat, seconds);
+  }
+}

@@ -1,0 +1,152 @@
+import { groupOf } from "../../play/encounter/initiative-participants.ts";
+import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
+import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { canSeeValue } from "../../play/contests/opponents.ts";
+import { fighterOf } from "../../play/combat/fighter.ts";
+import type { FightPlace } from "../../rules/encounter/state.ts";
+import { deadStatus } from "../../play/effects/dead-status.ts";
+import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
+import { partName } from "../sheets/views/body-parts.ts";
+import { turnView } from "../sheets/views/turn.ts";
+import { localize } from "../localize.ts";
+import type { OpenAnswer } from "./open-attacks.ts";
+import { throwsTooltip } from "./throws-tooltip.ts";
+
+/** What the rows of an encounter have in common. */
+export interface RowFacts {
+  readonly combat: SirpasCombat;
+  /** The id of whoever's place it is; null for nobody's. */
+  readonly now: string | null;
+  readonly canCome: readonly string[];
+  readonly open: readonly OpenAnswer[];
+}
+
+/** Where somebody is in the turn, in a word. */
+type RowState = "acting" | "before" | "waiting" | "through" | "newcomer" | "out" | "none";
+
+/** A combatant as the tracker shows them. */
+export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place: number) {
+  const { combat, now, open } = facts;
+  const id = combatant.id ?? "";
+  const actor = actorOf(combatant);
+  const thrown = combatant.place;
+  const state = stateOf(facts, combatant, thrown);
+  const name = combatant.name ?? "";
+  const known = actor !== null && (actor.isOwner || canSeeValue(actor.uuid));
+  return {
+    id,
+    name,
+    img: combatant.img ?? "",
+    place: thrown && state !== "out" ? String(place) : "",
+    state,
+    stateIcon: STATE_ICONS[state],
+    stateText: stateText(combatant, state),
+    isNow: id === now,
+    hidden: combatant.hidden,
+    isOwner: combatant.isOwner,
+    group: groupText(combatant),
+    score: thrown ? scoreOf(name, thrown, known) : null,
+    actions: known && actor && state !== "out" ? actionsOf(actor) : null,
+    conditions: actor ? conditionsOf(actor) : [],
+    answers: open.filter((one) => one.actor === actor?.uuid),
+    buttons: combatant.isOwner ? ownButtons(facts, id, name) : [],
+    canAttack: combatant.isOwner && id === now && combat.fight.level !== "simplified",
+    attackLabel: localize("SIRPAS.TRACKER.attackWith", { name }),
+    canThrow: game.user!.isGM && thrown === null && isAble(combatant) && combat.fight.level !== "simplified",
+    throwLabel: localize(combat.started ? "SIRPAS.TRACKER.throwIn" : "SIRPAS.TRACKER.throwAhead", { name }),
+    hideLabel: localize(combatant.hidden ? "SIRPAS.TRACKER.show" : "SIRPAS.TRACKER.hide", { name }),
+    defeated: combatant.isDefeated,
+    defeatLabel: localize("SIRPAS.TRACKER.defeated", { name }),
+    removeLabel: localize("SIRPAS.TRACKER.remove", { name }),
+    openLabel: localize("SIRPAS.TRACKER.openSheet", { name }),
+  };
+}
+
+const STATE_ICONS: Readonly<Record<RowState, string>> = {
+  acting: "fa-solid fa-play",
+  before: "",
+  waiting: "fa-solid fa-hourglass-half",
+  through: "fa-solid fa-check",
+  newcomer: "fa-solid fa-right-to-bracket",
+  out: "fa-solid fa-skull",
+  none: "",
+};
+
+function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: FightPlace | null): RowState {
+  if (!isAble(combatant)) return "out";
+  if (!combat.started || combat.fight.level === "simplified") return "none";
+  if (!place) return "newcomer";
+  // Who was pre-empted has begun and goes on later.
+  if (place.phase === "acting") return place.id === now ? "acting" : "before";
+  return place.phase;
+}
+
+function stateText(combatant: SirpasCombatant, state: RowState): string {
+  if (state === "none" || state === "before") return "";
+  if (state !== "out") return localize(`SIRPAS.TRACKER.STATE.${state}`);
+  const actor = actorOf(combatant);
+  if (!actor) return localize("SIRPAS.TRACKER.STATE.gone");
+  // Who lies still or is dead is marked as defeated a moment later: the reason says more than the mark.
+  if (actor.statuses.has(deadStatus())) return localize("SIRPAS.TRACKER.STATE.dead");
+  if (actor.system.incapacitated) return localize("SIRPAS.SHEET.incapacitated");
+  return localize(`SIRPAS.TRACKER.STATE.${combatant.isDefeated ? "defeated" : "unconscious"}`);
+}
+
+/** The first result stays as the score; further ones decide the place alone. */
+function scoreOf(name: string, place: FightPlace, isKnown: boolean) {
+  const [first, ...again] = place.throws.map(({ result }) => result);
+  return {
+    result: first === undefined ? "" : String(first),
+    again: again.length === 0 ? "" : localize("SIRPAS.TRACKER.again", { results: again.join(", ") }),
+    tooltip: throwsTooltip(name, place, isKnown),
+  };
+}
+
+/** What a turn has left: of the style that is used in it, else of the one that has most. */
+function actionsOf(actor: SirpasActor) {
+  const { rows } = turnView(fighterOf(actor));
+  const left = ({ dots }: (typeof rows)[number]) => dots.filter((dot) => dot.left).length;
+  return rows.reduce<(typeof rows)[number] | null>((most, row) => (most && left(most) >= left(row) ? most : row), null);
+}
+
+function conditionsOf(actor: SirpasActor) {
+  return actor.system.conditions.map(({ condition, part = "", turnsLeft }) => {
+    const plain = localize(`SIRPAS.CONDITION.${condition}.label`);
+    const name = part === "" ? plain : localize("SIRPAS.EFFECTS.onPart", { name: plain, part: partName(actor, part) });
+    const lasts =
+      turnsLeft === null
+        ? localize("SIRPAS.TRACKER.untilEnded")
+        : localize("SIRPAS.TRACKER.turnsLeft", { turns: turnsLeft });
+    const left = turnsLeft === null ? "" : String(turnsLeft);
+    return { name, left, img: CONDITION_ICONS[condition], text: `${name}: ${lasts}` };
+  });
+}
+
+function groupText(combatant: SirpasCombatant): string {
+  const group = groupOf(combatant);
+  return group ? localize("SIRPAS.TRACKER.inGroup", { name: group.name }) : "";
+}
+
+const BUTTONS = {
+  wait: { icon: "fa-solid fa-hourglass-half", key: "wait" },
+  preempt: { icon: "fa-solid fa-bolt", key: "preempt" },
+  end: { icon: "fa-solid fa-check", key: "end" },
+} as const satisfies Record<OwnStep, object>;
+
+/** What somebody may do with their place now. */
+function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string) {
+  if (!combat.started || combat.fight.level === "simplified") return [];
+  const steps: OwnStep[] = [];
+  if (id === now && planned(combat, id, "wait").ok) steps.push("wait");
+  if (canCome.includes(id)) steps.push("preempt");
+  if (id === now || canCome.includes(id)) steps.push("end");
+  return steps.map((step) => ({
+    step,
+    icon: BUTTONS[step].icon,
+    text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
+    label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
+  }));
+}

@@ -1,0 +1,97 @@
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { stepFor } from "../../play/encounter/ask-step.ts";
+import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/groups.ts";
+import { throwForMissing } from "../../play/encounter/begin-if-thrown.ts";
+import { redoTurn, stepAgain, turnBack, turnForward, undoTurn } from "../../play/encounter/steps.ts";
+import { forgetThrows, newTurn, OWN_STEPS, throwIn } from "../../play/encounter/turn-flow.ts";
+import { actorOf, combatantsOf } from "../../play/encounter/turn-order.ts";
+import { repairLog } from "../../play/log/repair-log.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { openFightLog } from "../log/register-log.ts";
+import { confirmDeletion } from "../sheets/confirm-deletion.ts";
+import { openSheet } from "../sheets/open-sheet.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
+import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";
+import { localize } from "../localize.ts";
+import { addSelected } from "./add-selected.ts";
+
+/** What the actions need of the tracker they happen on. */
+interface Tracker {
+  readonly viewed: SirpasCombat | null;
+  readonly element: HTMLElement;
+}
+
+type Handler = (this: Tracker, event: PointerEvent, target: HTMLElement) => Promise<void> | void;
+
+/** What the tracker's buttons do, by their `data-action`. */
+export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
+  sirpasNext: onCombat(turnForward),
+  sirpasNewTurn: onCombat(newTurn),
+  sirpasUndo: onCombat(turnBack),
+  sirpasRedo: onCombat(stepAgain),
+  sirpasUndoTurn: onCombat(undoTurn),
+  sirpasRedoTurn: onCombat(redoTurn),
+  sirpasThrowMissing: onCombat(throwForMissing),
+  sirpasThrowAhead: onCombat((combat) =>
+    throwIn(
+      combat,
+      combatantsOf(combat).map(({ id }) => id ?? ""),
+    ),
+  ),
+  sirpasForget: onCombat(forgetThrows),
+  sirpasGroup: onCombat((combat) =>
+    withMutex(combat, () => (groupableKinds(combat).length > 0 ? groupKinds(combat) : ungroup(combat))),
+  ),
+  sirpasAddSelected: onCombat((combat) => withMutex(combat, () => addSelected(combat))),
+  sirpasEnd: onCombat((combat) => combat.endCombat()),
+  repairLog: onCombat(repairLog),
+  sirpasLog: onCombat((combat) => openFightLog(combat)),
+  sirpasForecast: onCombat((combat) => openForecast(combat)),
+  sirpasRound: onCombat((combat) => openContestBoard("fight", { combat })),
+  sirpasDamage: () => openDamageDialog(),
+  sirpasStep: onCombatant((combatant, target) => {
+    const step = OWN_STEPS.find((one) => one === target.dataset.step);
+    return step && stepFor(combatant, step);
+  }),
+  sirpasAttack: onCombatant((combatant, _target, event) => actorOf(combatant)?.attack(rollKeys(event))),
+  sirpasThrowIn: onCombatant((combatant) => combatant.rollInitiative()),
+  sirpasHide: onCombatant((combatant) => withMutex(combatant, () => combatant.update({ hidden: !combatant.hidden }))),
+  sirpasDefeat: onCombatant((combatant) =>
+    withMutex(combatant, () => combatant.update({ defeated: !combatant.isDefeated })),
+  ),
+  sirpasRemove: onCombatant(async (combatant) => {
+    if (await confirmDeletion(combatant.name ?? "", localize("SIRPAS.TRACKER.encounter"))) await combatant.delete();
+  }),
+  sirpasOpen: onCombatant((combatant) => {
+    const actor = actorOf(combatant);
+    if (actor?.testUserPermission(game.user!, "LIMITED")) void openSheet(actor);
+  }),
+  sirpasShowMessage: (_event, target) => showMessage(target.dataset.message ?? ""),
+};
+
+function onCombat(act: (combat: SirpasCombat) => unknown): Handler {
+  return async function (this: Tracker) {
+    if (this.viewed) await act(this.viewed);
+  };
+}
+
+function onCombatant(act: (combatant: SirpasCombatant, target: HTMLElement, event: PointerEvent) => unknown): Handler {
+  return async function (this: Tracker, event, target) {
+    const { combatantId = "" } = target.closest<HTMLElement>("[data-combatant-id]")?.dataset ?? {};
+    const combatant = this.viewed?.combatants.get(combatantId) as unknown as SirpasCombatant | undefined;
+    if (combatant) await act(combatant, target, event);
+  };
+}
+
+/** Brings a message of the chat before the eyes. */
+function showMessage(id: string): void {
+  const { sidebar, chat } = ui as unknown as {
+    sidebar?: { changeTab(tab: string, group: string): void };
+    chat?: { element?: HTMLElement };
+  };
+  sidebar?.changeTab("chat", "primary");
+  const message = chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
+  message?.scrollIntoView({ block: "center" });
+  message?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,22 @@
+import { LogEntryData } from "../../play/log/log-entry-data.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+import { lazy } from "../../utils/lazy.ts";
+
+type Message = ChatMessage.Implementation;
+
+const stepMessage = lazy(async () => (await import("../../play/log/undo.ts")).stepMessage);
+
+/** What is being undone or done again right now, so that a second click does nothing more. */
+const unlessBusy = singleFlight();
+
+/** Lets the button on the card of an event undo it, or do it again. */
+export function registerLogEntryCardHooks(): void {
+  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
+  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
+    if (!((message.system as unknown) instanceof LogEntryData)) return;
+    element.addEventListener("click", ({ target }) => {
+      const way = (target as Element).closest<HTMLElement>("[data-log-entry]")?.dataset["logEntry"];
+      if (way === "undo" || way === "redo") void unlessBusy(message.id ?? "", () => stepMessage(message, way));
+    });
+  });
+}

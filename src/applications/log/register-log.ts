@@ -1,0 +1,30 @@
+import type { SirpasCombat } from "../../documents/combat.ts";
+import { load } from "../../utils/lazy.ts";
+import type { FightLog } from "./fight-log.ts";
+
+/** The windows that are open, by the ids of their encounters. */
+const open = new Map<string, FightLog>();
+
+/** Opens the log of an encounter, or brings it to the front. */
+export async function openFightLog(combat: SirpasCombat): Promise<void> {
+  const id = combat.id ?? "";
+  const { FightLog } = await load(() => import("./fight-log.ts"));
+  const log = open.get(id) ?? new FightLog(combat);
+  open.set(id, log);
+  await log.render({ force: true } as never);
+}
+
+/** Keeps logs up to date; to be called in the init hook. */
+export function registerFightLog(): void {
+  const follow = () => open.forEach((log) => void log.follow());
+  for (const hook of ["updateCombat", "updateCombatant", "createChatMessage", "deleteChatMessage"]) {
+    Hooks.on(hook as never, follow as never);
+  }
+  Hooks.on(
+    "deleteCombat" as never,
+    (({ id }: SirpasCombat) => {
+      void open.get(id ?? "")?.close();
+      open.delete(id ?? "");
+    }) as never,
+  );
+}

@@ -1,0 +1,76 @@
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import { levelOf, readCheck, type CheckOptions, type SimpleCheck } from "../../rules/checks/simple-check.ts";
+import { distribution, highest, type Distribution } from "../distribution.ts";
+import { naturals, type OddsParticipant } from "../pools.ts";
+
+/** A check that has not been thrown yet. */
+export interface PlannedCheck extends OddsParticipant, Pick<SimpleCheck, "difficulty" | "successLevel"> {
+  readonly options: CheckOptions;
+}
+
+/** What a check can come to. The four last are among the first two. */
+export interface CheckCounts {
+  readonly success: number;
+  readonly failure: number;
+  readonly criticalSuccess: number;
+  readonly criticalFailure: number;
+  readonly automaticSuccess: number;
+  readonly automaticFailure: number;
+}
+
+export interface CheckOdds {
+  readonly pool: PoolKey;
+  /** How many throws there are, all equally likely: 216 of three dice. */
+  readonly throws: number;
+  /** In how many of them each comes up. */
+  readonly ways: CheckCounts;
+  /** The same as chances, 0 to 1. */
+  readonly chances: CheckCounts;
+  /** The success margin, SM. */
+  readonly margin: Distribution;
+  /** The lowest natural result that succeeds; null if none does. */
+  readonly needed: number | null;
+}
+
+/** Chapters "Simple check" to "Critical Results": what to expect of a check, each natural result read by the rule. */
+export function checkOdds(check: PlannedCheck): CheckOdds {
+  const level = levelOf(check);
+  const thrown = naturals(check.pool);
+  const ways = {
+    success: 0,
+    failure: 0,
+    criticalSuccess: 0,
+    criticalFailure: 0,
+    automaticSuccess: 0,
+    automaticFailure: 0,
+  };
+  // A margin can be lifted to 0 or pressed to -1, never past the ends of this range.
+  const floor = Math.min(-1, thrown.lowest + check.total - level.successLevel);
+  const ceiling = Math.max(0, highest(thrown) + check.total - level.successLevel);
+  const margins = new Array<number>(ceiling - floor + 1).fill(0);
+  let needed: number | null = null;
+
+  thrown.weights.forEach((weight, index) => {
+    const natural = thrown.lowest + index;
+    const reading = readCheck({ natural, result: natural + check.total }, level, check.options);
+    margins[reading.margin - floor]! += weight;
+    if (reading.success) {
+      ways.success += weight;
+      needed ??= natural;
+    } else ways.failure += weight;
+    if (reading.critical === "success") ways.criticalSuccess += weight;
+    if (reading.critical === "failure") ways.criticalFailure += weight;
+    if (reading.automatic === "success") ways.automaticSuccess += weight;
+    if (reading.automatic === "failure") ways.automaticFailure += weight;
+  });
+
+  const chances = Object.fromEntries(Object.entries(ways).map(([key, count]) => [key, count / thrown.total]));
+  return {
+    pool: check.pool,
+    throws: thrown.total,
+    ways,
+    chances: chances as unknown as CheckCounts,
+    margin: distribution(floor, margins, thrown.total),
+    needed,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Score } from "../../rules/checks/score.ts";
+import type { CheckOptions } from "../../rules/checks/simple-check.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { strikeOdds, type StrikeOdds } from "./attack.ts";
+import { courseOf, type Fighter, type FighterOptions } from "./fighter.ts";
+import type { PlannedHit } from "./hit.ts";
+import type { OddsParticipant } from "../pools.ts";
+import { automaticSuccess, exchangeOddsAgainst, successCounts } from "./successes.ts";
+
+/** A defence that has not been thrown yet against an attack that has. */
+export interface PlannedDefence {
+  readonly attack: Score;
+  /** What is thrown against it; or, for who throws nothing, as whom they are hit, and the lowest they could have thrown. */
+  readonly defence:
+    { readonly defender: OddsParticipant } | { readonly status: TargetStatus; readonly lowest?: Score | null };
+  /** What the attack would do. */
+  readonly hit: PlannedHit;
+  /** What the success of the defence would do to the attacker; null where it stops the attack and no more. */
+  readonly counter: PlannedHit | null;
+  readonly options: CheckOptions;
+}
+
+/** What to expect of a defence; all chances 0 to 1. */
+export interface DefenceOdds {
+  readonly attack: StrikeOdds;
+  /** The chance that the defence succeeds, which may do more than a draw does. */
+  readonly stopped: number;
+  /** What its success does to the attacker; null where it does nothing to them. */
+  readonly counter: StrikeOdds | null;
+}
+
+/**
+ * Chapter "Attack and Defence": what to expect of a defence against an attack whose throw is known. Exact: each natural result of
+ * the defence goes through the rule.
+ * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
+ */
+export function defenceOdds({ attack, defence, hit, counter, options }: PlannedDefence): DefenceOdds {
+  if ("status" in defence) {
+    return {
+      attack: strikeOdds(automaticSuccess(attack, defence.status, options, defence.lowest ?? null), hit),
+      stopped: 0,
+      counter: null,
+    };
+  }
+  const exchange = exchangeOddsAgainst(attack, defence.defender, options);
+  return {
+    attack: strikeOdds(exchange.attacker, hit),
+    stopped: successCounts(exchange.defender).all / exchange.defender.throws,
+    counter: counter === null ? null : strikeOdds(exchange.defender, counter),
+  };
+}
+
+/** What a strike may do to somebody, beyond the wounds they have. */
+export interface ExpectedHarm {
+  /** Injury points (IP) more, on average. */
+  readonly points: number;
+  /** The chance, 0 to 1, that it leaves them lying still or dead, and that of the latter. */
+  readonly out: number;
+  readonly dead: number;
+}
+
+/** Chapters "Wounds and Injury Points" to "Deadly Wounds": how somebody is likely to come out of one strike. */
+export function expectedHarm(
+  { severities, throws }: Pick<StrikeOdds, "severities" | "throws">,
+  hit: PlannedHit,
+  fighter: Fighter,
+  options: FighterOptions,
+): ExpectedHarm {
+  const course = courseOf(fighter, options);
+  const suffered = course.under(hit);
+  const sum = { points: 0, out: 0, dead: 0 };
+  for (const severity of HIT_SEVERITIES) {
+    const weight = severities[severity] / throws;
+    if (weight === 0) continue;
+    for (const { state, chance } of suffered(course.start, severity)) {
+      sum.points += weight * chance * (state.points - course.start.points);
+      if (state.out && !course.start.out) sum.out += weight * chance;
+      if (state.dead) sum.dead += weight * chance;
+    }
+  }
+  return sum;
+}
+
+/** What weighs in the choice of a defence. */
+export interface DefenceValue {
+  /** The chance to be hit, 0 to 1. */
+  readonly hit: number;
+  /** What to expect of the hit, and of what the defence does to the attacker; null where nobody may know. */
+  readonly harm: ExpectedHarm | null;
+  readonly counter: ExpectedHarm | null;
+  /** How many actions of the turn it takes. */
+  readonly cost: number;
+}
+
+/** What being out of the fight weighs, in injury points, and what the attacker's weigh against one's own. */
+const OUT = 12;
+const THEIRS = 0.5;
+/** What an action is worth: a defence that takes none is preferred to one that is hardly better. */
+const ACTION = 0.25;
+
+/** How bad a defence is: the lowest is the best. By the harm it leads to; where nobody knows that, by the chance to be hit. */
+export function defenceWorth({ hit, harm, counter, cost }: DefenceValue): number {
+  const own = harm === null ? hit * HIT : weight(harm);
+  return own - (counter === null ? 0 : THEIRS * weight(counter)) + ACTION * cost;
+}
+
+/** What a hit of which nothing is known weighs. */
+const HIT = 4;
+
+function weight({ points, out, dead }: ExpectedHarm): number {
+  return points + OUT * (out + dead);
+}

@@ -1,0 +1,141 @@
+import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
+import type { CheckOptions } from "../../rules/checks/simple-check.ts";
+import type { Body } from "../../rules/damage/body-parts.ts";
+import { avertsDeath } from "../../rules/damage/deadly-wounds.ts";
+import { standing, sustain, type InjuryState } from "../../rules/damage/injury.ts";
+import { woundPenalty, woundTerms, type HitSeverity, type WoundedAction } from "../../rules/damage/wounds.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import { sumTerms } from "../../rules/term.ts";
+import type { PlannedHit } from "./hit.ts";
+import { naturals, type OddsParticipant } from "../pools.ts";
+
+export type FighterOptions = CheckOptions & Pick<RuleOptions, "deadlyWounds">;
+
+/** Someone who may be wounded in what is ahead. */
+export interface Fighter {
+  readonly injury: InjuryState;
+  /** Their advantages, some of which leave out part of the wounds' penalty. */
+  readonly sources: readonly ModifierSource[];
+  /** The parts of their body, where its world tells them: a wound on one of them may weigh more. */
+  readonly body?: Body;
+  /** What they would throw against a deadly wound now, the penalty of the wounds they carry counted in. */
+  readonly resistance: OddsParticipant;
+}
+
+/** How a fighter may have come out of what was ahead so far. */
+export interface FighterState {
+  readonly injury: InjuryState;
+  readonly dead: boolean;
+  /** Lying still, or dead. */
+  readonly out: boolean;
+  /** Injury points, IP. */
+  readonly points: number;
+  /** What the wounds of this turn add to the penalty of every check, 0 or below. */
+  readonly penalty: number;
+  /** Whether they have used Active Mitigation, which can be used once a turn. */
+  readonly mitigated: boolean;
+  /** Two states of the same key fare alike from here on. */
+  readonly key: string;
+}
+
+export interface WeighedState {
+  readonly state: FighterState;
+  /** 0 to 1. */
+  readonly chance: number;
+}
+
+/** What of a hit decides how a fighter fares, besides its severity. */
+type HitKind = Pick<PlannedHit, "damageType" | "part" | "activeMitigation">;
+
+/** The states that a hit of some severity leads to: several only where a deadly wound may be averted. */
+export type Suffered = (before: FighterState, severity: HitSeverity) => readonly WeighedState[];
+
+/** The ways a fighter can go under hits. A state is one object, and each step is worked out once. */
+export interface FighterCourse {
+  /** The fighter before anything has happened. */
+  readonly start: FighterState;
+  /** What hits of a kind do to them. */
+  readonly under: (hit: HitKind) => Suffered;
+}
+
+/** Chapters "Wounds and Injury Points" to "Deadly Wounds": a fighter's course, each step of it read by the rules. */
+export function courseOf(fighter: Fighter, options: FighterOptions): FighterCourse {
+  const carried = woundPenalty(fighter.injury.wounds, weighing(fighter));
+  const states = new Map<string, FighterState>();
+  const once = (state: FighterState): FighterState => {
+    const known = states.get(state.key) ?? state;
+    states.set(state.key, known);
+    return known;
+  };
+  const stateAfter = (injury: InjuryState, fate: Fate) => once(stateOf(fighter, carried, injury, fate));
+  const steps = new Map<string, readonly WeighedState[]>();
+  return {
+    start: stateAfter(fighter.injury, { dead: false, mitigated: false }),
+    under: (hit) => {
+      const kind = [hit.damageType, hit.part, hit.activeMitigation !== null].join("/");
+      const suffer = suffering(fighter, hit, options, stateAfter);
+      return (before, severity) => {
+        const step = `${before.key}/${severity}/${kind}`;
+        const known = steps.get(step) ?? suffer(before, severity);
+        steps.set(step, known);
+        return known;
+      };
+    },
+  };
+}
+
+type Fate = Pick<FighterState, "dead" | "mitigated">;
+
+function suffering(
+  fighter: Fighter,
+  { damageType, part, activeMitigation }: HitKind,
+  options: FighterOptions,
+  stateAfter: (injury: InjuryState, fate: Fate) => FighterState,
+): Suffered {
+  return (before, severity) => {
+    const mitigated = before.mitigated || activeMitigation !== null;
+    const hit = { id: `hit-${before.injury.wounds.length}`, severity, damageType, bodyPart: part };
+    const first = sustain(before.injury, hit, options);
+    if (first.effect !== "deadlyCheck") {
+      return [{ state: stateAfter(first.state, { dead: first.effect === "dead", mitigated }), chance: 1 }];
+    }
+    const chance = chanceToAvert(fighter.resistance, before.penalty, options);
+    return [true, false].map((averted) => {
+      const { state, effect } = sustain(before.injury, { ...hit, averted }, options);
+      return {
+        state: stateAfter(state, { dead: effect === "dead", mitigated }),
+        chance: averted ? chance : 1 - chance,
+      };
+    });
+  };
+}
+
+/**
+ * Chapter "Deadly Wounds": the chance to pass the check, 0 to 1.
+ * @param penalty  What the wounds since add to it, 0 or below.
+ */
+function chanceToAvert(resistance: OddsParticipant, penalty: number, options: CheckOptions): number {
+  const thrown = naturals(resistance.pool);
+  const ways = thrown.weights.reduce((sum, weight, index) => {
+    const natural = thrown.lowest + index;
+    return avertsDeath({ natural, result: natural + resistance.total + penalty }, options) ? sum + weight : sum;
+  }, 0);
+  return ways / thrown.total;
+}
+
+/** @param carried  The penalty of the wounds that were there before. */
+function stateOf(fighter: Fighter, carried: number, injury: InjuryState, { dead, mitigated }: Fate): FighterState {
+  const { injury: points, incapacitated, extraWounds } = standing(injury);
+  const terms = woundTerms(injury.wounds, weighing(fighter));
+  const penalty = sumTerms(terms) - carried;
+  const out = dead || incapacitated;
+  const { any, physical, mental } = extraWounds;
+  // What the wounds weigh without any relief decides how much of it is left for the next one.
+  const weight = sumTerms(terms.filter(({ kind }) => kind === "wound"));
+  const key = [points, weight, injury.scratches, any, physical, mental, out, dead, mitigated].join(" ");
+  return { injury, dead, out, points, penalty, mitigated, key };
+}
+
+function weighing({ sources, body }: Fighter): WoundedAction {
+  return { sources, ...(body === undefined ? {} : { body }) };
+}

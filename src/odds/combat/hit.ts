@@ -1,0 +1,120 @@
+import { activeDamage } from "../../rules/combat/active-damage.ts";
+import { noScratch } from "../../rules/advantages/endurance.ts";
+import { readStrike, type PlainStrike, type StrikeNumbers } from "../../rules/combat/advanced-strike.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
+import type { DamageType } from "../../rules/damage/damage-types.ts";
+import { mitigationOf } from "../../rules/damage/mitigation.ts";
+import type { HitSeverity } from "../../rules/damage/wounds.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { activeMitigation } from "../../rules/skills/active-mitigation.ts";
+import { checkOdds, type PlannedCheck } from "../checks/check.ts";
+import { distribution, type Distribution } from "../distribution.ts";
+import type { Successes } from "./successes.ts";
+
+/** What a success would do to the side it is won against. A blow of basic combat has no effects and no part. */
+export interface PlannedHit extends StrikeNumbers {
+  /** Empty where nobody says, or for a manoeuvre without damage. */
+  readonly damageType: DamageType | "";
+  /** The struck side's check on Active Mitigation, on top of what it mitigates anyway; null if it makes none. */
+  readonly activeMitigation: PlannedCheck | null;
+}
+
+/**
+ * A strike that was worked out before, as the odds read it.
+ * @param check  The struck side's check on Active Mitigation; null if it makes none.
+ */
+export function plainHit(
+  { damage, damageType, part, effects }: PlainStrike,
+  { defences, sources = [] }: TargetSnapshot,
+  check: PlannedCheck | null,
+): PlannedHit {
+  return {
+    damage:
+      damage === null ? null : { margin: damage.margin, bonus: sumTerms(damage.bonuses), minimum: damage.minimum },
+    mitigation: mitigationOf(defences),
+    effects,
+    part,
+    noScratch: noScratch(sources) !== null,
+    damageType,
+    activeMitigation: damage === null ? null : check,
+  };
+}
+
+export type SeverityWeights = Readonly<Record<HitSeverity, number>>;
+
+/** What a side's successes do to the struck side. All weights are numbers of throws out of `throws`. */
+export interface HitOdds {
+  /** All throws there are, all equally likely: those of the exchange times those of Active Mitigation. */
+  readonly throws: number;
+  /** Active damage (AD), in DP; empty for a manoeuvre without damage. */
+  readonly activeDamage: Distribution;
+  /** Effective damage (ED), in DP, of plain and of critical successes; 0 for a manoeuvre without damage. */
+  readonly effectiveDamage: Distribution;
+  readonly criticalDamage: Distribution;
+  /** What the damage does with the effects of the manoeuvre; a deadly wound has not been averted yet. */
+  readonly severities: SeverityWeights;
+}
+
+/**
+ * Chapters "Damage", "Effective Damage" and "Wounds and Injury Points": from the margins of a side's successes to the
+ * wounds, each margin read by the rule.
+ * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
+ */
+export function hitOdds(successes: Successes, hit: PlannedHit): HitOdds {
+  const points = mitigatedPoints(hit.activeMitigation);
+  const throws = successes.throws * points.throws;
+  const strikes = points.weights.map((ways, active) => ({ ways, strike: moreMitigated(hit, active) }));
+  const severities = noSeverities();
+  const lowest = hit.damage === null ? 0 : Math.min(0, activeDamage(BARE_SUCCESS, hit.damage));
+  const dealt: number[] = [];
+
+  const damageOf = (margins: readonly number[], critical: boolean): Distribution => {
+    const left: number[] = [];
+    for (const [margin, weight] of margins.entries()) {
+      if (weight === 0) continue;
+      const success = { margin, critical };
+      if (hit.damage !== null) add(dealt, activeDamage(success, hit.damage) - lowest, weight * points.throws);
+      for (const { strike, ways } of strikes) {
+        const { effective, severity } = readStrike(success, strike);
+        add(left, effective, weight * ways);
+        severities[severity] += weight * ways;
+      }
+    }
+    return distribution(0, left, throws);
+  };
+  const effectiveDamage = damageOf(successes.plain, false);
+  const criticalDamage = damageOf(successes.critical, true);
+  return { throws, activeDamage: distribution(lowest, dealt, throws), effectiveDamage, criticalDamage, severities };
+}
+
+/** No success does less: more margin is more damage, and a critical success adds to it. */
+const BARE_SUCCESS = { margin: 0, critical: false };
+
+const UNMITIGATED = { weights: [1], throws: 1 } as const;
+
+/** In how many throws Active Mitigation takes off so many DP; the index is the DP. */
+function mitigatedPoints(check: PlannedCheck | null): { readonly weights: readonly number[]; readonly throws: number } {
+  if (check === null) return UNMITIGATED;
+  const { margin: margins, throws } = checkOdds(check);
+  const weights: number[] = [];
+  margins.weights.forEach((weight, index) => {
+    const margin = margins.lowest + index;
+    add(weights, activeMitigation({ success: margin >= 0, margin }), weight);
+  });
+  return { weights, throws };
+}
+
+function moreMitigated(hit: PlannedHit, points: number): StrikeNumbers {
+  if (points === 0) return hit;
+  return { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } };
+}
+
+function noSeverities(): Record<HitSeverity, number> {
+  return { none: 0, scratch: 0, light: 0, serious: 0, heavy: 0, deadly: 0 };
+}
+
+/** Adds to the weight at an index; weights before it that were never added to become 0. */
+function add(weights: number[], at: number, weight: number): void {
+  for (let index = weights.length; index <= at; index += 1) weights.push(0);
+  weights[at]! += weight;
+}

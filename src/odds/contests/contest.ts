@@ -1,0 +1,88 @@
+import { readContest, type ContestOptions } from "../../rules/checks/contest.ts";
+import { distribution, highest, type Distribution } from "../distribution.ts";
+import { naturals, type OddsParticipant } from "../pools.ts";
+
+/** What a contest can come to; the critical successes are among the wins. */
+export interface ContestCounts {
+  readonly first: number;
+  readonly second: number;
+  readonly draw: number;
+  readonly firstCritical: number;
+  readonly secondCritical: number;
+}
+
+export interface ContestOdds {
+  /** How many pairs of throws there are, all equally likely: 216 x 216 of three dice each. */
+  readonly throws: number;
+  /** In how many of them each comes up. */
+  readonly ways: ContestCounts;
+  /** The same as chances, 0 to 1. */
+  readonly chances: ContestCounts;
+  /** By how much the first side wins; below 0 the second side wins by that much, 0 is a draw. */
+  readonly margin: Distribution;
+}
+
+/** Chapter "Contest": what to expect of a contest, each pair of natural results read by the rule. */
+export function contestOdds(first: OddsParticipant, second: OddsParticipant, options: ContestOptions): ContestOdds {
+  const [ours, theirs] = [naturals(first.pool), naturals(second.pool)];
+  const ways = { first: 0, second: 0, draw: 0, firstCritical: 0, secondCritical: 0 };
+  const floor = ours.lowest + first.total - highest(theirs) - second.total;
+  const margins = new Array<number>(ours.weights.length + theirs.weights.length - 1).fill(0);
+
+  ours.weights.forEach((ownWeight, ownIndex) => {
+    const natural = ours.lowest + ownIndex;
+    const own = { natural, result: natural + first.total };
+    theirs.weights.forEach((otherWeight, otherIndex) => {
+      const facing = theirs.lowest + otherIndex;
+      const { winner, margin, critical } = readContest(
+        own,
+        { natural: facing, result: facing + second.total },
+        options,
+      );
+      const weight = ownWeight * otherWeight;
+      ways[winner ?? "draw"] += weight;
+      if (critical && winner !== null) ways[`${winner}Critical`] += weight;
+      const at = (winner === "second" ? -margin : margin) - floor;
+      margins[at]! += weight;
+    });
+  });
+
+  const throws = ours.total * theirs.total;
+  return { throws, ways, chances: outOf(ways, throws), margin: distribution(floor, margins, throws) };
+}
+
+export interface DrawlessOdds extends ContestOdds {
+  /** How many throws each side makes on average until the contest is decided. */
+  readonly rounds: number;
+}
+
+/**
+ * Chapter "Contest", drawless: the same, given that it is decided. A draw is thrown again under the same terms, so the
+ * throws that draw are left out of the count.
+ */
+export function drawlessOdds(first: OddsParticipant, second: OddsParticipant, options: ContestOptions): DrawlessOdds {
+  const { throws, ways, margin } = contestOdds(first, second, options);
+  const decided = throws - ways.draw;
+  const kept = { ...ways, draw: 0 };
+  return {
+    throws: decided,
+    ways: kept,
+    chances: outOf(kept, decided),
+    margin: distribution(
+      margin.lowest,
+      margin.weights.map((weight, index) => (margin.lowest + index === 0 ? 0 : weight)),
+      decided,
+    ),
+    rounds: throws / decided,
+  };
+}
+
+function outOf(ways: ContestCounts, of: number): ContestCounts {
+  return {
+    first: ways.first / of,
+    second: ways.second / of,
+    draw: ways.draw / of,
+    firstCritical: ways.firstCritical / of,
+    secondCritical: ways.secondCritical / of,
+  };
+}

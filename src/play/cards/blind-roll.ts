@@ -1,0 +1,79 @@
+import { applyVisibility } from "../../foundry/visibility.ts";
+import { CheckData } from "../checks/check-data.ts";
+import { ruleErrorOf } from "../gate/gate.ts";
+import { faultIn } from "../gate/message-faults.ts";
+import { ContestRollData } from "../contests/contest-roll-data.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
+import { askGamemaster, canAskGamemaster, registerQuery } from "../deciding/ask-gamemaster.ts";
+import { actorAt } from "../challenge/answers.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The name under which a Gamemaster's client rolls what the player who asks for it must not see. */
+const ROLL_BLIND = "sirpas.rollBlind";
+
+/** The types of messages that hold one roll of one actor. */
+const TYPES = ["check", "contestRoll"] as const;
+
+/** A message with one roll, before its dice are rolled: what the roll is built from is in its data. */
+interface UnrolledMessage {
+  readonly type: (typeof TYPES)[number];
+  readonly system: object;
+}
+
+/** Lets players have this client roll blindly for them; to be called in the init hook. */
+export function registerBlindRolls(): void {
+  registerQuery<UnrolledMessage, string>(ROLL_BLIND, rollAsked);
+}
+
+/**
+ * Has a Gamemaster's client roll, so that the player's browser never knows the dice before the message is there.
+ * @returns the message; null if it was refused, and the user was told why.
+ */
+export async function rollBlindly({ type, system }: UnrolledMessage): Promise<Message | null> {
+  if (!canAskGamemaster()) return notifyRefusal(err("noGamemaster"));
+  const answer = await askGamemaster<string>(ROLL_BLIND, { type, system }).catch(() => err("noGamemaster"));
+  return answer.ok ? messageThatComes(answer.value) : notifyRefusal(answer);
+}
+
+/** A message that was created by another client, as soon as this one has it. */
+async function messageThatComes(id: string): Promise<Message> {
+  const here = game.messages!.get(id) as Message | undefined;
+  return (
+    here ??
+    new Promise((resolve) => {
+      const hook = Hooks.on("createChatMessage", (message) => {
+        if (message.id !== id) return;
+        Hooks.off("createChatMessage", hook);
+        resolve(message);
+      });
+    })
+  );
+}
+
+/** Rolls for a player, in a message of theirs: it passes the same gate as one that they had rolled themselves. */
+async function rollAsked(user: User.Implementation, { type, system }: UnrolledMessage): Promise<Result<string>> {
+  const field = TYPES.includes(type) ? faultIn({ type, system, rolls: [] }) : "type";
+  if (field !== null) return err("messageMismatch", { field });
+  const roll = await rollOf(type, system).evaluate();
+  const data = applyVisibility({ type, system, author: user.id, rolls: [roll], sound: CONFIG.sounds.dice }, "blind");
+  const message = new ChatMessage.implementation(data as never) as Message;
+  const error = ruleErrorOf(message);
+  if (error) return { ok: false, ...error };
+  const { actor: uuid } = message.system as unknown as CheckData | ContestRollData;
+  const actor = actorAt(uuid);
+  const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
+  const created = await ChatMessage.implementation.create({ ...data, speaker } as never);
+  return created ? ok((created as Message).id ?? "") : err("noGamemaster");
+}
+
+/** The roll of a message, its dice not rolled yet. */
+function rollOf(type: UnrolledMessage["type"], system: object): Roll {
+  if (type === "check") {
+    const { pool, terms, difficulty, successLevel, options } = new CheckData(system).toObject();
+    return CONFIG.SIRPAS.rolls.check.build({ pool, terms, difficulty, successLevel, options });
+  }
+  const { participant: id, pool, terms } = new ContestRollData(system).toObject();
+  return CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms });
+}

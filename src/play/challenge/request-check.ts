@@ -1,0 +1,64 @@
+import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { err } from "../../rules/outcome.ts";
+import type { RowName } from "../../rules/skills/table-rows.ts";
+import { actorsOf, participantsOf, type ParticipantSource } from "../contests/participants.ts";
+import { isWithin } from "../checks/check-limits.ts";
+import { storedRow } from "../checks/table-rows.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+
+/** How long a request may wait, in minutes. */
+const MINUTES = { min: 1, max: 24 * 60 } as const;
+
+const MINUTE = 60_000;
+
+/** What somebody asks others to roll. */
+export interface RequestCall {
+  readonly actors: Iterable<ParticipantSource>;
+  /** The key of a statistic that all of them have, e.g. `climbing`. */
+  readonly statistic: string;
+  /** Normal unless it or a success level is given. */
+  readonly difficulty?: Difficulty;
+  readonly successLevel?: number;
+  /** The row of the skill's table that the difficulty is that of. */
+  readonly tableRow?: RowName | null;
+  /** The UUID of the trap that a check on Traps is about. */
+  readonly trap?: string;
+  /** What it is about, in a few words. */
+  readonly reason?: string;
+  /** After so many minutes it closes by itself, whole ones from 1 to 1440; without it, it waits. */
+  readonly minutes?: number;
+}
+
+/**
+ * Asks the owners of some actors for a check, with a card in the chat that has a button for each.
+ * @returns the message, or null if it was refused (and the user told why).
+ */
+export async function requestCheck(call: RequestCall): Promise<ChatMessage.Implementation | null> {
+  const { statistic, successLevel, reason = "" } = call;
+  const actors = actorsOf(call.actors);
+  if (!actors.ok) return notifyRefusal(actors);
+  const difficulty = call.difficulty ?? (successLevel === undefined ? "normal" : "");
+  if (difficulty !== "" && !DIFFICULTY_KEYS.includes(difficulty)) {
+    return notifyRefusal(err("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
+  }
+  const { minutes = 0 } = call;
+  if (minutes !== 0 && !isWithin(minutes, MINUTES)) return notifyRefusal(err("minutesRange", MINUTES));
+  const asked = participantsOf(actors.value, statistic);
+  if (!asked.ok) return notifyRefusal(asked);
+  const data = {
+    type: "request" as const,
+    speaker: { alias: game.user!.name },
+    system: {
+      actors: asked.value.map(({ actor, name }) => ({ uuid: actor, name })),
+      statistic: asked.value[0]?.statistic ?? { key: statistic },
+      difficulty,
+      successLevel: difficulty === "" ? successLevel : DIFFICULTIES[difficulty],
+      tableRow: storedRow(call.tableRow),
+      trap: call.trap ?? "",
+      reason,
+      until: minutes === 0 ? 0 : Date.now() + minutes * MINUTE,
+    },
+  };
+  const message = await ChatMessage.implementation.create(data as never);
+  return (message as ChatMessage.Implementation | undefined) ?? null;
+}

@@ -1,0 +1,30 @@
+import { CheckData } from "./check-data.ts";
+import { type AttemptRecord, sameTask } from "../../rules/checks/attempt-record.ts";
+import { attemptsAfterCheck, rerollOf } from "./retry-check.ts";
+
+/**
+ * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.
+ * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again begins it
+ * anew; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
+ */
+export function attemptRecords(): readonly AttemptRecord[] {
+  const records = new Map<string, AttemptRecord>();
+  // Of two of the same moment the one that was stored later is the latest.
+  const latestFirst = [...game.messages!.contents].sort((a, b) => a.timestamp - b.timestamp).reverse();
+  for (const message of latestFirst) {
+    const check: unknown = message.system;
+    if (!(check instanceof CheckData) || check.task === "" || check.reroll !== "") continue;
+    if (!message.isContentVisible && !message.isAuthor) continue;
+    const name = sameTask(check.task);
+    if (records.has(name)) continue;
+    const attempts = attemptsAfterCheck(standingCheck(message.id ?? "", check));
+    records.set(name, { task: check.task, attempts, rest: check.rest });
+  }
+  return [...records.values()].filter(({ attempts }) => attempts > 0);
+}
+
+/** A check as it stands: as a Gamemaster threw it again, where this user may know that. */
+export function standingCheck(id: string, check: CheckData): CheckData {
+  const later = rerollOf(id);
+  return later?.message.isContentVisible ? later.check : check;
+}

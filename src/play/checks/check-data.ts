@@ -1,0 +1,125 @@
+import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/attempt-record.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { THREATS } from "../../rules/skills/threats.ts";
+import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
+import { integer } from "../../data/fields/numbers.ts";
+import { term } from "../../data/fields/term.ts";
+import { tableRow } from "../../data/fields/table-row.ts";
+import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
+import { thrownDice } from "../gate/thrown-dice.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { type MessageChecks } from "../gate/gate.ts";
+import { documentAt } from "../../data/document-at.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    actor: text(),
+    // The encounter that whoever throws was fighting in; empty for none.
+    combat: text(),
+    statistic: new SchemaField({ key: text(), label: text(), uuid: text() }),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    difficulty: oneOfOrNone(DIFFICULTY_KEYS),
+    // The row of the skill's table that gave the difficulty.
+    tableRow: tableRow(),
+    successLevel: integer({ min: -BOUNDS.number, max: BOUNDS.number, initial: DIFFICULTIES.normal }),
+    attempts: integer({ min: 0, max: BOUNDS.many }),
+    task: text(),
+    // When it was made, and for how long it was tried, in seconds of the world's time; after which rest it no longer counts.
+    time: integer({}),
+    takes: integer({ min: 0, max: LONGEST_ATTEMPT }),
+    rest: oneOf(ATTEMPT_RESETS, "longRest"),
+    // Whether a Gamemaster has let that time pass.
+    timePassed: flag(),
+    // The UUID of the trap that a check on Traps is about.
+    trap: shortText(200),
+    request: text(),
+    reroll: text(),
+    // What it is made against in place of what its statistic is for, such as one's own untreated wounds.
+    against: oneOfOrNone(THREATS),
+    // Of a treatment: whom, and the wound or illness it is for; a wound is its id, or empty to keep somebody alive.
+    treats: new SchemaField(
+      {
+        patient: text(),
+        name: text(),
+        wound: text(),
+        severity: oneOfOrNone(WOUND_SEVERITIES),
+        illness: text(),
+        // The healer's own item that helps, by its id.
+        kit: text(),
+        time: integer({}),
+      },
+      { required: true, nullable: true, initial: null },
+    ),
+    options: new SchemaField({ extendedAutomatic: flag(), automaticCriticals: flag(true) }),
+  };
+}
+
+export type CheckSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * A simple check in the chat. It stores what was asked and the roll stores the dice; what they come to is worked out
+ * whenever it is looked at, so no outcome can be forged.
+ *
+ * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` at a `task` in.
+ * `request` is the id of the message that asked for the check, if one did; `reroll` that of the check whose dice a GM threw anew.
+ */
+export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];
+
+  static override defineSchema(): CheckSchema {
+    return defineSchema();
+  }
+
+  /** The template of the card, which is given `message` and `system` (this model). */
+  static readonly TEMPLATE = "systems/sirpas/templates/checks/check-card.hbs";
+
+  static readonly CHECKS: MessageChecks<CheckData> = {
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ pool }) => ({ throws: [{ id: "", pool }] }),
+    mismatch: ({ actor, treats, reroll }) => {
+      // Dice are thrown anew by a Gamemaster alone.
+      if (reroll !== "") return "reroll";
+      return treats === null || treats.kit === "" || itemOf(actor, treats.kit) ? null : "treats.kit";
+    },
+  };
+
+  /** What the dice stored in the message come to; null if they are not a throw of this pool, or this user must not see them. */
+  get outcome(): CheckOutcome | null {
+    const roll = this.#roll;
+    if (!roll || !this.parent.isContentVisible) return null;
+    const { pool, terms, difficulty, successLevel, options } = this;
+    try {
+      return resolveCheck({
+        pool,
+        dice: thrownDice(roll),
+        terms,
+        ...(difficulty === "" ? {} : { difficulty }),
+        successLevel,
+        options,
+      });
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  }
+
+  /** Whether the roll in the message claims another total than its dice and the terms give, or is no roll at all. */
+  get forged(): boolean {
+    const outcome = this.outcome;
+    return outcome === null || this.#roll?.total !== outcome.result;
+  }
+
+  get #roll() {
+    return this.parent.rolls[0];
+  }
+}
+
+/** Whether an actor has an item with an id. */
+function itemOf(uuid: string, id: string): boolean {
+  const actor = documentAt(uuid) as { readonly items?: ReadonlyMap<string, unknown> } | null;
+  return actor?.items?.get(id) !== undefined;
+}

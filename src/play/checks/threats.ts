@@ -1,0 +1,35 @@
+import { graceLeft } from "../../rules/damage/natural-healing.ts";
+import { untreatedWounds } from "../../rules/damage/untreated-wounds.ts";
+import { err } from "../../rules/outcome.ts";
+import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/threats.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { sourcesOf } from "../statistics/actor-statistics.ts";
+import { deadlyThrow } from "../combat/damage-save-statistics.ts";
+import { deadStatus } from "../effects/dead-status.ts";
+import { storedWounds } from "../damage/stored-wounds.ts";
+import { nameOf } from "../contests/name-of.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+
+/** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */
+export function canDieUntreated(actor: SirpasActor): boolean {
+  const { incapacitatedBy, woundList } = actor.system;
+  return (
+    incapacitatedBy.includes("injury") && untreatedWounds(woundList).length > 0 && !actor.statuses.has(deadStatus())
+  );
+}
+
+/**
+ * Makes a check against a threat: Health against fatigue, Equilibrium against stress, and against untreated wounds the check of
+ * chapter "Deadly Wounds". What a failure does is offered on the card.
+ * @returns the message, or null if it was refused (and the user told why) or the player closed the dialog.
+ */
+export async function resistThreat(actor: SirpasActor, threat: Threat): Promise<ChatMessage.Implementation | null> {
+  if (threat !== "wounds") return actor.check(STRAIN_ATTRIBUTES[threat], { against: threat });
+  const name = nameOf(actor);
+  const wound = untreatedWounds(storedWounds(actor)).at(-1);
+  if (!wound || !canDieUntreated(actor)) return notifyRefusal(err("noUntreatedWounds", { name }));
+  const seconds = graceLeft(storedWounds(actor), sourcesOf(actor), game.time.worldTime) ?? 0;
+  if (seconds > 0) return notifyRefusal(err("graceHolds", { name, hours: Math.ceil(seconds / 3600) }));
+  const key = deadlyThrow(actor, wound.damageType)?.statistic.key ?? "body";
+  return actor.check(key, { difficulty: "normal", attempts: 0, against: "wounds" });
+}

@@ -1,0 +1,88 @@
+import { CheckData } from "./check-data.ts";
+import { documentAt } from "../../data/document-at.ts";
+import { isTrapTask, readTraps, trapsUse, type TrapTask } from "../../rules/skills/traps.ts";
+import type { CheckReading } from "../../rules/checks/simple-check.ts";
+import { checkEvent, type CheckEvent } from "../../rules/skills/check-event.ts";
+import type { Term } from "../../rules/term.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { standingCheck } from "./attempts.ts";
+import type { CheckChoice } from "./check-request.ts";
+import { SirpasItem } from "../../documents/item.ts";
+
+/** The kind of the term that a trap adds, by which it can be told from all others. */
+const TRAP_TERM = "trap";
+
+/** A trap that somebody can deal with. */
+export interface KnownTrap {
+  readonly uuid: string;
+  readonly name: string;
+  readonly modifier: number;
+}
+
+/** What of a choice says what is done to which trap. */
+type TrapChoice = Pick<CheckChoice, "trap" | "tableRow">;
+
+/** Whether a statistic is the skill that deals with traps. */
+export function dealsWithTraps(key: string): boolean {
+  return key === "traps";
+}
+
+/**
+ * The traps that a check can be about: those of the world that this user may see, those that the actor carries, and the one that
+ * was chosen for them.
+ */
+export function trapsFor(actor: SirpasActor, chosen = ""): readonly KnownTrap[] {
+  const world = (game.items!.contents as unknown as readonly SirpasItem[]).filter(({ visible }) => visible);
+  const found = [...world, ...actor.items.contents].flatMap((item) => asTrap(item) ?? []);
+  const given = found.some(({ uuid }) => uuid === chosen) ? null : trapAt(chosen);
+  return given ? [...found, given] : found;
+}
+
+/** The trap with this UUID; null if it is gone or no trap. */
+export function trapAt(uuid: string): KnownTrap | null {
+  const item = uuid === "" ? null : documentAt(uuid);
+  return item instanceof SirpasItem ? asTrap(item) : null;
+}
+
+function asTrap(item: SirpasItem): KnownTrap | null {
+  if (!item.isType("gear") || item.system.trap === null) return null;
+  return { uuid: item.uuid, name: item.name, modifier: item.system.trap };
+}
+
+/** What a trap adds to a check: its own modifier, to detect or disarm it. */
+export function trapTerms({ trap, tableRow }: TrapChoice): readonly Term[] {
+  const found = trapAt(trap ?? "");
+  const task = taskOf(tableRow);
+  if (!found || !task) return [];
+  return trapsUse(task, found, 0).terms.map((term) => ({ ...term, kind: TRAP_TERM, source: found.uuid }));
+}
+
+/**
+ * The terms that this user knows of. Chapter "Traps": a trap's modifier is known to everybody who may read its sheet, and once
+ * somebody has judged it with success.
+ */
+export function withoutUnknownTrap(terms: readonly Term[], { trap }: TrapChoice): readonly Term[] {
+  return isModifierKnown(trap ?? "") ? terms : terms.filter(({ kind }) => kind !== TRAP_TERM);
+}
+
+/** What a check tells of the trap it was about, where it was judged. */
+export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckReading): readonly CheckEvent[] | null {
+  if (tableRow.key !== "judge" || !reading.success) return null;
+  if (trap === "") return [checkEvent("traps.ask")];
+  const found = trapAt(trap);
+  return found ? readTraps(reading, "judge", found).checkEvents : [checkEvent("traps.gone")];
+}
+
+function taskOf(row: TrapChoice["tableRow"]): TrapTask | null {
+  return row && isTrapTask(row.key) ? row.key : null;
+}
+
+function isModifierKnown(uuid: string): boolean {
+  const item = uuid === "" ? null : documentAt(uuid);
+  if (!(item instanceof SirpasItem) || item.testUserPermission(game.user!, "OBSERVER")) return true;
+  return game.messages!.contents.some((message) => {
+    const check: unknown = message.system;
+    if (!(check instanceof CheckData) || check.trap !== uuid || check.tableRow.key !== "judge") return false;
+    return message.isContentVisible && (standingCheck(message.id ?? "", check).outcome?.success ?? false);
+  });
+}

@@ -1,0 +1,101 @@
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
+import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
+import { closing } from "../../data/fields/closing.ts";
+import { fightOptions } from "../../data/fields/fight-options.ts";
+import { integer, optionalInteger } from "../../data/fields/numbers.ts";
+import { person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
+import { term } from "../../data/fields/term.ts";
+import { flag, oneOf, oneOfOrNone, text } from "../../data/fields/texts.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { placeholders } from "../../data/fields/stored-shapes.ts";
+import { areDistinct, isTurnOf, isWithinTurn, type MessageChecks } from "../gate/gate.ts";
+
+function target() {
+  const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+  return new SchemaField({
+    // Theirs in this message alone.
+    id: text(),
+    ...person(),
+    // What one who cannot react is doing: then nobody is asked for a defence.
+    status: oneOfOrNone(TARGET_STATUS_KEYS),
+    // What is added to the attack against this target alone: distance, diminishing returns, a hold.
+    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    distance: new SchemaField({
+      melee: flag(true),
+      feet: new NumberField({ required: true, nullable: false, min: 0, max: BOUNDS.number, initial: 0 }),
+    }),
+    covers: new ArrayField(text(), { max: BOUNDS.few }),
+    snapshot: snapshot(),
+  });
+}
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    // The encounter and its turn; empty and 0 outside of one.
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+    level: oneOf(COMBAT_LEVELS, "advanced"),
+    attacker: new SchemaField(person()),
+    technique: usedTechnique(),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    strike: plainStrike(),
+    // What in the hands it is made with; empty for a bare body or mind.
+    weapon: new SchemaField({ uuid: text(), name: text() }),
+    // Whether it is made with a weapon, be it struck, thrown or shot with, which some defences cannot meet.
+    armed: flag(),
+    // An attack that is to keep somebody from moving needs no turn of one's own.
+    prevents: flag(),
+    // What the rules refuse it for, and a Gamemaster let be: reasons of `RuleError`.
+    allowed: new ArrayField(new SchemaField({ reason: text(), data: placeholders() }), { max: BOUNDS.few }),
+    extra: flag(),
+    // What of the attacker's it used up: the id of the item, where in it the number is stored, and how many; an empty id for nothing.
+    // Nobody compares it with the sheet: it changes the attacker's own stock alone, which their owner may set anyway.
+    spent: new SchemaField({
+      item: text(),
+      path: oneOfOrNone(["system.quantity", "system.uses"]),
+      count: integer({ min: 0, max: BOUNDS.number }),
+    }),
+    targets: new ArrayField(target(), { max: BOUNDS.several }),
+    closing: closing(),
+    // When answers are taken no more, in milliseconds; null for no limit.
+    until: optionalInteger(),
+    options: fightOptions(),
+  };
+}
+
+export type AttackSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * An attack in the chat: who attacks whom with what, and a throw for each strike of it (`rolls`, in their order), which every target
+ * is compared with. Defences and what else is thrown are messages of their own that name it; what it all comes to is worked
+ * out whenever it is shown.
+ */
+export class AttackData extends foundry.abstract.TypeDataModel<AttackSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.ATTACK"];
+
+  static override defineSchema(): AttackSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/combat/attack-card.hbs";
+
+  static readonly CHECKS: MessageChecks<AttackData> = {
+    speaksFor: ({ attacker }) => [attacker.actor],
+    throws: ({ parent, pool }) => ({
+      throws: parent.rolls.map((_roll, index) => ({ id: `strike-${index + 1}`, pool })),
+    }),
+    mismatch: ({ parent, attacker, technique, targets, combat, turn }) => {
+      if (!isTurnOf(combat, turn) || !isWithinTurn(parent, attacker.actor, combat, turn)) return "turn";
+      if (parent.rolls.length !== strikesOf(technique.rows)) return "rolls";
+      return targets.length > 0 && areDistinct(targets.map(({ id }) => id)) ? null : "targets";
+    },
+  };
+}
+
+/** How often a technique strikes in one use: once, unless its rows say otherwise. */
+function strikesOf(rows: object): number {
+  return Math.max(1, (rows as { readonly strikes?: number }).strikes ?? 1);
+}

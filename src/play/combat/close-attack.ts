@@ -1,0 +1,80 @@
+import { passesGate } from "../gate/gate.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
+import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
+import { queueWrite } from "../log/one-by-one.ts";
+import { actorAt } from "../challenge/answers.ts";
+import { canClose } from "../challenge/close-request.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { forgetUses, useId } from "./turn-state.ts";
+import { attackIn } from "./attack-answers.ts";
+import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
+import { CLOSE, type AskedClosing } from "./offer-closing.ts";
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * Calls an attack off: what is settled stands, nobody is awaited any more, and the rest comes to nothing. Who defended themselves
+ * against what came to nothing gets the action back, and the attacker if nothing at all was settled. One client does it, the active Gamemaster's where one is here, so that nothing is given back twice.
+ * @returns whether it is closed; if not, the user has been told why.
+ */
+export async function closeAttack(message: Message): Promise<boolean> {
+  const asks = attackIn(message) !== null && canClose(message) && canAskGamemaster();
+  const answer = asks
+    ? await askGamemaster(CLOSE, { message: message.id })
+    : await queueWrite(() => closeHere(message));
+  if (!answer.ok) notifyRefusal(answer);
+  return answer.ok;
+}
+
+/** Calls an attack off whose message is about to be deleted, so that what it took for nothing comes back. */
+export async function closeDeleted(message: Message): Promise<void> {
+  const state = attackStateOf(message);
+  if (state && !state.data.closing.closed && canClose(message) && openStrikes(state).length > 0) {
+    await closeAttack(message);
+  }
+}
+
+/** Calls an attack off for somebody who asked this client to. */
+export async function closeAsked(user: User.Implementation, { message: id }: AskedClosing): Promise<Result<null>> {
+  const message = game.messages!.get(id) as Message | undefined;
+  if (!message) return err("requestGone");
+  if (!user.isGM && message.author?.id !== user.id) return err("notYours");
+  return queueWrite(() => closeHere(message));
+}
+
+async function closeHere(message: Message): Promise<Result<null>> {
+  const state = attackStateOf(message);
+  if (!state || !canClose(message)) return err("requestGone");
+  if (state.data.closing.closed) return ok(null);
+  const answers = state.targets.flatMap(({ strikes }) =>
+    strikes.flatMap(({ defence, mitigation, deadly }) =>
+      [defence, mitigation, deadly].flatMap((answer) => answer?.parent.id ?? []),
+    ),
+  );
+  const back = usedForNothing(state);
+  await message.update({ system: { closing: { closed: true, answers } } } as never);
+  for (const { actor: uuid, id } of back) {
+    const actor = actorAt(uuid);
+    if (actor?.isOwner) await forgetUses(actor, [id]);
+  }
+  return ok(null);
+}
+
+/** Under which ids actors keep what they used for what has come to nothing. */
+function usedForNothing(state: AttackState): readonly { actor: string; id: string }[] {
+  const { data, targets, message } = state;
+  const open = openStrikes(state);
+  const isAll = open.length === targets.flatMap(({ strikes }) => strikes).length;
+  // Anybody can write a message that names somebody else as the attacker: nothing of theirs comes back for it.
+  return [
+    ...(isAll && passesGate(message) ? [{ actor: data.attacker.actor, id: useId(message.id) }] : []),
+    ...open.flatMap(({ actor, strike: { defence } }) => (defence ? [{ actor, id: useId(defence.parent.id) }] : [])),
+  ];
+}
+
+/** The strikes that still wait for something; what this user must not see may be settled. */
+function openStrikes({ targets }: AttackState): readonly { readonly actor: string; readonly strike: StrikeState }[] {
+  return targets
+    .flatMap(({ actor, strikes }) => strikes.map((strike) => ({ actor, strike })))
+    .filter(({ strike }) => strike.reading.stage !== "settled" && !strike.hidden);
+}

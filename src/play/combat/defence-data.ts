@@ -1,0 +1,55 @@
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { integer } from "../../data/fields/numbers.ts";
+import { plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
+import { term } from "../../data/fields/term.ts";
+import { flag, oneOf, text } from "../../data/fields/texts.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { AttackData } from "./attack-data.ts";
+import { dataAt, isSeenLike, type MessageChecks } from "../gate/gate.ts";
+
+function defineSchema() {
+  return {
+    // The message of the attack, the target's id in it, and which of its strikes.
+    attack: text(),
+    target: text(),
+    strike: integer({ min: 1, max: BOUNDS.few, initial: 1 }),
+    // Whether they let it come: then there is no roll, and the attack wins against a defence of nothing.
+    none: flag(),
+    // Whether Active Mitigation is to be thrown if the attack comes through, so that nobody is asked again.
+    mitigates: flag(),
+    technique: usedTechnique(),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    // What the success of the defence does to the attacker.
+    counter: plainStrike(),
+    // The attacker as that success would find them: what they wear where it would hit.
+    snapshot: snapshot(),
+  };
+}
+
+export type DefenceSchema = ReturnType<typeof defineSchema>;
+
+/** How a target defends itself against one strike of an attack; a message of its own, so that nobody edits another's. */
+export class DefenceData extends foundry.abstract.TypeDataModel<DefenceSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.DEFENCE"];
+
+  static override defineSchema(): DefenceSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/combat/defence-card.hbs";
+
+  static readonly CHECKS: MessageChecks<DefenceData> = {
+    speaksFor: ({ attack, target }) => [targetOf(attack, target)?.actor ?? ""],
+    throws: ({ none, target, pool }) => ({ throws: none ? [] : [{ id: target, pool }] }),
+    mismatch: ({ parent, attack, target, strike }) => {
+      if (!isSeenLike(parent, attack)) return "whisper";
+      if (!targetOf(attack, target)) return "target";
+      return strike <= (dataAt(attack, AttackData)?.parent.rolls.length ?? 0) ? null : "strike";
+    },
+  };
+}
+
+function targetOf(attack: string, target: string) {
+  return dataAt(attack, AttackData)?.targets.find(({ id }) => id === target) ?? null;
+}

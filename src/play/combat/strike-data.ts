@@ -1,0 +1,75 @@
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
+import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import { readSide, type Side } from "../../rules/checks/score.ts";
+import type { NamedFraction } from "../../rules/advantages/mitigation-sources.ts";
+import type { Term } from "../../rules/term.ts";
+import { unlessImpossible } from "../contests/contest-throws.ts";
+import { thrownDice } from "../gate/thrown-dice.ts";
+
+/** What stands between somebody and damage, as a message keeps it. */
+export interface StoredSnapshot {
+  readonly flat: readonly Term[];
+  readonly fractions: readonly NamedFraction[];
+  readonly active: readonly Term[];
+  readonly noScratch: boolean;
+}
+
+/** Whoever may be struck, as the rules read them. */
+export function snapshotIn({ flat, fractions, active, noScratch: none }: StoredSnapshot): TargetSnapshot {
+  return { defences: { flat, fractions, active }, sources: none ? [TOTAL_MITIGATION] : [] };
+}
+
+/** Stands for the advantage, of which a message keeps no more than that there is one. */
+const TOTAL_MITIGATION: NonNullable<TargetSnapshot["sources"]>[number] = {
+  name: "",
+  uuid: "",
+  target: "",
+  level: 1,
+  modifiers: [{ type: "noScratch", value: 1, scale: "once", target: "" }],
+};
+
+/** A strike as a message keeps it, as the rules read it. */
+export function strikeIn(stored: unknown): PlainStrike {
+  // The schema is that of the rules; a model's type has its keys as optional.
+  return stored as PlainStrike;
+}
+
+/** The rows of the technique of an attack, as the rules read them; those of a plain blow where the message keeps none. */
+export function rowsIn(stored: object): ManoeuvreRows {
+  return { ...EMPTY_ROWS, key: "", name: "", kind: "attack", ...stored };
+}
+
+interface Throwing {
+  readonly isContentVisible: boolean;
+  readonly rolls: readonly (Parameters<typeof thrownDice>[0] & { readonly options?: object })[];
+}
+
+/** A throw in a message, and whether the message claims another total for it than its dice give. */
+export interface StoredThrow {
+  readonly side: Side;
+  readonly forged: boolean;
+}
+
+/**
+ * The throw of somebody in a message.
+ * @param id     Whose it is, as its roll says.
+ * @param terms  What is added to the dice.
+ * @param revealed   What of that the roll itself was built with, where more is added against somebody.
+ * @returns null if there is none that this user may see, or its dice cannot have come from the pool.
+ */
+export function throwIn(
+  { rolls, isContentVisible }: Throwing,
+  id: string,
+  { pool, terms }: Omit<Side, "dice">,
+  revealed: readonly Term[] = terms,
+): StoredThrow | null {
+  if (!isContentVisible) return null;
+  const own = rolls.filter((roll) => (roll.options as { participant?: string } | undefined)?.participant === id);
+  const [roll] = own;
+  if (!roll || own.length > 1) return null;
+  const side = { pool, dice: thrownDice(roll), terms };
+  const result = unlessImpossible(() => readSide({ ...side, terms: revealed }).result);
+  return result === null ? null : { side, forged: roll.total !== result };
+}

@@ -1,0 +1,196 @@
+import { inOrder } from "../challenge/added-throws.ts";
+import { AttackData } from "./attack-data.ts";
+import type { DefenceData } from "./defence-data.ts";
+import { passesGate } from "../gate/gate.ts";
+import { extraAttacks } from "../../rules/combat/carry.ts";
+import { afterLogged, turnAfter, type LoggedUse, type TurnLog } from "../../rules/combat/turn-log.ts";
+import { extraAttacksLeft, type Turn } from "../../rules/combat/turn.ts";
+import type { CombatLevel, FightEvent } from "../../rules/encounter/event.ts";
+import { afterEvent, fightState } from "../../rules/encounter/state.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { Fighter } from "./fighter.ts";
+import { combatWith, fightOf } from "../encounter/fight-of.ts";
+import { usesIn } from "./restore-uses.ts";
+import { useIn } from "./turn-state.ts";
+import { attackStateOf } from "./attack-state.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The levels at which an encounter has been played in a turn and since then. */
+export function levelsSince({ standing, system }: SirpasCombat, turn: number): readonly CombatLevel[] {
+  const before = standing.filter((event) => event.turn < turn);
+  const since = standing.filter((event) => event.turn >= turn).flatMap(({ facts }) => facts);
+  return [
+    fightState(before, system.level).level,
+    ...since.flatMap((fact) => (fact.type === "level" ? fact.level : [])),
+  ];
+}
+
+/**
+ * Whether the turn of an encounter left its attacker an attack when a message was sent. Outside of an encounter nobody counts, and of
+ * one that is gone nobody can tell any more.
+ */
+export function isAttackLeft(
+  fighter: Fighter,
+  { parent, combat: id, turn, extra }: AttackData,
+  use: LoggedUse,
+): boolean {
+  const combat = combatWith(id);
+  if (!combat) return true;
+  const { participant } = fighter;
+  const before = turnBefore(fighter, { combat, turn, message: parent }, use.skill);
+  const own = afterLogged(before.exchanged, use, participant);
+  const isExtra = own.ok && extraAttacksLeft(own.value, participant) < extraAttacksLeft(before.exchanged, participant);
+  return afterLogged(before.turn, use, participant).ok && (extra || !isExtra);
+}
+
+/** The same of a defence: in the turn of the attack, or in one that may have begun before it was answered. */
+export function isDefenceLeft(
+  fighter: Fighter,
+  { combat: id, turn: attacked }: AttackData,
+  message: Message,
+  use: LoggedUse,
+): boolean {
+  const combat = combatWith(id);
+  if (!combat) return true;
+  const turns = new Set([attacked, Math.max(attacked, lastTurnOf(combat, message))]);
+  return [...turns].some((turn) => {
+    const before = turnBefore(fighter, { combat, turn, message }, use.skill);
+    return afterLogged(before.turn, use, fighter.participant).ok;
+  });
+}
+
+/** Whether the log knows that the fight had gone on when an attack was sent: its attacker was in it, or it was in a later turn. */
+export function wasOver({ actor }: Fighter, { parent, combat, turn }: AttackData): boolean {
+  const fight = combat === "" ? fightOf(actor) : combatWith(combat);
+  if (!fight) return false;
+  const earlier = attacksInLog(fight, parent);
+  return earlier.some((attack) => (combat === "" ? isWith(attack, actor.uuid) : attack.turn > turn));
+}
+
+/** A turn of an encounter up to a message: what came before it, in the order in which the server took all messages. */
+interface Moment {
+  readonly combat: SirpasCombat;
+  readonly turn: number;
+  readonly message: Message;
+}
+
+/** What somebody's turn had come to. */
+interface TurnBefore {
+  readonly turn: Turn;
+  /** The same by attacks and defences alone: nobody can tell of anything else in the turn whether it came before the message. */
+  readonly exchanged: Turn;
+}
+
+/**
+ * The turn of somebody as it was before a message. The chat and the log of the encounter tell of it, which nobody can change
+ * afterwards. The sheet cannot: its owner writes there, and what a message itself took is there already or not yet.
+ * @param skill  The key of the style or skill that the message uses.
+ */
+function turnBefore({ actor, participant }: Fighter, moment: Moment, skill: string): TurnBefore {
+  const { uuid } = actor;
+  const exchanged = exchangedBefore(moment, uuid);
+  const used = exchanged.find(({ type }) => type === "style")?.skill ?? skill;
+  const extra = mostExtraAttacks(moment, uuid, used);
+  const others = usesIn(moment.combat, uuid, moment.turn, isOther);
+  return {
+    turn: turnAfter([...others, ...exchanged], participant, extra),
+    exchanged: turnAfter(exchanged, participant, extra),
+  };
+}
+
+/** Whether a message came before another one. */
+function isBefore(message: Message, other: Message): boolean {
+  return message.id !== other.id && inOrder([{ message }, { message: other }])[0]?.message === message;
+}
+
+/** The attacks in the log of an encounter that were sent before a message. */
+function attacksInLog({ standing }: SirpasCombat, message: Message): readonly AttackData[] {
+  return standing.flatMap((event) => {
+    const revealed = game.messages!.get(event.message) as Message | undefined;
+    const data: unknown = revealed?.system;
+    return revealed && data instanceof AttackData && isBefore(revealed, message) ? data : [];
+  });
+}
+
+/** The last turn of an encounter in which a message can have been sent: an attack that came after it tells. */
+function lastTurnOf({ id, round }: SirpasCombat, message: Message): number {
+  const later = attacks().filter(
+    ({ parent, combat }) => combat === id && isBefore(message, parent) && passesGate(parent),
+  );
+  return Math.min(round ?? 0, ...later.map(({ turn }) => turn));
+}
+
+/** Attacks and defences of somebody in a turn before a message, as they came; what was taken back or called off is none. */
+function exchangedBefore({ combat, turn, message }: Moment, who: string): TurnLog {
+  const uses = attacks()
+    .filter((attack) => attack.combat === combat.id && attack.turn === turn && isWith(attack, who))
+    .filter(({ parent }) => isBefore(parent, message) && passesGate(parent))
+    .flatMap((attack) => usesOf(attack, combat, who))
+    .filter((use) => isBefore(use.message, message));
+  return inOrder(uses).map(({ use }) => use);
+}
+
+function isWith({ attacker, targets }: AttackData, who: string): boolean {
+  return attacker.actor === who || targets.some(({ actor }) => actor === who);
+}
+
+interface SentUse {
+  readonly message: Message;
+  readonly use: LoggedUse;
+}
+
+/** What somebody used in an attack: for it, or for defences against its strikes. */
+function usesOf(attack: AttackData, combat: SirpasCombat, who: string): readonly SentUse[] {
+  const state = attackStateOf(attack.parent);
+  const strikes = (state?.targets ?? []).flatMap(({ actor, strikes: own }) =>
+    own.map((strike) => ({ actor, ...strike })),
+  );
+  const isOver = (stage: string) => attack.closing.closed && stage !== "settled";
+  const isOfAttack = ({ message }: FightEvent) => message === attack.parent.id;
+  const isMade =
+    inLog(combat, who, isOfAttack) ?? !(strikes.length > 0 && strikes.every((one) => isOver(one.reading.stage)));
+  const defences = strikes.flatMap(({ actor, key, defence, reading }) => {
+    if (actor !== who || !defence || defence.none) return [];
+    return (inLog(combat, who, (event) => event.key === key) ?? !isOver(reading.stage)) ? [defence] : [];
+  });
+  return [...(attack.attacker.actor === who && isMade ? [attack] : []), ...defences].flatMap(sentUse);
+}
+
+function sentUse({ parent, technique }: AttackData | DefenceData): SentUse | readonly SentUse[] {
+  const { logged } = technique;
+  return "type" in logged ? { message: parent, use: logged as unknown as LoggedUse } : [];
+}
+
+/** Whether an encounter's log holds that somebody used something for an event; null where it tells nothing of the event. */
+function inLog(combat: SirpasCombat, who: string, isIt: (event: FightEvent) => boolean): boolean | null {
+  if (!combat.events.some(isIt)) return null;
+  return combat.standing.filter(isIt).some(({ changes }) => changes.some((change) => useIn(change)?.actor === who));
+}
+
+/** An event that no attack in the chat tells of. */
+function isOther({ type, message }: FightEvent): boolean {
+  return type !== "attack" || !game.messages!.has(message);
+}
+
+/** The most extra attacks that somebody had in a turn, not counting what came of the message itself and of later ones. */
+function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill: string): number {
+  const { standing, system } = combat;
+  let state = fightState([], system.level);
+  let most = 0;
+  for (const event of standing) {
+    const revealed = game.messages!.get(event.message) as Message | undefined;
+    if (event.turn > turn || (revealed && !isBefore(revealed, message))) continue;
+    state = afterEvent(state, event);
+    const now = extraAttacks(state.memory.carried[who] ?? [], skill);
+    most = event.turn < turn ? now : Math.max(most, now);
+  }
+  return most;
+}
+
+function attacks(): readonly AttackData[] {
+  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  return all.flatMap(({ system }) =>
+    (system as unknown) instanceof AttackData ? (system as unknown as AttackData) : [],
+  );
+}

@@ -1,0 +1,119 @@
+import type { LoggedUse, TurnLog } from "../../rules/combat/turn-log.ts";
+import type { Change, Stored } from "../../rules/log/change.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { idOfKey } from "../../utils/id-of-key.ts";
+import { writeChanges } from "../log/changes.ts";
+import { listOf, type Entries } from "../../data/entries.ts";
+
+/** Which turn it is for somebody: that of a combat's round, or outside of combat one that ends when they say so. */
+export interface TurnStamp {
+  readonly combat: string;
+  readonly round: number;
+}
+
+const NO_COMBAT: TurnStamp = { combat: "", round: 0 };
+
+/** The turn that is being played for an actor: of the active combat they take part in, else of any other that has begun. */
+export function currentTurn(actor: SirpasActor): TurnStamp {
+  const own = (game.combats?.contents ?? []).filter(
+    (combat) => combat.started && combat.getCombatantsByActor(actor as never).length > 0,
+  );
+  const combat = own.find(({ active }) => active) ?? own[0];
+  return combat ? { combat: combat.id ?? "", round: combat.round ?? 0 } : NO_COMBAT;
+}
+
+/** What the actor did in the turn that is being played; what is stamped with any other turn is over. */
+export function turnLog(actor: SirpasActor): TurnLog {
+  return usesNow(actor);
+}
+
+/** Writes down one more thing that the actor did in this turn. @param id  Under which the actor keeps it. */
+export async function logUse(actor: SirpasActor, use: LoggedUse, id = foundry.utils.randomID()): Promise<void> {
+  await store(actor, [useChange(actor.uuid, currentTurn(actor), use, id)]);
+}
+
+/** Forgets the last thing that was written down in this turn; nothing happens if there is none. */
+export async function undoLastUse(actor: SirpasActor): Promise<void> {
+  const last = usesNow(actor).at(-1);
+  if (last) await forgetUses(actor, [last.id]);
+}
+
+/** Begins a turn anew: outside of combat, and where the table agrees that nothing was done yet. */
+export async function beginNewTurn(actor: SirpasActor): Promise<void> {
+  await forgetUses(
+    actor,
+    usesOf(actor).map(({ id }) => id),
+  );
+}
+
+/** Writes what an actor uses in this turn; what was done in an earlier one is forgotten. */
+export async function store(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
+  const now = new Set(usesNow(actor).map(({ id }) => id));
+  const earlier = usesOf(actor).filter(({ id }) => !now.has(id));
+  await forgetUses(
+    actor,
+    earlier.map(({ id }) => id),
+  );
+  await writeChanges(changes, "apply");
+}
+
+/** Forgets what an actor used, by the ids that it keeps it under. */
+export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Promise<void> {
+  const known = usesOf(actor).filter(({ id }) => ids.includes(id));
+  const gone = known.map(({ id, ...use }): Change => {
+    return { uuid: actor.uuid, path: `${USES}${id}`, before: use as Stored, after: null };
+  });
+  if (gone.length > 0) await writeChanges(gone, "apply");
+}
+
+type KeptUse = StampedUse & { readonly id: string; readonly sort: number };
+
+function usesOf(actor: SirpasActor): readonly KeptUse[] {
+  return listOf(actor.system._source.uses as unknown as Entries<Omit<KeptUse, "id">>);
+}
+
+/** The same, each with the id that it is kept under. */
+export function usesNow(actor: SirpasActor): readonly KeptUse[] {
+  const now = currentTurn(actor);
+  return usesOf(actor).filter(({ combat, round }) => combat === now.combat && round === now.round);
+}
+
+/** Where an actor keeps its uses, by their ids. */
+const USES = "system.uses.";
+
+/** A use as an actor keeps it: with the turn it was made in. */
+type StampedUse = LoggedUse & TurnStamp;
+
+/** A message that says what its author's character used for it. */
+interface UsingMessage {
+  readonly parent: { readonly id: string | null };
+  readonly technique: { readonly logged: object };
+}
+
+/** What writes down that an actor used something in a turn for an attack or a defence: once, whoever writes it. */
+export function usingOf(actor: string, stamp: TurnStamp, { parent, technique }: UsingMessage): readonly Change[] {
+  return "type" in technique.logged ? [useChange(actor, stamp, technique.logged as LoggedUse, useId(parent.id))] : [];
+}
+
+/** What writes down that an actor used something in the turn that is being played. */
+export function usingNow(actor: SirpasActor, use: LoggedUse): Change {
+  return useChange(actor.uuid, currentTurn(actor), use, foundry.utils.randomID());
+}
+
+/** The use that a change writes down, and of whom; null for any other change. */
+export function useIn(change: Change): { readonly actor: string; readonly use: StampedUse } | null {
+  if ("by" in change || !change.path.startsWith(USES)) return null;
+  return { actor: change.uuid, use: change.after as unknown as StampedUse };
+}
+
+/** The id under which an actor keeps what it used for a message. */
+export function useId(message: string | null): string {
+  return idOfKey(`use ${message}`);
+}
+
+/** Uses of one turn are in the order in which they were made, as far as the clocks of those who write them agree. */
+function useChange(uuid: string, { combat, round }: TurnStamp, use: LoggedUse, id: string): Change {
+  const { type, skill, kind, manoeuvre, name } = use;
+  const after = { type, skill, kind, manoeuvre, name, combat, round, sort: Date.now() };
+  return { uuid, path: `${USES}${id}`, before: null, after };
+}

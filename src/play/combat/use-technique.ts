@@ -1,0 +1,97 @@
+import { CheckData } from "../checks/check-data.ts";
+import { err } from "../../rules/outcome.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { StrikePlace } from "./attack-answers.ts";
+import { attackStateOf } from "./attack-state.ts";
+import { defend } from "./defend.ts";
+import { performAttack } from "./perform-attack.ts";
+import { performCheck, type CheckCall } from "../checks/check.ts";
+import { fightOf } from "../encounter/fight-of.ts";
+import { fighterOf, type Fighter } from "./fighter.ts";
+import { nameOf } from "../contests/name-of.ts";
+import { recordUse, type UseOutcome } from "./record-use.ts";
+import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+
+/** What a caller may settle of a manoeuvre before the player is asked. */
+export interface TechniqueCall extends CheckCall {
+  /** The part of the body that is aimed at. */
+  readonly part?: string;
+}
+
+/**
+ * Uses a manoeuvre or generic combat skill: throws for it, and writes down that it was used in this turn. What succeeds
+ * by itself is only written down. A roll that was called off, or refused, takes no action.
+ * @returns the message of the roll; null without one.
+ */
+export async function performTechnique(
+  actor: SirpasActor,
+  item: TechniqueItem,
+  { part = "", ...call }: TechniqueCall,
+): Promise<ChatMessage.Implementation | null> {
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
+  const { situation, visibility, fast } = call;
+  if (isAttack(item)) {
+    const resolved = { ...(situation && { situation }), ...(visibility && { visibility }), ...(fast && { fast }) };
+    return performAttack(actor, { item, part, ...resolved });
+  }
+  const fighter = fighterOf(actor, true);
+  const technique = techniqueOf(fighter, item, part);
+  if (technique === null) return null;
+  if (technique.error) return notifyRefusal(technique.error);
+  if (technique.rows.automatic) {
+    await recordUse(actor, technique.logged, technique.rows);
+    return null;
+  }
+  if (technique.rows.kind === "defence") return defendWith(actor, fighter, technique, call);
+  return rollFor(fighter, technique, call);
+}
+
+/** Throws for what no attack is answered with: at Normal, however the style as a whole was rolled the last time. */
+async function rollFor(
+  fighter: Fighter,
+  technique: Technique,
+  call: TechniqueCall,
+): Promise<ChatMessage.Implementation | null> {
+  const { actor } = fighter;
+  const isResolved = call.difficulty !== undefined || call.successLevel !== undefined;
+  const resolved = isResolved ? call : { ...call, difficulty: "normal" as const };
+  const message = await performCheck(actor, techniqueStatistic(fighter, technique), resolved);
+  if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
+  return message;
+}
+
+/** A defence answers an attack: that which waits for one. In a fight without any, there is nothing to throw for. */
+async function defendWith(
+  actor: SirpasActor,
+  fighter: Fighter,
+  technique: Technique,
+  call: CheckCall,
+): Promise<ChatMessage.Implementation | null> {
+  const waiting = awaitedDefence(actor);
+  if (waiting) return defend(waiting.id, waiting.place, { option: technique.item.id ?? "" });
+  if (fightOf(actor)) return notifyRefusal(err("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
+  return rollFor(fighter, technique, call);
+}
+
+/** The latest attack that waits for somebody's defence; null for none. */
+function awaitedDefence(actor: SirpasActor): { readonly id: string; readonly place: StrikePlace } | null {
+  for (const message of game.messages!.contents.toReversed()) {
+    if ((message.type as string) !== "attack") continue;
+    const state = attackStateOf(message as unknown as ChatMessage.Implementation);
+    const place = state?.waiting.find((one) => one.stage === "defence" && one.actor === actor.uuid);
+    if (place) return { id: message.id ?? "", place };
+  }
+  return null;
+}
+
+/** Whether the check of an action succeeded, as far as this user sees it. */
+function outcomeOf({ system }: ChatMessage.Implementation): UseOutcome {
+  const outcome = system instanceof CheckData ? system.outcome : null;
+  return { success: outcome?.success ?? false, margin: outcome?.margin ?? 0 };
+}
+
+/** Whether using an item is an attack on somebody. */
+function isAttack(item: TechniqueItem): boolean {
+  return item.isType("manoeuvre") ? item.system.kind === "attack" : item.system.combat?.kind === "attack";
+}

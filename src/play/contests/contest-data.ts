@@ -1,0 +1,91 @@
+import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/duels.ts";
+import type { Side } from "../../rules/checks/score.ts";
+import { closing } from "../../data/fields/closing.ts";
+import { participantSchema } from "../../data/fields/participant.ts";
+import { flag, text } from "../../data/fields/texts.ts";
+import { sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
+import { contestThrows, hasForgedThrow, unlessImpossible, type StoredParticipant } from "./contest-throws.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { areDistinct, type MessageChecks } from "../gate/gate.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    first: new SchemaField(participantSchema()),
+    others: new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several }),
+    drawless: flag(),
+    reason: text(),
+    closing: closing(),
+    options: new SchemaField({ automaticCriticals: flag(true) }),
+  };
+}
+
+export type ContestSchema = ReturnType<typeof defineSchema>;
+
+/** What a stored contest is worked out from. */
+export interface StoredContest {
+  readonly first: StoredParticipant;
+  readonly others: readonly StoredParticipant[];
+  readonly drawless: boolean;
+  readonly options: { readonly automaticCriticals: boolean };
+}
+
+/**
+ * A contest in the chat, of one against one or many, drawless or not. The throws are the rolls of this message and those of the
+ * messages that name it. Of an entrant who chooses what to use when they throw, `statistic` is empty, and terms and pool say
+ * nothing before they have.
+ */
+export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
+
+  static override defineSchema(): ContestSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/contests/contest-card.hbs";
+
+  static readonly CHECKS: MessageChecks<ContestData> = {
+    speaksFor: ({ parent, first, others }) => spokenFor(parent, [first, ...others]),
+    throws: ({ first, others }) => ({ throws: [first, ...others], again: true }),
+    mismatch: ({ first, others }) => (areDistinct([first, ...others].map(({ id }) => id)) ? null : "others"),
+  };
+
+  /** Everybody who takes part with their throws so far, the one who stands against all the others first. */
+  get sides(): readonly ContestSide[] {
+    return sidesIn(this.parent, [this.first, ...this.others], this.closing);
+  }
+
+  /** What the throws come to; null if the dice in the message are no contest of these, or this user must not see them. */
+  get outcome(): Duels | null {
+    if (!this.parent.isContentVisible) return null;
+    const sides = this.sides.map(({ participant: participant, throws }) => ({
+      ...participant,
+      throws: throws.map(({ side }) => side),
+    }));
+    return readContest(this, sides);
+  }
+
+  /** Who has to throw now. */
+  get awaited(): readonly AwaitedThrow[] {
+    return this.outcome?.waiting ?? [];
+  }
+
+  /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
+  get forged(): boolean {
+    const own = contestThrows(this.parent.rolls);
+    if (this.outcome === null || hasForgedThrow([this.first, ...this.others], own)) return true;
+    return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
+  }
+}
+
+/** Reads the throws of everybody, the one side first. */
+export function readContest(
+  { drawless, options }: Pick<StoredContest, "drawless" | "options">,
+  sides: readonly (Pick<StoredParticipant, "id" | "name"> & { readonly throws: readonly Side[] })[],
+): Duels | null {
+  const [first, ...others] = sides;
+  if (!first) return null;
+  return unlessImpossible(() =>
+    resolveDuels(first, others, { drawless, automaticCriticals: options.automaticCriticals }),
+  );
+}

@@ -1,0 +1,58 @@
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
+import { usedStatistic } from "../../data/fields/participant.ts";
+import { integer } from "../../data/fields/numbers.ts";
+import { term } from "../../data/fields/term.ts";
+import { oneOf, text } from "../../data/fields/texts.ts";
+import { unlessImpossible } from "./contest-throws.ts";
+import { thrownDice } from "../gate/thrown-dice.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { type MessageChecks } from "../gate/gate.ts";
+
+function defineSchema() {
+  return {
+    contest: text(),
+    participant: text(),
+    round: integer({ min: 1, max: BOUNDS.many, initial: 1 }),
+    actor: text(),
+    statistic: usedStatistic(),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+  };
+}
+
+export type ContestRollSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * A throw that somebody adds to what stands in another message: `contest` is that message's id, `participant` theirs in it, `round`
+ * which of their throws it is. A message of its own, so that nobody needs the right to edit another's.
+ */
+export class ContestRollData extends foundry.abstract.TypeDataModel<ContestRollSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
+
+  static override defineSchema(): ContestRollSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/contests/contest-roll-card.hbs";
+
+  static readonly CHECKS: MessageChecks<ContestRollData> = {
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ participant: participant, pool }) => ({ throws: [{ id: participant, pool }] }),
+    mismatch: ({ contest }) => (game.messages?.has(contest) ? null : "contest"),
+  };
+
+  /** What the dice come to; null if they cannot have come from their pool, or this user must not see them. */
+  get outcome(): ScoredSide | null {
+    const [roll] = this.parent.rolls;
+    if (!roll || this.parent.rolls.length > 1 || !this.parent.isContentVisible) return null;
+    const { pool, terms } = this;
+    return unlessImpossible(() => scoreSide({ pool, dice: thrownDice(roll), terms }));
+  }
+
+  /** Whether the roll in the message claims another total than its dice and the terms give, or is no roll at all. */
+  get forged(): boolean {
+    const { outcome } = this;
+    return outcome === null || this.parent.rolls[0]?.total !== outcome.result;
+  }
+}

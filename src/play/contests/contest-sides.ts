@@ -1,0 +1,89 @@
+import type { Side } from "../../rules/checks/score.ts";
+import { addedThrows, type AddedThrow, type Closing } from "../challenge/added-throws.ts";
+import { contestThrows, type ContestThrow, type StoredParticipant } from "./contest-throws.ts";
+import type { ContestRollData } from "./contest-roll-data.ts";
+
+/** The statistic that is used, as stored: without a key where it is still to be chosen. */
+export interface UsedStatistic {
+  readonly key: string;
+  readonly label: string;
+  readonly uuid: string;
+}
+
+/** An entrant of a contest as stored, with the actor and what they use. */
+export interface SideParticipant extends StoredParticipant {
+  readonly actor: string;
+  readonly statistic: UsedStatistic;
+}
+
+/** One throw of a side, as far as this user may see it. */
+export interface SideThrow {
+  readonly side: Side;
+  /** The message's own data; null for a throw in the message of the contest itself. */
+  readonly data: ContestRollData | null;
+}
+
+/** Somebody in a contest with what they have thrown. */
+export interface ContestSide {
+  readonly participant: SideParticipant;
+  /** What they used last, or will use; without a key while that is open. */
+  readonly statistic: UsedStatistic;
+  readonly throws: readonly SideThrow[];
+  /** The round of a throw that this user must not see; 0 if there is none. */
+  readonly hidden: number;
+}
+
+/**
+ * Everybody in a message with their throws so far: those of the message itself, or, where it asked for them, those of the
+ * messages that name it.
+ */
+export function sidesIn(
+  message: ChatMessage.Implementation,
+  participants: readonly SideParticipant[],
+  closing: Closing,
+): readonly ContestSide[] {
+  const actorOf = (id: string) => participants.find((participant) => participant.id === id)?.actor;
+  const added = isAsked(message) ? addedThrows(message.id ?? "", actorOf, closing) : [];
+  return contestSides(participants, contestThrows(message.rolls), added);
+}
+
+/** Whom a message throws for itself: nobody where it asks them to. */
+export function spokenFor(message: ChatMessage.Implementation, participants: readonly { readonly actor: string }[]) {
+  return isAsked(message) ? [] : participants.map(({ actor }) => actor);
+}
+
+/** Whether everybody throws for themselves: a message without a throw of its own waits for those of others. */
+export function isAsked(message: ChatMessage.Implementation): boolean {
+  return message.rolls.length === 0;
+}
+
+/** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */
+function contestSides(
+  participants: readonly SideParticipant[],
+  own: readonly ContestThrow[],
+  added: readonly AddedThrow[],
+): readonly ContestSide[] {
+  return participants.map((participant) => {
+    const { pool, terms } = participant;
+    const throws: SideThrow[] = own
+      .filter((one) => one.participant === participant.id)
+      .map(({ dice }) => ({ side: { pool, dice, terms }, data: null }));
+    let hidden = 0;
+    for (;;) {
+      const round = throws.length + 1;
+      const next = added.find(({ data }) => data.participant === participant.id && data.round === round);
+      if (next?.message.isContentVisible && next.data.outcome)
+        throws.push({ side: next.data.outcome, data: next.data });
+      else {
+        if (next) hidden = round;
+        break;
+      }
+    }
+    return {
+      participant: participant,
+      statistic: throws.at(-1)?.data?.statistic ?? participant.statistic,
+      throws,
+      hidden,
+    };
+  });
+}

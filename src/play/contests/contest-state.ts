@@ -1,0 +1,36 @@
+import { ContestData } from "./contest-data.ts";
+import type { ContestSide } from "./contest-sides.ts";
+import { MultiContestData } from "./multi-contest-data.ts";
+import { RankingData } from "./ranking-data.ts";
+import type { AwaitedThrow } from "../../rules/checks/duels.ts";
+
+/** What can be thrown for by messages of one's own: a contest, a ranking or a multi-contest. */
+export type ContestModel = ContestData | RankingData | MultiContestData;
+
+/** A contest of any kind in the chat with all that has been thrown so far, as far as this user may see it. */
+export interface ContestState {
+  readonly message: ChatMessage.Implementation;
+  readonly data: ContestModel;
+  readonly sides: readonly ContestSide[];
+  /** Who may throw now: nobody once it is decided or closed. */
+  readonly waiting: readonly AwaitedThrow[];
+}
+
+/** The contest, ranking or multi-contest in a message; null if there is none. */
+export function contestOf(message: ChatMessage.Implementation | undefined): ContestState | null {
+  const data: unknown = message?.system;
+  if (!message || !isContest(data)) return null;
+  const { sides } = data;
+  const hiddenAt = new Map(sides.map(({ participant: participant, hidden }) => [participant.id, hidden]));
+  const waiting = data.closing.closed ? [] : data.awaited.filter(({ id, round }) => hiddenAt.get(id) !== round);
+  return { message, data, sides, waiting };
+}
+
+/** The ids of the messages that hold the throws which count. */
+export function countedThrows({ data }: ContestState): readonly string[] {
+  return data.sides.flatMap(({ throws }) => throws.flatMap((one) => one.data?.parent.id ?? []));
+}
+
+function isContest(data: unknown): data is ContestModel {
+  return data instanceof ContestData || data instanceof RankingData || data instanceof MultiContestData;
+}

@@ -1,0 +1,85 @@
+import { inOrder } from "../challenge/added-throws.ts";
+import { passesGate } from "../gate/gate.ts";
+import { DamageSaveData } from "../damage/damage-save-data.ts";
+import { MultiContestData } from "./multi-contest-data.ts";
+import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
+import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-injury.ts";
+import { isRecorded, type Recorded } from "../log/recorded.ts";
+import { isAbleToMitigate } from "../combat/mitigation-skill.ts";
+import { actorAt } from "../challenge/answers.ts";
+import { contestOf } from "./contest-state.ts";
+import type { ContestSide } from "./contest-sides.ts";
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * How far an injury of a round has come.
+ * - `mitigation` whoever is hurt has still to choose whether to mitigate it
+ * - `open`       it can be written down
+ * - `applied`    it was
+ * - `nowhere`    several share one sheet, so that nobody's wounds could be told apart
+ */
+export type DamageStage = "mitigation" | "open" | "applied" | "nowhere";
+
+/** Somebody who was hurt in a round of simplified combat. */
+export interface FightDamage extends RoundInjury {
+  readonly side: ContestSide;
+  /** Whoever beat them; null for nobody. */
+  readonly victor: ContestSide | null;
+  readonly stage: DamageStage;
+  /** Their throw on Active Mitigation; null without one. */
+  readonly mitigation: StoredThrow | null;
+  readonly applied: Recorded | null;
+}
+
+/** The key under which a round itself is written down. */
+export function roundKey(message: string): string {
+  return `round:${message}`;
+}
+
+/** The key under which what a round did to somebody is written down. */
+export function damageKey(message: string, participant: string): string {
+  return `round:${message}:${participant}`;
+}
+
+/** Who was hurt in a round, and how far that has come; nobody while it is not over, or without injuries. */
+export function fightDamages(message: Message | undefined): readonly FightDamage[] {
+  const data: unknown = message?.system;
+  if (!message || !(data instanceof MultiContestData) || !data.fight?.injuries || !message.isContentVisible) return [];
+  if (!passesGate(message)) return [];
+  const { outcome } = data;
+  const sides = contestOf(message)?.sides ?? [];
+  if (!outcome?.complete) return [];
+  const sideOf = (id: string) => sides.find(({ participant: participant }) => participant.id === id);
+  return roundInjuries(outcome.parties).flatMap((one): readonly FightDamage[] => {
+    const side = sideOf(one.id);
+    if (!side) return [];
+    const applied = isRecorded(damageKey(message.id ?? "", one.id));
+    const answer = mitigationOf(message, side);
+    const shared =
+      sides.filter(({ participant: participant }) => participant.actor === side.participant.actor).length > 1;
+    const waits =
+      one.injury.type === "damage" && answer === undefined && isAbleToMitigate(actorAt(side.participant.actor));
+    const stage = applied ? "applied" : shared ? "nowhere" : waits ? "mitigation" : "open";
+    return [{ ...one, side, victor: sideOf(one.by) ?? null, stage, mitigation: answer?.thrown ?? null, applied }];
+  });
+}
+
+interface Answer {
+  /** null: they do without. */
+  readonly thrown: StoredThrow | null;
+}
+
+/** What somebody has thrown on Active Mitigation, first; undefined while they have not answered. */
+function mitigationOf(round: Message, { participant: participant }: ContestSide): Answer | undefined {
+  const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  const answers = messages.flatMap((message) => {
+    const data: unknown = message.system;
+    if (!(data instanceof DamageSaveData) || data.kind !== "mitigation") return [];
+    if (data.attack !== round.id || data.target !== participant.id || data.actor !== participant.actor) return [];
+    if (!passesGate(message)) return [];
+    const thrown = data.declined ? null : throwIn(message, data.kind, data);
+    return data.declined || thrown ? [{ message, thrown }] : [];
+  });
+  return inOrder(answers)[0];
+}

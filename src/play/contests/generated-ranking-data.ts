@@ -1,0 +1,63 @@
+import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking-generation.ts";
+import { usedStatistic } from "../../data/fields/participant.ts";
+import { term } from "../../data/fields/term.ts";
+import { text } from "../../data/fields/texts.ts";
+import { unlessImpossible } from "./contest-throws.ts";
+import { thrownDice } from "../gate/thrown-dice.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { type MessageChecks } from "../gate/gate.ts";
+
+/** How many dice everybody shares; they come first in the roll. */
+const SHARED = 2;
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  const npc = { id: text(), name: text(), actor: text(), terms: new ArrayField(term(), { max: BOUNDS.several }) };
+  return { statistic: usedStatistic(), npcs: new ArrayField(new SchemaField(npc), { max: BOUNDS.several }) };
+}
+
+export type GeneratedRankingSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * The throws of the GM's characters at once: their names from top to bottom with what each adds, and one roll of the shared
+ * dice and one die for each. `statistic` is empty where the dice alone were asked for.
+ */
+export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
+  GeneratedRankingSchema,
+  ChatMessage.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
+
+  static override defineSchema(): GeneratedRankingSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/contests/generated-ranking-card.hbs";
+
+  static readonly CHECKS: MessageChecks<GeneratedRankingData> = {
+    speaksFor: ({ npcs }) => npcs.map(({ actor }) => actor).filter((actor) => actor !== ""),
+    throws: () => null,
+    mismatch: () => null,
+  };
+
+  /** The dice that all share, then one for each, in the order thrown. */
+  get dice(): { readonly shared: readonly number[]; readonly own: readonly number[] } {
+    const [roll] = this.parent.rolls;
+    const dice = roll ? thrownDice(roll) : [];
+    return { shared: dice.slice(0, SHARED), own: dice.slice(SHARED) };
+  }
+
+  /** What everybody gets, from top to bottom; null if the dice in the message are not one for each of them, or this user must not see them. */
+  get outcome(): readonly GeneratedResult[] | null {
+    if (!this.parent.isContentVisible) return null;
+    const { shared, own } = this.dice;
+    return unlessImpossible(() => assignRanking(generateRanking(shared, own), this.npcs));
+  }
+
+  /** Whether the roll in the message claims another total than its dice show. */
+  get forged(): boolean {
+    const { shared, own } = this.dice;
+    const total = [...shared, ...own].reduce((sum, die) => sum + die, 0);
+    return this.outcome === null || this.parent.rolls.length !== 1 || this.parent.rolls[0]?.total !== total;
+  }
+}

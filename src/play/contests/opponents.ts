@@ -1,0 +1,104 @@
+import { ContestData } from "./contest-data.ts";
+import type { ContestSide } from "./contest-sides.ts";
+import { RankingData } from "./ranking-data.ts";
+import { scoreSide } from "../../rules/checks/score.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { setting } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { actorAt } from "../challenge/answers.ts";
+import type { ContestModel, ContestState } from "./contest-state.ts";
+import { contestTerms } from "./participants.ts";
+import type { Match, Opponent } from "./throw-request.ts";
+
+/** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */
+export function matchOf({ data, sides }: ContestState, participant: string, round: number): Match {
+  const opponents = rivals(data, sides, participant, round).map((side) => opponentOf(data, side, round));
+  if (data instanceof ContestData) {
+    const { drawless, options } = data;
+    return { kind: "contest", round, drawless, options, opponents, parties: [] };
+  }
+  const { automaticCriticals } = ruleOptions();
+  const resolved = { round, drawless: true, options: { automaticCriticals } };
+  if (data instanceof RankingData) return { ...resolved, kind: "ranking", opponents, parties: [] };
+  const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== participant));
+  return { ...resolved, kind: "multiContest", opponents, parties: others.map(({ name }) => name) };
+}
+
+function rivals(
+  data: ContestModel,
+  sides: readonly ContestSide[],
+  participant: string,
+  round: number,
+): readonly ContestSide[] {
+  if (data instanceof ContestData) return duelists(data, sides, participant);
+  if (!(data instanceof RankingData)) return [];
+  // Who is tied throws against those of the tie alone.
+  const tie = round === 1 ? null : (data.outcome?.rerolls.find((ids) => ids.includes(participant)) ?? []);
+  return sides.filter(({ participant: { id } }) => id !== participant && (tie === null || tie.includes(id)));
+}
+
+/** Of a contest the one side has all the others who are not decided against it, each of them the one. */
+function duelists(
+  { outcome }: ContestData,
+  sides: readonly ContestSide[],
+  participant: string,
+): readonly ContestSide[] {
+  const [one, ...others] = sides;
+  if (!one) return [];
+  const open = new Set(outcome?.duels.filter(({ decided }) => !decided).map(({ opponent }) => opponent));
+  return participant === one.participant.id ? others.filter((side) => open.has(side.participant.id)) : [one];
+}
+
+/** Whether this user may see what an entrant's actor adds to the dice: its players always, others as the table has settled. */
+export function canSeeValue(uuid: string): boolean {
+  const resolved = setting("opponentValues");
+  if (resolved === "everyone") return true;
+  const actor = actorAt(uuid);
+  if (!actor) return game.user!.isGM;
+  if (!actor.isOwner) return false;
+  // A Gamemaster owns everything; what players play is the other side's all the same.
+  return resolved === "gamemaster" || !game.user!.isGM || !actor.hasPlayerOwner;
+}
+
+/** The actors on the other side of an entrant, those apart who are gone. */
+export function actorsAgainst(data: ContestModel, participant: string): readonly SirpasActor[] {
+  return participantsAgainst(data, participant).flatMap(({ actor }) => actorAt(actor) ?? []);
+}
+
+function participantsAgainst(data: ContestModel, participant: string): readonly { readonly actor: string }[] {
+  if (data instanceof ContestData) return participant === data.first.id ? data.others : [data.first];
+  if (data instanceof RankingData) return data.participants.filter(({ id }) => id !== participant);
+  if (data.fight) return [];
+  const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== participant));
+  return others.flatMap(({ members }) => members);
+}
+
+function opponentOf(
+  data: ContestModel,
+  { participant: participant, statistic, throws }: ContestSide,
+  round: number,
+): Opponent {
+  const thrown = throws[round - 1];
+  const secret = !canSeeValue(participant.actor);
+  return {
+    name: participant.name,
+    thrown: thrown ? scoreSide(thrown.side) : null,
+    participant: secret ? null : participantOf(data, participant, statistic.key),
+    secret,
+  };
+}
+
+/** What somebody would throw with as things stand. */
+function participantOf(
+  data: ContestModel,
+  participant: ContestSide["participant"],
+  key: string,
+): Opponent["participant"] {
+  const actor = actorAt(participant.actor);
+  if (!actor || key === "") return null;
+  const statistic = actor.statistic(key);
+  if (!statistic.ok) return null;
+  const against = actorsAgainst(data, participant.id);
+  return { pool: statistic.value.pool, total: sumTerms(contestTerms(actor, statistic.value, { against })) };
+}

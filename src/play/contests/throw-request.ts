@@ -1,0 +1,66 @@
+import type { Visibility } from "../../foundry/visibility.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { ContestOptions } from "../../rules/checks/contest.ts";
+import type { Score } from "../../rules/checks/score.ts";
+import type { Term } from "../../rules/term.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { Statistic } from "../statistics/statistic.ts";
+
+/** What a player decides about a throw in a contest. There is no difficulty: it is the other side that is to be beaten. */
+export interface ThrowChoice {
+  /** The key of what is used. */
+  readonly statistic: string;
+  /** What the situation adds, each with its reason. */
+  readonly situation: readonly Term[];
+  /** The hindered parts of the body that the action uses, as `hinderedParts` names them. */
+  readonly parts: readonly string[];
+  /** Who sees it; empty: whoever sees the contest. */
+  readonly visibility: Visibility | "";
+}
+
+/** Somebody to be beaten, as far as the one who throws may know. */
+export interface Opponent {
+  readonly name: string;
+  /** What they have thrown in this round, if they have and it is to be seen. */
+  readonly thrown: Score | null;
+  /** What they will throw with; null where that is not settled, or is not to be seen. */
+  readonly participant: { readonly pool: PoolKey; readonly total: number } | null;
+  /** Whether it is the table's setting that hides it. */
+  readonly secret: boolean;
+}
+
+/** What sort of contest is thrown for. */
+export type ContestKind = "contest" | "ranking" | "multiContest";
+
+/** Against whom somebody throws, and by which rule. */
+export interface Match {
+  readonly kind: ContestKind;
+  readonly drawless: boolean;
+  readonly options: ContestOptions;
+  /** Those whom they have to beat one by one; of a multi-contest nobody, since parties compare their best. */
+  readonly opponents: readonly Opponent[];
+  /** Which of their throws it is, from 1. */
+  readonly round: number;
+  /** The other parties of a multi-contest, by name. */
+  readonly parties: readonly string[];
+}
+
+/** What the dialog for a throw is given. */
+export interface ThrowRequest extends Match {
+  readonly actor: SirpasActor;
+  readonly name: string;
+  /** What it is about, in the asker's words. */
+  readonly reason: string;
+  /** What may be used: one where that is settled. */
+  readonly statistics: readonly Statistic[];
+  /** What the dialog starts with. */
+  readonly choice: ThrowChoice;
+  /** The terms of the throw under a choice. */
+  termsFor(choice: ThrowChoice): readonly Term[];
+}
+
+/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.throw`. */
+export interface ThrowPrompt {
+  /** @returns null if the player closed the dialog. */
+  prompt(request: ThrowRequest): Promise<ThrowChoice | null>;
+}

@@ -1,0 +1,95 @@
+import type { DamageSaveKind } from "./damage-save-data.ts";
+import { err } from "../../rules/outcome.ts";
+import { ACTIVE_MITIGATION } from "../combat/mitigation-skill.ts";
+import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { rollable } from "../statistics/rollable.ts";
+import { contestTerms } from "../contests/participants.ts";
+import { actorAt } from "../challenge/answers.ts";
+import { isOursToAnswer } from "../challenge/who-answers.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { damageStateOf, type DamageState } from "./damage-state.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+
+type Message = ChatMessage.Implementation;
+type Awaited = DamageState["waiting"][number];
+
+/** For whom this user is answering right now, so that a second click throws nothing twice. */
+const unlessBusy = singleFlight();
+
+/**
+ * Throws what somebody who is hurt has to throw now, or does without Active Mitigation.
+ * @param messageId  The message of the hurt.
+ * @param victim     The id of who is hurt, in that message.
+ * @returns the message of the answer; null if there is none (and the user told why).
+ */
+export async function answerDamage(
+  messageId: string,
+  victim: string,
+  { declined = false }: { readonly declined?: boolean } = {},
+): Promise<Message | null> {
+  const key = `${messageId} ${victim}`;
+  return unlessBusy(key, async () => {
+    const state = damageStateOf(game.messages!.get(messageId) as Message | undefined);
+    if (!state) return notifyRefusal(err("requestGone"));
+    const awaited = state.waiting.find((one) => one.victim.id === victim);
+    if (!awaited) return notifyRefusal(err("requestClosed"));
+    return await answer(state, awaited, declined);
+  });
+}
+
+/** Throws all that those who are this user's own have to throw, one after the other, until nothing is left. */
+export async function throwOwn(message: Message, isOurs = isOwn): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const next = damageStateOf(message)?.waiting.find(
+      (one) => isOurs(one) && !done.has(`${one.victim.id} ${one.stage}`),
+    );
+    if (!next) return;
+    done.add(`${next.victim.id} ${next.stage}`);
+    await answerDamage(message.id ?? "", next.victim.id);
+  }
+}
+
+/** Those for whom this user is the one to answer. */
+export function isOwn({ victim }: Awaited): boolean {
+  const actor = actorAt(victim.actor);
+  return actor !== null && isOursToAnswer(actor);
+}
+
+/** Those for whom this user may answer: a Gamemaster for whoever is away as well. */
+export function canAnswer({ victim }: Awaited): boolean {
+  return actorAt(victim.actor)?.isOwner ?? false;
+}
+
+async function answer(
+  { message, data }: DamageState,
+  { victim, stage }: Awaited,
+  declined: boolean,
+): Promise<Message | null> {
+  const actor = actorAt(victim.actor);
+  if (!actor) return notifyRefusal(err("requestGone"));
+  const kind: DamageSaveKind = stage;
+  const base = { attack: message.id, target: victim.id, strike: 1, actor: victim.actor, kind };
+  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  if (declined && kind === "mitigation") {
+    return create({ type: "damageSave", speaker, ...asVisibleAs(message), system: { ...base, declined: true } });
+  }
+  const key = kind === "mitigation" ? ACTIVE_MITIGATION : kind === "avoid" ? victim.avoids.key : victim.averts.key;
+  const found = rollable(actor, key);
+  if (!found.ok) return notifyRefusal(found);
+  const { label, uuid, pool } = found.value;
+  const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
+  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms }).evaluate();
+  return create({
+    type: "damageSave",
+    speaker,
+    ...asVisibleAs(message),
+    rolls: [roll],
+    sound: CONFIG.sounds.dice,
+    system: { ...base, statistic: { key, label, uuid }, pool, terms },
+  });
+}
+
+async function create(data: object): Promise<Message | null> {
+  return ((await ChatMessage.implementation.create(data as never)) as Message | undefined) ?? null;
+}

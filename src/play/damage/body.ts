@@ -1,0 +1,27 @@
+import { isSamePart, partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
+import { keyOf } from "../../rules/keys.ts";
+import type { BodyPart } from "../../rules/world/world-setting.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+
+/** The parts of an actor's kind of body. */
+export function bodyOf({ system }: SirpasActor): readonly BodyPart[] {
+  return CONFIG.SIRPAS.world.bodyOf(system.origin).parts;
+}
+
+/** A part of somebody's body by its key, or its name without a side; null if they have none such. */
+export function bodyPart(actor: SirpasActor, part: string): BodyPart | null {
+  return bodyOf(actor).find(({ key }) => key === keyOf(part)) ?? null;
+}
+
+/** Where a hit on a part lands on this body: as it is told where there is one that can be meant, else on none in particular. */
+export function partOn(actor: SirpasActor, part: string): string {
+  if (partKind(part) === WHOLE_BODY) return "";
+  const own = bodyPart(actor, part);
+  if (own) return own.key;
+  return bodyOf(actor).some(({ key }) => isSamePart(key, part)) ? keyOf(part) : "";
+}
+
+/** The name of a part of somebody's body, as a localisation key where it has one; else as it is written. */
+export function partLabel(actor: SirpasActor, part: string): string {
+  return bodyPart(actor, part)?.label ?? part.replaceAll("-", " ");
+}

@@ -1,0 +1,72 @@
+import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { closing } from "../../data/fields/closing.ts";
+import { fightOptions } from "../../data/fields/fight-options.ts";
+import { usedStatistic } from "../../data/fields/participant.ts";
+import { integer, optionalInteger } from "../../data/fields/numbers.ts";
+import { person, snapshot } from "../../data/fields/strike.ts";
+import { flag, oneOf, text } from "../../data/fields/texts.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { areDistinct, isTurnOf, type MessageChecks } from "../gate/gate.ts";
+
+function victim() {
+  return new foundry.data.fields.SchemaField({
+    // Theirs in this message alone.
+    id: text(),
+    ...person(),
+    // Where it hurts, on a body of theirs; empty for no part in particular.
+    part: text(),
+    snapshot: snapshot(),
+    // Whether they may mitigate it actively.
+    mitigates: flag(),
+    // What they throw to avoid it and, if need be, against a deadly wound; empty keys for nothing.
+    avoids: usedStatistic(),
+    averts: usedStatistic(),
+  });
+}
+
+function defineSchema() {
+  const { ArrayField } = foundry.data.fields;
+  return {
+    // The encounter and its turn; empty and 0 outside of one.
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+    victims: new ArrayField(victim(), { max: BOUNDS.several }),
+    // Points of raw damage; null for a direct wound.
+    points: optionalInteger(null, { min: 0, max: BOUNDS.number }),
+    // Of a direct wound, how bad it is.
+    severity: oneOf(HIT_SEVERITIES, "light"),
+    damageType: text(),
+    // How difficult it is to avoid, for those who have something to throw for that.
+    difficulty: oneOf(DIFFICULTY_KEYS, "normal"),
+    reason: text(),
+    closing: closing(),
+    options: fightOptions(),
+  };
+}
+
+export type DamageSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * Damage without an attack, where somebody has to throw before anything of it is applied, or has to agree to it. What is thrown
+ * is messages of their own (`DamageSaveData`) that name this one; nothing happens to anybody before all of it is there.
+ */
+export class DamageData extends foundry.abstract.TypeDataModel<DamageSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.DAMAGE"];
+
+  static override defineSchema(): DamageSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/damage/damage-card.hbs";
+
+  static readonly CHECKS: MessageChecks<DamageData> = {
+    // Damage can come from anybody: who it befalls, or a Gamemaster, decides about it.
+    speaksFor: () => [],
+    throws: () => ({ throws: [] }),
+    mismatch: ({ victims, combat, turn }) => {
+      if (!isTurnOf(combat, turn)) return "turn";
+      return victims.length > 0 && areDistinct(victims.map(({ id }) => id)) ? null : "victims";
+    },
+  };
+}

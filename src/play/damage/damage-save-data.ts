@@ -1,0 +1,50 @@
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { usedStatistic } from "../../data/fields/participant.ts";
+import { integer } from "../../data/fields/numbers.ts";
+import { term } from "../../data/fields/term.ts";
+import { flag, oneOf, text } from "../../data/fields/texts.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { isSeenLike, type MessageChecks } from "../gate/gate.ts";
+
+/**
+ * What is thrown by whoever is hit: Active Mitigation, and the check against a deadly wound; of damage without an attack also what
+ * avoids it altogether.
+ */
+export const DAMAGE_SAVE_KINDS = ["mitigation", "deadly", "avoid"] as const;
+export type DamageSaveKind = (typeof DAMAGE_SAVE_KINDS)[number];
+
+function defineSchema() {
+  return {
+    attack: text(),
+    target: text(),
+    strike: integer({ min: 1, max: BOUNDS.few, initial: 1 }),
+    // The UUID of whoever was hit.
+    actor: text(),
+    kind: oneOf(DAMAGE_SAVE_KINDS, "mitigation"),
+    // Of Active Mitigation: that it is not used.
+    declined: flag(),
+    statistic: usedStatistic(),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+  };
+}
+
+export type DamageSaveSchema = ReturnType<typeof defineSchema>;
+
+/** What whoever was hit by a strike throws, or does without. */
+export class DamageSaveData extends foundry.abstract.TypeDataModel<DamageSaveSchema, ChatMessage.Implementation> {
+  static override defineSchema(): DamageSaveSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/damage/damage-save-card.hbs";
+
+  static readonly CHECKS: MessageChecks<DamageSaveData> = {
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ declined, kind, pool }) => ({ throws: declined ? [] : [{ id: kind, pool }] }),
+    mismatch: ({ parent, attack }) => {
+      if (!game.messages?.has(attack)) return "attack";
+      return isSeenLike(parent, attack) ? null : "whisper";
+    },
+  };
+}

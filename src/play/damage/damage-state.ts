@@ -1,0 +1,124 @@
+import { counts, inOrder } from "../challenge/added-throws.ts";
+import { unlessImpossible } from "../contests/contest-throws.ts";
+import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
+import { passesGate } from "../gate/gate.ts";
+import { DamageData } from "./damage-data.ts";
+import { snapshotIn, throwIn, type StoredThrow } from "../combat/strike-data.ts";
+import { damageKey } from "../../rules/combat/strike-key.ts";
+import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
+import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
+import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
+
+type Message = ChatMessage.Implementation;
+export type Victim = DamageData["victims"][number];
+
+/** What of a hurt decides what it comes to. */
+export type DamageFacts = Pick<
+  DamageData,
+  "combat" | "turn" | "victims" | "points" | "severity" | "damageType" | "difficulty" | "reason" | "options"
+>;
+
+/** Somebody who is hurt, as far as this user may know it. */
+export interface VictimState {
+  readonly victim: Victim;
+  readonly reading: DamageReading;
+  /** Whether Active Mitigation was done without. */
+  readonly declined: boolean;
+  /** Whether there is an answer that this user must not see. */
+  readonly hidden: boolean;
+}
+
+/** Damage without an attack, with all that was thrown against it. */
+export interface DamageState {
+  readonly message: Message;
+  readonly data: DamageData;
+  readonly victims: readonly VictimState[];
+  /** The messages that answer it. */
+  readonly answers: readonly Message[];
+  /** Those who still have to throw, or to say that they do not. */
+  readonly waiting: readonly (VictimState & { readonly stage: Exclude<DamageStage, "settled"> })[];
+  /** Where it stands that it was applied; null while it was not, or was taken back. */
+  readonly applied: Recorded | null;
+}
+
+/** The hurt in a message; null for any other message, and for one that this user must not see. */
+export function damageStateOf(message: Message | undefined): DamageState | null {
+  const data: unknown = message?.system;
+  if (!message || !(data instanceof DamageData) || !message.isContentVisible) return null;
+  const answers = answersTo(message, data);
+  const victims = data.victims.flatMap((victim) => victimState(data, victim, answers, message.id ?? "") ?? []);
+  const applied = isRecorded(damageKey(message.id ?? ""));
+  return {
+    message,
+    data,
+    victims,
+    answers: answers.map((answer) => answer.message),
+    waiting: data.closing.closed || applied !== null || !passesGate(message) ? [] : victims.flatMap(waitingFor),
+    applied,
+  };
+}
+
+function waitingFor(state: VictimState): DamageState["waiting"] {
+  const { stage } = state.reading;
+  return stage === "settled" || state.hidden ? [] : [{ ...state, stage }];
+}
+
+interface Answer {
+  readonly message: Message;
+  readonly data: DamageSaveData;
+  readonly thrown: StoredThrow | null;
+  readonly hidden: boolean;
+}
+
+function answersTo(message: Message, { closing }: DamageData): readonly Answer[] {
+  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  const found = all.flatMap((one): readonly Answer[] => {
+    const data: unknown = one.system;
+    if (!(data instanceof DamageSaveData) || data.attack !== message.id || !counts(one, closing)) return [];
+    const hidden = !one.isContentVisible;
+    return [{ message: one, data, hidden, thrown: throwIn(one, data.kind, data) }];
+  });
+  return inOrder(found);
+}
+
+/** What a hurt that nobody has thrown anything against comes to so far. */
+export function readingsOf(data: DamageFacts): readonly VictimState[] {
+  return data.victims.flatMap((victim) => victimState(data, victim, []) ?? []);
+}
+
+/** @param message  The id of the message that asks; empty where there is none. */
+function victimState(data: DamageFacts, victim: Victim, answers: readonly Answer[], message = ""): VictimState | null {
+  const answerTo = (kind: DamageSaveKind) => answers.find((answer) => isAnswer(answer, victim, kind)) ?? null;
+  const avoid = victim.avoids.key === "" ? null : answerTo("avoid");
+  const mitigation = answerTo("mitigation");
+  const deadly = answerTo("deadly");
+  const { points, severity, difficulty, options } = data;
+  const declined = mitigation?.data.declined ?? false;
+  const reading = unlessImpossible(() =>
+    readDamage({
+      raw: points === null ? null : [{ label: "SIRPAS.DAMAGE.raw", value: points }],
+      severity,
+      snapshot: snapshotIn(victim.snapshot),
+      avoid: victim.avoids.key === "" ? null : { difficulty, side: avoid?.thrown?.side ?? null },
+      mitigation: !victim.mitigates || declined ? null : mitigatedBy(data, victim, mitigation, message),
+      deadly: deadly?.thrown?.side ?? null,
+      options,
+    }),
+  );
+  if (!reading) return null;
+  return { victim, reading, declined, hidden: [avoid, mitigation, deadly].some((answer) => answer?.hidden ?? false) };
+}
+
+/** What somebody mitigates with; null where something else has used Active Mitigation in this turn. */
+function mitigatedBy({ combat, turn }: DamageFacts, { id, actor }: Victim, own: Answer | null, message: string) {
+  const used = mitigationInTurn({ combat, turn, message, target: id, strike: 1 }, actor);
+  if (used !== null) return used.id === own?.message.id ? (own.thrown?.side ?? "waiting") : null;
+  // What was taken back keeps its throws, and those that were not thrown.
+  return wasUndone(damageKey(message)) ? null : "waiting";
+}
+
+/** The first answer counts that is one. The gate asks whether its author may roll for whom it speaks for. */
+function isAnswer({ message, data, thrown, hidden }: Answer, { id, actor }: Victim, kind: DamageSaveKind): boolean {
+  if (data.target !== id || data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
+  return hidden || thrown !== null || (kind === "mitigation" && data.declined);
+}

@@ -1,0 +1,15 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+
+/** The world's actors, and those that tokens have for themselves. */
+export function everybody(): readonly SirpasActor[] {
+  const scenes = (game.scenes?.contents ?? []) as unknown as readonly { readonly tokens: Iterable<TokenLike> }[];
+  const own = scenes.flatMap(({ tokens }) =>
+    [...tokens].flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor])),
+  );
+  return [...(game.actors!.contents as unknown as readonly SirpasActor[]), ...own];
+}
+
+interface TokenLike {
+  readonly actorLink: boolean;
+  readonly actor: SirpasActor | null;
+}

@@ -1,0 +1,152 @@
+import type { HitSeverity } from "../../rules/damage/wounds.ts";
+import { sustain, type HitEffect, type InjuryState, type Sustained } from "../../rules/damage/injury.ts";
+import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
+import { extraWounds } from "../../rules/advantages/endurance.ts";
+import type { Change } from "../../rules/log/change.ts";
+import type { LogLine } from "../../rules/encounter/event.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { sourcesOf } from "../statistics/actor-statistics.ts";
+import { dyingOf } from "../effects/conditions.ts";
+import { fightOf } from "../encounter/fight-of.ts";
+import { nameOf } from "../contests/name-of.ts";
+import { bodyPart, partLabel } from "./body.ts";
+import { storedWounds, woundChange } from "./stored-wounds.ts";
+
+/** A hit as it strikes somebody: its severity is known, by damage or as a direct wound. */
+export interface ActualHit {
+  readonly severity: HitSeverity;
+  /** A type of damage; empty for none in particular, which is one of the body. */
+  readonly damageType: string;
+  /** Where it lands; empty for no part in particular. */
+  readonly part: string;
+  /** The fight it is struck in; that of the encounter which the actor is in unless given, none outside of one. */
+  readonly fight?: string;
+}
+
+/** What a hit comes to for somebody as they stand now. */
+export interface Injury {
+  readonly changes: readonly Change[];
+  readonly said: readonly LogLine[];
+  /** `deadlyCheck` while the check against a deadly wound is to be thrown: nothing changes before. */
+  readonly effect: HitEffect;
+}
+
+/** How somebody stands as far as damage asks: their wounds as stored, and what they bear. */
+export function injuryStateOf(actor: SirpasActor): InjuryState {
+  const { structValues, _source } = actor.system;
+  const extra = extraWounds(sourcesOf(actor));
+  return {
+    wounds: storedWounds(actor),
+    scratches: _source.status.scratches,
+    structs: {
+      injuryResistance: structValues.injuryResistance.value,
+      scratchToWound: structValues.scratchToWound.value,
+    },
+    extraWounds: { any: extra.any.value, physical: extra.physical.value, mental: extra.mental.value },
+  };
+}
+
+/**
+ * Chapters "Wounds and Injury Points" to "Direct Wounds": what a hit changes of somebody, against how they stand now, with the
+ * lines that tell of it. Nothing is written.
+ * @param averted  For a deadly hit: whether the check against it was passed; absent while it is not thrown.
+ */
+export function injuryChanges(actor: SirpasActor, hit: ActualHit, averted?: boolean): Injury {
+  // Without an encounter, what is received at the same time is of the same fight.
+  const fight = fightOf(actor)?.id ?? `at-${game.time.worldTime}`;
+  return injuryAfter(actor, injuryStateOf(actor), { ...hit, fight }, averted);
+}
+
+/** The same for somebody who stands otherwise than what is stored, such as under several hits at once. */
+export function injuryAfter(
+  actor: SirpasActor,
+  before: InjuryState,
+  hit: ActualHit,
+  averted?: boolean,
+): Injury & { readonly state: InjuryState } {
+  const { severity, damageType } = hit;
+  const bodyPart = storedPart(actor, hit.part);
+  const fight = hit.fight ?? fightOf(actor)?.id ?? "";
+  const suffered = sustain(
+    before,
+    {
+      id: foundry.utils.randomID(),
+      severity,
+      damageType,
+      bodyPart,
+      ...(averted === undefined ? {} : { averted }),
+    },
+    ruleOptions(),
+  );
+  return {
+    changes: changesOf(actor, before, suffered, fight),
+    said: saidOf(actor, before, suffered, { ...hit, averted: averted === true }),
+    effect: suffered.effect,
+    state: suffered.state,
+  };
+}
+
+/** A hit on the whole body is on no part in particular; a part of this body is stored by its key, any other as it is written. */
+function storedPart(actor: SirpasActor, part: string): string {
+  if (partKind(part) === WHOLE_BODY) return "";
+  return bodyPart(actor, part)?.key ?? part.trim();
+}
+
+function changesOf(
+  actor: SirpasActor,
+  before: InjuryState,
+  { effect, wound }: Sustained,
+  fight: string,
+): readonly Change[] {
+  const { uuid } = actor;
+  const scratches = (by: number): Change => ({ uuid, path: "system.status.scratches", by });
+  const received = () => {
+    const stored = { damageType: "", bodyPart: "", treated: false, label: "", ...wound!, fight };
+    return woundChange(actor, wound!.id, null, { ...stored, received: game.time.worldTime });
+  };
+  switch (effect) {
+    case "scratch":
+      return [scratches(1)];
+    case "scratches":
+      // The new one is among those that become the wound.
+      return [scratches(-before.scratches), received()];
+    case "wound":
+      return [received()];
+    case "dead":
+      return dyingOf(actor);
+    default:
+      return [];
+  }
+}
+
+function saidOf(
+  actor: SirpasActor,
+  before: InjuryState,
+  { state, effect, wound, injury, felled, incapacitated }: Sustained,
+  hit: ActualHit & { readonly averted: boolean },
+): readonly LogLine[] {
+  const name = nameOf(actor);
+  const line = (tail: string, data: LogLine["data"] = {}): LogLine => ({
+    label: `SIRPAS.INJURY.said.${tail}`,
+    data: { name, ...data },
+  });
+  const lines: LogLine[] = [];
+  if (effect === "scratch") {
+    const { scratchToWound } = state.structs;
+    lines.push(line("scratch", { scratches: state.scratches, most: scratchToWound }));
+  } else if (effect === "scratches") lines.push(line("scratches", { scratches: before.scratches + 1 }));
+  else if (effect !== "wound") lines.push(line(effect));
+  else {
+    if (hit.severity === "deadly" && hit.averted && ruleOptions().deadlyWounds) lines.push(line("averted"));
+    const part = wound!.bodyPart ?? "";
+    if (part === "") lines.push(line(`wound.${wound!.severity}`));
+    else lines.push(line(`localized.${wound!.severity}`, { part: partLabel(actor, part) }));
+  }
+  const resistance = state.structs.injuryResistance;
+  if (felled) lines.push(line("felled", { injury, resistance }));
+  else if (wound !== null && injury > resistance && !incapacitated) {
+    lines.push(line("bears", { injury, resistance }));
+  }
+  return lines;
+}

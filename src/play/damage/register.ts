@@ -1,0 +1,28 @@
+import { CheckData } from "../checks/check-data.ts";
+import { DamageSaveData } from "./damage-save-data.ts";
+import { DamageData } from "./damage-data.ts";
+import { onDeciding } from "../deciding/deciding-window.ts";
+import { lazy } from "../../utils/lazy.ts";
+import { registerDefeatHooks } from "./defeat-hooks.ts";
+
+/** How many of the last messages a window looks through that begins to decide. */
+const LOOKED_THROUGH = 40;
+
+type Message = ChatMessage.Implementation;
+
+const resolveDamagesAfter = lazy(async () => (await import("./resolve-damage.ts")).resolveDamagesAfter);
+const resolveNewTreatment = lazy(async () => (await import("./resolve-treatment.ts")).resolveNewTreatment);
+
+/** Lets injuries come to pass, by whichever client may; to be called in the init hook. */
+export function registerInjuries(): void {
+  registerDefeatHooks();
+  Hooks.on("createChatMessage" as never, resolve as never);
+  onDeciding(() => (game.messages!.contents as unknown as readonly Message[]).slice(-LOOKED_THROUGH).forEach(resolve));
+}
+
+/** What everybody has thrown against is applied by itself; a treatment comes to pass as soon as it is thrown. */
+function resolve(message: Message): void {
+  const data: unknown = message.system;
+  if (data instanceof DamageData || data instanceof DamageSaveData) void resolveDamagesAfter(message);
+  if (data instanceof CheckData && data.treats) void resolveNewTreatment(message);
+}

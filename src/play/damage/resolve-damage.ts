@@ -1,0 +1,132 @@
+import type { Change } from "../../rules/log/change.ts";
+import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
+import { damageKey } from "../../rules/combat/strike-key.ts";
+import type { InjuryState } from "../../rules/damage/injury.ts";
+import { passesGate } from "../gate/gate.ts";
+import { DamageData } from "./damage-data.ts";
+import { DamageSaveData } from "./damage-save-data.ts";
+import { differencesOf } from "../gate/differences.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+import { fightOf } from "../encounter/fight-of.ts";
+import { recordEvent } from "../log/record.ts";
+import { wasUndone } from "../log/recorded.ts";
+import { actorAt } from "../challenge/answers.ts";
+import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
+import { damageStateOf, type DamageFacts, type DamageState, type VictimState } from "./damage-state.ts";
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * Applies what a hurt came to, to all at once and as each of them stands now.
+ * @param message  The message that asked for it; null where nobody had to be asked.
+ * @param check    The message of a check that it follows from.
+ * @returns whether it was applied.
+ */
+export async function applyDamageFrom(
+  data: DamageFacts,
+  victims: readonly VictimState[],
+  message: Message | null,
+  check?: Message,
+): Promise<boolean> {
+  // Whoever has gone since is not hurt any more.
+  const [first] = victims.flatMap(({ victim }) => actorAt(victim.actor) ?? []);
+  if (!first) return false;
+  return recordEvent(fightOf(first), () => draftOf(data, victims, message), { message: message ?? check });
+}
+
+/** What happens to all of them, as each stands at this moment. */
+function draftOf(data: DamageFacts, victims: readonly VictimState[], message: Message | null): EventDraft {
+  const changes: Change[] = [];
+  const said: LogLine[] = [...headLines(data)];
+  const states = new Map<string, InjuryState>();
+  for (const { victim, reading } of victims) {
+    const actor = actorAt(victim.actor);
+    if (!actor) continue;
+    const hit = { severity: reading.severity, damageType: data.damageType, part: victim.part };
+    const before = states.get(victim.actor) ?? injuryStateOf(actor);
+    const { state, ...injury } = injuryAfter(actor, before, hit, reading.deadly?.success);
+    states.set(victim.actor, state);
+    changes.push(...injury.changes);
+    said.push(...dodgedLines(data, victim.name, reading), ...(reading.avoid?.success ? [] : injury.said));
+  }
+  const key = message ? damageKey(message.id ?? "") : "";
+  return { type: "damage", key, who: "", message: message?.id ?? "", said, facts: [], changes };
+}
+
+/** Applies what a message asks for once everybody has thrown; nothing happens before, and nothing twice. */
+export async function resolveDamage(message: Message): Promise<boolean> {
+  const state = damageStateOf(message);
+  if (!state || !isResolved(state) || !canApply(state)) return false;
+  return applyDamageFrom(state.data, state.victims, message);
+}
+
+/** Whether everybody has thrown, and nothing was applied yet. */
+export function isResolved({ message, waiting, victims, applied }: DamageState): boolean {
+  return (
+    applied === null &&
+    waiting.length === 0 &&
+    passesGate(message) &&
+    victims.every(({ hidden, reading }) => !hidden && reading.stage === "settled")
+  );
+}
+
+/** Whether this user may apply it: a Gamemaster, and whose they all are. */
+export function canApply({ data }: DamageState): boolean {
+  return game.user!.isGM || data.victims.every(({ actor }) => actorAt(actor)?.isOwner ?? true);
+}
+
+/** Applies by itself what everybody has thrown against by now. */
+export async function resolveDamagesAfter(message: Message): Promise<void> {
+  await Promise.all(damagesAfter(message).map(resolveByItself));
+}
+
+/** What may be settled now that there is another message: what it answers, and what it leaves without Active Mitigation. */
+function damagesAfter(message: Message): readonly Message[] {
+  const data: unknown = message.system;
+  if (!(data instanceof DamageSaveData)) return [message];
+  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  if (data.kind === "mitigation") return all.filter(({ system }) => (system as unknown) instanceof DamageData);
+  return all.filter(({ id }) => id === data.attack);
+}
+
+async function resolveByItself(message: Message): Promise<void> {
+  const state = damageStateOf(message);
+  if (!state || !isResolved(state) || !isOurs(state) || wasUndone(damageKey(message.id ?? ""))) return;
+  if (state.answers.some((answer) => differencesOf(answer).length > 0)) return;
+  await resolveDamage(message);
+}
+
+/** One window alone applies it by itself: the one that decides; without one it waits. */
+function isOurs(state: DamageState): boolean {
+  const { author } = state.message;
+  return isDeciding() && state.data.victims.every(({ actor }) => isFree(author, actor));
+}
+
+/**
+ * Whether what somebody does to an actor is applied by itself: a Gamemaster's to all, a player's to their own. Anybody can say that
+ * others take damage, for which there are no dice to go by: their owner or a Gamemaster applies it.
+ */
+function isFree(user: User.Implementation | null, uuid: string): boolean {
+  const actor = actorAt(uuid);
+  return !actor || user?.isGM === true || (user !== null && actor.testUserPermission(user, "OWNER"));
+}
+
+/** What happened to all of them. */
+function headLines({ reason, points, damageType }: DamageFacts): readonly LogLine[] {
+  const lines: LogLine[] = reason === "" ? [] : [{ label: "SIRPAS.DAMAGE.said.reason", data: { reason } }];
+  if (points === null) return lines;
+  const type = typeLabel(damageType);
+  return [...lines, { label: `SIRPAS.DAMAGE.said.${type === "" ? "points" : "pointsOf"}`, data: { points, type } }];
+}
+
+function dodgedLines({ points }: DamageFacts, name: string, reading: VictimState["reading"]): readonly LogLine[] {
+  if (reading.avoid?.success) return [{ label: "SIRPAS.DAMAGE.said.avoided", data: { name } }];
+  if (points === null || !reading.effective || reading.effective.value === points) return [];
+  return [{ label: "SIRPAS.DAMAGE.said.left", data: { name, points, left: reading.effective.value } }];
+}
+
+/** The name of a damage type, as a localisation key where it has one; empty for none. */
+export function typeLabel(key: string): string {
+  const types: Readonly<Record<string, { readonly label: string }>> = CONFIG.SIRPAS.damageTypes;
+  return key === "" ? "" : (types[key]?.label ?? key);
+}

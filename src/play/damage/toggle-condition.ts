@@ -1,0 +1,103 @@
+import type { Change } from "../../rules/log/change.ts";
+import type { EventDraft } from "../../rules/encounter/event.ts";
+import { CONDITION_KEYS, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { effectsOf, endingOf, givingOf } from "../effects/conditions.ts";
+import { fightOf } from "../encounter/fight-of.ts";
+import { writeChanges } from "../log/changes.ts";
+import { recordEvent } from "../log/record.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { nameOf } from "../contests/name-of.ts";
+
+/** What a condition does not say of itself: of a stun, for how long; of a limb, which. */
+export interface ConditionDetails {
+  readonly turns: number | null;
+  readonly part: string;
+}
+
+/** Asks for it; null if the user thought better. */
+export type AskCondition = (actor: SirpasActor, condition: ConditionKey) => Promise<ConditionDetails | null>;
+
+/**
+ * Gives an actor a condition by hand, or ends it: from the list of a token, in an encounter as an event of its log.
+ * @param active  Whether they are to have it; the other way round than now unless given.
+ * @returns the effect that stands for it, false if it ended, undefined if nothing changed.
+ */
+export async function toggleCondition(
+  actor: SirpasActor,
+  condition: ConditionKey,
+  active = !actor.statuses.has(condition),
+): Promise<ReadableEffect | boolean | undefined> {
+  const had = effectsOf(actor, condition);
+  if (!active) {
+    if (had.length === 0) return undefined;
+    await changeByHand(actor, condition, "ended", () => endingOf(effectsOf(actor, condition)));
+    return false;
+  }
+  if (had.length > 0) return true;
+  const details = await detailsOf(actor, condition);
+  if (!details) return undefined;
+  await giveByHand(actor, condition, details);
+  return effectsOf(actor, condition)[0];
+}
+
+/** Gives a condition by hand. */
+export async function giveByHand(
+  actor: SirpasActor,
+  condition: ConditionKey,
+  details: ConditionDetails,
+): Promise<void> {
+  await changeByHand(actor, condition, "given", () => givingOf(actor, { condition, ...details }));
+}
+
+/** Ends by hand what one effect of an actor's stands for; one that stands for no condition of the book is just taken away. */
+export async function endByHand(actor: SirpasActor, effect: ReadableEffect): Promise<void> {
+  const condition = CONDITION_KEYS.find((key) => effect.statuses?.size === 1 && effect.statuses.has(key));
+  if (condition && fightOf(actor)) return changeByHand(actor, condition, "ended", () => endingOf([effect]));
+  await actor.deleteEmbeddedDocuments("ActiveEffect", [effect.id]);
+}
+
+/** In an encounter an event of its log. It is worked out when its turn has come, for who presses twice may have it already. */
+async function changeByHand(
+  actor: SirpasActor,
+  condition: ConditionKey,
+  tail: "given" | "ended",
+  changes: () => readonly Change[],
+): Promise<void> {
+  const combat = fightOf(actor);
+  if (!combat) {
+    await withMutex(actor, () => writeChanges(changes(), "apply"));
+    return;
+  }
+  const data = { name: nameOf(actor), condition: `SIRPAS.CONDITION.${condition}.label` };
+  const said = [{ label: `SIRPAS.INJURY.said.condition.${tail}`, data }];
+  await recordEvent(combat, (): EventDraft | null => {
+    const made = changes();
+    const draft = { type: "condition", key: "", who: "", message: "", said, facts: [], changes: made } as const;
+    return made.length > 0 ? draft : null;
+  });
+}
+
+async function detailsOf(actor: SirpasActor, condition: ConditionKey): Promise<ConditionDetails | null> {
+  const asked = isHudOpenFor(actor) ? CONFIG.SIRPAS.askCondition : undefined;
+  if (!asked) return { turns: CONDITIONS[condition].turns, part: "" };
+  if (condition === "stun" || CONDITIONS[condition].hinders === "part") hud()?.close?.();
+  return asked(actor, condition);
+}
+
+interface Hud {
+  readonly rendered?: boolean;
+  readonly object?: { readonly actor?: unknown } | null;
+  close?(): unknown;
+}
+
+function hud(): Hud | undefined {
+  return (globalThis as unknown as { canvas?: { hud?: { token?: Hud } } }).canvas?.hud?.token;
+}
+
+/** Whether a person has the list of this actor's token before them, and so can be asked. */
+function isHudOpenFor(actor: SirpasActor): boolean {
+  const open = hud();
+  return open !== undefined && open.rendered !== false && open.object?.actor === actor;
+}

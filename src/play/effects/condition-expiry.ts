@@ -1,0 +1,56 @@
+import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
+import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
+import { isExpired, registerOwnEnd } from "../../foundry/effect-duration.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+
+interface Encounter {
+  readonly combatants: Iterable<{ readonly actor: SirpasActor | null }>;
+}
+
+/**
+ * Ends what lasts some rounds once they are over. Every client counts the rounds for its own sheets; the window that
+ * decides writes. To be called in the init hook.
+ */
+export function registerExpiry(): void {
+  registerOwnEnd("SIRPAS.EFFECTS.ownEnd");
+  Hooks.on("updateCombat", (combat: unknown, changed: object) => {
+    if (!("round" in changed)) return;
+    const actors = actorsIn(combat as Encounter);
+    for (const actor of actors) {
+      actor.reset();
+      actor.render(false);
+    }
+    if (isDeciding()) void endExpired(actors);
+  });
+  onDeciding(() => {
+    for (const combat of game.combats!.contents) void endExpired(actorsIn(combat as unknown as Encounter));
+  });
+}
+
+/**
+ * Ends the effects of some actors whose rounds are over: a condition goes, any other effect is switched off, so that it can
+ * be used again. One update of either sort for each actor.
+ */
+async function endExpired(actors: readonly SirpasActor[]): Promise<void> {
+  for (const actor of actors) {
+    const expired = (actor.effects.contents as unknown as readonly ReadableEffect[]).filter(isExpired);
+    const conditions = expired.filter(isCondition).map(({ id }) => id);
+    const others = expired.filter((effect) => !isCondition(effect) && !effect.disabled);
+    if (conditions.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", conditions);
+    if (others.length > 0) {
+      const updates = others.map(({ id }) => ({ _id: id, disabled: true }));
+      await actor.updateEmbeddedDocuments("ActiveEffect", updates);
+    }
+  }
+}
+
+/** Whether an effect is nothing but a condition of the book. */
+export function isCondition({ statuses }: ReadableEffect): boolean {
+  return statuses?.size === 1 && CONDITION_KEYS.some((key) => statuses.has(key));
+}
+
+function actorsIn({ combatants }: Encounter): readonly SirpasActor[] {
+  const actors = [...combatants].map(({ actor }) => actor);
+  return [...new Set(actors)].filter((actor) => actor !== null);
+}

@@ -1,0 +1,92 @@
+import { roundsData, roundsLeft, roundsOf, startData } from "../../foundry/effect-duration.ts";
+import { statusEffects } from "../../foundry/status-effects.ts";
+import { partOf } from "../../data/actor/effect-view.ts";
+import type { GivenCondition } from "../../rules/damage/condition-duration.ts";
+import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import { keyOf } from "../../rules/keys.ts";
+import type { Change, Stored } from "../../rules/log/change.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { roundsFor } from "./condition-statuses.ts";
+import { deadStatus } from "./dead-status.ts";
+import { idOfKey } from "../../utils/id-of-key.ts";
+
+/** A condition as something gives it to an actor. */
+export interface ConditionCall extends Omit<GivenCondition, "turns"> {
+  /** For how many turns after this one; what the condition itself says if absent. */
+  readonly turns?: number | null;
+  /** The UUID of who or what caused it. */
+  readonly by?: string;
+}
+
+/**
+ * What gives an actor a condition: a new effect, or more time for the one that is there already. Of two times the longer remains.
+ * A crippled limb is a condition for each limb.
+ */
+export function givingOf(actor: SirpasActor, { condition, part = "", by, turns }: ConditionCall): readonly Change[] {
+  const rounds = roundsFor(turns ?? CONDITIONS[condition].turns);
+  const had = effectsOf(actor, condition).find((effect) => keyOf(partOf(effect)) === keyOf(part));
+  if (had) return isLonger(rounds, roundsLeft(had)) ? longer(had, rounds) : [];
+  const more = {
+    ...roundsData(rounds),
+    ...(by === undefined ? {} : { origin: by }),
+    ...(part === "" ? {} : { flags: { sirpas: { part } } }),
+  };
+  return [added(actor, condition, keyOf(part), more)];
+}
+
+/** What ends effects that are conditions of an actor. */
+export function endingOf(effects: readonly ReadableEffect[]): readonly Change[] {
+  return effects.map((effect) => ({ uuid: effect.uuid, path: "", before: storedOf(effect), after: null }));
+}
+
+/** What lets an actor die; nothing for one that is dead. */
+export function dyingOf(actor: SirpasActor): readonly Change[] {
+  const dead = deadStatus();
+  return actor.statuses.has(dead) ? [] : [added(actor, dead, "", { flags: { core: { overlay: true } } })];
+}
+
+/** The actor's own effects that are a condition and nothing else; only that on one part of the body, where one is named. */
+export function effectsOf(actor: SirpasActor, condition: ConditionKey, part?: string): readonly ReadableEffect[] {
+  const effects = actor.effects.contents as unknown as readonly ReadableEffect[];
+  return effects.filter(
+    (effect) =>
+      effect.statuses?.size === 1 &&
+      effect.statuses.has(condition) &&
+      (part === undefined || keyOf(partOf(effect)) === keyOf(part)),
+  );
+}
+
+/** An effect that is a status; its id follows from it, so that two who give it at the same moment leave one. */
+function added(actor: SirpasActor, status: string, part: string, more: object): Change {
+  const _id = idOfKey(`status ${status} ${part}`);
+  const { id, name, ...known } = statusEffects().find((one) => one.id === status)!;
+  const data = { ...known, ...more, _id, name: game.i18n!.localize(name), statuses: [id] };
+  return { uuid: `${actor.uuid}.ActiveEffect.${_id}`, path: "", before: null, after: data as Stored };
+}
+
+function isLonger(rounds: number | null, left: number | null): boolean {
+  return left !== null && (rounds === null || rounds > left);
+}
+
+/** So many rounds from the one that is being played. */
+function longer(effect: ReadableEffect, rounds: number | null): readonly Change[] {
+  const { combat } = game;
+  const begun = combat?.id && combat.started ? startData(combat.id, combat.round) : {};
+  const data = foundry.utils.mergeObject(roundsData(rounds), begun);
+  const stored = storedOf(effect) as Readonly<Record<string, Stored>>;
+  return Object.entries(data).map(([path, value]) => {
+    const before = stored[path] ?? null;
+    return { uuid: effect.uuid, path, before, after: { ...(before as object), ...(value as object) } as Stored };
+  });
+}
+
+function storedOf(effect: ReadableEffect): Stored {
+  return (effect as ReadableEffect & { toObject(): object }).toObject() as Stored;
+}
+
+/** Whether an effect's end is a matter of rounds that somebody counts. */
+export function isCounted(effect: ReadableEffect): boolean {
+  const { rounds, start } = roundsOf(effect);
+  return rounds !== null && start !== null;
+}

@@ -1,0 +1,107 @@
+import { RankingData } from "../contests/ranking-data.ts";
+import type { ThrownPlace } from "../../rules/encounter/event.ts";
+import { INITIATIVE } from "../../rules/combat/initiative.ts";
+import { setting } from "../../settings/settings.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { contestOf, type ContestState } from "../contests/contest-state.ts";
+import { seenByAsked } from "../contests/post.ts";
+import { currentVisibility } from "../../foundry/visibility.ts";
+import { whoAnswers } from "../challenge/who-answers.ts";
+import { initiativeStatistic } from "./initiative-statistic.ts";
+import { initiativeReason } from "./initiative-card.ts";
+import type { InitiativeParticipant } from "./initiative-participants.ts";
+import { actorOf, combatantAt } from "./turn-order.ts";
+
+/** The flag of a ranking that is thrown for a turn of an encounter: which, and for whom each of the throws counts. */
+interface InitiativeFlag {
+  readonly combat: string;
+  readonly turn: number;
+  readonly members: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A ranking in the chat by which players throw for a turn. */
+export interface OpenInitiative {
+  readonly contest: ContestState;
+  readonly flag: InitiativeFlag;
+  /** Whether all have thrown, or it was closed. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Asks players to throw for their own characters, where the table wants it so. Everybody else is thrown for once they have.
+ * @returns null if nobody has to be asked.
+ */
+export async function askForInitiative(
+  combat: SirpasCombat,
+  participants: readonly InitiativeParticipant[],
+): Promise<ChatMessage.Implementation | null> {
+  if (setting("initiativeThrows") !== "own") return null;
+  const asked = participants.filter(({ leader }) => !leader.hidden && isPlayers(leader));
+  if (asked.length === 0) return null;
+  const storedParticipants = asked.map(({ id, leader, name }) => {
+    const { uuid: actor } = actorOf(leader)!;
+    const { label, uuid } = initiativeStatistic(actorOf(leader)!);
+    const statistic = { key: INITIATIVE, label, uuid };
+    return { id, name, actor, statistic, pool: "standard" as const, terms: [] };
+  });
+  const members = Object.fromEntries(asked.map((one) => [one.id, one.members.map(({ id }) => id ?? "")]));
+  const flag: InitiativeFlag = { combat: combat.id ?? "", turn: combat.fight.turn + 1, members };
+  const data = {
+    type: "ranking" as const,
+    speaker: { alias: game.user!.name },
+    rolls: [],
+    system: { participants: storedParticipants, reason: initiativeReason(combat) },
+    flags: { sirpas: { initiative: flag } },
+  };
+  const actors = asked.map(({ leader }) => actorOf(leader)!);
+  const message = await ChatMessage.implementation.create(seenByAsked(data, currentVisibility(), actors) as never);
+  return (message as ChatMessage.Implementation | undefined) ?? null;
+}
+
+/** Whether players throw for somebody: those of them who have the skill, for others there is nothing to choose. */
+function isPlayers(combatant: SirpasCombatant): boolean {
+  const actor = actorOf(combatant);
+  if (!actor || whoAnswers(actor).by !== "player") return false;
+  const statistic = actor.statistic(INITIATIVE);
+  return statistic.ok && statistic.value.error === null;
+}
+
+/** The ranking that an encounter's next turn waits for; null while it waits for none. */
+export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
+  const messages = (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
+  const message = messages.findLast((one) => {
+    const flag = flagOf(one);
+    return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
+  });
+  const contest = contestOf(message);
+  // What a turn has begun with begins none again, be it that the turn was taken back.
+  if (!message || !contest || combat.events.some((event) => event.message === message.id)) return null;
+  const { closed } = contest.data.closing;
+  const { outcome } = contest.data as RankingData;
+  return { contest, flag: flagOf(message)!, isComplete: closed || (outcome?.complete ?? false) };
+}
+
+/** Which encounter a message throws for; null for any other message, and for one that no Gamemaster's client wrote. */
+function flagOf(message: ChatMessage.Implementation): InitiativeFlag | null {
+  if (!(message.system instanceof RankingData) || !message.author?.isGM) return null;
+  const { initiative } = (message.flags as { readonly sirpas?: { readonly initiative?: unknown } | null }).sirpas ?? {};
+  const { combat, turn, members } = (initiative ?? {}) as Partial<InitiativeFlag>;
+  if (typeof combat !== "string" || typeof turn !== "number" || typeof members !== "object") return null;
+  const lists = Object.entries(members ?? {}).filter(([, ids]) => Array.isArray(ids));
+  return { combat, turn, members: Object.fromEntries(lists) };
+}
+
+/** The places that players have thrown, first to last. */
+export function askedPlaces(combat: SirpasCombat, { contest, flag }: OpenInitiative): readonly ThrownPlace[] {
+  const order = (contest.data as RankingData).outcome?.order ?? [];
+  return order.flatMap(({ id, throws }) => {
+    const [first] = throws;
+    if (!first) return [];
+    const kept = throws.map(({ result, dice }) => ({ result, dice: [...dice] }));
+    const place = { throws: kept, pool: first.pool, terms: [...first.terms] };
+    return (Object.hasOwn(flag.members, id) ? flag.members[id]! : [id])
+      .filter((one) => combatantAt(combat, one))
+      .map((one) => ({ id: one, ...place }));
+  });
+}

@@ -1,0 +1,90 @@
+import { AttackData } from "../combat/attack-data.ts";
+import { passesGate } from "../gate/gate.ts";
+import { afterCarryEvent } from "../../rules/combat/carry.ts";
+import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
+import { afterUse } from "../../rules/combat/diminishing-returns.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import type { CombatLevel } from "../../rules/encounter/event.ts";
+import { strikeKey } from "../../rules/combat/strike-key.ts";
+import { setting } from "../../settings/settings.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+
+/** The encounter that an actor fights in: the active one of those that have begun, else any; null for none. */
+export function fightOf(actor: SirpasActor): SirpasCombat | null {
+  const own = allCombats().filter((combat) => combat.started && combatantsOf(combat, actor).length > 0);
+  return own.find(({ active }) => active) ?? own[0] ?? null;
+}
+
+/** The encounter with an id; null for one that is gone. */
+export function combatWith(id: string): SirpasCombat | null {
+  return allCombats().find((combat) => combat.id === id) ?? null;
+}
+
+/** As whom an actor takes part in an encounter; an unlinked token is its own. */
+export function combatantsOf(combat: SirpasCombat, actor: SirpasActor): readonly SirpasCombatant[] {
+  const all = combat.combatants.contents as unknown as readonly SirpasCombatant[];
+  return all.filter((combatant) => {
+    const own = combatant.actor as unknown as SirpasActor | null;
+    return own?.uuid === actor.uuid || (actor.isToken && combatant.tokenId === actor.token?.id);
+  });
+}
+
+/** The level of combat that is played for an actor now. */
+export function levelFor(actor: SirpasActor): CombatLevel {
+  return fightOf(actor)?.fight.level ?? setting("combatLevel");
+}
+
+/**
+ * What later manoeuvres of a fight depend on. An attack that waits for its answers counts as used and has spent what was
+ * carried to it; what it gains or breaks follows once it is settled.
+ */
+export function memoryOf(combat: SirpasCombat | null): CombatMemory {
+  if (!combat) return NEW_COMBAT;
+  const known = new Set(combat.events.map(({ key }) => key));
+  return pendingUses(combat, known).reduce(afterPending, combat.fight.memory);
+}
+
+interface PendingUse {
+  readonly rows: ManoeuvreRows;
+  readonly user: string;
+  readonly target: string;
+  readonly extra: boolean;
+}
+
+function afterPending(memory: CombatMemory, { rows, user, target, extra }: PendingUse): CombatMemory {
+  const event = { type: "manoeuvre", rows, success: false, margin: null, extra, turn: memory.turn } as const;
+  return {
+    ...memory,
+    uses: afterUse(memory.uses, { user, manoeuvre: rows.key, target }),
+    carried: { ...memory.carried, [user]: afterCarryEvent(memory.carried[user] ?? [], event) },
+  };
+}
+
+/** The attacks of a fight against those targets for whom none of their strikes stands in the log, or was taken back. */
+function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly PendingUse[] {
+  return messages().flatMap((message): readonly PendingUse[] => {
+    const { id } = message;
+    const system: unknown = message.system;
+    if (!(system instanceof AttackData) || system.combat !== combat.id || !passesGate(message)) return [];
+    const rows = system.technique.rows as unknown as ManoeuvreRows;
+    if (!rows.key) return [];
+    return system.targets
+      .filter((target) => !known.has(strikeKey(id ?? "", target.id, 1)))
+      .map(({ actor }, index) => ({
+        rows,
+        user: system.attacker.actor,
+        target: actor,
+        extra: system.extra && index === 0,
+      }));
+  });
+}
+
+function messages(): readonly ChatMessage.Implementation[] {
+  return (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
+}
+
+function allCombats(): readonly SirpasCombat[] {
+  return (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
+}

@@ -1,0 +1,103 @@
+import { thrownDice } from "../gate/thrown-dice.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import { askedThrows, readRanking, type Contestant } from "../../rules/checks/ranking.ts";
+import { readSide, type Score } from "../../rules/checks/score.ts";
+import type { ThrownPlace } from "../../rules/encounter/event.ts";
+import type { FightPlace } from "../../rules/encounter/state.ts";
+import { sumTerms, type Term } from "../../rules/term.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import { groupOf, throwOf, type InitiativeParticipant } from "./initiative-participants.ts";
+import { combatantAt } from "./turn-order.ts";
+
+/** A throw as a place keeps it. */
+type KeptThrow = ThrownPlace["throws"][number];
+
+interface Ranked extends Contestant<Score> {
+  readonly participant: InitiativeParticipant;
+  readonly kept: readonly KeptThrow[];
+  readonly pool: PoolKey;
+  readonly terms: readonly Term[];
+}
+
+/** What a ranking came to: the places, first to last, and the dice that were thrown for it just now. */
+export interface ThrownOrder {
+  readonly places: readonly ThrownPlace[];
+  readonly rolls: readonly Roll[];
+}
+
+/**
+ * Chapter "Initiative": throws a ranking for some, who come among those that have thrown already; whoever ties throws again,
+ * they as well as those.
+ * @param standing  The places of those who have thrown.
+ */
+export async function throwOrder(
+  participants: readonly InitiativeParticipant[],
+  combat: SirpasCombat,
+  standing: readonly ThrownPlace[] = [],
+): Promise<ThrownOrder> {
+  let ranked: readonly Ranked[] = [...standingOf(combat, standing), ...participants.map(newcomer)];
+  const rolls: Roll[] = [];
+  for (;;) {
+    if (ranked.length === 0) return { places: [], rolls };
+    const counted = asAsked(ranked);
+    const ranking = readRanking(counted);
+    if (!ranking.ok) throw new Error(`Initiative cannot be ranked: ${ranking.reason}.`);
+    if (ranking.value.complete) return { places: ranking.value.order.flatMap(placesOf), rolls };
+    const { waiting } = ranking.value;
+    const thrown = new Map<string, Ranked>();
+    for (const one of ranked.filter(({ id }) => waiting.includes(id))) {
+      const { id, pool, terms, throws } = one;
+      const round = throws.length + 1;
+      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate();
+      rolls.push(roll);
+      thrown.set(id, withThrow(one, thrownDice(roll)));
+    }
+    ranked = ranked.map((one) => thrown.get(one.id) ?? one);
+  }
+}
+
+/** Everybody with those of their throws that were asked for: with a newcomer among them an earlier tie may have to wait. */
+function asAsked(ranked: readonly Ranked[]): readonly Ranked[] {
+  const asked = askedThrows(ranked);
+  return ranked.map((one) => {
+    const count = asked.get(one.id);
+    return { ...one, throws: one.throws.slice(0, count), kept: one.kept.slice(0, count) };
+  });
+}
+
+function newcomer(participant: InitiativeParticipant): Ranked {
+  const { pool, terms } = throwOf(participant.leader);
+  return { id: participant.id, name: participant.name, throws: [], kept: [], participant, pool, terms };
+}
+
+function withThrow(one: Ranked, dice: readonly number[]): Ranked {
+  const { natural, result } = readSide({ pool: one.pool, dice, terms: one.terms });
+  return { ...one, throws: [...one.throws, { natural, result }], kept: [...one.kept, { result, dice }] };
+}
+
+/** Those who have thrown already; a group that threw together is one of them. Whoever has left is none any more. */
+function standingOf(combat: SirpasCombat, standing: readonly ThrownPlace[]): readonly Ranked[] {
+  const found = new Map<string, Ranked>();
+  for (const place of standing) {
+    const combatant = combatantAt(combat, place.id);
+    if (!combatant) continue;
+    const group = groupOf(combatant)?.id;
+    const key = group === undefined ? place.id : `${group} ${JSON.stringify(place.throws)}`;
+    const had = found.get(key);
+    const members = [...(had?.participant.members ?? []), combatant];
+    const participant = { id: had?.id ?? place.id, leader: combatant, members, name: combatant.name ?? "" };
+    const { throws: kept, pool, terms } = place;
+    const throws = kept.map(({ result }) => ({ result, natural: result - sumTerms(terms) }));
+    found.set(key, { id: participant.id, name: participant.name, throws, kept, participant, pool, terms });
+  }
+  return [...found.values()];
+}
+
+function placesOf({ participant, kept: throws, pool, terms }: Ranked): readonly ThrownPlace[] {
+  return participant.members.map(({ id }) => ({ id: id ?? "", throws, pool, terms }));
+}
+
+/** Places without their phases, as a fact tells them. */
+export function thrownPlaces(order: readonly FightPlace[]): readonly ThrownPlace[] {
+  return order.map(({ id, throws, pool, terms }) => ({ id, throws, pool, terms }));
+}

@@ -1,0 +1,115 @@
+import type { FightPlace, FightState } from "../../rules/encounter/state.ts";
+import { whoseTurn, type TurnCourse } from "../../rules/encounter/turn-steps.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+
+/** Core's status of those who have lost consciousness. */
+const UNCONSCIOUS = "unconscious";
+
+/** Everybody who takes part. */
+export function combatantsOf(combat: SirpasCombat): readonly SirpasCombatant[] {
+  return combat.combatants.contents as unknown as readonly SirpasCombatant[];
+}
+
+export function combatantAt(combat: SirpasCombat, id: string): SirpasCombatant | null {
+  return (combat.combatants.get(id) as SirpasCombatant | undefined) ?? null;
+}
+
+/** Whom a combatant stands for; null once that actor is gone. */
+export function actorOf(combatant: SirpasCombatant): SirpasActor | null {
+  return combatant.actor as SirpasActor | null;
+}
+
+/** Whether somebody can have a place in a turn: the dead and those who lie still are passed over. */
+export function isAble(combatant: SirpasCombatant): boolean {
+  const actor = actorOf(combatant);
+  return actor !== null && !combatant.isDefeated && !actor.system.incapacitated && !actor.statuses.has(UNCONSCIOUS);
+}
+
+/** The order of the turn that is being played, as its steps ask. */
+export function courseOf(combat: SirpasCombat): TurnCourse {
+  const able = combatantsOf(combat)
+    .filter(isAble)
+    .map(({ id }) => id ?? "");
+  return {
+    places: combat.fight.order,
+    able: new Set(able),
+    nameOf: (id) => combatantAt(combat, id)?.name ?? "",
+  };
+}
+
+/** Whose place it is; null between two turns, and where nothing was thrown. */
+export function combatantInTurn(combat: SirpasCombat): SirpasCombatant | null {
+  return combat.started ? combatantAt(combat, whoseTurn(courseOf(combat)) ?? "") : null;
+}
+
+/** How two combatants of one encounter stand in its order: whoever has no place yet comes last. */
+export function compareByPlace(a: SirpasCombatant, b: SirpasCombatant): number {
+  const combat = a.parent as SirpasCombat | null;
+  return compareIn(combat?.fight.order ?? [], a, b);
+}
+
+function compareIn(order: readonly FightPlace[], a: SirpasCombatant, b: SirpasCombatant): number {
+  const at = (combatant: SirpasCombatant) => {
+    const index = order.findIndex(({ id }) => id === combatant.id);
+    return index === -1 ? order.length : index;
+  };
+  return at(a) - at(b) || ((a.id ?? "") < (b.id ?? "") ? -1 : 1);
+}
+
+/** Foundry's own account of where an encounter stands: its rounds are the book's turns, its turns the places in them. */
+export function foundryTurn(combat: SirpasCombat, state: FightState): { round: number; turn: number | null } {
+  const { turn: round, order, level } = state;
+  if (round === 0 || level === "simplified") return { round, turn: null };
+  const who = whoseTurn({ ...courseOf(combat), places: order });
+  const all = [...combatantsOf(combat)].sort((a, b) => compareIn(order, a, b));
+  const turn = all.findIndex(({ id }) => id === who);
+  return { round, turn: turn === -1 ? null : turn };
+}
+
+/**
+ * What core and modules read as initiative: the check result. Of those who tied, whoever is ahead has some hundredths more, so
+ * that every order by this number is the right one.
+ */
+function initiativeNumbers(order: readonly FightPlace[]): ReadonlyMap<string, number> {
+  const score = ({ throws }: FightPlace) => throws[0]?.result ?? 0;
+  return new Map(
+    order.map((place, index) => {
+      const behind = order.slice(index + 1).filter((other) => score(other) === score(place)).length;
+      return [place.id, score(place) + behind / 100];
+    }),
+  );
+}
+
+/** Lets core and modules see the order that was thrown. Only what differs is written. */
+export async function syncInitiative(combat: SirpasCombat): Promise<void> {
+  const numbers = initiativeNumbers(combat.fight.order);
+  const updates = combatantsOf(combat)
+    .map(({ id, initiative }) => ({ _id: id, initiative: numbers.get(id ?? "") ?? null, before: initiative }))
+    .filter(({ initiative, before }) => initiative !== before)
+    .map(({ _id, initiative }) => ({ _id, initiative }));
+  if (updates.length === 0) return;
+  await combat.updateEmbeddedDocuments("Combatant", updates as never, { turnEvents: false } as never);
+}
+
+/** Puts Foundry's own account of where an encounter stands right, where something else has moved it. */
+export async function syncTurn(combat: SirpasCombat): Promise<void> {
+  if (combat.fight.turn === 0) return;
+  const { round, turn } = foundryTurn(combat, combat.fight);
+  if (round !== combat.round || turn !== combat.turn) {
+    await combat.update({ round, turn } as never, { turnEvents: false } as never);
+  }
+}
+
+/** How many seconds of the world a combat turn takes. */
+export function turnSeconds(combat: SirpasCombat): number {
+  return combat.fight.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
+}
+
+/** What Foundry is told with a change of the encounter: the time that passes with it, or comes back. */
+export function turnOptions(combat: SirpasCombat, before: number, after: number): object {
+  const passed = Math.max(1, after) - Math.max(1, before);
+  const delta = passed * turnSeconds(combat);
+  return { turnEvents: true, direction: after < before ? -1 : 1, ...(delta === 0 ? {} : { worldTime: { delta } }) };
+}

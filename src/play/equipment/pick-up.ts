@@ -1,0 +1,13 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import { effectsOf, endingOf } from "../effects/conditions.ts";
+import { spendAction } from "../combat/spend-action.ts";
+
+/**
+ * Chapters "Conditions and Status", Disarm, and "Initiative": takes a weapon up again that was struck out of somebody's hand, or
+ * another one. It takes an action, as switching weapons does; without one left the user is told so.
+ * @param weapon  What the weapon is called.
+ */
+export async function pickUp(actor: SirpasActor, weapon: string): Promise<void> {
+  const name = game.i18n!.format("SIRPAS.TURN.pickUp", { name: weapon });
+  await spendAction(actor, "other", name, endingOf(effectsOf(actor, "disarm")));
+}

@@ -1,0 +1,74 @@
+import { inFeet } from "../../rules/combat/between-places.ts";
+import type { Place } from "../../odds/forecast/encounter.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import type { PlacedToken } from "../combat/distance.ts";
+import { likelyStatus } from "../combat/targets.ts";
+import { sideOf } from "../combat/side-of.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { nameOf } from "../contests/name-of.ts";
+import type { ForecastParticipant } from "./plain-fighter.ts";
+
+/** Somebody who stands on the scene. */
+export interface SelectedToken {
+  readonly actor: unknown;
+  readonly document: PlacedToken;
+}
+
+/** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
+export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
+  const { order, orderTurn, turn } = combat.fight;
+  const playing = combat.started && turn > 0 && orderTurn === turn;
+  const combatants = combat.combatants.contents as unknown as readonly SirpasCombatant[];
+  return combatants.flatMap((combatant): readonly ForecastParticipant[] => {
+    const actor: unknown = combatant.actor;
+    if (!(actor instanceof SirpasActor) || !combatant.visible || combatant.isDefeated || isOut(actor)) return [];
+    const token = combatant.token as unknown as PlacedToken | null;
+    const phase = playing ? (order.find(({ id }) => id === combatant.id)?.phase ?? "through") : null;
+    return [
+      {
+        id: combatant.id ?? "",
+        name: combatant.name ?? actor.name,
+        img: combatant.img ?? actor.img ?? "",
+        actor,
+        side: sideOf(actor, token?.disposition),
+        place: token?.parent ? placeOf(token) : null,
+        phase,
+      },
+    ];
+  });
+}
+
+/** Those of some tokens who can still fight. */
+export function participantsAmong(tokens: readonly SelectedToken[]): readonly ForecastParticipant[] {
+  return tokens.flatMap(({ actor, document }): readonly ForecastParticipant[] => {
+    if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
+    return [
+      {
+        id: document.uuid,
+        name: document.name || nameOf(actor),
+        img: document.texture.src ?? actor.img ?? "",
+        actor,
+        side: sideOf(actor, document.disposition),
+        place: document.parent ? placeOf(document) : null,
+        phase: null,
+      },
+    ];
+  });
+}
+
+/** Whoever lies still fights no more; whoever sleeps may wake. */
+function isOut(actor: SirpasActor): boolean {
+  return actor.system.incapacitated || (likelyStatus(actor) !== "" && !actor.statuses.has("sleep"));
+}
+
+/** The middle of a token, in feet. */
+function placeOf({ x, y, width, height, parent }: PlacedToken): Place | null {
+  if (parent === null) return null;
+  const { size, distance, units } = parent.grid;
+  const feet = (pixels: number) => ((pixels / size) * inFeet(distance * FINE, units)) / FINE;
+  return { x: feet(x + (width * size) / 2), y: feet(y + (height * size) / 2) };
+}
+
+/** Lengths come in whole feet: a long one tells the units apart. */
+const FINE = 1000;

@@ -1,0 +1,76 @@
+import { isRecord } from "../../data/fields/fight-shape.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+
+/** The classes of our rolls, by the names under which Foundry stores them. */
+const ROLL_CLASSES: readonly unknown[] = ["CheckRoll", "ContestRoll", "GeneratorRoll"];
+const TERM_CLASSES: readonly unknown[] = ["Die", "NumericTerm", "OperatorTerm"];
+
+/** A failure of Foundry's validation, as far as the first field that failed is looked for in it. */
+interface Failure {
+  readonly fields?: Readonly<Record<string, Failure>>;
+  readonly elements?: readonly { readonly id: string | number; readonly failure: Failure }[];
+}
+
+interface Model {
+  readonly schema: { validate(data: object): unknown };
+  cleanData(data: object): object;
+}
+
+/**
+ * The first field of a stored message of one of our types that cannot be read; null if all can. A schema alone does not say it: of
+ * what is no object it makes an empty one. Cleans the data that it is given.
+ */
+export function faultIn({ type, system, rolls }: Readonly<Record<string, unknown>>): string | null {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Model | undefined>>;
+  const model = typeof type === "string" && Object.hasOwn(models, type) ? models[type] : undefined;
+  if (!model) return null;
+  if (!Array.isArray(rolls) || rolls.length > BOUNDS.several || !rolls.every(isRoll)) return "rolls";
+  if (!isRecord(system)) return "system";
+  const failure = model.schema.validate(model.cleanData(system)) as Failure | undefined;
+  return failure ? firstField(failure, ["system"]).join(".") : null;
+}
+
+function firstField({ fields = {}, elements = [] }: Failure, path: readonly string[]): readonly string[] {
+  const [element] = elements;
+  const [next] = [...Object.entries(fields), ...(element ? [[String(element.id), element.failure] as const] : [])];
+  return next ? firstField(next[1], [...path, next[0]]) : path;
+}
+
+/** Whether something is a roll of ours that was thrown, as Foundry stores it. */
+function isRoll(stored: unknown): boolean {
+  const roll = typeof stored === "string" ? parsed(stored) : stored;
+  if (!isRecord(roll) || roll["evaluated"] !== true) return false;
+  const { terms, total, formula, options = {} } = roll;
+  return (
+    ROLL_CLASSES.includes(roll["class"]) &&
+    typeof formula === "string" &&
+    Number.isSafeInteger(total) &&
+    isRecord(options) &&
+    Array.isArray(terms) &&
+    terms.length <= 2 * BOUNDS.several &&
+    terms.every(isTerm)
+  );
+}
+
+function isTerm(term: unknown): boolean {
+  if (!isRecord(term) || !TERM_CLASSES.includes(term["class"])) return false;
+  return term["class"] !== "Die" || (Array.isArray(term["results"]) && isDice(term["faces"], term["results"]));
+}
+
+function isDice(faces: unknown, results: readonly unknown[]): boolean {
+  return faces === 6 && results.length <= BOUNDS.several && results.every(isFace);
+}
+
+function isFace(face: unknown): boolean {
+  if (!isRecord(face)) return false;
+  const { result } = face;
+  return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= 6;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

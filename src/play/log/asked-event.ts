@@ -1,0 +1,36 @@
+import { FIGHT_EVENT_TYPES, type EventDraft, type FightEventType } from "../../rules/encounter/event.ts";
+import { areChanges, isFact, isRecord, isSaid, isText, listOf } from "../../data/fields/fight-shape.ts";
+
+/** What a client sends to have an event written down. */
+export interface AskedEvent {
+  readonly combat: string;
+  readonly draft: EventDraft;
+  /** The id of the message that it follows from; empty for none. */
+  readonly follows: string;
+}
+
+/**
+ * What another client sent, if it is an event at all: it is read by every client from then on, and must stop none of them.
+ * null for anything else.
+ */
+export function readAskedEvent(asked: unknown): AskedEvent | null {
+  if (!isRecord(asked) || !isRecord(asked["draft"])) return null;
+  const { combat, follows, draft } = asked;
+  const { type, key, who, message, said, facts, changes } = draft as Readonly<Record<string, unknown>>;
+  const fits =
+    [combat, follows, key, who, message].every(isText) &&
+    FIGHT_EVENT_TYPES.includes(type as FightEventType) &&
+    listOf(said, isLine) &&
+    listOf(facts, isFact) &&
+    areChanges(changes);
+  return fits ? (asked as unknown as AskedEvent) : null;
+}
+
+/** A sentence that tells of an event, and no text that somebody made up. */
+function isLine(line: unknown): boolean {
+  if (!isSaid(line)) return false;
+  const { label } = line as { readonly label: string };
+  return SAID.test(label) && game.i18n!.has(label);
+}
+
+const SAID = /^SIRPAS\.(\w+\.(said|SAID)|CHECK_EVENT)\./;

@@ -1,0 +1,99 @@
+import { passesGate } from "../gate/gate.ts";
+import { OWN_CONSEQUENCES, consequencesOf } from "../../rules/skills/consequences.ts";
+import { ownsAll } from "./changes.ts";
+import { CheckData } from "../checks/check-data.ts";
+import { DamageData } from "../damage/damage-data.ts";
+import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
+import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { contestOf } from "../contests/contest-state.ts";
+import { actorAt } from "../challenge/answers.ts";
+import { untrainedSkills } from "../skills/untrained-skills.ts";
+import type { AskedEvent } from "./asked-event.ts";
+
+/** What players have written down; the order of a fight, its turns and level, and what came of a strike are a Gamemaster's. */
+const PLAYERS_EVENTS: readonly FightEventType[] = ["use", "damage", "heal", "condition", "consequence", "round"];
+
+/** Whether a user may have something written down: what those do, and what befalls those, whom the user plays. */
+export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
+  if (user.isGM) return true;
+  const { type, key, who, facts, changes } = draft;
+  return (
+    PLAYERS_EVENTS.includes(type) &&
+    ownsAll(changes, user) &&
+    (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
+    (who === "" || isOwned(who, user) || canClaim(user, key)) &&
+    (key === "" || canClaim(user, key)) &&
+    facts.every((fact) => canTell(user, fact))
+  );
+}
+
+/**
+ * Whether a user may have that written down which can happen only once: who writes down something else under its key keeps it
+ * from ever happening.
+ */
+function canClaim(user: User.Implementation, key: string): boolean {
+  const [family = "", id = "", participant = ""] = key.split(":");
+  const message = game.messages!.get(id) as ChatMessage.Implementation | undefined;
+  const data: unknown = message?.system;
+  switch (family) {
+    case "check":
+      return (
+        data instanceof CheckData &&
+        passesGate(message!) &&
+        isOffered(data, participant) &&
+        canLetCome(user, data, participant)
+      );
+    case "treat":
+      return data instanceof CheckData && isOwned(data.treats?.patient ?? "", user);
+    case "damage":
+      return data instanceof DamageData && data.victims.every(({ actor }) => isOwned(actor, user));
+    case "round": {
+      const side = contestOf(message)?.sides.find((one) => one.participant.id === participant);
+      return side !== undefined && isOwned(side.participant.actor, user);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether the rules let it come of a check. */
+function isOffered({ statistic, outcome, against }: CheckData, kind: string): boolean {
+  return outcome !== null && consequencesOf(statistic.key, outcome, against).offers.some((one) => one === kind);
+}
+
+/** What befalls a patient is for whoever owns them: they own all that it changes. */
+function canLetCome(user: User.Implementation, { actor }: CheckData, kind: string): boolean {
+  return !OWN_CONSEQUENCES.some((one) => one === kind) || isOwned(actor, user);
+}
+
+/** Of what is remembered in a fight, what somebody did who is the user's own: and only what they can do. */
+function canTell(user: User.Implementation, fact: FightFact): boolean {
+  if (fact.type !== "memorable") return false;
+  const { event } = fact as { readonly event?: MemorableEvent };
+  if (event?.type !== "other" && event?.type !== "manoeuvre") return false;
+  const actor = isOwned(event.user, user) ? actorAt(event.user) : null;
+  if (actor === null || event.type === "other") return actor !== null;
+  const { rows, target, success, margin, extra } = event;
+  const isMargin = margin === null || Number.isSafeInteger(margin);
+  const typesFit = typeof target === "string" && typeof success === "boolean" && typeof extra === "boolean";
+  return typesFit && isMargin && rowsOf(actor).includes(JSON.stringify(rows));
+}
+
+/** What changes nobody is a mere claim, unless it is of a round of simplified combat that the user's own take part in. */
+function isOfRound(user: User.Implementation, id: string): boolean {
+  const sides = contestOf(game.messages!.get(id) as ChatMessage.Implementation | undefined)?.sides ?? [];
+  return sides.some(({ participant: participant }) => isOwned(participant.actor, user));
+}
+
+/** The rows of all manoeuvres and generic combat skills that somebody has, as text. */
+function rowsOf(actor: SirpasActor): readonly string[] {
+  return [...actor.items.contents, ...untrainedSkills(actor)].flatMap((item) =>
+    item.isType("manoeuvre") || item.isType("skill") ? [JSON.stringify(item.system.plain)] : [],
+  );
+}
+
+function isOwned(uuid: unknown, user: User.Implementation): boolean {
+  const actor = typeof uuid === "string" ? actorAt(uuid) : null;
+  return actor?.testUserPermission(user, "OWNER") ?? false;
+}

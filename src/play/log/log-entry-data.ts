@@ -1,0 +1,46 @@
+import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/encounter/event.ts";
+import { holderOf } from "../../rules/log/change.ts";
+import { oneOf, text } from "../../data/fields/texts.ts";
+import { changesIn, endedKeys, fightChanges, fightFacts, saidLines } from "../../data/fields/stored-shapes.ts";
+import { type MessageChecks } from "../gate/gate.ts";
+
+function defineSchema() {
+  return {
+    type: oneOf(FIGHT_EVENT_TYPES, "damage"),
+    // What it can happen only once for, such as one strike of an attack; empty for what can happen at any time.
+    key: text(),
+    who: text(),
+    said: saidLines(),
+    // See `FightFact` and `Change` in the rules.
+    facts: fightFacts(),
+    changes: fightChanges(),
+    by: text(),
+    state: oneOf(EVENT_STATES, "applied"),
+    undoneBy: text(),
+    // Of an encounter that is gone, what can happen only once and did: by its key who did it, and whether it was undone.
+    ended: endedKeys(),
+  };
+}
+
+export type LogEntrySchema = ReturnType<typeof defineSchema>;
+
+/**
+ * What was done to somebody, where no encounter keeps a log of it, or where people should read of it: damage without an attack, a
+ * treatment, the outcome of an attack outside of an encounter. `undoneBy` is the name of who undid it.
+ */
+export class LogEntryData extends foundry.abstract.TypeDataModel<LogEntrySchema, ChatMessage.Implementation> {
+  static override defineSchema(): LogEntrySchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/log/log-entry-card.hbs";
+
+  static readonly CHECKS: MessageChecks<LogEntryData> = {
+    speaksFor: ({ who, changes }) => [
+      ...(who === "" ? [] : [who]),
+      ...changesIn(changes).map(({ uuid }) => holderOf(uuid)),
+    ],
+    throws: () => ({ throws: [] }),
+    mismatch: () => null,
+  };
+}

@@ -1,0 +1,106 @@
+import { LogEntryData } from "./log-entry-data.ts";
+import { linesIn } from "../../data/fields/stored-shapes.ts";
+import { inOrder } from "../challenge/added-throws.ts";
+import { isGamemasters } from "../gate/gate.ts";
+import type { LogLine } from "../../rules/encounter/event.ts";
+import { isUndone, standingEvents, stands } from "../../rules/encounter/log.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** That something happened which can happen only once, and where it can be undone. */
+export interface Recorded {
+  /** The name of the user who did it, and of the one whose client wrote it down where that is another. */
+  readonly by: string;
+  readonly through: string;
+  readonly said: readonly LogLine[];
+  /** The encounter in whose log it is, and the event there; or the message. Of an encounter that is gone none is left. */
+  readonly combat: SirpasCombat | null;
+  readonly event: string;
+  readonly message: Message | null;
+}
+
+/** Where what a key stands for is written down; null while it has not happened, or was undone. */
+export function isRecorded(key: string): Recorded | null {
+  if (key === "") return null;
+  for (const combat of combats()) {
+    const event = combat.standing.find((one) => one.key === key);
+    if (event) return { ...event, combat, event: event.id, message: null };
+  }
+  const [logEntry] = inOrder(logEntriesOf(key).filter(({ data }) => stands(data)));
+  if (logEntry) {
+    const { message, data } = logEntry;
+    const author = message.author?.name ?? "";
+    const through = author === data.by ? "" : author;
+    return { by: data.by, through, said: linesIn(data.said), combat: null, event: "", message };
+  }
+  const ended = endedEvent(key);
+  return ended && !ended.undone ? { ...ended, said: [], combat: null, event: "", message: null } : null;
+}
+
+/** Whether what a key stands for has happened, or was begun: an event that a window was closed in the middle of is finished. */
+export function isBegun(key: string): boolean {
+  if (key === "") return false;
+  return (
+    isRecorded(key) !== null ||
+    combats().some(({ events }) => events.some((event) => event.key === key && !isUndone(event))) ||
+    logEntriesOf(key).some(({ data }) => !isUndone(data))
+  );
+}
+
+/** Whether it happened and was undone: then a person alone lets it happen again. */
+export function wasUndone(key: string): boolean {
+  if (key === "") return false;
+  return (
+    combats().some(({ events }) => events.some((event) => event.key === key && isUndone(event))) ||
+    logEntriesOf(key).some(({ data }) => isUndone(data)) ||
+    endedEvent(key)?.undone === true
+  );
+}
+
+/** What can happen only once, and did so in an encounter that is gone. */
+export interface EndedEvent {
+  readonly by: string;
+  readonly through: string;
+  /** Whether it was undone before the encounter ended. */
+  readonly undone: boolean;
+}
+
+/**
+ * What of an encounter that is about to go messages still ask for, by its keys: the strikes of its attacks must not be applied once
+ * more because nobody remembers that they were.
+ */
+export function endedKeys({ log, events }: SirpasCombat): Readonly<Record<string, EndedEvent>> {
+  const standing = new Set(standingEvents(log).map(({ key }) => key));
+  const asked = events.filter(({ key }) => key.split(":").some((part) => game.messages?.has(part)));
+  return Object.fromEntries(
+    asked.map(({ key, by, through }) => [key, { by, through, undone: !standing.has(key) }] as const),
+  );
+}
+
+function endedEvent(key: string): EndedEvent | null {
+  const known = logEntries().flatMap(({ data }) => (data.ended as Readonly<Record<string, EndedEvent>>)[key] ?? []);
+  return known.find(({ undone }) => !undone) ?? known[0] ?? null;
+}
+
+interface LogEntry {
+  readonly message: Message;
+  readonly data: LogEntryData;
+}
+
+/** What can happen only once is written down by Gamemasters' clients alone: anybody else's says nothing. */
+function logEntriesOf(key: string): readonly LogEntry[] {
+  return logEntries().filter(({ data }) => data.key === key);
+}
+
+function logEntries(): readonly LogEntry[] {
+  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
+  return all.flatMap((message) => {
+    const data: unknown = message.system;
+    return data instanceof LogEntryData && isGamemasters(message) ? [{ message, data }] : [];
+  });
+}
+
+function combats(): readonly SirpasCombat[] {
+  return (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
+}

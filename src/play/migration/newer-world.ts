@@ -1,0 +1,56 @@
+import { schemaVersion } from "../../migrations/index.ts";
+import { worldVersion } from "../../settings/schema-setting.ts";
+import { notify } from "../../utils/notify.ts";
+
+/** What this system writes; chat that is no card of ours may go on. */
+const WRITTEN = [
+  ...["Actor", "ActorDelta", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "CombatantGroup"],
+  ...["ChatMessage", "Setting"],
+];
+
+interface Before {
+  on(hook: string, call: (document: Written) => boolean | void): number;
+}
+
+interface Written {
+  readonly documentName: string;
+  readonly type?: string;
+  readonly key?: string;
+}
+
+/** Whether a newer version of this system has stored this world, or has begun to. */
+export function isNewerWorld(): boolean {
+  return worldVersion() > schemaVersion();
+}
+
+/** Which version the data have, which one is read here, and by which version of the system: for a sentence. */
+export function versions() {
+  return { theirs: String(worldVersion()), own: String(schemaVersion()), version: game.system!.version };
+}
+
+/** Why nothing can be written into this world, and what to do. */
+export function newerWorld(): string {
+  return game.i18n!.format("SIRPAS.MIGRATION.newerWorld", versions());
+}
+
+/**
+ * Keeps this client from writing into a world that a newer version has stored: it would store what that one cannot read, or leave
+ * out what it does not know. To be called in the init hook.
+ */
+export function registerNewerWorldGuard(): void {
+  const before = Hooks as unknown as Before;
+  for (const documentName of WRITTEN) {
+    for (const action of ["preCreate", "preUpdate", "preDelete"]) {
+      before.on(`${action}${documentName}`, (document) => {
+        if (!isOurs(document) || !isNewerWorld()) return;
+        notify.error(newerWorld());
+        return false;
+      });
+    }
+  }
+}
+
+function isOurs({ documentName, type = "base", key = "" }: Written): boolean {
+  if (documentName === "ChatMessage") return type !== "base";
+  return documentName !== "Setting" || key.startsWith("sirpas.");
+}

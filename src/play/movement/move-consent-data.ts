@@ -1,0 +1,31 @@
+import { text } from "../../data/fields/texts.ts";
+import { MoveData } from "./move-data.ts";
+import { dataAt, type MessageChecks } from "../gate/gate.ts";
+
+function defineSchema() {
+  // The message of who is about to move, and the opponent's id in it.
+  return { move: text(), opponent: text(), name: text(), mover: text() };
+}
+
+export type MoveConsentSchema = ReturnType<typeof defineSchema>;
+
+/** An opponent lets somebody move. */
+export class MoveConsentData extends foundry.abstract.TypeDataModel<MoveConsentSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.MOVE"];
+
+  static override defineSchema(): MoveConsentSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/movement/move-consent-card.hbs";
+
+  static readonly CHECKS: MessageChecks<MoveConsentData> = {
+    speaksFor: ({ move, opponent }) => [opponentOf(move, opponent)?.actor ?? ""],
+    throws: () => ({ throws: [] }),
+    mismatch: ({ move, opponent }) => (opponentOf(move, opponent) ? null : "opponent"),
+  };
+}
+
+function opponentOf(move: string, opponent: string) {
+  return dataAt(move, MoveData)?.opponents.find(({ id }) => id === opponent) ?? null;
+}

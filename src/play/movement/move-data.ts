@@ -1,0 +1,44 @@
+import { closing } from "../../data/fields/closing.ts";
+import { integer } from "../../data/fields/numbers.ts";
+import { person } from "../../data/fields/strike.ts";
+import { flag, text } from "../../data/fields/texts.ts";
+import { BOUNDS } from "../../data/fields/bounds.ts";
+import { areDistinct, isTurnOf, type MessageChecks } from "../gate/gate.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  const opponent = new SchemaField({ id: text(), ...person(), aimed: flag() });
+  return {
+    // The encounter and its turn.
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+    mover: new SchemaField({ ...person() }),
+    opponents: new ArrayField(opponent, { max: BOUNDS.several }),
+    closing: closing(),
+  };
+}
+
+export type MoveSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * Somebody is about to move, and these opponents could attack to prevent it. They answer with an attack that `prevents`, or with
+ * a message that lets them go.
+ */
+export class MoveData extends foundry.abstract.TypeDataModel<MoveSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.MOVE"];
+
+  static override defineSchema(): MoveSchema {
+    return defineSchema();
+  }
+
+  static readonly TEMPLATE = "systems/sirpas/templates/movement/move-card.hbs";
+
+  static readonly CHECKS: MessageChecks<MoveData> = {
+    speaksFor: ({ mover }) => [mover.actor],
+    throws: () => ({ throws: [] }),
+    mismatch: ({ opponents, combat, turn }) => {
+      if (combat === "" || !isTurnOf(combat, turn)) return "turn";
+      return opponents.length > 0 && areDistinct(opponents.map(({ id }) => id)) ? null : "opponents";
+    },
+  };
+}

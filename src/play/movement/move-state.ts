@@ -1,0 +1,105 @@
+import { counts, inOrder } from "../challenge/added-throws.ts";
+import { AttackData } from "../combat/attack-data.ts";
+import { MoveData } from "./move-data.ts";
+import { passesGate } from "../gate/gate.ts";
+import { MoveConsentData } from "./move-consent-data.ts";
+import { escapeOf, type Escape } from "../../rules/combat/moving.ts";
+import { attackStateOf, type AttackState } from "../combat/attack-state.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { currentTurn, turnLog } from "../combat/turn-state.ts";
+
+type Message = ChatMessage.Implementation;
+type Opponent = MoveData["opponents"][number];
+
+/** What an opponent does about a movement. */
+export type OpponentAnswer = "waiting" | "letsGo" | "attacks";
+
+/** A movement that opponents could prevent, with what they did about it. */
+export interface MoveState {
+  readonly message: Message;
+  readonly data: MoveData;
+  readonly opponents: readonly { readonly opponent: Opponent; readonly answer: OpponentAnswer }[];
+  /** How the movement goes; null while that is open. */
+  readonly escape: Escape | null;
+}
+
+/** The movement that a message asks about; null for any other message, and for one that this user must not see. */
+export function moveStateOf(message: Message | undefined): MoveState | null {
+  const data: unknown = message?.system;
+  if (!message || !isMove(message, data) || !message.isContentVisible) return null;
+  const attacks = attacksTo(message, data);
+  const moveConsents = moveConsentsOf(message, data);
+  const opponents = data.opponents.map((opponent) => {
+    const attacked = attacks.some(({ data: attack }) => attack.attacker.actor === opponent.actor);
+    const answer = attacked ? "attacks" : moveConsents.has(opponent.id) ? "letsGo" : "waiting";
+    return { opponent, answer } as const;
+  });
+  const waits = !data.closing.closed && opponents.some(({ answer }) => answer === "waiting");
+  return { message, data, opponents, escape: escapeAfter(attacks, data, waits) };
+}
+
+/** How the movement of this turn goes for somebody: `waiting` while opponents have still to say. */
+export function escapeFor(actor: SirpasActor): Escape | "waiting" {
+  const { combat, round } = currentTurn(actor);
+  if (combat === "") return "free";
+  const asked = moveMessages().findLast(({ data }) => {
+    return data.mover.actor === actor.uuid && data.combat === combat && data.turn === round;
+  });
+  if (asked) return moveStateOf(asked.message)?.escape ?? "waiting";
+  // Disengage works by itself for whoever is not attacked.
+  return turnLog(actor).some(({ type }) => type === "disengage") ? "disengaged" : "free";
+}
+
+/** Every movement in the chat that opponents could prevent and that counts, as they came. */
+export function moveMessages(): readonly { readonly message: Message; readonly data: MoveData }[] {
+  const found = messages().flatMap((message) => {
+    const data: unknown = message.system;
+    return isMove(message, data) ? [{ message, data }] : [];
+  });
+  return inOrder(found);
+}
+
+/** Whether somebody asks for whom they may move: nobody else keeps them waiting. */
+function isMove(message: Message, data: unknown): data is MoveData {
+  return data instanceof MoveData && passesGate(message);
+}
+
+/** The attacks that are to prevent it, in their order. */
+function attacksTo(move: Message, { mover, opponents, combat, turn }: MoveData): readonly AttackState[] {
+  const ours = messages().filter((message) => {
+    const data: unknown = message.system;
+    if (!(data instanceof AttackData) || !data.prevents || message.timestamp < move.timestamp) return false;
+    if (!passesGate(message)) return false;
+    if (data.combat !== combat || data.turn !== turn) return false;
+    const known = opponents.some(({ actor }) => actor === data.attacker.actor);
+    return known && data.targets.some(({ actor }) => actor === mover.actor);
+  });
+  return inOrder(ours.map((message) => ({ message }))).flatMap(({ message }) => attackStateOf(message) ?? []);
+}
+
+/** The first attack decides; only Disengage gets anybody away from it. */
+function escapeAfter(attacks: readonly AttackState[], { mover }: MoveData, waits: boolean): Escape | null {
+  const [first] = attacks;
+  if (first === undefined) return waits ? null : escapeOf([]);
+  const [strike] = first.targets.find(({ actor }) => actor === mover.actor)?.strikes ?? [];
+  if (!strike || (strike.reading.stage === "defence" && !first.data.closing.closed)) return null;
+  const winner = strike.reading.exchange?.winner ?? "attacker";
+  const disengages = (strike.defence?.technique.logged as { readonly type?: string } | undefined)?.type === "disengage";
+  return escapeOf([{ winner: winner === "defender" && !disengages ? "attacker" : winner }]);
+}
+
+/** The ids of the opponents who let the mover go. */
+function moveConsentsOf(move: Message, { opponents, closing }: MoveData): ReadonlySet<string> {
+  const ids = messages().flatMap((message) => {
+    const data: unknown = message.system;
+    if (!(data instanceof MoveConsentData) || data.move !== move.id || !counts(message, closing)) return [];
+    if (!passesGate(message)) return [];
+    const opponent = opponents.find(({ id }) => id === data.opponent);
+    return opponent ? [opponent.id] : [];
+  });
+  return new Set(ids);
+}
+
+function messages(): readonly Message[] {
+  return (game.messages?.contents ?? []) as unknown as readonly Message[];
+}

@@ -1,0 +1,54 @@
+import { movementShare } from "../../rules/damage/conditions.ts";
+import { partKind } from "../../rules/damage/body-parts.ts";
+import { runInTurn, type Reach } from "../../rules/combat/move-bands.ts";
+import { afterEscape, cutMovement } from "../../rules/combat/moving.ts";
+import type { Movement } from "../../rules/statistics/dexterity.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { fightOf } from "../encounter/fight-of.ts";
+import { isHeldStill } from "../statistics/hindrances.ts";
+import { escapeFor } from "./move-state.ts";
+
+/** How far an actor gets in the combat turn that is being played, with what opponents and conditions have left of it. */
+export function reachOf(actor: SirpasActor): Reach {
+  const escape = escapeFor(actor);
+  const seconds = turnSeconds(actor);
+  const whole = turnMovement(actor, seconds);
+  if (escape === "waiting") return { turn: whole, run: whole.value };
+  const turn = afterEscape(whole, escape);
+  if (escape !== "free" || turn.value === 0) return { turn, run: turn.value };
+  const { attributes, speedCoefficient, conditions } = actor.system;
+  const run = runInTurn(
+    attributes.dexterity.counts,
+    speedCoefficient,
+    seconds,
+    movementShare(conditions, legsOf(actor)),
+  );
+  return { turn, run: Math.max(turn.value, run) };
+}
+
+/** What is prepared is for a turn of the world's length; an encounter may have another. Who cannot act cannot move. */
+function turnMovement(actor: SirpasActor, seconds: number): Movement {
+  const { movement, incapacitated } = actor.system;
+  const usual = CONFIG.SIRPAS.world.setting.turn.seconds;
+  const scaled = Math.floor((movement.value * seconds) / usual + 1e-9);
+  const longer = {
+    label: "SIRPAS.TERM.turn",
+    value: scaled - movement.value,
+    source: `× ${seconds / usual}`,
+    kind: "turn",
+  };
+  const whole = scaled === movement.value ? movement : { value: scaled, terms: [...movement.terms, longer] };
+  const nothing = { numerator: 0, denominator: 1 };
+  if (incapacitated) return cutMovement(whole, { label: "SIRPAS.SHEET.incapacitated", ...nothing });
+  if (isHeldStill(actor)) return cutMovement(whole, { label: "SIRPAS.CONDITION.block.label", ...nothing });
+  return whole;
+}
+
+function turnSeconds(actor: SirpasActor): number {
+  return fightOf(actor)?.fight.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
+}
+
+function legsOf({ system }: SirpasActor): number {
+  const { parts } = CONFIG.SIRPAS.world.bodyOf(system.origin);
+  return parts.filter(({ key }) => partKind(key) === "leg").length;
+}

@@ -1,0 +1,47 @@
+import { award } from "../../rules/points/ledger.ts";
+import { err } from "../../rules/outcome.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { CALL_LIMITS } from "../checks/call-limits.ts";
+import { booksOf, ledgerChanges } from "./ledger.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+
+/** The characters of this world that belong to a player. */
+export function playerCharacters(): readonly SirpasActor[] {
+  const actors = game.actors!.contents as unknown as readonly SirpasActor[];
+  return actors.filter((actor) => actor.type === "character" && actor.hasPlayerOwner);
+}
+
+/**
+ * Gives points to several characters, in one update where they are of the directory, or takes some back; for a Gamemaster.
+ * @param actors  Without them, all characters of the players.
+ * @returns who got them; nobody if it was refused, and the user has been told why.
+ */
+export async function awardToAll(
+  points: number,
+  reason = "",
+  actors: readonly SirpasActor[] = playerCharacters(),
+): Promise<readonly SirpasActor[]> {
+  const error = awardError(points, actors.length);
+  if (error !== null) {
+    notifyRefusal(error);
+    return [];
+  }
+  const change = (actor: SirpasActor) => ({
+    system: { ledger: ledgerChanges(actor, award(booksOf(actor).ledger, points, reason)) },
+  });
+  // The actor of a token that is not linked bears the id of the one in the directory, and is changed through its token.
+  const own = actors.filter(({ isToken }) => isToken);
+  const updates = actors.filter(({ isToken }) => !isToken).map((actor) => ({ _id: actor.id, ...change(actor) }));
+  if (updates.length > 0) await getDocumentClass("Actor").updateDocuments(updates as never);
+  for (const actor of own) await actor.update(change(actor) as never);
+  return actors;
+}
+
+/** Why points cannot be given; null if they can. */
+function awardError(points: number, count = 1) {
+  if (!game.user!.isGM) return err("onlyGamemaster");
+  if (!Number.isInteger(points) || points === 0) return err("noPoints");
+  if (Math.abs(points) > CALL_LIMITS.points)
+    return err("pointsRange", { min: -CALL_LIMITS.points, max: CALL_LIMITS.points });
+  return count === 0 ? err("nobodyToAward") : null;
+}

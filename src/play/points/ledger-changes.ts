@@ -1,0 +1,149 @@
+import { beginPlay, type Ledger } from "../../rules/points/ledger.ts";
+import { moveTo } from "../../rules/points/moving.ts";
+import type { Purchasable } from "../../rules/points/purchasable.ts";
+import { buyLevel, sellLevel } from "../../rules/points/purchases.ts";
+import { resolvedStep } from "../../rules/points/resolving.ts";
+import { undoLast } from "../../rules/points/undoing.ts";
+import { err, type Result } from "../../rules/outcome.ts";
+import { isAttribute } from "../../rules/statistics/attributes.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { booksOf, ledgerChanges, thingOf, type Books } from "./ledger.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { learnedSkill, untrainedSkill } from "../skills/untrained-skills.ts";
+
+/** Whether it was done; if not, the user has been told why. */
+export type Done = Promise<boolean>;
+
+/** Buys the next level of something. */
+export async function buy(actor: SirpasActor, id: string): Done {
+  return change(actor, id, 1, ({ ledger, circumstances }, thing) => buyLevel(ledger, thing, circumstances));
+}
+
+/** Sells a level; who sells the only level of a trait has it no longer. */
+export async function sell(actor: SirpasActor, id: string): Done {
+  return change(actor, id, -1, ({ ledger }, thing) => sellLevel(ledger, thing));
+}
+
+/**
+ * Gives something some levels more or fewer, as who types them wants it. A player buys or sells them. A Gamemaster sets what
+ * they like: during creation at its price, later for nothing. Of an NPC nobody keeps a ledger.
+ */
+export async function shift(actor: SirpasActor, id: string, levels: number): Done {
+  const books = booksOf(actor);
+  const thing = thingOf(actor, books, id);
+  if (!thing.ok) return revealed(thing);
+  if (actor.type !== "character") return write(actor, { thing: thing.value, levels });
+  const { ledger, things, circumstances } = books;
+  const specific = thing.value.specific + levels;
+  if (!game.user!.isGM)
+    return entered(actor, thing.value, levels, moveTo(ledger, thing.value, specific, circumstances));
+  const after = things.map((each) => (each.id === id ? { ...each, specific } : each));
+  return write(actor, { ledger: resolvedStep(ledger, after, "adjusted"), thing: thing.value, levels });
+}
+
+/** Ends creation: from here on nothing is sold. */
+export async function endCreation(actor: SirpasActor): Done {
+  if (!game.user!.isGM) return revealed(err("onlyGamemaster"));
+  const { ledger } = booksOf(actor);
+  if (!ledger.creation) return revealed(err("playHasBegun", { actor: actor.name }));
+  return write(actor, { ledger: beginPlay(ledger) });
+}
+
+/** Takes back the last entry. */
+export async function undo(actor: SirpasActor): Done {
+  if (!actor.isOwner) return revealed(err("notTheirPoints", { actor: actor.name }));
+  const { ledger, things } = booksOf(actor);
+  const known = new Set(things.map(({ id }) => id));
+  const undone = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
+  if (!undone.ok) return revealed(undone);
+  const { entry, levels } = undone.value;
+  const thing = things.find(({ id }) => id === entry.thing);
+  if (!thing) return write(actor, { ledger: undone.value.ledger });
+  return write(actor, { ledger: undone.value.ledger, thing, levels });
+}
+
+async function change(
+  actor: SirpasActor,
+  id: string,
+  levels: 1 | -1,
+  answer: (books: Books, thing: Purchasable) => Result<Ledger>,
+): Done {
+  const books = booksOf(actor);
+  const thing = thingOf(actor, books, id);
+  if (!thing.ok) return revealed(thing);
+  return entered(actor, thing.value, levels, answer(books, thing.value));
+}
+
+async function entered(actor: SirpasActor, thing: Purchasable, levels: number, answer: Result<Ledger>): Done {
+  if (!actor.isOwner) return revealed(err("notTheirPoints", { actor: actor.name }));
+  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : revealed(answer);
+}
+
+/** What changes in an item on the sheet, or one that comes onto it. */
+interface ItemChange {
+  readonly _id?: string;
+  readonly [field: string]: unknown;
+}
+
+interface Written {
+  readonly ledger?: Ledger;
+  /** What gets levels or loses some. */
+  readonly thing?: Purchasable;
+  readonly levels?: number;
+}
+
+/** Stores a ledger and the level that it is about in one update. Whoever has no level of a trait has it no longer. */
+async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written): Done {
+  const gone = thing?.pricing.by === "trait" && thing.specific + levels === 0 ? actor.items.get(thing.id) : undefined;
+  // During creation what has left the sheet leaves no trace in the ledger either: there is nothing to store.
+  if (!gone || (ledger && !ledger.creation)) {
+    const changes = thing && !gone ? levelChange(actor, thing.id, levels) : {};
+    const { system = {}, items } = changes;
+    const own = { ...system, ...(ledger && { ledger: ledgerChanges(actor, ledger) }) };
+    if (actor.isToken) await writeApart(actor, own, items ?? []);
+    else await actor.update({ ...(items && { items }), system: own } as object);
+  }
+  if (gone) await gone.delete();
+  return true;
+}
+
+/**
+ * The same in two updates: Foundry is known to lose part of one in which the actor of a token changes together with its items
+ * (foundryvtt issue 9384).
+ */
+async function writeApart(actor: SirpasActor, system: object, items: readonly ItemChange[]): Promise<void> {
+  const known = items.filter(({ _id = "" }) => actor.items.has(_id));
+  const learned = items.filter((item) => !known.includes(item));
+  if (known.length > 0) await actor.updateEmbeddedDocuments("Item", known as never);
+  if (learned.length > 0) await actor.createEmbeddedDocuments("Item", learned as never, { keepId: true } as never);
+  if (Object.keys(system).length > 0) await actor.update({ system } as object);
+}
+
+/**
+ * The part of an update that gives something more levels: an attribute of the actor, or one of its items within it. A skill
+ * that anyone can try becomes an item with its first level.
+ */
+export function levelChange(
+  actor: SirpasActor,
+  id: string,
+  levels: number,
+): { system?: object; items?: readonly ItemChange[] } {
+  if (isAttribute(id)) {
+    return { system: { attributes: { [id]: { specific: actor.system._source.attributes[id].specific + levels } } } };
+  }
+  if (CONFIG.SIRPAS.world.attributes.some(({ key }) => key === id)) {
+    const specific = (actor.system._source.furtherAttributes[id]?.specific ?? 0) + levels;
+    return { system: { furtherAttributes: { [id]: { specific } } } };
+  }
+  const untrained = untrainedSkill(actor, id);
+  if (untrained) return { items: [learnedSkill(actor, untrained, levels) as ItemChange] };
+  const system = actor.items.get(id)?.system._source as { specific?: number; level?: number } | undefined;
+  const changed =
+    system?.specific === undefined ? { level: (system?.level ?? 0) + levels } : { specific: system.specific + levels };
+  return { items: [{ _id: id, system: changed }] };
+}
+
+function revealed(error: Parameters<typeof notifyRefusal>[0]): boolean {
+  notifyRefusal(error);
+  return false;
+}

@@ -1,0 +1,73 @@
+import { changesTo, listOf, recordOf } from "../../data/entries.ts";
+import { purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
+import type { Ledger, LedgerEntry } from "../../rules/points/ledger.ts";
+import { levelOf, type Purchasable } from "../../rules/points/purchasable.ts";
+import type { Circumstances } from "../../rules/points/purchases.ts";
+import { resolvedStep } from "../../rules/points/resolving.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { characterBuild } from "./ledger-build.ts";
+
+/** What an actor has for its points, and what it could have. */
+export interface Books {
+  /** The ledger as the sheet says now, with what nobody has entered yet. */
+  readonly ledger: Ledger;
+  readonly build: CharacterBuild;
+  readonly things: readonly Purchasable[];
+  readonly options: RuleOptions;
+  readonly circumstances: Circumstances;
+}
+
+/** Opens the books of an actor; they are worked out anew each time. */
+export function booksOf(actor: SirpasActor): Books {
+  const options = ruleOptions();
+  const build = characterBuild(actor);
+  const things = purchasables(build, options);
+  const { budget, creation, entries } = actor.system._source.ledger;
+  const ledger = resolvedStep({ budget, creation, entries: listOf(entries) }, things);
+  const has = things
+    .filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
+    .map((thing) => ({ ...thing, name: game.i18n!.localize(thing.name), level: Math.max(0, levelOf(thing)) }));
+  return { ledger, build, things, options, circumstances: { has } };
+}
+
+/** A ledger as the data of a new actor hold it. */
+export function storedLedger({ entries, ...ledger }: Ledger): object {
+  return { ...ledger, entries: recordOf(entries, entryIds(entries)) };
+}
+
+/**
+ * The part of an update that stores a ledger.
+ * @param stored  The entries that were stored when the books were opened, where that is a while ago.
+ */
+export function ledgerChanges(
+  actor: SirpasActor,
+  { entries, ...ledger }: Ledger,
+  stored = actor.system._source.ledger.entries,
+): { readonly entries: object } {
+  return { ...ledger, entries: changesTo(actor, stored, entries, entryIds(entries)) };
+}
+
+/**
+ * Gives entries ids by what they are about, and which of the entries about it they are: when two clients change the level of one
+ * thing at the same time, the level that is written last remains, and so does its entry.
+ */
+function entryIds(entries: readonly LedgerEntry[]): (entry: LedgerEntry) => string {
+  const taken = new Set(entries.flatMap(({ id }) => id ?? []));
+  return ({ thing }) => {
+    let number = 1;
+    while (taken.has(`${thing}-${number}`)) number += 1;
+    const id = thing === "" ? foundry.utils.randomID() : `${thing}-${number}`;
+    taken.add(id);
+    return id;
+  };
+}
+
+/** Something of an actor that has levels to buy, by an attribute's key or an item's id. */
+export function thingOf(actor: SirpasActor, { things }: Books, id: string): Result<Purchasable> {
+  const value = things.find((thing) => thing.id === id);
+  // A macro may ask for whatever it has.
+  return value ? ok(value) : err("notForSale", { actor: actor.name, id: typeof id === "string" ? id : "?" });
+}

@@ -1,0 +1,187 @@
+import { isKey, keyOf, statisticKey } from "../../rules/keys.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { skillLabel } from "../statistics/item-statistic.ts";
+import type { ItemOf, ItemType, SirpasItem } from "../../documents/item.ts";
+import type { Draft } from "./draft.ts";
+import { entryOf, oneLine, readEntry, written, type Entry } from "./entry.ts";
+import { readDetails, writeDetails, type Equipment } from "./details.ts";
+import { localize } from "./words.ts";
+
+/** A part of a stat block that begins with a word and a colon. */
+export interface Section {
+  /** Its headings; a summary writes the first. */
+  readonly names: readonly string[];
+  /** A list of entries, a line of figures, or free text until a line begins with another heading. */
+  readonly holds: "entries" | "figures" | "biography" | "notes";
+  /** Whether a slash divides the name of an entry from what it is for. */
+  readonly isSplit?: boolean;
+  /** Adds an entry to a draft, and returns what of it was not understood. */
+  read?(draft: Draft, entry: Entry): readonly (string | number | null)[];
+  /** The entries of an actor. */
+  write?(actor: SirpasActor): readonly string[];
+}
+
+/** The sections of a stat block, in the order in which a summary has them. */
+export function sections(): readonly Section[] {
+  const sheet = (label: string) => localize(`SIRPAS.SHEET.${label}`);
+  return [
+    { names: ["Race", "Species", localize("SIRPAS.TERM.race")], holds: "entries", read: readRace, write: writeRace },
+    { names: ["Attributes", "Statistics", "Stats", "Structs", "Status", sheet("attributes")], holds: "figures" },
+    {
+      names: ["Skills", "Skill", sheet("TABS.skills")],
+      holds: "entries",
+      isSplit: true,
+      read: (draft, entry) => readSkill(draft, entry, false),
+      write: (actor) => writeSkills(actor, false),
+    },
+    {
+      names: ["Combat", "Styles", "Combat Styles", "Combat Skills", sheet("TABS.combat")],
+      holds: "entries",
+      isSplit: true,
+      read: (draft, entry) => readSkill(draft, entry, true),
+      write: (actor) => [...writeStyles(actor), ...writeSkills(actor, true)],
+    },
+    {
+      names: ["Manoeuvres", "Maneuvers"],
+      holds: "entries",
+      read: (draft, entry) => readManoeuvre(draft, entry, draft.styleWith(entry)),
+      write(actor) {
+        const styles = itemsOf(actor, "style").map(({ system }) => system.statisticKey);
+        return writeManoeuvres(actor, (style) => !styles.includes(style));
+      },
+    },
+    traits("advantage", ["Advantages", "Advantage"], false),
+    traits("advantage", ["Disadvantages", "Disadvantage"], true),
+    traits("perk", ["Perks", "Perk"], false),
+    traits("perk", ["Drags", "Drag"], true),
+    equipment("armour", ["Armour", "Armor", "Armours", "Armors", sheet("armours")]),
+    equipment("weapon", ["Weapons", "Weapon", sheet("weapons")]),
+    equipment("gear", ["Gear", "Equipment", sheet("gear")]),
+    { names: ["Biography", "Description", sheet("biography")], holds: "biography" },
+    { names: ["Notes", "Note", sheet("notes")], holds: "notes" },
+  ];
+}
+
+function itemsOf<Type extends ItemType>(actor: SirpasActor, type: Type): readonly ItemOf<Type>[] {
+  const items: readonly SirpasItem[] = actor.items.contents;
+  return items
+    .filter((item): item is ItemOf<Type> => item.isType(type))
+    .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
+}
+
+function readRace(draft: Draft, { text, name, number, details }: Entry) {
+  const race = CONFIG.SIRPAS.world.setting.races.find(({ key, label }) =>
+    [key, keyOf(localize(label))].includes(keyOf(name)),
+  );
+  if (!race || draft.race !== "") return [text];
+  draft.race = race.key;
+  return [number, ...details];
+}
+
+/** What the actor is, where there is more than one thing to be. */
+function writeRace({ system }: SirpasActor): readonly string[] {
+  return CONFIG.SIRPAS.world.setting.races.length > 1 ? [written(localize(system.origin.label))] : [];
+}
+
+/** A skill with its total, or a style with its level: the compendia know which of them it is, or the text shows it. */
+function readSkill(draft: Draft, entry: Entry, isCombat: boolean) {
+  const { number, isLevel, of, details } = entry;
+  const style = draft.find("style", entry);
+  const isStyle = style !== null || (isCombat && (isLevel || details.length > 0));
+  if (isStyle && !draft.find("skill", entry)) {
+    draft.add("style", entry, { system: { level: Math.max(0, number ?? 0) } });
+    const key = String(style?.system["key"] || entry.key || keyOf(entry.name));
+    return [of, ...details.flatMap((detail) => readManoeuvre(draft, readEntry(detail), key))];
+  }
+  const [field, rest] = subjectOf(entry);
+  const system = { specific: 0, specialisation: field };
+  draft.add("skill", entry, { system, own: isCombat ? { combat: {} } : {}, value: number });
+  return rest;
+}
+
+/** Lore Knowledge (City) 8 is as good as Lore Knowledge/City 8. */
+function subjectOf({ of, details }: Entry): readonly [subject: string, rest: readonly string[]] {
+  return of === "" ? [details[0] ?? "", details.slice(1)] : [of, details];
+}
+
+function writeSkills(actor: SirpasActor, isCombat: boolean): readonly string[] {
+  return itemsOf(actor, "skill")
+    .filter(({ system }) => (system.combat !== null) === isCombat)
+    .map((skill) => {
+      const field = oneLine(skill.system.specialisation);
+      // An item that is named Lore Knowledge/History says its field already.
+      const isSaid = field !== "" && skillLabel(skill.name, field) === skill.name;
+      const name = isSaid ? skill.name.slice(0, -field.length - 1) : skill.name;
+      return entryOf(name, field, actor.statisticOf(skill)?.value ?? 0);
+    });
+}
+
+function writeStyles(actor: SirpasActor): readonly string[] {
+  return itemsOf(actor, "style").map(({ name, system }) => {
+    const manoeuvres = writeManoeuvres(actor, (style) => style === system.statisticKey);
+    return entryOf(name, "", `level ${system._source.level}`, manoeuvres);
+  });
+}
+
+/** A manoeuvre of a style; of any if none is named. */
+function readManoeuvre(draft: Draft, entry: Entry, style: string) {
+  draft.add("manoeuvre", entry, { style });
+  return [entry.number, ...entry.details];
+}
+
+/** One with a name of its own has its key beside it: the wolf's `Bite [brawl-punch]`. */
+function writeManoeuvres(actor: SirpasActor, isMeant: (style: string) => boolean): readonly string[] {
+  return itemsOf(actor, "manoeuvre")
+    .filter(({ system }) => isMeant(system.style))
+    .map(({ name, system: { key, style } }) => {
+      const isUsual = !isKey(key) || [keyOf(name), `${style}-${keyOf(name)}`].includes(key);
+      return isUsual ? written(name) : `${written(name)} [${key}]`;
+    });
+}
+
+/** Advantages with their levels, or perks with the number of the alternative that was taken. */
+function traits(type: "advantage" | "perk", names: readonly string[], isBad: boolean): Section {
+  return {
+    names,
+    holds: "entries",
+    isSplit: true,
+    read(draft, entry) {
+      const [subject, rest] = subjectOf(entry);
+      const number = entry.number ?? 1;
+      // An advantage is for a statistic.
+      const [skill = "", ...field] = subject.split("/");
+      const target = type === "advantage" ? statisticKey(keyOf(skill), field.join("/")) : subject;
+      const system = { target, ...(type === "advantage" ? { level: number } : { choice: Math.max(0, number - 1) }) };
+      draft.add(type, entry, { system, own: { disadvantage: isBad, drag: isBad } });
+      return rest;
+    },
+    write(actor) {
+      const advantages = itemsOf(actor, "advantage").filter(({ system }) => system.disadvantage === isBad);
+      const perks = itemsOf(actor, "perk").filter(({ system }) => system.drag === isBad);
+      return type === "perk"
+        ? perks.map(({ name, system: { target, choice } }) => entryOf(name, target, choice === 0 ? "" : choice + 1))
+        : advantages.map(({ name, system: { target, level } }) =>
+            entryOf(name, target.replaceAll("-", " "), level === 1 ? "" : level),
+          );
+    },
+  };
+}
+
+function equipment(type: Equipment, names: readonly string[]): Section {
+  return {
+    names,
+    holds: "entries",
+    read(draft, entry) {
+      const { system, rest } = readDetails(type, entry.details);
+      const { number } = entry;
+      const quantity = number === null || type === "armour" ? {} : { quantity: Math.max(0, number) };
+      draft.add(type, entry, { system: { ...system, ...quantity }, part: String(system["part"] ?? "") });
+      return type === "armour" ? [number, ...rest] : rest;
+    },
+    write: (actor) =>
+      itemsOf(actor, type).map((item) => {
+        const quantity = "quantity" in item.system ? item.system.quantity : 1;
+        return entryOf(item.name, "", quantity === 1 ? "" : `×${quantity}`, writeDetails(type, item));
+      }),
+  };
+}
