@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 
 /** What a template takes over as HTML, by its file, and who made it so that nothing in it can run. */
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
-  "item/facts.hbs": "text.html", // enriched
-  "item/description.hbs": "enriched", // enriched
+  "sheets/item/facts.hbs": "text.html", // enriched
+  "sheets/item/description.hbs": "enriched", // enriched
   "print/sheet.hbs": "text.html", // enriched, and shown where no script runs
-  "contest-board/rounds.hbs": "round.card", // a card that another template made
+  "contests/board/rounds.hbs": "round.card", // a card that another template made
 };
 
 const TEMPLATES = readdirSync("templates", { recursive: true, encoding: "utf8" })

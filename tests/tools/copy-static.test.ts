@@ -26,9 +26,9 @@ describe("copying static files into the package", () => {
   test("lists lose the line breaks of their source, and texts keep theirs", async () => {
     const text =
       '<ul>\n  {{#each lines as |line|}}\n    <li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>\n  {{/each}}\n</ul>\n';
-    const [root, outDir] = [await folder({ ...SOURCE, "templates/actor/list.hbs": text }), await folder()];
+    const [root, outDir] = [await folder({ ...SOURCE, "templates/sheets/actor/list.hbs": text }), await folder()];
     await copyStaticFiles({ root, outDir });
-    expect(await readFile(join(outDir, "templates/actor/list.hbs"), "utf8")).toBe(
+    expect(await readFile(join(outDir, "templates/sheets/actor/list.hbs"), "utf8")).toBe(
       '<ul>{{#each lines as |line|}}<li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>{{/each}}</ul>',
     );
   });
@@ -81,8 +81,8 @@ test("in watch mode a changed, new or removed template reaches the package", asy
   await debounce(() =>
     expect(readFileSync(join(outDir, "templates/sheets/actor/header.hbs"), "utf8")).toBe("<h1></h1>"),
   );
-  await writeFile(join(root, "templates/actor/footer.hbs"), "<footer></footer>");
-  await debounce(() => expect(there("templates/actor/footer.hbs")).toBe(true));
+  await writeFile(join(root, "templates/sheets/actor/footer.hbs"), "<footer></footer>");
+  await debounce(() => expect(there("templates/sheets/actor/footer.hbs")).toBe(true));
   await rm(join(root, "templates/sheets/actor/header.hbs"));
   await debounce(() => expect(there("templates/sheets/actor/header.hbs")).toBe(false));
 });

@@ -8,7 +8,7 @@ import { withoutLayout } from "./templates.ts";
 const FOLDERS = ["templates", "lang", "assets", "docs"];
 
 /** The templates of long lists, which are copied without their layout. */
-const LISTS = /^templates\/actor\/.*\.hbs$/u;
+const LISTS = /^templates\/sheets\/actor\/.*\.hbs$/u;
 
 /** Single files at the top level of the package. */
 const FILES = ["system.json", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md"];

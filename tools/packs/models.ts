@@ -25,9 +25,9 @@ export type Models = Readonly<Record<string, ItemModel>>;
 
 /** Where the models of each document that has types are listed, and under what name. */
 const LISTS = {
-  Actor: ["actor", "ACTOR_MODELS"],
-  Item: ["item", "ITEM_MODELS"],
-  ChatMessage: ["message", "MESSAGE_MODELS"],
+  Actor: ["data/actor/index.ts", "ACTOR_MODELS"],
+  Item: ["data/item/index.ts", "ITEM_MODELS"],
+  ChatMessage: ["play/registry/message-models.ts", "MESSAGE_MODELS"],
 } as const;
 
 type Modelled = keyof typeof LISTS;
@@ -47,8 +47,8 @@ export async function loadModels(documentName: Modelled): Promise<Models> {
     installPrimitives();
     globals.foundry = { abstract: { DataModel, TypeDataModel }, data: { fields: FIELDS } };
   }
-  const [folder, list] = LISTS[documentName];
+  const [file, list] = LISTS[documentName];
   // A computed address: these files are written against Foundry's types, which the tools are compiled without.
-  const address = new URL(`../../src/data/${folder}/index.ts`, import.meta.url).href;
+  const address = new URL(`../../src/${file}`, import.meta.url).href;
   return ((await import(address)) as Record<string, Models>)[list]!;
 }

@@ -1,25 +1,19 @@
 import { nameOf } from "../../play/contests/name-of.ts";
-import { closeByEscape } from "../ux/close-by-escape.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { performTreatment } from "../../play/damage/treat.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { template } from "../templates.ts";
-import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { localize } from "../localize.ts";
 import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-context.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */
-export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class TreatDialog extends FormWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-treat-{id}",
-    classes: ["sirpas", "check-dialog", "group-roll-dialog", "treat-dialog"],
-    tag: "form",
-    window: { icon: "fa-solid fa-kit-medical", contentClasses: ["standard-form"], resizable: true },
+    classes: ["check-dialog", "group-roll-dialog", "treat-dialog"],
+    window: { icon: "fa-solid fa-kit-medical", resizable: true },
     position: { width: 440 },
-    form: { handler: TreatDialog.#onSubmit, closeOnSubmit: false },
-    actions: { cancel: TreatDialog.#onCancel },
   };
 
   static override PARTS = {
@@ -27,9 +21,7 @@ export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     footer: { template: template("damage/footer") },
   };
 
-  readonly #asker = asker();
   #form: TreatForm;
-  #submitting = false;
 
   /** @param filled  What has been settled before. */
   constructor(healer: SirpasActor, filled: Partial<TreatForm> = {}) {
@@ -37,22 +29,14 @@ export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#form = newTreatForm(healer, filled);
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override context(): object {
     const submit = localize("SIRPAS.TREAT.submit");
-    return { rootId: this.id, submit, icon: "fa-kit-medical", ...treatContext(this.#form) } as never;
+    return { submit, icon: "fa-kit-medical", ...treatContext(this.#form) };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
-    const { element } = this;
-    element.addEventListener("change", ({ target }) => void this.#onChange(target as HTMLInputElement));
-    closeByEscape(this);
-    element.querySelector<HTMLElement>("select, input")?.focus();
-  }
-
-  protected override _onClose(...parameters: [never]): void {
-    super._onClose(...parameters);
-    restoreFocus(this.#asker);
+  protected override onOpen(): void {
+    super.onOpen();
+    this.element.addEventListener("change", ({ target }) => void this.#onChange(target as HTMLInputElement));
   }
 
   async #onChange({ name }: HTMLInputElement): Promise<void> {
@@ -60,7 +44,7 @@ export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     // What was tried before is another matter for another patient, wound or skill.
     if (["skill", "patient", "wound", "illness"].includes(name)) this.#form = { ...this.#form, attempts: null };
     this.#form = fitting(this.#form, name === "skill");
-    await this.render({ parts: ["fields"] });
+    await this.redraw("fields");
   }
 
   #read(): void {
@@ -87,25 +71,14 @@ export class TreatDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  static async #onSubmit(this: TreatDialog): Promise<void> {
-    // A second Enter while the first is still rolling must not roll again.
-    if (this.#submitting) return;
-    this.#submitting = true;
-    try {
-      this.#read();
-      const call = callOf(this.#form);
-      if (call && (await performTreatment(this.#form.healer, call))) await this.close();
-    } finally {
-      this.#submitting = false;
-    }
-  }
-
-  static async #onCancel(this: TreatDialog): Promise<void> {
-    await this.close();
+  protected override async onSubmit(): Promise<boolean> {
+    this.#read();
+    const call = callOf(this.#form);
+    return call !== null && (await performTreatment(this.#form.healer, call)) !== null;
   }
 }
 
 /** Opens the dialog in which somebody treats another's wounds, or their own. */
 export async function openTreatment(healer: SirpasActor, filled: Partial<TreatForm> = {}): Promise<void> {
-  await new TreatDialog(healer, filled).render({ force: true });
+  await new TreatDialog(healer, filled).show();
 }

@@ -1,0 +1,36 @@
+/** A token on the board. */
+export interface PlacedToken {
+  readonly document: TokenDocument.Implementation;
+  readonly actor: Actor.Implementation | null;
+  readonly name: string;
+}
+
+interface Board {
+  readonly tokens?: {
+    readonly controlled?: readonly PlacedToken[];
+    readonly placeables?: readonly PlacedToken[];
+  } | null;
+  readonly hud?: { readonly token?: { readonly rendered: boolean; render(): unknown } };
+}
+
+/** The board; without a scene there is none. */
+const board = () => (globalThis as unknown as { canvas?: Board }).canvas;
+
+/** The tokens that the user has selected. */
+export const selectedTokens = () => board()?.tokens?.controlled ?? [];
+
+/** All tokens of the scene that is shown. */
+export const placedTokens = () => board()?.tokens?.placeables ?? [];
+
+/** The head-up display of a token, where it is. */
+export const tokenHud = () => board()?.hud?.token;
+
+/** The tokens that the user targets. */
+export function targetedTokens(): readonly PlacedToken[] {
+  return [...((game.user as { targets?: Iterable<PlacedToken> } | null)?.targets ?? [])];
+}
+
+/** The tokens of an actor on the scene that is shown. */
+export function tokensOf(actor: Actor.Implementation): readonly TokenDocument.Implementation[] {
+  return actor.getActiveTokens(false, true) as unknown as readonly TokenDocument.Implementation[];
+}

@@ -1,0 +1,110 @@
+/**
+ * The document with some UUID, as far as this client holds it; null for what is no address, or leads to nothing. Foundry throws over
+ * some of those, such as one within a compendium's document, answers with a line of the index for a compendium's own, and what
+ * stands in a message or a file can be anything.
+ */
+export function documentAt(uuid: unknown): unknown {
+  if (typeof uuid !== "string" || uuid === "") return null;
+  try {
+    const found: unknown = fromUuidSync(uuid as never, { strict: false } as never);
+    return found instanceof foundry.abstract.Document ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The document with some UUID, from a compendium too; null for what leads to nothing. */
+export async function fetchDocument<Document = unknown>(uuid: string | null | undefined): Promise<Document | null> {
+  if (!uuid) return null;
+  try {
+    return (await fromUuid(uuid as never)) as Document | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Creates a chat message; null where a hook or the server refused it. */
+export async function createMessage(data: object, options: object = {}): Promise<ChatMessage.Implementation | null> {
+  const message: unknown = await ChatMessage.implementation.create(data as never, options as never);
+  return (message as ChatMessage.Implementation | undefined) ?? null;
+}
+
+/** Creates several chat messages in one go. */
+export async function createMessages(data: readonly object[]): Promise<readonly ChatMessage.Implementation[]> {
+  const created: unknown = await ChatMessage.implementation.createDocuments(data as never);
+  return created as readonly ChatMessage.Implementation[];
+}
+
+/** A message that is stored nowhere. */
+export function draftMessage(data: object): ChatMessage.Implementation {
+  return new ChatMessage.implementation(data as never) as ChatMessage.Implementation;
+}
+
+interface Updated {
+  update(changes: never, options?: never): Promise<unknown>;
+}
+
+/**
+ * Stores changes of a document.
+ * @returns whether they were stored: a hook can refuse them.
+ */
+export async function update(document: Updated, changes: object, options: object = {}): Promise<boolean> {
+  return Boolean(await document.update(changes as never, options as never));
+}
+
+interface Parent {
+  createEmbeddedDocuments(name: never, data: never, options?: never): Promise<unknown>;
+  updateEmbeddedDocuments(name: never, updates: never, options?: never): Promise<unknown>;
+}
+
+/** The kinds of embedded documents, and what each of them is. */
+interface Embedded {
+  Item: Item.Implementation;
+  ActiveEffect: ActiveEffect.Implementation;
+  Combatant: Combatant.Implementation;
+}
+
+/** Adds embedded documents to one. */
+export async function createEmbedded<Name extends keyof Embedded>(
+  parent: Parent,
+  name: Name,
+  data: readonly object[],
+  options: object = {},
+): Promise<readonly Embedded[Name][]> {
+  if (data.length === 0) return [];
+  return (await parent.createEmbeddedDocuments(name as never, data as never, options as never)) as Embedded[Name][];
+}
+
+/** Changes embedded documents of one, each named by its `_id`. */
+export async function updateEmbedded<Name extends keyof Embedded>(
+  parent: Parent,
+  name: Name,
+  updates: readonly object[],
+  options: object = {},
+): Promise<void> {
+  if (updates.length > 0) await parent.updateEmbeddedDocuments(name as never, updates as never, options as never);
+}
+
+/** Creates actors or items of the world. */
+export async function createActors(data: readonly object[], options: object = {}): Promise<Actor.Implementation[]> {
+  return (await Actor.implementation.createDocuments(
+    data as never,
+    options as never,
+  )) as unknown as Actor.Implementation[];
+}
+
+/** What a document stores, as plain data that can be changed. */
+export function storedData<Data = Record<string, unknown>>(document: { toObject(): unknown }): Data {
+  return document.toObject() as Data;
+}
+
+/** The data of a document of a compendium or of the world, ready to be given to somebody. */
+export function copyOf(document: unknown, options: object = {}): Record<string, unknown> {
+  const collection = (document as { documentName: string }).documentName === "Actor" ? game.actors! : game.items!;
+  return collection.fromCompendium(document as never, options as never) as Record<string, unknown>;
+}
+
+/** A user's flag of ours, or that of a document; undefined where it is not set. */
+export function flagOf<Value>(document: { readonly flags?: object }, name: string): Value | undefined {
+  return (document.flags as { sirpas?: Record<string, Value> } | undefined)?.sirpas?.[name];
+}

@@ -1,0 +1,31 @@
+/** A hook's own listener: what it is given depends on the hook. */
+type Listener<Given extends readonly unknown[]> = (...given: Given) => unknown;
+
+interface Registry {
+  on(hook: string, call: Listener<never>): number;
+  once(hook: string, call: Listener<never>): number;
+  callAll(hook: string, ...given: readonly unknown[]): boolean;
+}
+
+/** Foundry's hooks, its own, ours and those of modules: which of them exist, no type can say. */
+const registry = () => Hooks as unknown as Registry;
+
+/** Listens to hooks of Foundry, of ours or of a module: `on("createChatMessage", (message: Message) => …)`. */
+export function on<Given extends readonly unknown[]>(hooks: string | readonly string[], call: Listener<Given>): void {
+  for (const hook of [hooks].flat()) registry().on(hook, call as Listener<never>);
+}
+
+/** Listens to a hook once. */
+export function once<Given extends readonly unknown[]>(hook: string, call: Listener<Given>): void {
+  registry().once(hook, call as Listener<never>);
+}
+
+/** Tells all who listen to a hook of ours. */
+export function callHook(hook: string, ...given: readonly unknown[]): void {
+  registry().callAll(hook, ...given);
+}
+
+/** The hooks of a kind of document: `createItem`, `updateItem`, `deleteItem`. */
+export function changesOfDocument(...names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => ["create", "update", "delete"].map((change) => `${change}${name}`));
+}
