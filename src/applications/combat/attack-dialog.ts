@@ -5,7 +5,7 @@ import { isHtml, isTag } from "../../foundry/elements.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "../../utils/notify.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { showFaults } from "../checks/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";
