@@ -9,6 +9,7 @@ import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
 import { partLabel } from "../../play/damage/body.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { nameIn, localize, signed } from "../localize.ts";
+import { woundName } from "./preview-view.ts";
 
 /** A figure on the way from the damage to the wound, with its reasons. */
 export interface DamageStep {
@@ -84,12 +85,6 @@ function severityView(severity: string, plain: string) {
   const worse =
     severity !== plain && plain !== "none" ? localize("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) }) : "";
   return { severity, name: woundName(severity), worse };
-}
-
-/** What a hit does is called, from no harm to a deadly wound. */
-export function woundName(severity: string): string {
-  if (severity === "none") return localize("SIRPAS.CARD.attack.noHarm");
-  return localize(severity === "scratch" ? "SIRPAS.DAMAGE.scratch" : `SIRPAS.WOUND.${severity}.label`);
 }
 
 function conditionLabels(condition: string, turns: number | null, part: string): string {
