@@ -1,4 +1,4 @@
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
@@ -8,7 +8,7 @@ import { nameOf } from "../contests/name-of.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { ok, type Result } from "../../rules/outcome.ts";
+import { ok, type Result } from "../../rules/result.ts";
 
 /** The name under which a Gamemaster's client gives an action back. */
 export const GIVE_BACK = "sirpas.giveMoveBack";
