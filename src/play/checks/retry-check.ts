@@ -1,7 +1,7 @@
 import { CheckData } from "./check-data.ts";
 import { isForgotten, repeatedAttempt, attemptsAfter } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "./check.ts";
 import { actorAt } from "../challenge/answers.ts";

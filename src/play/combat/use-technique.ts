@@ -1,5 +1,5 @@
 import { CheckData } from "../checks/check-data.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import { attackStateOf } from "./attack-state.ts";

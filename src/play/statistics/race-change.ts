@@ -1,6 +1,6 @@
 import { changeRace } from "../../rules/points/ledger.ts";
 import { isAttributeLike, levelOf, purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { LOWEST_ATTRIBUTE } from "../../rules/points/pricing.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,6 +1,6 @@
 import type { RuleOptions } from "../options.ts";
 import type { Entry } from "../sorted.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /**
  * What a line of a ledger is about:

@@ -18,7 +18,7 @@ import {
   type PurchaseKind,
 } from "./character-build.ts";
 import type { RuleOptions } from "../options.ts";
-import type { RuleError } from "../outcome.ts";
+import type { RuleError } from "../result.ts";
 import type { Term } from "../term.ts";
 
 /**
