@@ -8,7 +8,7 @@ import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { combatWith } from "../encounter/fight-of.ts";
 import { LOG_STEP, type AskedLogStep } from "./queries.ts";
-import { restoreUses } from "../combat/restore-uses.ts";
+import { restoreUses } from "../combat/turn-state.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";

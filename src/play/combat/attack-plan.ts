@@ -16,14 +16,13 @@ import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { ok, err, type Result, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
-import type { Fighter } from "./fighter.ts";
+import type { Fighter, FightContext } from "./fighter.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
 import { nameOf } from "../contests/name-of.ts";
-import { termId, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
-import type { AttackTechnique } from "./attack-techniques.ts";
-import type { FightContext } from "./fight-context.ts";
+import { termId, type AttackChoice, type TargetChoice } from "./attack-request.ts";
+import type { AttackTechnique } from "./attack-technique.ts";
 import type { Target } from "./targets.ts";
-import { snapshotOf } from "./target-snapshot.ts";
+import { snapshotOf } from "./protection.ts";
 
 /** A reason that adds to a throw, and whether it counts this time. */
 export interface Switched {
