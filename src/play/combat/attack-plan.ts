@@ -9,8 +9,7 @@ import {
   type PlannedAttack,
 } from "../../rules/combat/attack-plan.ts";
 import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
-import { difficultyTerms } from "../../rules/advantages/check-terms.ts";
-import { falloffTerms } from "../../rules/advantages/in-combat.ts";
+import { difficultyTerms, falloffTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";

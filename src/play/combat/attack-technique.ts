@@ -1,6 +1,4 @@
-import { poolOf } from "../../rules/advantages/pool.ts";
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
-import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
+import { poolOf, checkTerms, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { combatSkillDamage } from "../../rules/combat/combat-skill.ts";
 import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";

@@ -1,4 +1,4 @@
-import { extraDefences } from "../../rules/advantages/in-combat.ts";
+import { extraDefences } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { CombatMemory } from "../../rules/combat/advanced-memory.ts";
 import { extraAttacks, type Carried } from "../../rules/combat/carry.ts";

@@ -1,4 +1,4 @@
-import { falloffTerms, movementTerms } from "../../rules/advantages/in-combat.ts";
+import { falloffTerms, movementTerms } from "../../rules/advantages/modifier-terms.ts";
 import { loadCuts } from "../../rules/equipment/load.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
