@@ -66,7 +66,7 @@ function readRace(draft: Draft, { text, name, number, details }: Entry) {
 
 /** What the actor is, where there is more than one thing to be. */
 function writeRace({ system }: SirpasActor): readonly string[] {
-  return CONFIG.SIRPAS.world.setting.races.length > 1 ? [oneLine(localize(system.origin.label))] : [];
+  return CONFIG.SIRPAS.world.setting.races.length > 1 ? [entryOf(localize(system.origin.label))] : [];
 }
 
 /** Skills with their totals, and styles with their levels: the compendia know which of them it is, or the text shows it. */
@@ -121,7 +121,7 @@ function readManoeuvre(draft: Draft, entry: Entry, style: string) {
 function writeManoeuvres(actor: SirpasActor, isMeant: (style: string) => boolean): readonly string[] {
   return itemsOf(actor, "manoeuvre")
     .filter(({ system }) => isMeant(system.style))
-    .map(({ name }) => oneLine(name));
+    .map(({ name }) => entryOf(name));
 }
 
 /** Advantages with their levels, or perks with the number of the alternative that was taken. */

@@ -61,9 +61,9 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
 
-/** `Name/of what 4 (details)`, without what there is none of. */
-export function entryOf(name: string, of: string, number: number | string, details: readonly string[] = []): string {
-  const whole = oneLine(of === "" ? name : `${name}/${of}`);
+/** `Name/of what 4 (details)`, without what there is none of; a mark that would divide the name is left out. */
+export function entryOf(name: string, of = "", number: number | string = "", details: readonly string[] = []): string {
+  const whole = oneLine((of === "" ? name : `${name}/${of}`).replace(/[,;|()]/gu, " "));
   const numbered = number === "" ? whole : `${whole} ${number}`;
   return details.length === 0 ? numbered : `${numbered} (${details.join(", ")})`;
 }
