@@ -10,12 +10,12 @@ import { err } from "../rules/outcome.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { notifyRefusal } from "../utils/notify-refusal.ts";
 
-const turnBack = lazy(async () => (await import("../play/encounter/steps.ts")).turnBack);
-const turnForward = lazy(async () => (await import("../play/encounter/steps.ts")).turnForward);
-const undoTurn = lazy(async () => (await import("../play/encounter/steps.ts")).undoTurn);
-const newTurn = lazy(async () => (await import("../play/encounter/turn-flow.ts")).newTurn);
-const forgetThrows = lazy(async () => (await import("../play/encounter/turn-flow.ts")).forgetThrows);
-const throwAsAsked = lazy(async () => (await import("../play/encounter/throw-as-asked.ts")).throwAsAsked);
+const turnBack = lazy(async () => (await import("../play/encounter/turn-flow.ts")).turnBack);
+const turnForward = lazy(async () => (await import("../play/encounter/turn-flow.ts")).turnForward);
+const undoTurn = lazy(async () => (await import("../play/encounter/turn-flow.ts")).undoTurn);
+const newTurn = lazy(async () => (await import("../play/encounter/new-turn.ts")).newTurn);
+const forgetThrows = lazy(async () => (await import("../play/encounter/new-turn.ts")).forgetThrows);
+const throwAsAsked = lazy(async () => (await import("../play/encounter/new-turn.ts")).throwAsAsked);
 
 /** An encounter with a log of all that happened in it. */
 export class SirpasCombat extends Combat {

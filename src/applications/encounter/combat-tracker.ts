@@ -6,6 +6,8 @@ import { runLazyAction } from "../sheets/lazy-actions.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
+import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { debounce } from "../ux/debounce.ts";
 
 const changeLevel = lazy(async () => (await import("../../play/encounter/turn-flow.ts")).changeLevel);
 const changeTurnSeconds = lazy(async () => (await import("../../play/encounter/turn-flow.ts")).changeTurnSeconds);
@@ -88,4 +90,30 @@ export class SirpasCombatTracker extends CombatTracker {
     if (seconds !== null && !(Number.isInteger(seconds) && seconds > 0)) await this.render();
     else await changeTurnSeconds(combat, seconds);
   }
+}
+
+/** What may change what the tracker shows besides encounters themselves: who is hurt, what was done, what is asked. */
+const HOOKS = [
+  "updateCombat",
+  "createCombatantGroup",
+  "deleteCombatantGroup",
+  "updateActor",
+  "createActiveEffect",
+  "updateActiveEffect",
+  "deleteActiveEffect",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  ...MESSAGE_HOOKS,
+  "updateUser",
+];
+
+/** Lets the sidebar show our tracker; to be called in the init hook. */
+export function registerTracker(): void {
+  Object.assign(CONFIG.ui, { combat: SirpasCombatTracker });
+  const follow = debounce(async () => {
+    const tracker: unknown = ui.combat;
+    if (tracker instanceof SirpasCombatTracker) await tracker.follow();
+  });
+  for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
 }

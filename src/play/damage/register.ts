@@ -3,7 +3,6 @@ import { DamageSaveData } from "./damage-save-data.ts";
 import { DamageData } from "./damage-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
 import { lazy } from "../../utils/lazy.ts";
-import { registerDefeatHooks } from "./defeat-hooks.ts";
 
 /** How many of the last messages a window looks through that begins to decide. */
 const LOOKED_THROUGH = 40;
@@ -15,7 +14,6 @@ const resolveNewTreatment = lazy(async () => (await import("./resolve-treatment.
 
 /** Lets injuries come to pass, by whichever client may; to be called in the init hook. */
 export function registerInjuries(): void {
-  registerDefeatHooks();
   Hooks.on("createChatMessage" as never, resolve as never);
   onDeciding(() => (game.messages!.contents as unknown as readonly Message[]).slice(-LOOKED_THROUGH).forEach(resolve));
 }

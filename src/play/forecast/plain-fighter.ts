@@ -13,7 +13,7 @@ import { mitigationStatistic } from "../combat/mitigation-skill.ts";
 import { wornBy } from "../combat/target-snapshot.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
-import { initiativeStatistic } from "../encounter/initiative-statistic.ts";
+import { initiativeStatistic } from "../encounter/initiative-participants.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import { injuryStateOf } from "../damage/injury-changes.ts";
 import type { Statistic } from "../statistics/statistic.ts";

@@ -39,6 +39,6 @@ export function registerRecordQueries(): void {
   );
   registerQuery<AskedStep>(
     STEP,
-    lazy(async () => (await import("../encounter/ask-step.ts")).stepAsked),
+    lazy(async () => (await import("../encounter/turn-flow.ts")).stepAsked),
   );
 }

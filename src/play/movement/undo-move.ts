@@ -8,7 +8,7 @@ import { nameOf } from "../contests/name-of.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { GIVE_BACK, type AskedMoveBack } from "./offer-move-back.ts";
+import { GIVE_BACK, type AskedMoveBack } from "../encounter/hooks.ts";
 import { ok, type Result } from "../../rules/outcome.ts";
 
 /**
