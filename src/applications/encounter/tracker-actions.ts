@@ -15,7 +15,7 @@ import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "../../foundry/collections.ts";
 import { selectedTokens } from "../../foundry/canvas.ts";
 import { createEmbedded } from "../../foundry/documents.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { repairLog } from "../../play/log/repair-log.ts";
 import { withMutex } from "../../utils/mutex.ts";

@@ -1,6 +1,6 @@
 import type { EventDraft, FightFact, LogLine, ThrownPlace } from "../../rules/encounter/event.ts";
 import { nextStep } from "../../rules/encounter/turn-steps.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { combatantsOf } from "../../foundry/collections.ts";

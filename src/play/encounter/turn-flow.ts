@@ -9,7 +9,7 @@ import {
   waitStep,
   type TurnStep,
 } from "../../rules/encounter/turn-steps.ts";
-import { err, ok, type Result } from "../../rules/outcome.ts";
+import { err, ok, type Result } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { combatAt, combatantsOf } from "../../foundry/collections.ts";
