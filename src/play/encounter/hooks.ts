@@ -4,29 +4,16 @@ import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { combatantsOf, combats } from "../../foundry/collections.ts";
 import { updateEmbedded } from "../../foundry/documents.ts";
 import { on } from "../../foundry/hooks.ts";
-import { lazy } from "../../utils/lazy.ts";
-import { registerQuery } from "../deciding/ask-gamemaster.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import { combatantsFor } from "./fight-of.ts";
+import { beginThrown } from "./new-turn.ts";
+import { afterLeaving } from "./turn-flow.ts";
 import { syncInitiative } from "./turn-order.ts";
-
-/** The name under which a Gamemaster's client gives the action of moving back. */
-export const GIVE_BACK = "sirpas.giveMoveBack";
-
-/** Whose action of moving is asked back, and the encounter it was spent in. */
-export interface AskedMoveBack {
-  readonly combat: string;
-  readonly actor: string;
-}
-
-const afterLeaving = lazy(async () => (await import("./turn-flow.ts")).afterLeaving);
-const beginThrown = lazy(async () => (await import("./new-turn.ts")).beginThrown);
-const giveBackAsked = lazy(async () => (await import("../movement/undo-move.ts")).giveBackAsked);
 
 /**
  * Lets encounters go on by themselves, in the window that decides alone: Foundry's own account of them follows the log, a turn begins
- * once all have thrown who were asked to, who is felled is marked as defeated. To be called in the init hook.
+ * once all have thrown who were asked to, who is felled is marked as defeated.
  */
 export function registerEncounterHooks(): void {
   const whenDeciding = (hooks: string | readonly string[], call: (document: never, changed: never) => unknown) =>
@@ -53,7 +40,6 @@ export function registerEncounterHooks(): void {
     for (const actor of new Set(actors)) void markDefeat(actor);
     for (const combat of combats()) void afterLeaving(combat);
   });
-  registerQuery<AskedMoveBack>(GIVE_BACK, giveBackAsked);
 }
 
 function beginAll(): void {

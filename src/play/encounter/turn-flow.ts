@@ -16,7 +16,6 @@ import { combatAt, combatantsOf } from "../../foundry/collections.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { turnLog, useIn } from "../combat/turn-state.ts";
 import { askGamemaster } from "../deciding/ask-gamemaster.ts";
-import { STEP, type AskedStep } from "../log/queries.ts";
 import { recordEvent } from "../log/record.ts";
 import { redo, undoLast } from "../log/undo.ts";
 import { EXPIRED_KEY, newTurn, placeLine, stepDraft, TURN_KEY } from "./new-turn.ts";
@@ -25,6 +24,17 @@ import { actorOf, combatantAt, combatantInTurn, courseOf, syncTurn } from "./tur
 /** What somebody does with their place. */
 export const OWN_STEPS = ["wait", "preempt", "end"] as const;
 export type OwnStep = (typeof OWN_STEPS)[number];
+
+/** The name under which a Gamemaster's client takes a step for a player. */
+export const STEP = "sirpas.step";
+
+/** What a player wants to do with a place. `after` is the event that the player had before their eyes. */
+interface AskedStep {
+  readonly combat: string;
+  readonly combatant: string;
+  readonly step: OwnStep;
+  readonly after: string;
+}
 
 /** The next place, or the next turn. A player may end a place of their own. */
 export async function turnForward(combat: SirpasCombat): Promise<void> {
