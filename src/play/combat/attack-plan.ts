@@ -1,6 +1,5 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import { difficultyTerms } from "../../rules/advantages/check-terms.ts";
-import { falloffTerms } from "../../rules/advantages/in-combat.ts";
+import { difficultyTerms, falloffTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { recall } from "../../rules/combat/advanced-memory.ts";
 import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";

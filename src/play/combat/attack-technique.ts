@@ -1,4 +1,4 @@
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
+import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ManoeuvreRows, WeaponTrait } from "../../rules/combat/manoeuvre.ts";
 import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";

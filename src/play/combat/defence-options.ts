@@ -1,4 +1,4 @@
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
+import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
 import { isUsedProne } from "../../rules/combat/attack-plan.ts";

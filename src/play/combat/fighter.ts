@@ -1,4 +1,4 @@
-import { extraDefences } from "../../rules/advantages/in-combat.ts";
+import { extraDefences } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { CombatMemory } from "../../rules/combat/advanced-memory.ts";
 import { extraAttacks, type Carried } from "../../rules/combat/carry.ts";
@@ -15,7 +15,7 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";
-import { phaseIn } from "../encounter/phase.ts";
+import { phaseIn } from "../encounter/turn-order.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { raceLevels } from "../statistics/race-levels.ts";

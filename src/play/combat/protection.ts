@@ -1,4 +1,4 @@
-import { noScratch } from "../../rules/advantages/endurance.ts";
+import { noScratch } from "../../rules/advantages/in-damage.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationAgainst, type Defences } from "../../rules/damage/mitigation.ts";

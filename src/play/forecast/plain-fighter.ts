@@ -1,4 +1,4 @@
-import { falloffTerms, movementTerms } from "../../rules/advantages/in-combat.ts";
+import { falloffTerms, movementTerms } from "../../rules/advantages/modifier-terms.ts";
 import { loadCuts } from "../../rules/equipment/load.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
@@ -11,7 +11,7 @@ import { deadlyThrow, mitigationStatistic, wornBy } from "../combat/protection.t
 import { likelyStatus } from "../combat/targets.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
-import { initiativeStatistic } from "../encounter/initiative-statistic.ts";
+import { initiativeStatistic } from "../encounter/initiative-participants.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import { injuryStateOf } from "../damage/injury-changes.ts";
 import type { Statistic } from "../statistics/statistic.ts";

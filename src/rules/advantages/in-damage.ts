@@ -1,6 +1,50 @@
-import { sumTerms, type Term } from "../term.ts";
-import { givenModifiers, termOf } from "./reach.ts";
-import type { GraceModifier, ModifierSource, SelfHealingModifier, WoundSource } from "./typed-modifiers.ts";
+import { type DamageType, categoryOf, woundKind } from "../damage/damage-types.ts";
+import { type Term, sumTerms } from "../term.ts";
+import { givenModifiers, termOf } from "./modifier-terms.ts";
+import type {
+  ModifierSource,
+  DamageScope,
+  GraceModifier,
+  SelfHealingModifier,
+  WoundSource,
+} from "./typed-modifiers.ts";
+
+/** Damage points that the sources take off one type of damage, chapters "Hard Skin" and "Deep Mind". */
+export function mitigationTerms(type: DamageType, sources: readonly ModifierSource[]): readonly Term[] {
+  return givenModifiers("mitigation", sources)
+    .filter(({ modifier }) => covers(modifier.damage, type))
+    .flatMap(({ modifier, source }) => termOf(modifier, source));
+}
+
+/** A passive defence that leaves a part of the damage, with what gives it. */
+export interface NamedFraction {
+  readonly numerator: number;
+  readonly denominator: number;
+  /** The name of what gives it. */
+  readonly label: string;
+  /** Its UUID. */
+  readonly source: string;
+}
+
+/** What parts of one type of damage the sources leave, in their order, chapter "Effective Damage". */
+export function mitigationFractions(type: DamageType, sources: readonly ModifierSource[]): readonly NamedFraction[] {
+  return givenModifiers("fraction", sources)
+    .filter(({ modifier }) => covers(modifier.damage, type))
+    .map(({ modifier: { numerator, denominator }, source }) => ({
+      numerator,
+      denominator,
+      label: source.name,
+      source: source.uuid,
+    }));
+}
+
+/**
+ * Whether what is said of a scope holds for a type of damage, chapter "Elemental Damage". A defence against cuts does
+ * nothing against heat; a generic one against physical damage does.
+ */
+export function covers(scope: DamageScope, type: DamageType): boolean {
+  return scope === "any" || scope === type || scope === categoryOf(type) || scope === woundKind(type);
+}
 
 /** How many further wounds are borne past the injury resistance, by whence they come, with their reasons. */
 export type ExtraWounds = Readonly<Record<WoundSource, { readonly value: number; readonly terms: readonly Term[] }>>;
