@@ -1,5 +1,6 @@
-import type { CarryRow, Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import type { CarryRow } from "../../rules/combat/manoeuvre-carry.ts";
 import type { EffectTrigger, ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
+import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 

@@ -1,11 +1,7 @@
-import {
-  activeDamage,
-  readStrike,
-  type PlainStrike,
-  type StrikeNumbers,
-  type TargetSnapshot,
-} from "../../rules/combat/strike.ts";
+import { activeDamage } from "../../rules/combat/active-damage.ts";
 import { noScratch } from "../../rules/advantages/endurance.ts";
+import { readStrike, type PlainStrike, type StrikeNumbers } from "../../rules/combat/advanced-strike.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationOf } from "../../rules/damage/mitigation.ts";
 import type { HitSeverity } from "../../rules/damage/wounds.ts";

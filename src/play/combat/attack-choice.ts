@@ -1,7 +1,12 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
-import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
-import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { Cover } from "../../rules/combat/cover.ts";
+import {
+  buildCircumstances,
+  statusCircumstances,
+  type Circumstance,
+} from "../../rules/combat/manoeuvre-circumstances.ts";
+import type { TacticalSituation } from "../../rules/combat/tactical-situation.ts";
 import type { Term } from "../../rules/term.ts";
 import { rememberedCovers, type AttackMemory } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,6 +1,6 @@
 import type { Fighter } from "../../odds/combat/fighter.ts";
 import type { PlannedCheck } from "../../odds/checks/check.ts";
-import { deadlyStatistic } from "../../rules/damage/injury.ts";
+import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

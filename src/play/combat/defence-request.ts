@@ -1,4 +1,4 @@
-import { type Incoming, defenceOptions, type DefenceOption } from "./defence-options.ts";
+import type { Incoming } from "./defence-options.ts";
 import {
   defenceOdds,
   defenceWorth,
@@ -9,10 +9,12 @@ import {
 import { plainHit } from "../../odds/combat/hit.ts";
 import { rowsIn, strikeIn, snapshotIn, throwIn } from "./strike-data.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
-import { isOpenAtLast, genericDefenceAgainst } from "../../rules/combat/defence.ts";
-import type { Circumstance } from "../../rules/combat/circumstances.ts";
-import { type TurnShares, sharesOf } from "../../rules/combat/turn-log.ts";
+import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
+import { isOpenAtLast } from "../../rules/combat/defence-choice.ts";
+import { genericDefenceAgainst } from "../../rules/combat/defence-situation.ts";
+import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import type { TurnShares } from "../../rules/combat/turn-log.ts";
+import { sharesOf } from "../../rules/combat/turn-log.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
@@ -23,6 +25,7 @@ import { actorAt } from "../challenge/answers.ts";
 import { attackIn, type StrikePlace } from "./attack-answers.ts";
 import { recognised, termId } from "./attack-choice.ts";
 import { attackStateOf, rollId, type AttackState } from "./attack-state.ts";
+import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { plannedMitigation, oddsFighter } from "./damage-save-statistics.ts";
 import { fightContext } from "./fight-context.ts";
 import { targetFrom } from "./targets.ts";

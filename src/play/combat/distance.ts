@@ -1,5 +1,5 @@
-import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
-import type { Distance } from "../../rules/combat/defence.ts";
+import { inFeet, nearestPoints, type Point } from "../../rules/combat/between-places.ts";
+import type { Distance } from "../../rules/combat/mixing.ts";
 
 /** A token as far as it stands somewhere. */
 export interface PlacedToken {

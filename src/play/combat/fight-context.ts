@@ -1,4 +1,4 @@
-import type { CombatMemory } from "../../rules/combat/memory.ts";
+import type { CombatMemory } from "../../rules/combat/advanced-memory.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fightOf, levelFor, memoryOf } from "../encounter/fight-of.ts";

@@ -1,4 +1,4 @@
-import type { MemorableEvent } from "../../rules/combat/memory.ts";
+import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { Change } from "../../rules/log/change.ts";

@@ -1,6 +1,7 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
-import { type GivenCondition, CONDITIONS } from "../../rules/damage/conditions.ts";
+import type { GivenCondition } from "../../rules/damage/condition-duration.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { shareOf, spending } from "./ammunition.ts";
 import { givingOf } from "../effects/conditions.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";

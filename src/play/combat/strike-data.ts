@@ -1,5 +1,7 @@
-import type { TargetSnapshot, PlainStrike } from "../../rules/combat/strike.ts";
-import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
+import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { NamedFraction } from "../../rules/advantages/mitigation-sources.ts";
 import type { Term } from "../../rules/term.ts";

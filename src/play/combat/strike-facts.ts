@@ -1,6 +1,6 @@
 import type { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
-import type { MemorableEvent } from "../../rules/combat/memory.ts";
+import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { FightFact } from "../../rules/encounter/event.ts";
 import type { StrikeState, TargetState } from "./attack-state.ts";

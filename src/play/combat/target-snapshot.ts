@@ -1,5 +1,5 @@
 import { noScratch } from "../../rules/advantages/endurance.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationAgainst, type Defences } from "../../rules/damage/mitigation.ts";
 import type { WornArmour } from "../../rules/equipment/armours.ts";

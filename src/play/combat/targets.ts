@@ -1,5 +1,5 @@
-import type { Distance } from "../../rules/combat/defence.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { Distance } from "../../rules/combat/mixing.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { currentTurn } from "./turn-state.ts";

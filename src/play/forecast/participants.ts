@@ -1,4 +1,4 @@
-import { inFeet } from "../../rules/combat/distance.ts";
+import { inFeet } from "../../rules/combat/between-places.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import type { PlacedToken } from "../combat/distance.ts";

@@ -2,10 +2,10 @@ import { ok, err, type Result } from "../result.ts";
 import { measured } from "../statistics/attribute-table.ts";
 import type { AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
-import type { NamedDamageProfile } from "./strike.ts";
-import { combatModifierTerms, type CombatModifier } from "./manoeuvre-use.ts";
+import type { NamedDamageProfile } from "./active-damage.ts";
+import { combatModifierTerms, type CombatModifier } from "./combat-modifier.ts";
 import type { DamageFormula, StyleRange } from "./manoeuvre.ts";
-import { weaponDamageTerms, twoHandedTerms, type WieldedWeapon } from "./weapons.ts";
+import { weaponDamageTerms, twoHandedTerms, type WieldedWeapon } from "./weapon-damage.ts";
 
 interface CombatSkillRows {
   readonly name: string;

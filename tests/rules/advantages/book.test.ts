@@ -13,7 +13,7 @@ import { mitigationTerms } from "../../../src/rules/advantages/mitigation-source
 import { hasExpertise } from "../../../src/rules/advantages/pool.ts";
 import { elementalBase, specificTerms } from "../../../src/rules/advantages/statistic-terms.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
-import { isIncapacitated } from "../../../src/rules/damage/injury.ts";
+import { isIncapacitated } from "../../../src/rules/damage/incapacitation.ts";
 import { woundTerms, type Wound } from "../../../src/rules/damage/wounds.ts";
 import { movement } from "../../../src/rules/statistics/dexterity.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";

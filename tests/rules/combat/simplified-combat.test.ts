@@ -11,10 +11,8 @@ import {
   resolveFightRound,
   roundTurns,
   type FoughtRound,
-  fightInjury,
-  roundInjuries,
-  sufferedInjury,
 } from "../../../src/rules/combat/simplified-combat.ts";
+import { fightInjury, roundInjuries, sufferedInjury } from "../../../src/rules/combat/simplified-injury.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { combatModifierTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
+import { combatModifierTerms } from "../../../src/rules/combat/combat-modifier.ts";
 import { BOOK_ATTRIBUTES, mainsOf, measured, standingOn } from "../../../src/rules/statistics/attribute-table.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
 import { modifierIn, worthIn } from "../../../src/rules/statistics/scales.ts";
