@@ -1,11 +1,10 @@
 import { AttackData } from "../combat/attack-data.ts";
 import { passesGate } from "../gate/gate.ts";
 import { afterCarryEvent } from "../../rules/combat/carry.ts";
-import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
-import { afterUse } from "../../rules/combat/diminishing-returns.ts";
+import { NEW_COMBAT, type CombatMemory, afterUse } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { strikeKey } from "../../rules/combat/strike-key.ts";
+import { strikeKey } from "../../rules/combat/strike.ts";
 import { setting } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";

@@ -1,5 +1,5 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { INITIATIVE } from "../../rules/combat/initiative.ts";
+import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { contestTerms, type Participant } from "../contests/participants.ts";

@@ -1,5 +1,5 @@
 import { poolOf } from "../../rules/advantages/modifier-terms.ts";
-import { INITIATIVE } from "../../rules/combat/initiative.ts";
+import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { skillBase } from "../../rules/statistics/skill-base.ts";
 import { statisticValue } from "../../rules/statistics/statistics.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";

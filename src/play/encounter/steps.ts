@@ -1,4 +1,4 @@
-import { nextToRedo } from "../../rules/encounter/log.ts";
+import { nextToRedo } from "../../rules/encounter/event.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
