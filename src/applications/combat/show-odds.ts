@@ -1,7 +1,6 @@
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
-import type { AttackChoice } from "../../play/combat/attack-plan.ts";
+import type { AttackChoice, Plan } from "../../play/combat/attack-plan.ts";
 import { AttackPreviews, type AttackPreview } from "../../play/combat/previews.ts";
-import type { Plan } from "../../play/combat/attack-plan.ts";
 import { setHtml } from "../../utils/set-html.ts";
 import { template } from "../templates.ts";
 import { percent } from "../ux/chances.ts";

@@ -1,9 +1,9 @@
 import type { Visibility } from "../../foundry/visibility.ts";
 import { difficultyTerms, falloffTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import { recall } from "../../rules/combat/advanced-memory.ts";
-import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
-import { canBeAllowed, distinctReasons } from "../../rules/combat/allowed-attack.ts";
+import { recall } from "../../rules/combat/memory.ts";
+import type { PlainStrike, TargetSnapshot } from "../../rules/combat/strike.ts";
+import { canBeAllowed, distinctReasons } from "../../rules/combat/manoeuvre-errors.ts";
 import {
   attackTerms,
   attackTermsAgainst,
@@ -11,12 +11,10 @@ import {
   attackTermsAllowed,
   type PlannedAttack,
 } from "../../rules/combat/attack-plan.ts";
-import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import type { Cover } from "../../rules/combat/cover.ts";
+import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.ts";
+import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
 import { endedByAttack } from "../../rules/combat/hold.ts";
-import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
-import type { TacticalSituation } from "../../rules/combat/tactical-situation.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { err, firstError, ok, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";

@@ -1,16 +1,19 @@
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
+import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/memory.ts";
 import { isUsedProne } from "../../rules/combat/attack-plan.ts";
-import type { Cover } from "../../rules/combat/cover.ts";
-import { GENERIC_DEFENCES, withLastDefences } from "../../rules/combat/defence-choice.ts";
-import { defenceSituationTerms, genericDefenceTerms } from "../../rules/combat/defence-situation.ts";
-import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import type { Cover } from "../../rules/combat/situation.ts";
+import {
+  GENERIC_DEFENCES,
+  withLastDefences,
+  defenceSituationTerms,
+  genericDefenceTerms,
+  type Distance,
+} from "../../rules/combat/defence.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { canDefend } from "../../rules/combat/manoeuvre-errors.ts";
-import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
-import { isOfStyle, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import { manoeuvreTerms, isOfStyle, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
-import type { Distance } from "../../rules/combat/mixing.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { firstError, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";

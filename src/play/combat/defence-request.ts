@@ -1,8 +1,7 @@
 import { messageAt } from "../../foundry/collections.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
-import { isOpenAtLast } from "../../rules/combat/defence-choice.ts";
-import { genericDefenceAgainst } from "../../rules/combat/defence-situation.ts";
-import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { isOpenAtLast, genericDefenceAgainst } from "../../rules/combat/defence.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { err, ok, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";

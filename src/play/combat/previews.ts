@@ -10,8 +10,8 @@ import { automatically, previewDefence, type OpenDefence } from "../../odds/comb
 import { plainHit, type PlannedHit } from "../../odds/combat/hit.ts";
 import { turnOdds } from "../../odds/combat/turn.ts";
 import type { Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
-import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

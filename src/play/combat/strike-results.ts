@@ -1,7 +1,6 @@
-import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
+import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import type { GivenCondition } from "../../rules/damage/condition-duration.ts";
-import { CONDITIONS } from "../../rules/damage/conditions.ts";
+import { type GivenCondition, CONDITIONS } from "../../rules/damage/conditions.ts";
 import type { EventDraft, FightFact, LogLine } from "../../rules/encounter/event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { setting, type SettingValue } from "../../settings/settings.ts";

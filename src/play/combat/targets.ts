@@ -1,14 +1,10 @@
 import { selectedTokens, shownScene, targetedTokens, tokensOf } from "../../foundry/canvas.ts";
 import { actors } from "../../foundry/collections.ts";
 import { documentAt } from "../../foundry/documents.ts";
-import { inFeet, nearestPoints, type Point } from "../../rules/combat/between-places.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import {
-  buildCircumstances,
-  statusCircumstances,
-  type Circumstance,
-} from "../../rules/combat/manoeuvre-circumstances.ts";
-import type { Distance } from "../../rules/combat/mixing.ts";
+import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
+import type { Distance } from "../../rules/combat/defence.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { fightOf } from "../encounter/fight-of.ts";

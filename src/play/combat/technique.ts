@@ -1,14 +1,15 @@
 import { DAMAGE_BONUS } from "../../data/actor/bonuses.ts";
 import { damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { recall } from "../../rules/combat/advanced-memory.ts";
-import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import { recall } from "../../rules/combat/memory.ts";
+import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
 import { combatSkillDamage } from "../../rules/combat/combat-skill.ts";
-import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
-import { damageTypeOf, manoeuvreDamage } from "../../rules/combat/manoeuvre-damage.ts";
-import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
+import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import {
+  damageTypeOf,
+  manoeuvreDamage,
+  manoeuvreTerms,
   bestSkill,
   isOfStyle,
   type ManoeuvreUse,
@@ -16,11 +17,10 @@ import {
   type Wielded,
 } from "../../rules/combat/manoeuvre-use.ts";
 import { canAttack, usable } from "../../rules/combat/manoeuvre-errors.ts";
-import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import { extraAttacksLeft } from "../../rules/combat/turn.ts";
-import { stylesFor } from "../../rules/combat/turn-style.ts";
-import { chosenOf, weaponsFor } from "../../rules/combat/weapon-choice.ts";
+import { stylesFor } from "../../rules/combat/turn-allowance.ts";
+import { chosenOf, weaponsFor } from "../../rules/combat/weapons.ts";
 import { err, firstError, ok, type Result, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";

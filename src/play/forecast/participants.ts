@@ -1,5 +1,5 @@
 import type { PlacedToken } from "../../foundry/canvas.ts";
-import { inFeet } from "../../rules/combat/between-places.ts";
+import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus, sideOf } from "../combat/targets.ts";
