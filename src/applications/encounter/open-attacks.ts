@@ -1,3 +1,4 @@
+import { messagesOf } from "../../play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf } from "../../play/combat/attack-state.ts";
 import { localize } from "../localize.ts";
@@ -9,13 +10,14 @@ export interface OpenAnswer {
   readonly text: string;
 }
 
-/** So many of the last messages are looked through: older attacks are found in the chat. */
+/** So many of the last attacks are looked through: older attacks are found in the chat. */
 const LATEST = 100;
 
 /** What is still open of the attacks in the chat, each answer once however many strikes wait for it. */
 export function openAnswers(): readonly OpenAnswer[] {
-  const latest = ((game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[]).slice(-LATEST);
-  const all = latest.filter(({ system }) => (system as unknown) instanceof AttackData).flatMap(answersOf);
+  const all = messagesOf(AttackData)
+    .slice(-LATEST)
+    .flatMap(({ message }) => answersOf(message));
   const key = ({ message, actor, text }: OpenAnswer) => `${message} ${actor} ${text}`;
   return [...new Map(all.map((one) => [key(one), one])).values()];
 }

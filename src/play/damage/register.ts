@@ -1,3 +1,4 @@
+import { messages } from "../../foundry/collections.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { DamageSaveData } from "./damage-save-data.ts";
 import { DamageData } from "./damage-data.ts";
@@ -17,7 +18,7 @@ const resolveNewTreatment = lazy(async () => (await import("./resolve-treatment.
 export function registerInjuries(): void {
   registerDefeatHooks();
   Hooks.on("createChatMessage" as never, resolve as never);
-  onDeciding(() => (game.messages!.contents as unknown as readonly Message[]).slice(-LOOKED_THROUGH).forEach(resolve));
+  onDeciding(() => messages().slice(-LOOKED_THROUGH).forEach(resolve));
 }
 
 /** What everybody has thrown against is applied by itself; a treatment comes to pass as soon as it is thrown. */

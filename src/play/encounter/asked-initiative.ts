@@ -1,3 +1,4 @@
+import { messagesOf } from "../challenge/message-index.ts";
 import { RankingData } from "../contests/ranking-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/combat/initiative.ts";
@@ -69,11 +70,11 @@ function isPlayers(combatant: SirpasCombatant): boolean {
 
 /** The ranking that an encounter's next turn waits for; null while it waits for none. */
 export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
-  const messages = (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
-  const message = messages.findLast((one) => {
-    const flag = flagOf(one);
-    return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
-  });
+  const { message } =
+    messagesOf(RankingData).findLast((one) => {
+      const flag = flagOf(one.message);
+      return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
+    }) ?? {};
   const contest = contestOf(message);
   // What a turn has begun with begins none again, be it that the turn was taken back.
   if (!message || !contest || combat.events.some((event) => event.message === message.id)) return null;

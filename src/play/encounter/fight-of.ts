@@ -1,3 +1,4 @@
+import { messagesWith, turnKey, type Found } from "../challenge/message-index.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { passesGate } from "../gate/gate.ts";
 import { afterCarryEvent } from "../../rules/combat/carry.ts";
@@ -64,15 +65,12 @@ function afterPending(memory: CombatMemory, { rows, user, target, extra }: Pendi
 
 /** The attacks of a fight against those targets for whom none of their strikes stands in the log, or was taken back. */
 function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly PendingUse[] {
-  return messages().flatMap((message): readonly PendingUse[] => {
-    const { id } = message;
-    const system: unknown = message.system;
-    if (!(system instanceof AttackData) || system.combat !== combat.id || !passesGate(message)) return [];
+  return attacksOf(combat).flatMap(({ message, data: system }): readonly PendingUse[] => {
+    const open = system.targets.filter((target) => !known.has(strikeKey(message.id ?? "", target.id, 1)));
+    if (open.length === 0 || !passesGate(message)) return [];
     const rows = system.technique.rows as unknown as ManoeuvreRows;
     if (!rows.key) return [];
-    return system.targets
-      .filter((target) => !known.has(strikeKey(id ?? "", target.id, 1)))
-      .map(({ actor }, index) => ({
+    return open.map(({ actor }, index) => ({
         rows,
         user: system.attacker.actor,
         target: actor,
@@ -81,8 +79,10 @@ function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly
   });
 }
 
-function messages(): readonly ChatMessage.Implementation[] {
-  return (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
+/** The attacks of an encounter, turn by turn. */
+function attacksOf({ id, round }: SirpasCombat): readonly Found<AttackData>[] {
+  const turns = Array.from({ length: (round ?? 0) + 1 }, (_, turn) => turnKey(id, turn));
+  return turns.flatMap((key) => messagesWith(key, AttackData));
 }
 
 function allCombats(): readonly SirpasCombat[] {
