@@ -4,7 +4,7 @@ import { tokensShowAppliedEffects } from "../foundry/token-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf } from "../rules/statistics/attribute-table.ts";
 import { isAttribute } from "../rules/statistics/attributes.ts";
-import { ok, err, type Result } from "../rules/outcome.ts";
+import { ok, err, type Result } from "../rules/result.ts";
 import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/rule-options.ts";
 import type { Ledger } from "../rules/points/ledger.ts";

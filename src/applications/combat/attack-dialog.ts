@@ -6,7 +6,7 @@ import type { AttackChoice } from "../../play/combat/attack-choice.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "../../utils/notify.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { showFaults } from "../checks/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";

@@ -1,7 +1,7 @@
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { climbedFeet } from "../../rules/skills/consequences.ts";
 import { FRESH_STRAIN, readEndurance } from "../../rules/skills/endurance.ts";
 import { readFirstAid } from "../../rules/skills/first-aid.ts";

@@ -3,7 +3,7 @@ import { CheckData } from "./check-data.ts";
 import { isForgotten } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { attemptsAfter } from "../../rules/skills/attempts-after.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "./check.ts";

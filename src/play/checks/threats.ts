@@ -1,6 +1,6 @@
 import { graceLeft } from "../../rules/damage/natural-healing.ts";
 import { untreatedWounds } from "../../rules/damage/untreated-wounds.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/threats.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";

@@ -1,6 +1,6 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { attackMemory, rememberedCovers, rememberedWeapon } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

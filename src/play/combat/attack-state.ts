@@ -12,7 +12,7 @@ import {
   type StrikeReadingSoFar,
   type StrikeStage,
 } from "../../rules/combat/attack-course.ts";
-import type { RuleError } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
 import { strikeKey } from "../../rules/combat/strike-key.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../challenge/answers.ts";

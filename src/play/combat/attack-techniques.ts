@@ -14,7 +14,7 @@ import { extraAttacksLeft } from "../../rules/combat/turn.ts";
 import { chosenOf } from "../../rules/combat/weapon-choice.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { ok, err, type Result, type RuleError } from "../../rules/outcome.ts";
+import { ok, err, type Result, type RuleError } from "../../rules/result.ts";
 import type { Fighter } from "./fighter.ts";
 import { isAbleToAct, canWield } from "../statistics/hindrances.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";

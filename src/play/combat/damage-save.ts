@@ -1,5 +1,5 @@
 import type { DamageSaveKind } from "../damage/damage-save-data.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -21,7 +21,7 @@ import { weaponRollTerms } from "../../rules/combat/weapon-roll.ts";
 import type { Distance } from "../../rules/combat/mixing.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import type { Result, RuleError } from "../../rules/outcome.ts";
+import type { Result, RuleError } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { hindranceTerms, isAbleToAct, canWield } from "../statistics/hindrances.ts";

@@ -16,7 +16,7 @@ import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts
 import type { TurnShares } from "../../rules/combat/turn-log.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { canSeeValue } from "../contests/opponents.ts";

@@ -1,4 +1,4 @@
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { logUse, useId } from "./turn-state.ts";

@@ -1,4 +1,4 @@
-import { err, type RuleError } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/result.ts";
 import { rememberAttack } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sideOf } from "./side-of.ts";

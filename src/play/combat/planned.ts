@@ -15,7 +15,7 @@ import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
-import { ok, err, type Result, type RuleError } from "../../rules/outcome.ts";
+import { ok, err, type Result, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";

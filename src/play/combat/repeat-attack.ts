@@ -1,5 +1,5 @@
 import { AttackData } from "./attack-data.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -2,7 +2,7 @@ import { messagesOf } from "../challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
-import { err, type Result } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { attackStateOf } from "./attack-state.ts";

@@ -17,7 +17,7 @@ import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import { stylesFor } from "../../rules/combat/turn-style.ts";
 import { chosenOf, weaponsFor } from "../../rules/combat/weapon-choice.ts";
-import type { RuleError } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { canWield } from "../statistics/hindrances.ts";

@@ -1,7 +1,7 @@
 import { messagesOf } from "../challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { CheckData } from "../checks/check-data.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import { attackStateOf } from "./attack-state.ts";

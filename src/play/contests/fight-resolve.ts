@@ -5,7 +5,7 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { activeMitigation } from "../../rules/skills/active-mitigation.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { snapshotOf } from "../combat/target-snapshot.ts";
 import { combatWith } from "../encounter/fight-of.ts";

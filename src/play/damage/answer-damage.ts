@@ -1,5 +1,5 @@
 import type { DamageSaveKind } from "./damage-save-data.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { ACTIVE_MITIGATION } from "../combat/mitigation-skill.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { rollable } from "../statistics/rollable.ts";

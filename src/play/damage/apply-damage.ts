@@ -2,7 +2,7 @@ import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -2,7 +2,7 @@ import { combatAt, messageAt } from "../../foundry/collections.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { DICE_POOLS } from "../../rules/checks/dice-pools.ts";
-import { err, type RuleError } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
 import { definitionOf, type HeldThrows } from "../registry/messages.ts";
 import { thrownDice } from "./thrown-dice.ts";

@@ -1,5 +1,5 @@
 import { afterLogged } from "../../rules/combat/turn-log.ts";
-import { err, type RuleError } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { seenByAsked } from "../contests/post.ts";

@@ -1,7 +1,7 @@
 import { changeRace } from "../../rules/points/ledger.ts";
 import { isAttributeLike, levelOf } from "../../rules/points/purchasable.ts";
 import { purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { LOWEST_ATTRIBUTE } from "../../rules/points/cost-table.ts";
 import { allBoughtIn } from "../../rules/world/race-terms.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,6 +1,6 @@
 import { isCriticalFailure, readMultiContest } from "./multi-contest.ts";
 import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** A member of a party in a multi-contest; null: has not thrown yet. */
 export interface PartyMember<Thrown> {

@@ -1,5 +1,5 @@
 import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** Someone in a ranking, with their throws so far: the first, then each that a tie asked for. */
 export interface Contestant<Thrown> {

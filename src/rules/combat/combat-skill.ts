@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import { measured } from "../statistics/attribute-table.ts";
 import type { AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";

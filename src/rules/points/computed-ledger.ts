@@ -1,5 +1,5 @@
 import type { RuleOptions } from "../options.ts";
-import type { RuleError } from "../outcome.ts";
+import type { RuleError } from "../result.ts";
 import type { Term } from "../term.ts";
 import { purchasables, type CharacterBuild } from "./character-build.ts";
 import { balance, sumCosts, type Balance } from "./ledger.ts";

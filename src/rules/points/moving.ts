@@ -1,4 +1,4 @@
-import { ok, type Result } from "../outcome.ts";
+import { ok, type Result } from "../result.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Purchasable } from "./purchasable.ts";
 import { buyLevel, sellLevel, type Circumstances } from "./purchases.ts";

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../outcome.ts";
+import { ok, type Result } from "../result.ts";
 import { combatSkillCost } from "./combat-skill-cost.ts";
 import { tableCost, type CostColumn } from "./cost-table.ts";
 import { traitLevelCost, type TraitPrice } from "./trait-cost.ts";

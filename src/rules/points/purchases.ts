@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import { canHave } from "../statistics/exclusions.ts";
 import { meetsAll, type Possession } from "../statistics/prerequisites.ts";
 import { LOWEST_ATTRIBUTE } from "./cost-table.ts";

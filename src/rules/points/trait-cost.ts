@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** One of several things that a trait may be, each with its price: "Count" for 30 CP, "20 to 50 members" for 50 CP. */
 export interface Alternative {

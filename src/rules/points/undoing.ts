@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import type { Ledger, LedgerEntry } from "./ledger.ts";
 
 export interface Undone {

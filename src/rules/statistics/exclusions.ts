@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** Something that cannot be had together with others, chapters "Perks and Drags" and "Disadvantages". */
 export interface Exclusive {

@@ -1,6 +1,6 @@
 import { OWN_TARGET } from "../advantages/typed-modifiers.ts";
 import { isSpecialisationOf, keyOf } from "../keys.ts";
-import { ok, err, type Result, type RuleError } from "../outcome.ts";
+import { ok, err, type Result, type RuleError } from "../result.ts";
 
 /** Chapters "Advantages" and "Skills": what must be had before something else can be learned or used. */
 export interface Requirement {

@@ -3,7 +3,7 @@ import type { Books } from "../../../play/points/ledger.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/purchasable.ts";
 import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/points/purchases.ts";
-import type { RuleError } from "../../../rules/outcome.ts";
+import type { RuleError } from "../../../rules/result.ts";
 import { boughtInTerms } from "../../../rules/world/race-terms.ts";
 import { localize, signed } from "../../localize.ts";
 import { previewOf } from "./points-preview.ts";
