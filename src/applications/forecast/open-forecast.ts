@@ -1,6 +1,6 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import type { Board } from "../../play/combat/distance.ts";
+import type { Board } from "../../play/combat/targets.ts";
 import { canForecast } from "../../play/forecast/can-forecast.ts";
 import { participantsAmong, participantsIn, type SelectedToken } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";

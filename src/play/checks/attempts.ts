@@ -1,6 +1,6 @@
 import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
-import { type AttemptRecord, sameTask } from "../../rules/checks/attempt-record.ts";
+import { type AttemptRecord, sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { attemptsAfterCheck, rerollOf } from "./retry-check.ts";
 
 /**

@@ -10,7 +10,7 @@ import { readStabilize } from "../../rules/skills/stabilize.ts";
 import { strainPoints } from "../../rules/skills/threats.ts";
 import type { Treatment } from "../../rules/skills/treatment.ts";
 import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
-import type { StrainKey } from "../../rules/statistics/status.ts";
+import type { StrainKey } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";

@@ -1,10 +1,8 @@
 import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
-import { isForgotten } from "../../rules/checks/attempt-record.ts";
+import { isForgotten, repeatedAttempt, attemptsAfter } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import { err } from "../../rules/result.ts";
-import { attemptsAfter } from "../../rules/skills/attempts-after.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "./check.ts";
 import { actorAt } from "../challenge/answers.ts";

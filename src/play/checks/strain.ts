@@ -1,6 +1,6 @@
 import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
-import { sameTask } from "../../rules/checks/attempt-record.ts";
+import { sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import type { MadeCheck } from "./retry-check.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -25,7 +25,7 @@ import {
   type StrikePlace,
 } from "./attack-answers.ts";
 import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";
-import { isAbleToMitigate } from "./mitigation-skill.ts";
+import { isAbleToMitigate } from "./protection.ts";
 
 type Message = ChatMessage.Implementation;
 type Target = AttackData["targets"][number];

@@ -1,6 +1,4 @@
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
-import { poolOf } from "../../rules/advantages/pool.ts";
-import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
+import { checkTerms, poolOf, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/advanced-memory.ts";

@@ -1,7 +1,5 @@
 import { DAMAGE_BONUS } from "../../data/actor/bonuses.ts";
-import { damageBonuses } from "../../rules/advantages/in-combat.ts";
-import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
-import { poolOf } from "../../rules/advantages/pool.ts";
+import { damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
 import { recall } from "../../rules/combat/advanced-memory.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";

@@ -1,5 +1,5 @@
 import { asVisibleAs } from "../cards/as-visible-as.ts";
-import { mitigationStatistic } from "../combat/mitigation-skill.ts";
+import { mitigationStatistic } from "../combat/protection.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";

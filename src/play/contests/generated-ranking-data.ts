@@ -1,4 +1,4 @@
-import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking-generation.ts";
+import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
 import { usedStatistic } from "../../data/fields/participant.ts";
 import { term } from "../../data/fields/term.ts";
 import { text } from "../../data/fields/texts.ts";

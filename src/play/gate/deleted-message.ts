@@ -1,5 +1,4 @@
 import { followMessage } from "../challenge/message-index.ts";
-import { load } from "../../utils/lazy.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
 /** A message that the index knows, and that leaves a fight in order when it is deleted. */
@@ -23,7 +22,7 @@ class MessageOfFight extends ReadableMessage {
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     if ((this.type as string) !== "attack") return;
-    const { closeDeleted } = await load(() => import("../combat/close-attack.ts"));
+    const { closeDeleted } = await CONFIG.SIRPAS.table();
     await closeDeleted(this as unknown as ChatMessage.Implementation);
   }
 }

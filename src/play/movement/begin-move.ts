@@ -8,7 +8,7 @@ import { nameOf } from "../contests/name-of.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { currentTurn, turnLog } from "../combat/turn-state.ts";
-import { spendAction } from "../combat/spend-action.ts";
+import { spendAction } from "../combat/use-technique.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { fighterOf } from "../combat/fighter.ts";
 import { moveStateOf } from "./move-state.ts";

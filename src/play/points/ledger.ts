@@ -1,7 +1,6 @@
 import { changesTo, listOf, recordOf } from "../../data/entries.ts";
-import { purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
+import { purchasables, type CharacterBuild, levelOf, type Purchasable } from "../../rules/points/character-build.ts";
 import type { Ledger, LedgerEntry } from "../../rules/points/ledger.ts";
-import { levelOf, type Purchasable } from "../../rules/points/purchasable.ts";
 import type { Circumstances } from "../../rules/points/purchases.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
 import type { RuleOptions } from "../../rules/options.ts";

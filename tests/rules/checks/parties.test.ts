@@ -4,7 +4,7 @@ import {
   resolveMultiContest,
   type MultiContest,
   type Party,
-} from "../../../src/rules/checks/parties.ts";
+} from "../../../src/rules/checks/multi-contest.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
 import type { Result } from "../../../src/rules/result.ts";
 import { sideOf } from "./sides.ts";
