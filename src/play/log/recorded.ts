@@ -3,8 +3,15 @@ import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { entryKey, inOrder, messagesWith, type Found } from "../challenge/message-index.ts";
 import { combats, messageAt } from "../../foundry/collections.ts";
 import { isGamemasters } from "../gate/gate.ts";
-import type { FightEvent, LogLine } from "../../rules/encounter/event.ts";
-import { allEvents, isUndone, standingEvents, stands, type FightLog } from "../../rules/encounter/log.ts";
+import {
+  allEvents,
+  isUndone,
+  standingEvents,
+  stands,
+  type FightEvent,
+  type FightLog,
+  type LogLine,
+} from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 
 type Message = ChatMessage.Implementation;
