@@ -1,6 +1,6 @@
 import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
-import { registerTokenHudButton } from "./combat/token-hud-button.ts";
+import { registerTokenHudButton } from "./combat/start-attack.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/index.ts";
 import { registerEnrichers } from "./enrichers/index.ts";

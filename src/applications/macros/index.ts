@@ -1,4 +1,4 @@
-import { attackWithSelected } from "../combat/roll-or-attack.ts";
+import { attackWithSelected } from "../combat/start-attack.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";

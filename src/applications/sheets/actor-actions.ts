@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemType } from "../../documents/item.ts";
 import { stylesOfRace } from "../../play/statistics/race-styles.ts";
-import { rollOrAttack } from "../combat/roll-or-attack.ts";
+import { rollOrAttack } from "../combat/start-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openCatalogue } from "../windows.ts";
