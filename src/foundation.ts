@@ -5,9 +5,7 @@ import { labelsOf } from "./data/labels.ts";
 import { assertChecked, registerGateHooks } from "./play/gate/gate.ts";
 import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
-import { CheckRoll } from "./dice/check-roll.ts";
-import { ContestRoll } from "./dice/contest-roll.ts";
-import { GeneratorRoll } from "./dice/generator-roll.ts";
+import { CheckRoll, ContestRoll, GeneratorRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
 import { SirpasActorDelta } from "./documents/actor-delta.ts";
@@ -25,7 +23,7 @@ import type { CheckPrompt } from "./play/checks/check-request.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
 import type { AttackPrompt } from "./play/combat/attack-request.ts";
 import { registerFightHooks } from "./play/contests/fight-hooks.ts";
-import type { ThrowPrompt } from "./play/contests/throw-request.ts";
+import type { ThrowPrompt } from "./play/contests/contest-request.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import { registerInjuries } from "./play/damage/register.ts";
 import { apiGuard } from "./play/api/api-guard.ts";
@@ -54,7 +52,7 @@ export const MACRO_API: SirpasApi = {
    */
   contest: apiGuard("contest", async () => (await import("./play/contests/contest.ts")).performContest, null),
   /** Rolls a ranking of some actors, those who are tied again, e.g. `game.sirpas.ranking(runners, "running")`. */
-  ranking: apiGuard("ranking", async () => (await import("./play/contests/ranking.ts")).performRanking, null),
+  ranking: apiGuard("ranking", async () => (await import("./play/contests/contest.ts")).performRanking, null),
   /** Rolls a multi-contest of parties, e.g. `game.sirpas.multiContest([[ada, bo], [cy]], "running")`. */
   multiContest: apiGuard(
     "multiContest",

@@ -6,7 +6,7 @@ import { registerMovement } from "./movement/index.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
 import { registerFightLog } from "./log/register-log.ts";
 import { registerForecast } from "./forecast/index.ts";
-import { registerHotbar } from "./macros/hotbar-drop.ts";
+import { registerHotbar } from "./macros/hotbar.ts";
 import { registerInjuryScreens } from "./damage/register-damage.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerRequests } from "./challenge/register-requests.ts";

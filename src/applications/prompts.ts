@@ -1,7 +1,7 @@
 import type { AttackPrompt } from "../play/combat/attack-request.ts";
 import type { DefencePrompt } from "../play/combat/defence-request.ts";
 import type { CheckPrompt } from "../play/checks/check-request.ts";
-import type { ThrowPrompt } from "../play/contests/throw-request.ts";
+import type { ThrowPrompt } from "../play/contests/contest-request.ts";
 import { load } from "../utils/lazy.ts";
 
 /** The dialogs that ask a player before the dice are thrown; each is loaded when it is first needed. */

@@ -1,4 +1,4 @@
-import { registerBoardLinks } from "./contests/board-hooks.ts";
+import { registerBoardLinks } from "./contests/rounds.ts";
 import { registerCards } from "./cards/index.ts";
 import { registerLogEntryCardHooks } from "./log/log-entry-hooks.ts";
 import { registerLimitHooks } from "./challenge/limit-hooks.ts";

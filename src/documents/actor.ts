@@ -10,7 +10,7 @@ import { ruleOptions } from "../settings/rule-options.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";
-import type { CheckCall } from "../play/checks/check.ts";
+import type { CheckCall } from "../play/checks/perform-check.ts";
 import { effectsOf, endingOf, givingOf, type ConditionCall } from "../play/effects/conditions.ts";
 import { INCAPACITATED, TIRED } from "../play/effects/condition-statuses.ts";
 import { derivedStates, redrawStatus } from "../play/effects/incapacitated.ts";
@@ -200,7 +200,7 @@ export class SirpasActor extends Actor {
    * @returns the message, or null if the player closed the dialog or the check was refused (and the player told why).
    */
   async check(statistic: string | Statistic, call: CheckCall = {}): Promise<ChatMessage.Implementation | null> {
-    const { performCheck } = await load(() => import("../play/checks/check.ts"));
+    const { performCheck } = await load(() => import("../play/checks/perform-check.ts"));
     return performCheck(this, statistic, call);
   }
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Attempts from "../../src/play/checks/attempts.ts";
-import type * as Again from "../../src/play/checks/retry-check.ts";
-import type * as Reroll from "../../src/play/checks/reroll.ts";
-import type * as Treat from "../../src/play/damage/treat.ts";
+import * as Reroll from "../../src/play/checks/retry-check.ts";
+import * as Treat from "../../src/play/damage/treat.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { CheckCall } from "../../src/play/checks/check.ts";
+import type { CheckCall } from "../../src/play/checks/perform-check.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -30,9 +28,9 @@ describe("Repeated attempts at the table", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    attempts = await import("../../src/play/checks/attempts.ts");
+    attempts = await import("../../src/play/checks/retry-check.ts");
     again = await import("../../src/play/checks/retry-check.ts");
-    reroll = await import("../../src/play/checks/reroll.ts");
+    reroll = await import("../../src/play/checks/retry-check.ts");
     treat = await import("../../src/play/damage/treat.ts");
     const strain = skill("endurance", { repeatPenalty: -1 });
     const items = [

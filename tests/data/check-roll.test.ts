@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Roll } from "../../host/client/dice/roll.ts";
 import type { DiceConfig } from "../../host/client/dice/types.ts";
-import type { CheckRoll as CheckRollClass } from "../../src/dice/check-roll.ts";
+import type { CheckRoll as CheckRollClass } from "../../src/dice/pool-roll.ts";
 import type { CheckRollRequest } from "../../src/play/checks/check-request.ts";
 import { diceOnly, script } from "../host/client/dice/config.ts";
 import { installModels } from "./support/models.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
   Object.assign((globalThis as unknown as { foundry: object }).foundry, { dice: { Roll } });
   vi.stubGlobal("game", { i18n: { localize: (key: string) => (key.endsWith("mastery.label") ? "Mastery" : key) } });
   dice = diceOnly();
-  ({ CheckRoll } = await import("../../src/dice/check-roll.ts"));
+  ({ CheckRoll } = await import("../../src/dice/pool-roll.ts"));
   dice.rolls.push(CheckRoll as never);
 });
 afterEach(() => vi.unstubAllGlobals());

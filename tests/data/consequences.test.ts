@@ -1,16 +1,14 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
-import type * as CardActions from "../../src/applications/cards/card-actions.ts";
-import type * as Consequences from "../../src/play/checks/consequences.ts";
-import type * as Again from "../../src/play/checks/retry-check.ts";
-import type * as States from "../../src/play/damage/damage-state.ts";
-import type * as Strain from "../../src/play/checks/strain.ts";
-import type * as Plans from "../../src/play/checks/plans.ts";
-import type { CheckData } from "../../src/play/checks/check-data.ts";
-import type * as Recording from "../../src/play/log/recorded.ts";
-import type * as Undo from "../../src/play/log/undo.ts";
-import type { SirpasActor } from "../../src/documents/actor.ts";
+import * as CardActions from "../../src/applications/cards/card-actions.ts";
+import * as Plans from "../../src/play/checks/consequences.ts";
 import type { ConsequencePlan } from "../../src/play/checks/consequences.ts";
+import * as Strain from "../../src/play/checks/retry-check.ts";
+import * as States from "../../src/play/damage/damage-state.ts";
+import type { CheckData } from "../../src/play/checks/check-data.ts";
+import * as Recording from "../../src/play/log/recorded.ts";
+import * as Undo from "../../src/play/log/undo.ts";
+import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -38,11 +36,11 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   beforeAll(async () => {
     table = await openSirpas({ generation });
     consequences = await import("../../src/play/checks/consequences.ts");
-    plans = await import("../../src/play/checks/plans.ts");
+    plans = await import("../../src/play/checks/consequences.ts");
     recording = await import("../../src/play/log/recorded.ts");
     undo = await import("../../src/play/log/undo.ts");
     again = await import("../../src/play/checks/retry-check.ts");
-    strain = await import("../../src/play/checks/strain.ts");
+    strain = await import("../../src/play/checks/retry-check.ts");
     actions = await import("../../src/applications/cards/card-actions.ts");
     states = await import("../../src/play/damage/damage-state.ts");
     const items = [skill("first-aid", "First Aid"), skill("acrobatics", "Acrobatics"), skill("stabilize", "Stabilize")];

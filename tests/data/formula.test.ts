@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFormula } from "../../src/dice/formula.ts";
+import { checkFormula } from "../../src/dice/pool-roll.ts";
 
 const NAMES: Record<string, string> = { "SIRPAS.POOL.mastery.label": "Mastery", wound: "Serious wound" };
 const name = (label: string) => NAMES[label] ?? label;

@@ -1,11 +1,10 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
-import type * as CheckButtons from "../../src/applications/checks/check-buttons.ts";
-import type * as CardActions from "../../src/applications/cards/card-actions.ts";
-import type * as Plans from "../../src/play/checks/plans.ts";
-import type * as Consequences from "../../src/play/checks/consequences.ts";
-import type * as Threats from "../../src/play/checks/threats.ts";
+import * as CheckButtons from "../../src/applications/checks/check-buttons.ts";
+import * as CardActions from "../../src/applications/cards/card-actions.ts";
+import * as Consequences from "../../src/play/checks/consequences.ts";
+import * as Threats from "../../src/play/checks/threats.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { Threat } from "../../src/rules/skills/threats.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -27,7 +26,7 @@ describe("What a check is made against", () => {
     buttons = await import("../../src/applications/checks/check-buttons.ts");
     actions = await import("../../src/applications/cards/card-actions.ts");
     consequences = await import("../../src/play/checks/consequences.ts");
-    plans = await import("../../src/play/checks/plans.ts");
+    plans = await import("../../src/play/checks/consequences.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

@@ -6,10 +6,13 @@ import {
   sameCheck,
   retryCheck,
   type MadeCheck,
+  reroll,
 } from "../../play/checks/retry-check.ts";
-import { applyConsequence, consequenceKey, rivalOf, type ConsequencePlan } from "../../play/checks/consequences.ts";
-import { deadStatus } from "../../play/effects/dead-status.ts";
 import {
+  applyConsequence,
+  consequenceKey,
+  rivalOf,
+  type ConsequencePlan,
   avertPlan,
   climbPlan,
   diePlan,
@@ -20,16 +23,15 @@ import {
   strainPlan,
   treatPlan,
   woundsOf,
-} from "../../play/checks/plans.ts";
+} from "../../play/checks/consequences.ts";
+import { deadStatus } from "../../play/effects/dead-status.ts";
 import { fallCall, applyDamage, type DamageCall } from "../../play/damage/apply-damage.ts";
 import { isRecorded } from "../../play/log/recorded.ts";
 import { undoRecorded } from "../../play/log/undo.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { passTime } from "../../play/damage/pass-time.ts";
-import { reroll } from "../../play/checks/reroll.ts";
-import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { ok, err, type Result } from "../../rules/outcome.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";

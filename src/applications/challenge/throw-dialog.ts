@@ -1,8 +1,7 @@
 import { closeByEscape } from "../ux/close-by-escape.ts";
-import type { ThrowChoice, ThrowRequest } from "../../play/contests/throw-request.ts";
-import { readSituation, type CheckFault } from "../checks/check-form.ts";
-import { showFaults } from "../checks/check-faults.ts";
-import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";
+import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
+import { readSituation, type CheckFault, showFaults } from "../checks/check-form.ts";
+import { addModifier, nameModifiers, removeModifier } from "../checks/modifier-rows.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { openOddsExplorer } from "../windows.ts";
 import { localize } from "../localize.ts";

@@ -1,7 +1,6 @@
-import { timingFields } from "./attempt-timing.ts";
-import { difficultyChoices } from "./difficulty-choices.ts";
-import { hinderedChoices } from "./hindered-choices.ts";
-import { attemptRecords } from "../../play/checks/attempts.ts";
+import { timingFields } from "./check-form.ts";
+import { difficultyChoices, hinderedChoices, trapChoices, rowChoices } from "./check-choices.ts";
+import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
@@ -14,11 +13,7 @@ import { rowNamed } from "../../rules/skills/table-rows.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../reasons/terms-tooltip.ts";
 import { localize, signed } from "../localize.ts";
-import { oddsView } from "./check-odds.ts";
-import { needOnDice } from "./need.ts";
-import { trapChoices } from "./trap-choices.ts";
-import { needText } from "./need-text.ts";
-import { rowChoices } from "./row-choices.ts";
+import { oddsView, needOnDice, needText } from "./check-odds.ts";
 
 /** What the fields of the dialog offer. */
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {

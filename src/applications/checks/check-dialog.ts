@@ -9,11 +9,9 @@ import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";
 import { localize } from "../localize.ts";
 import { checkFields, checkSummary } from "./check-context.ts";
-import { applySituation, applyTask } from "./check-fields.ts";
-import { readCheckForm, type CheckReading } from "./check-form.ts";
-import { addModifier, nameModifiers, removeModifier } from "./check-modifiers.ts";
-import { showFaults } from "./check-faults.ts";
-import { lookAtMargin, marginAt } from "./margin-picker.ts";
+import { applySituation, applyTask, readCheckForm, type CheckReading, showFaults } from "./check-form.ts";
+import { addModifier, nameModifiers, removeModifier } from "./modifier-rows.ts";
+import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

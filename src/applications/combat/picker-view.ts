@@ -1,7 +1,7 @@
 import type { AttackChoice } from "../../play/combat/attack-choice.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Plan } from "../../play/combat/planned.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { percent } from "../ux/chances.ts";
 import { localize, signed } from "../localize.ts";

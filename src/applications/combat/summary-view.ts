@@ -2,7 +2,7 @@ import type { AttackChoice } from "../../play/combat/attack-choice.ts";
 import type { Ammunition } from "../../play/combat/ammunition.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Plan, PlannedTarget, Switched } from "../../play/combat/planned.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";

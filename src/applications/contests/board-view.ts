@@ -1,7 +1,7 @@
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf, worldActors } from "../../play/contests/at-hand.ts";
 import { rollable } from "../../play/statistics/rollable.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
@@ -9,8 +9,7 @@ import { contestTerms } from "../../play/contests/participants.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { worldActors } from "../macros/participants.ts";
-import { commonStatistics, ownStatistics, type StatisticOption } from "../macros/statistic-choices.ts";
+import { commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
 import { localize } from "../localize.ts";
 import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-line.ts";
 import type { ContestBoard } from "./contest-board.ts";

@@ -3,13 +3,12 @@ import { isAsked } from "../../play/contests/contest-sides.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import type { FightParty } from "../../play/contests/fight-round.ts";
 import { partyName, performMultiContest, type MultiContestCall } from "../../play/contests/multi-contest.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf, selectedParties } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import type { MemberOutcome } from "../../rules/checks/parties.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { list } from "./participant-row.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
-import { selectedParties } from "../macros/participants.ts";
 import { localize, signed } from "../localize.ts";
 import {
   ASIDE,

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { joined, type Participant } from "../macros/participants.ts";
+import { joined, type Participant } from "../../play/contests/at-hand.ts";
 import { DamageDialog } from "./damage-dialog.ts";
 import type { DamageForm } from "./damage-form.ts";
 

@@ -1,7 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../utils/notify.ts";
-import { targetedActors } from "../../play/contests/targeted-actors.ts";
-import { knownActors, selectedTokens } from "../macros/participants.ts";
+import { targetedActors, knownActors, selectedTokens } from "../../play/contests/at-hand.ts";
 import { localize } from "../localize.ts";
 
 /** Those whom a text names; null if one of them is not known, of which the user is told. */

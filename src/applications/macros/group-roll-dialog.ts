@@ -3,13 +3,18 @@ import { closeByEscape } from "../ux/close-by-escape.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
-import { applySituation } from "../checks/check-fields.ts";
-import { groupRollContext, offeredActors } from "./group-roll-context.ts";
-import { readGroupRoll } from "./group-roll-form.ts";
-import { submitGroupRoll } from "./group-roll-submit.ts";
-import type { GroupRollKind } from "./group-roll-kinds.ts";
-import { groupRollAtHand, shifted, type GroupRoll } from "./group-roll.ts";
-import { joined } from "./participants.ts";
+import { applySituation } from "../checks/check-form.ts";
+import {
+  groupRollContext,
+  offeredActors,
+  readGroupRoll,
+  submitGroupRoll,
+  type GroupRollKind,
+  groupRollAtHand,
+  shifted,
+  type GroupRoll,
+} from "./group-roll.ts";
+import { joined } from "../../play/contests/at-hand.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

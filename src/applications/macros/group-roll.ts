@@ -1,9 +1,26 @@
-import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import type { RowName } from "../../rules/skills/table-rows.ts";
-import type { GroupRollKind } from "./group-roll-kinds.ts";
-import { opponentsAtHand, participantsAtHand, type Participant } from "./participants.ts";
+import { currentVisibility, type Visibility, VISIBILITIES } from "../../foundry/visibility.ts";
+import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import { type RowName, type TableRow, rowNamed } from "../../rules/skills/table-rows.ts";
+import {
+  opponentsAtHand,
+  participantsAtHand,
+  type Participant,
+  knownActors,
+  worldActors,
+} from "../../play/contests/at-hand.ts";
+import {
+  rowChoices,
+  trapChoices,
+  difficultyChoices,
+  commonStatistics,
+  ownStatistics,
+} from "../checks/check-choices.ts";
+import { tableRows } from "../../play/checks/check-request.ts";
+import { localize } from "../localize.ts";
+import { performContest } from "../../play/contests/contest.ts";
+import { requestCheck } from "../../play/challenge/request-check.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { err } from "../../rules/outcome.ts";
 
 /** What a dialog of the macros asks about; each kind shows what counts for it. */
 export interface GroupRoll {
@@ -55,4 +72,142 @@ export function shifted(participants: readonly Participant[], id: number, by: 1 
   const [here, there] = [participants[from], participants[to]];
   if (!here || !there) return participants;
   return participants.map((one, index) => (index === from ? there : index === to ? here : one));
+}
+
+/** What the dialogs of the macros ask for. */
+export const GROUP_ROLL_KINDS = ["request", "contest"] as const;
+export type GroupRollKind = (typeof GROUP_ROLL_KINDS)[number];
+
+/** What the template of the dialog is rendered with. */
+export function groupRollContext(groupRoll: GroupRoll) {
+  const { kind, people: participants, statistic } = groupRoll;
+  const common = commonStatistics(participants);
+  const isContest = kind === "contest";
+  const asks = !isContest || groupRoll.ask;
+  return {
+    ...groupRoll,
+    hint: localize(`SIRPAS.GROUP_ROLL.${kind}.hint`),
+    isRequest: kind === "request",
+    minutes: groupRoll.minutes || "",
+    isContest,
+    choosesStatistic: !isContest && participants.length > 0,
+    common,
+    statistic: common.some(({ key }) => key === statistic) ? statistic : "",
+    situations: rowChoices(askedRows(groupRoll), groupRoll),
+    traps: kind === "request" && participants[0] ? trapChoices(participants[0].actor, statistic, groupRoll.trap) : [],
+    noStatistic: localize("SIRPAS.GROUP_ROLL.choose"),
+    groups: groupsOf(groupRoll).map((group, party) => ({
+      name: groupName(groupRoll, party),
+      people: group.map((participant) => ({
+        ...line(groupRoll, participant),
+        back: isContest && participants.indexOf(participant) > 0,
+        on: isContest && participants.indexOf(participant) < participants.length - 1,
+      })),
+    })),
+    throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
+    participant: groupRoll.ask ? "yes" : "no",
+    hasReason: asks,
+    others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
+    difficulties: {
+      ...difficultyChoices(),
+      "": localize("SIRPAS.DIALOG.check.free"),
+    },
+    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    submit: localize(asks ? "SIRPAS.GROUP_ROLL.ask" : "SIRPAS.DIALOG.check.roll"),
+    asks,
+  };
+}
+
+/** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
+export function offeredActors({ kind, ask }: GroupRoll) {
+  return kind === "contest" && ask ? knownActors() : worldActors();
+}
+
+/** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
+export function askedRows({ kind, people: participants, statistic }: GroupRoll): readonly TableRow[] {
+  const actor = kind === "request" ? participants[0]?.actor : undefined;
+  const found = actor?.statistic(statistic);
+  if (!actor || !found?.ok) return [];
+  return tableRows(actor, found.value).map((row) => ({ ...row, pounds: null }));
+}
+
+/** The people as the dialog lists them: one against the others, or all in one. */
+function groupsOf({ kind, people: participants }: GroupRoll): readonly (readonly Participant[])[] {
+  return kind === "contest" ? [participants.slice(0, 1), participants.slice(1)] : [participants];
+}
+
+function groupName({ kind }: GroupRoll, index: number): string {
+  if (kind === "contest") return localize(index === 0 ? "SIRPAS.GROUP_ROLL.oneSide" : "SIRPAS.GROUP_ROLL.otherSide");
+  return localize("SIRPAS.GROUP_ROLL.people");
+}
+
+function line({ kind, ask }: GroupRoll, participant: Participant) {
+  const { id, name, actor, statistic } = participant;
+  const choosesOwn = kind === "contest";
+  return {
+    id,
+    name,
+    img: actor.img,
+    choosesOwn,
+    statistic,
+    own: choosesOwn ? ownStatistics(participant) : [],
+    likeAll: localize(ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
+    statisticOf: localize("SIRPAS.GROUP_ROLL.statisticOf", { name }),
+    remove: localize("SIRPAS.GROUP_ROLL.remove", { name }),
+    backLabel: localize("SIRPAS.GROUP_ROLL.up", { name }),
+    onLabel: localize("SIRPAS.GROUP_ROLL.down", { name }),
+  };
+}
+
+/** Reads what has been chosen so far; a field that this kind does not show stays as it was. */
+export function readGroupRoll(form: HTMLFormElement, groupRoll: GroupRoll): GroupRoll {
+  const data = new FormData(form);
+  const text = (name: string, otherwise: string) => String(data.get(name) ?? otherwise).trim();
+  const whole = (name: string, otherwise: number) =>
+    /^\d+$/.test(text(name, "")) ? Number(text(name, "")) : otherwise;
+  const row = askedRows(groupRoll)[Number(text("situationChoice", "") || Number.NaN)];
+  return {
+    ...groupRoll,
+    // Where another statistic has just been chosen, the row is not one of its table.
+    tableRow: row && data.get("statistic") === groupRoll.statistic ? row : null,
+    statistic: text("statistic", groupRoll.statistic),
+    difficulty: text("difficulty", groupRoll.difficulty) as Difficulty | "",
+    successLevel: whole("successLevel", groupRoll.successLevel),
+    trap: text("trap", ""),
+    reason: text("reason", groupRoll.reason),
+    // What is no number of minutes is for the request to refuse.
+    minutes: Number(text("minutes", "")),
+    drawless: data.has("drawless"),
+    ask: text("ask", groupRoll.ask ? "yes" : "no") === "yes",
+    visibility: text("visibility", groupRoll.visibility) as Visibility,
+    people: groupRoll.people.map((participant) => ({
+      ...participant,
+      statistic: text(`own-${participant.id}`, participant.statistic),
+    })),
+  };
+}
+
+/**
+ * Does what the dialog was opened for.
+ * @returns null if it was refused (and the user told why), so that the dialog stays to mend it.
+ */
+export async function submitGroupRoll(groupRoll: GroupRoll): Promise<ChatMessage.Implementation | null> {
+  const { people: participants, statistic, visibility } = groupRoll;
+  const actors = participants.map(({ actor }) => actor);
+  switch (groupRoll.kind) {
+    case "request": {
+      const { difficulty, successLevel, tableRow, trap, reason, minutes } = groupRoll;
+      const error = rowNamed(askedRows(groupRoll), tableRow)?.error;
+      if (error) return notifyRefusal(err(error));
+      const level = difficulty === "" ? { successLevel } : { difficulty };
+      return requestCheck({ actors, statistic, tableRow, trap, reason, minutes, ...level });
+    }
+    case "contest": {
+      const [first, ...others] = participants;
+      const statistics = participants.map((participant) => participant.statistic || statistic);
+      const { drawless, ask, reason } = groupRoll;
+      const opponents = others.map(({ actor }) => actor);
+      return performContest(first?.actor as never, opponents, { statistics, drawless, ask, reason, visibility });
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import { attackWithSelected } from "../combat/roll-or-attack.ts";
 import { lazy } from "../../utils/lazy.ts";
-import type { HotbarMacros } from "./hotbar-macros.ts";
+import type { HotbarMacros } from "./hotbar.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";
-import { GROUP_ROLL_KINDS, type GroupRollKind } from "./group-roll-kinds.ts";
+import { GROUP_ROLL_KINDS, type GroupRollKind } from "./group-roll.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
 export interface Macros {
@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<GroupRollKind, keyof Macros>> = {
   contest: "contest",
 };
 
-const rollStatistic = lazy(async () => (await import("./hotbar-macros.ts")).rollStatistic);
-const useItem = lazy(async () => (await import("./hotbar-macros.ts")).useItem);
+const rollStatistic = lazy(async () => (await import("./hotbar.ts")).rollStatistic);
+const useItem = lazy(async () => (await import("./hotbar.ts")).useItem);
 
 /** What lies on the hotbar goes by the keys that are held when it is pressed. */
 const HOTBAR_MACROS: HotbarMacros = {

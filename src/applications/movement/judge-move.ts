@@ -9,7 +9,7 @@ import { preventersOf } from "../../play/movement/preventers.ts";
 import { reachOf } from "../../play/movement/reach.ts";
 import { takeBackMove } from "../../play/movement/undo-move.ts";
 import { load } from "../../utils/lazy.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/outcome.ts";

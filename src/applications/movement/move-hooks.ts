@@ -4,7 +4,7 @@ import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { lazy, load } from "../../utils/lazy.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { notify } from "../../utils/notify.ts";
 import { setting } from "../../settings/settings.ts";
 import { localize } from "../localize.ts";

@@ -4,7 +4,7 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf, type CheckOptions, type CheckOutcome } from "../../rules/checks/simple-check.ts";
-import type { RowName, TableRow } from "../../rules/skills/table-rows.ts";
+import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/table-rows.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Statistic } from "../statistics/statistic.ts";
@@ -83,4 +83,25 @@ export interface CheckRollBuilder {
 /** A roll of a check, before and after its dice are thrown. */
 export interface EvaluableRoll extends Roll {
   readonly outcome: CheckOutcome | null;
+}
+
+/** The rows of its table that a check on a statistic can be made at. */
+export function tableRows(actor: SirpasActor, statistic: Pick<Statistic, "key" | "uuid">): readonly TableRow[] {
+  const item = actor.itemBehind(statistic);
+  const own = item?.isType("skill") ? item.system.situations : [];
+  return tableRowsOf(statistic.key, own, actor.system.attributes.strength.counts);
+}
+
+/** The same with the row that somebody else chose, whose table may be another. */
+export function withChosenRow(
+  rows: readonly TableRow[],
+  { tableRow, difficulty }: Pick<CheckChoice, "tableRow" | "difficulty">,
+): readonly TableRow[] {
+  if (!tableRow || difficulty === "" || rowNamed(rows, tableRow)) return rows;
+  return [...rows, { ...tableRow, difficulty, error: null, pounds: null }];
+}
+
+/** A row as a message stores it. */
+export function storedRow(row: RowName | null | undefined): RowName {
+  return { key: row?.key ?? "", label: row?.label ?? "" };
 }

@@ -1,5 +1,5 @@
-import { alternativesTo, type ConsequenceKind } from "../../rules/skills/consequences.ts";
-import type { CheckEvent } from "../../rules/skills/check-event.ts";
+import { alternativesTo, type ConsequenceKind, climbedFeet } from "../../rules/skills/consequences.ts";
+import { type CheckEvent, checkEvent } from "../../rules/skills/check-event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { recordEvent } from "../log/record.ts";
@@ -7,7 +7,22 @@ import { isRecorded, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { CheckData } from "./check-data.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/outcome.ts";
+import { err, ok, type Result } from "../../rules/outcome.ts";
+import type { CheckReading } from "../../rules/checks/simple-check.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import { FRESH_STRAIN, readEndurance } from "../../rules/skills/endurance.ts";
+import { readFirstAid } from "../../rules/skills/first-aid.ts";
+import { readStabilize } from "../../rules/skills/stabilize.ts";
+import { strainPoints } from "../../rules/skills/threats.ts";
+import type { Treatment } from "../../rules/skills/treatment.ts";
+import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
+import type { StrainKey } from "../../rules/statistics/status.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { dyingOf } from "../effects/conditions.ts";
+import { injuryChanges } from "../damage/injury-changes.ts";
+import { storedWounds } from "../damage/stored-wounds.ts";
+import { treatmentChanges } from "../damage/treatment-changes.ts";
+import { nameOf } from "../contests/at-hand.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -64,4 +79,98 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
     changes,
   } as const;
   return recordEvent(actor && fightOf(actor), () => (rivalOf(id, kind) ? null : draft), { message: check });
+}
+
+/** A climber goes up; the token with them, where they have one on the scene. */
+export function climbPlan(actor: SirpasActor, reading: CheckReading): ConsequencePlan {
+  const feet = climbedFeet(reading);
+  const changes = elevated(actor, (height) => height + feet);
+  return { kind: "climb", name: nameOf(actor), said: [checkEvent("climbing.climbs", { feet })], changes };
+}
+
+/** Chapter "Acrobatics": somebody falls, and their token comes down. What it does to them is damage (`fallCall`). */
+export function fallPlan(actor: SirpasActor, feet: number): ConsequencePlan {
+  const changes = elevated(actor, (height) => Math.min(height, Math.max(0, height - feet)));
+  return { kind: "fall", name: nameOf(actor), said: [checkEvent("fall.falls", { feet })], changes };
+}
+
+/** An actor's token, if they have one on the scene, is at another height. */
+function elevated(actor: SirpasActor, moved: (height: number) => number): readonly Change[] {
+  const [token] = actor.getActiveTokens(false, true) as unknown as { uuid: string; elevation: number }[];
+  if (!token) return [];
+  const { uuid, elevation } = token;
+  return [{ uuid, path: "elevation", before: elevation, after: moved(elevation) }];
+}
+
+/** Chapter "Endurance": an exhausted character in a precarious place faces a deadly wound, which is damage as well. */
+export function avertPlan(actor: SirpasActor): ConsequencePlan {
+  return { kind: "avert", name: nameOf(actor), said: [checkEvent("endurance.precarious")], changes: [] };
+}
+
+/** Chapter "Endurance": the check that a critical success has won beforehand. */
+export function goOnPlan(actor: SirpasActor): ConsequencePlan {
+  const { checkEvents } = readEndurance(null, { ...FRESH_STRAIN, nextWon: true }, false);
+  return { kind: "goOn", name: nameOf(actor), said: checkEvents, changes: [] };
+}
+
+/** The light wound that a treatment causes. */
+export function harmPlan(patient: SirpasActor): ConsequencePlan {
+  const { changes } = injuryChanges(patient, { severity: "light", damageType: "", part: "" });
+  return { kind: "harm", name: nameOf(patient), said: [checkEvent("wound.light.caused")], changes };
+}
+
+/** What a treatment does to one wound, and to another besides. */
+export function treatPlan(
+  skill: string,
+  patient: SirpasActor,
+  woundId: string,
+  check: { readonly reading: CheckReading; readonly expert: boolean },
+): Result<ConsequencePlan> {
+  const wounds = storedWounds(patient);
+  const wound = wounds.find(({ id }) => id === woundId);
+  if (!wound) return err("noWound", { id: woundId });
+  const { reading, expert } = check;
+  const treatment =
+    skill === "first-aid" ? readFirstAid(reading, { wounds, wound, expert }) : readTreatingWounds(reading, wound);
+  const plan = afterTreatment(patient, "treat", treatment);
+  return plan.changes.length > 0 ? ok(plan) : err("noWound", { id: "" });
+}
+
+/** Chapters "Stabilize" and "First Aid": a life is saved, and on a critical success a wound healed besides. */
+export function stabilisePlan(
+  skill: string,
+  patient: SirpasActor,
+  { reading, expert }: { readonly reading: CheckReading; readonly expert: boolean },
+): ConsequencePlan {
+  const wounds = storedWounds(patient);
+  const treatment =
+    skill === "first-aid" ? readFirstAid(reading, { wounds, wound: null, expert }) : readStabilize(reading, wounds);
+  return afterTreatment(patient, "stabilise", treatment);
+}
+
+/** Fatigue or stress points of a failed check against a strain. */
+export function strainPlan(actor: SirpasActor, strain: StrainKey, reading: CheckReading): ConsequencePlan {
+  const points = strainPoints(reading);
+  return {
+    kind: strain,
+    name: nameOf(actor),
+    said: [checkEvent(`threat.${strain}.failure`, { points })],
+    changes: [{ uuid: actor.uuid, path: `system.status.${strain}.value`, by: points }],
+  };
+}
+
+/** Who was to be stabilised dies, or somebody of their own untreated wounds. */
+export function diePlan(patient: SirpasActor, kind: "die" | "succumb" = "die"): ConsequencePlan {
+  const said = [checkEvent(kind === "die" ? "patient.died" : "threat.wounds.failure")];
+  return { kind, name: nameOf(patient), said, changes: dyingOf(patient) };
+}
+
+function afterTreatment(patient: SirpasActor, kind: "treat" | "stabilise", treatment: Treatment): ConsequencePlan {
+  const { changes } = treatmentChanges(patient, treatment);
+  return { kind, name: nameOf(patient), said: treatment.checkEvents, changes };
+}
+
+/** The wounds that somebody carries, for others to choose one to treat. */
+export function woundsOf(actor: SirpasActor): readonly { readonly id: string; readonly severity: WoundSeverity }[] {
+  return storedWounds(actor);
 }

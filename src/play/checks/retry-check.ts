@@ -1,14 +1,17 @@
 import { CheckData } from "./check-data.ts";
-import { isForgotten } from "../../rules/checks/attempt-record.ts";
+import { isForgotten, type AttemptRecord, sameTask } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import { err } from "../../rules/outcome.ts";
 import { attemptsAfter } from "../../rules/skills/attempts-after.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { CheckCall } from "./check.ts";
+import type { CheckCall } from "./perform-check.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { winsNext } from "./strain.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { consequencesOf } from "../../rules/skills/consequences.ts";
+import { rivalOf } from "./consequences.ts";
+import { modeOption } from "../../foundry/visibility.ts";
+import { asVisibleAs } from "../cards/as-visible-as.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -113,4 +116,67 @@ export function rerollOf(id: string): MadeCheck | null {
     return [{ message: message as unknown as Message, check }];
   });
   return rerolls.at(-1) ?? null;
+}
+
+/**
+ * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.
+ * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again begins it
+ * anew; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
+ */
+export function attemptRecords(): readonly AttemptRecord[] {
+  const records = new Map<string, AttemptRecord>();
+  // Of two of the same moment the one that was stored later is the latest.
+  const latestFirst = [...game.messages!.contents].sort((a, b) => a.timestamp - b.timestamp).reverse();
+  for (const message of latestFirst) {
+    const check: unknown = message.system;
+    if (!(check instanceof CheckData) || check.task === "" || check.reroll !== "") continue;
+    if (!message.isContentVisible && !message.isAuthor) continue;
+    const name = sameTask(check.task);
+    if (records.has(name)) continue;
+    const attempts = attemptsAfterCheck(standingCheck(message.id ?? "", check));
+    records.set(name, { task: check.task, attempts, rest: check.rest });
+  }
+  return [...records.values()].filter(({ attempts }) => attempts > 0);
+}
+
+/** A check as it stands: as a Gamemaster threw it again, where this user may know that. */
+export function standingCheck(id: string, check: CheckData): CheckData {
+  const later = rerollOf(id);
+  return later?.message.isContentVisible ? later.check : check;
+}
+
+/** Chapter "Endurance": whether a check has won the next one against its strain, which nobody has used yet. */
+export function winsNext({ message, check }: MadeCheck): boolean {
+  const { outcome, statistic, against } = check;
+  if (!outcome || !consequencesOf(statistic.key, outcome, against).offers.includes("goOn")) return false;
+  return rivalOf(message.id ?? "", "goOn") === null;
+}
+
+/** The check by which an actor has won the next one at a task; null where there is none, and a throw decides. */
+export function wonBy(actor: SirpasActor, statistic: string, task: string): MadeCheck | null {
+  if (task.trim() === "") return null;
+  const made = (game.messages!.contents as unknown as readonly ChatMessage.Implementation[]).flatMap((message) => {
+    const check: unknown = message.system;
+    if (!(check instanceof CheckData) || !message.isContentVisible) return [];
+    const same = check.actor === actor.uuid && check.statistic.key === statistic;
+    return same && sameTask(check.task) === sameTask(task) ? [{ message, check }] : [];
+  });
+  const last = made.toSorted((a, b) => a.message.timestamp - b.message.timestamp).at(-1);
+  return last && winsNext(last) ? last : null;
+}
+
+/** Throws a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
+export async function reroll({ message, check }: MadeCheck): Promise<ChatMessage.Implementation | null> {
+  if (!game.user!.isGM) return notifyRefusal(err("onlyGamemaster"));
+  const { pool, terms, difficulty, successLevel, options } = check.toObject();
+  const asked = { pool, terms, difficulty, successLevel, options };
+  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
+  const { speaker } = message.toObject();
+  const readers = asVisibleAs(message);
+  const system = { ...check.toObject(), request: "", reroll: message.id };
+  const data = { type: "check", speaker, ...readers, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  // A public throw stays public, whatever the Gamemaster has chosen for the next one.
+  const mode = readers.whisper.length === 0 ? modeOption("public") : {};
+  const created = await ChatMessage.implementation.create(data as never, mode as never);
+  return (created as ChatMessage.Implementation | undefined) ?? null;
 }

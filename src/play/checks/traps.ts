@@ -5,7 +5,7 @@ import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent, type CheckEvent } from "../../rules/skills/check-event.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { standingCheck } from "./attempts.ts";
+import { standingCheck } from "./retry-check.ts";
 import type { CheckChoice } from "./check-request.ts";
 import { SirpasItem } from "../../documents/item.ts";
 

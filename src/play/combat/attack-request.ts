@@ -7,7 +7,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf } from "./fighter.ts";
 import { sideOf } from "./side-of.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { targetChoice, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
 import { attackTechnique, attackTechniques, type AttackItem, type AttackTechnique } from "./attack-techniques.ts";
 import { fightContext, type FightContext } from "./fight-context.ts";

@@ -1,6 +1,6 @@
 import type { DamageSaveKind } from "../damage/damage-save-data.ts";
 import { err } from "../../rules/outcome.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { StrikePlace } from "./attack-answers.ts";

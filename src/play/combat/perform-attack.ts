@@ -2,7 +2,7 @@ import { err, type RuleError } from "../../rules/outcome.ts";
 import { rememberAttack } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sideOf } from "./side-of.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { logUse, useId } from "./turn-state.ts";
 import type { AttackChoice } from "./attack-choice.ts";

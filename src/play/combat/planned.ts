@@ -19,7 +19,7 @@ import { ok, err, type Result, type RuleError } from "../../rules/outcome.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { termId, type AttackChoice, type TargetChoice } from "./attack-choice.ts";
 import type { AttackTechnique } from "./attack-techniques.ts";
 import type { FightContext } from "./fight-context.ts";

@@ -1,7 +1,7 @@
 import { answersUntil } from "./answer-by-itself.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { spentBy } from "./ammunition.ts";
 import type { AttackChoice } from "./attack-choice.ts";
 import type { AttackRequest } from "./attack-request.ts";

@@ -6,7 +6,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { writeChanges } from "../log/changes.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { recordEvent } from "../log/record.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { usingNow } from "./turn-state.ts";
 
 /** How an action came out. */

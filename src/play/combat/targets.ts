@@ -1,7 +1,7 @@
 import type { Distance } from "../../rules/combat/mixing.ts";
 import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { currentTurn } from "./turn-state.ts";
 import { distanceBetween, type Board, type PlacedToken } from "./distance.ts";
 import { documentAt } from "../../data/document-at.ts";

@@ -1,20 +1,10 @@
-import type { Side } from "../../rules/checks/score.ts";
+import { type Side, scoreSide } from "../../rules/checks/score.ts";
 import { addedThrows, type AddedThrow, type Closing } from "../challenge/added-throws.ts";
-import { contestThrows, type ContestThrow, type StoredParticipant } from "./contest-throws.ts";
+import { contestThrows, type ContestThrow } from "./contest-throws.ts";
+import type { StoredParticipant, UsedStatistic } from "../../data/fields/participant.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";
-
-/** The statistic that is used, as stored: without a key where it is still to be chosen. */
-export interface UsedStatistic {
-  readonly key: string;
-  readonly label: string;
-  readonly uuid: string;
-}
-
-/** An entrant of a contest as stored, with the actor and what they use. */
-export interface SideParticipant extends StoredParticipant {
-  readonly actor: string;
-  readonly statistic: UsedStatistic;
-}
+import type { AwaitedThrow } from "../../rules/checks/duels.ts";
+import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
 
 /** One throw of a side, as far as this user may see it. */
 export interface SideThrow {
@@ -25,7 +15,7 @@ export interface SideThrow {
 
 /** Somebody in a contest with what they have thrown. */
 export interface ContestSide {
-  readonly participant: SideParticipant;
+  readonly participant: StoredParticipant;
   /** What they used last, or will use; without a key while that is open. */
   readonly statistic: UsedStatistic;
   readonly throws: readonly SideThrow[];
@@ -39,7 +29,7 @@ export interface ContestSide {
  */
 export function sidesIn(
   message: ChatMessage.Implementation,
-  participants: readonly SideParticipant[],
+  participants: readonly StoredParticipant[],
   closing: Closing,
 ): readonly ContestSide[] {
   const actorOf = (id: string) => participants.find((participant) => participant.id === id)?.actor;
@@ -59,7 +49,7 @@ export function isAsked(message: ChatMessage.Implementation): boolean {
 
 /** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */
 function contestSides(
-  participants: readonly SideParticipant[],
+  participants: readonly StoredParticipant[],
   own: readonly ContestThrow[],
   added: readonly AddedThrow[],
 ): readonly ContestSide[] {
@@ -85,5 +75,30 @@ function contestSides(
       throws,
       hidden,
     };
+  });
+}
+
+/** Everybody as the rules read a ranking. */
+export function contestantsOf(sides: readonly ContestSide[]): readonly Contestant<Side>[] {
+  return sides.map(({ participant: { id, name }, throws }) => ({ id, name, throws: throws.map(({ side }) => side) }));
+}
+
+/**
+ * The same people with those of their throws that were asked for, as far as this user can tell; what anybody sent beyond
+ * counts for nothing.
+ * @throws {RangeError} if dice cannot have come from their pool.
+ */
+export function countedSides(sides: readonly ContestSide[]): readonly ContestSide[] {
+  const asked = askedThrows(
+    contestantsOf(sides).map((one) => ({ ...one, throws: one.throws.map((side) => scoreSide(side)) })),
+  );
+  return sides.map((side) => ({ ...side, throws: side.throws.slice(0, asked.get(side.participant.id)) }));
+}
+
+/** Which throw each of these makes next. */
+export function nextThrows(ids: readonly string[], sides: readonly ContestSide[]): readonly AwaitedThrow[] {
+  return ids.map((id) => {
+    const thrown = sides.find(({ participant: participant }) => participant.id === id)?.throws.length ?? 0;
+    return { id, round: thrown + 1 };
   });
 }

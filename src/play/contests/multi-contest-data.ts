@@ -7,9 +7,8 @@ import { closing } from "../../data/fields/closing.ts";
 import { participantSchema } from "../../data/fields/participant.ts";
 import { integer } from "../../data/fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "../../data/fields/texts.ts";
-import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
+import { isAsked, sidesIn, spokenFor, type ContestSide, nextThrows } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
-import { nextThrows } from "./ranking-sides.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 import { areDistinct, type MessageChecks } from "../gate/gate.ts";
 

@@ -14,9 +14,9 @@ import {
 import { POTENT } from "../../rules/skills/healing.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { CheckCall, Treats } from "../checks/check.ts";
-import { standingCheck } from "../checks/attempts.ts";
-import { nameOf } from "../contests/name-of.ts";
+import type { CheckCall, Treats } from "../checks/perform-check.ts";
+import { standingCheck } from "../checks/retry-check.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { rollable } from "../statistics/rollable.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import type { ItemOf } from "../../documents/item.ts";

@@ -2,7 +2,8 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { INITIATIVE } from "../../rules/combat/initiative.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { contestTerms, type Participant } from "../contests/participants.ts";
+import type { StoredParticipant } from "../../data/fields/participant.ts";
+import { contestTerms } from "../contests/participants.ts";
 import { initiativeStatistic } from "./initiative-statistic.ts";
 import { actorOf, isAble } from "./turn-order.ts";
 
@@ -56,7 +57,7 @@ export function throwOf(combatant: SirpasCombatant): { readonly pool: PoolKey; r
 }
 
 /** A thrower as a ranking in the chat lists them. */
-export function participantOf({ id, leader, name }: InitiativeParticipant): Participant {
+export function participantOf({ id, leader, name }: InitiativeParticipant): StoredParticipant {
   const actor = actorOf(leader)!;
   const { label, uuid } = initiativeStatistic(actor);
   return { id, name, actor: actor.uuid, statistic: { key: INITIATIVE, label, uuid }, ...throwOf(leader) };

@@ -6,7 +6,7 @@ import { likelyStatus } from "../combat/targets.ts";
 import { sideOf } from "../combat/side-of.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import type { ForecastParticipant } from "./plain-fighter.ts";
 
 /** Somebody who stands on the scene. */

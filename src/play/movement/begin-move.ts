@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { seenByAsked } from "../contests/post.ts";
 import { withMutex } from "../../utils/mutex.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { currentTurn, turnLog } from "../combat/turn-state.ts";

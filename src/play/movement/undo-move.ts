@@ -1,15 +1,14 @@
-import { err } from "../../rules/outcome.ts";
+import { err, ok, type Result } from "../../rules/outcome.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";
 import { undoLast } from "../log/undo.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { GIVE_BACK, type AskedMoveBack } from "./offer-move-back.ts";
-import { ok, type Result } from "../../rules/outcome.ts";
 
 /**
  * Gives the action of moving back to somebody whose token went back to where it stood. What was done since stays: then it is for

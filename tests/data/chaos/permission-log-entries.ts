@@ -115,7 +115,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return canForecast([ada(), bo()]);
   },
   "Roll by a macro of the hotbar": async () => {
-    const { rollStatistic } = await import("../../../src/applications/macros/hotbar-macros.ts");
+    const { rollStatistic } = await import("../../../src/applications/macros/hotbar.ts");
     return rollStatistic(ada().uuid, "will", { fast: true } as never);
   },
   "Attack all the same where the rules refuse it": () =>

@@ -10,19 +10,23 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Term } from "../../rules/term.ts";
 import { rollBlindly } from "../cards/blind-roll.ts";
-import { checkResolved } from "./check-limits.ts";
-import { chosenLevel, type CheckChoice, type CheckRequest } from "./check-request.ts";
+import { checkResolved } from "./limits.ts";
+import {
+  chosenLevel,
+  type CheckChoice,
+  type CheckRequest,
+  storedRow,
+  tableRows,
+  withChosenRow,
+} from "./check-request.ts";
 import { modifierSources } from "../../data/item/modifier-source.ts";
-import { applyConsequence } from "./consequences.ts";
-import { goOnPlan } from "./plans.ts";
-import { traitsOf } from "../contests/traits-of.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { applyConsequence, goOnPlan } from "./consequences.ts";
+import { traitsOf } from "../contests/participants.ts";
+import { nameOf, targetedActors } from "../contests/at-hand.ts";
 import { notify } from "../../utils/notify.ts";
 import { rollable } from "../statistics/rollable.ts";
-import { storedRow, tableRows, withChosenRow } from "./table-rows.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-import { targetedActors } from "../contests/targeted-actors.ts";
-import { wonBy } from "./strain.ts";
+import { wonBy } from "./retry-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";
 import { currentTurn } from "../combat/turn-state.ts";
