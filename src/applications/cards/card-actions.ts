@@ -33,7 +33,7 @@ import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { passTime } from "../../play/damage/pass-time.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { OWN_CONSEQUENCES, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { localize } from "../localize.ts";

@@ -2,13 +2,13 @@ import type { Visibility } from "../../foundry/visibility.ts";
 import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { err, type RuleError } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/table-rows.ts";
 import type { Term } from "../../rules/term.ts";
 import { localize } from "../localize.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { attemptRecords } from "../../play/checks/retry-check.ts";
-import { sameTask, ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/attempt-record.ts";
+import { sameTask, ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-labels.ts";
 
 /** What the form says so far. */

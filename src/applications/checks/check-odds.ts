@@ -4,9 +4,8 @@ import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
 import { localize, signed } from "../localize.ts";
-import { automaticResult } from "../../rules/checks/automatic-results.ts";
+import { automaticResult, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 
 /** More than anyone tries in one dialog. */

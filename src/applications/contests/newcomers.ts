@@ -1,5 +1,5 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf, playedCharacters, selectedTokens } from "../../play/contests/at-hand.ts";
+import { nameOf, playedCharacters, selectedActors } from "../../play/contests/at-hand.ts";
 import { type Newcomer, ASIDE, movedTo } from "./board-state.ts";
 import { isElement } from "../../foundry/elements.ts";
 import { draggedIn } from "../ux/dragged-in.ts";
@@ -22,7 +22,7 @@ function isOneOfMany(actor: SirpasActor): boolean {
 
 /** Those who are selected on the scene. */
 export function selectedOnScene(): Arrival {
-  const actors = selectedTokens().map(({ actor }) => actor);
+  const actors = selectedActors();
   return actors.length > 0 ? { actors } : { error: "SIRPAS.BOARD.noneSelected" };
 }
 

@@ -8,7 +8,7 @@ import { performRanking } from "../../play/contests/contest.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { list } from "./participant-row.ts";
 import { generatedRankingCard, rankingCard } from "./ranking-card.ts";
-import { participantsAtHand, selectedTokens } from "../../play/contests/at-hand.ts";
+import { participantsAtHand, selectedActors } from "../../play/contests/at-hand.ts";
 import { localize } from "../localize.ts";
 import { emptyBoard, withParticipants, type BoardState } from "./board-state.ts";
 import { standOf } from "./board-view.ts";
@@ -30,7 +30,7 @@ export const RANKING: ContestKind = {
   begin(state, { npcs = false }) {
     if (state.people.length > 0) return state;
     const actors = npcs
-      ? selectedTokens().flatMap(({ actor }) => (actor.hasPlayerOwner ? [] : [actor]))
+      ? selectedActors().filter(({ hasPlayerOwner }) => !hasPlayerOwner)
       : participantsAtHand().map(({ actor }) => actor);
     const newcomers = actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
     return withParticipants(state, newcomers, state.parties[0]?.id ?? "");

@@ -1,13 +1,8 @@
 import { currentVisibility, type Visibility, VISIBILITIES } from "../../foundry/visibility.ts";
 import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { type RowName, type TableRow, rowNamed } from "../../rules/skills/table-rows.ts";
-import {
-  opponentsAtHand,
-  participantsAtHand,
-  type Participant,
-  knownActors,
-  worldActors,
-} from "../../play/contests/at-hand.ts";
+import { opponentsAtHand, participantsAtHand, knownActors, worldActors } from "../../play/contests/at-hand.ts";
+import type { Participant } from "../../play/contests/participants.ts";
 import {
   rowChoices,
   trapChoices,
@@ -20,7 +15,7 @@ import { localize } from "../localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
 import { requestCheck } from "../../play/challenge/request-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 
 /** What a dialog of the macros asks about; each kind shows what counts for it. */
 export interface GroupRoll {

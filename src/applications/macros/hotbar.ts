@@ -3,12 +3,6 @@ import { favouritesOf } from "../../play/sheets/favourites.ts";
 import { documentAt } from "../../data/document-at.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { localize } from "../localize.ts";
-import { withMutex } from "../../utils/mutex.ts";
-import { notify } from "../../utils/notify.ts";
-import { isTechnique } from "../../play/combat/technique.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
-import { rollOrAttack } from "../combat/roll-or-attack.ts";
-import type { rollKeys } from "../ux/roll-keys.ts";
 
 /** What is dragged of an actor where there is no item: a statistic by its key. */
 export interface StatisticDrag {
@@ -109,39 +103,4 @@ async function assign(source: MacroSource, slot: number): Promise<void> {
   };
   const macro = known ?? (await documentClass.create({ ...source, type: "script" }));
   if (macro) await (game.user as unknown as HotbarUser).assignHotbarMacro(macro, slot);
-}
-
-type RollKeys = ReturnType<typeof rollKeys>;
-
-/** What the macros on the hotbar call, as `game.sirpas.macros`. */
-export interface HotbarMacros {
-  /** Rolls a statistic of the actor with this uuid, by its key. */
-  rollStatistic(uuid: string, key: string): Promise<void>;
-  /** Does with the item with this uuid what it is for. */
-  useItem(uuid: string, name: string): Promise<void>;
-}
-
-export async function rollStatistic(uuid: string, key: string, keys: RollKeys): Promise<void> {
-  const actor = await found(uuid);
-  if (actor instanceof SirpasActor) await rollOrAttack(actor, key, keys);
-  else notify.warn(localize("SIRPAS.HOTBAR.actorGone", { key }));
-}
-
-/**
- * A skill or style is rolled, a manoeuvre used, a weapon taken in hand or put away; the sheet of anything else is opened.
- */
-export async function useItem(uuid: string, name: string, keys: RollKeys): Promise<void> {
-  const item = await found(uuid);
-  const actor = item instanceof SirpasItem ? item.actor : null;
-  if (!(item instanceof SirpasItem) || !actor) return void notify.warn(localize("SIRPAS.HOTBAR.itemGone", { name }));
-  if (isTechnique(item)) await actor.useTechnique(item, keys);
-  else if (item.isType("weapon") && actor.isOwner)
-    await withMutex(actor, () => item.update({ system: { equipped: !item.system.equipped } }));
-  else await openSheet(item);
-}
-
-/** What a macro names by its address; null for what is none: somebody may have changed the macro. */
-async function found(uuid: unknown): Promise<unknown> {
-  if (typeof uuid !== "string" || uuid === "") return null;
-  return (fromUuid(uuid as never) as Promise<unknown>).catch(() => null);
 }

@@ -1,9 +1,13 @@
 import { CheckData } from "./check-data.ts";
-import { isForgotten, type AttemptRecord, sameTask } from "../../rules/checks/attempt-record.ts";
+import {
+  isForgotten,
+  type AttemptRecord,
+  sameTask,
+  repeatedAttempt,
+  attemptsAfter,
+} from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
-import { err } from "../../rules/outcome.ts";
-import { attemptsAfter } from "../../rules/skills/attempts-after.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "./perform-check.ts";
 import { actorAt } from "../challenge/answers.ts";

@@ -7,7 +7,7 @@ import { oneOf, text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { type MessageChecks } from "../gate/gate.ts";
+import type { MessageChecks } from "../gate/gate.ts";
 
 function defineSchema() {
   return {

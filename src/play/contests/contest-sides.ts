@@ -3,7 +3,7 @@ import { addedThrows, type AddedThrow, type Closing } from "../challenge/added-t
 import { contestThrows, type ContestThrow } from "./contest-throws.ts";
 import type { StoredParticipant, UsedStatistic } from "../../data/fields/participant.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";
-import type { AwaitedThrow } from "../../rules/checks/duels.ts";
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
 
 /** One throw of a side, as far as this user may see it. */

@@ -4,8 +4,8 @@ import {
   formsOfGeneric,
   resolvedCategory,
   type FightOption,
+  type FightAgreement,
 } from "../../rules/combat/fight-choice.ts";
-import type { FightAgreement } from "../../rules/combat/fight-choice.ts";
 import { isArmedStyle, isDropped } from "../../rules/combat/disarm.ts";
 import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";

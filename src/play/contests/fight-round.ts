@@ -1,5 +1,5 @@
 import { commonCategory, type FightCategory, type FightingSkill } from "../../rules/combat/fight-category.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { Participant } from "./participants.ts";

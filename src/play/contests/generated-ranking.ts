@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { StoredParticipant } from "../../data/fields/participant.ts";
 import { CALL_LIMITS, isWithin } from "../checks/limits.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

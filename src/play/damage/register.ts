@@ -2,7 +2,8 @@ import { CheckData } from "../checks/check-data.ts";
 import { DamageSaveData } from "./damage-save-data.ts";
 import { DamageData } from "./damage-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
-import { lazy } from "../../utils/lazy.ts";
+import { resolveDamagesAfter } from "./resolve-damage.ts";
+import { resolveNewTreatment } from "./resolve-treatment.ts";
 import { registerDefeatHooks } from "./defeat-hooks.ts";
 
 /** How many of the last messages a window looks through that begins to decide. */
@@ -10,10 +11,7 @@ const LOOKED_THROUGH = 40;
 
 type Message = ChatMessage.Implementation;
 
-const resolveDamagesAfter = lazy(async () => (await import("./resolve-damage.ts")).resolveDamagesAfter);
-const resolveNewTreatment = lazy(async () => (await import("./resolve-treatment.ts")).resolveNewTreatment);
-
-/** Lets injuries come to pass, by whichever client may; to be called in the init hook. */
+/** Lets injuries come to pass, by whichever client may. */
 export function registerInjuries(): void {
   registerDefeatHooks();
   Hooks.on("createChatMessage" as never, resolve as never);

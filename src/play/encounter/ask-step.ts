@@ -1,12 +1,22 @@
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { askGamemaster } from "../deciding/ask-gamemaster.ts";
 import { combatWith } from "./fight-of.ts";
-import { STEP, type AskedStep } from "../log/queries.ts";
 import { OWN_STEPS, ownStep, planned, type OwnStep } from "./turn-flow.ts";
 import { combatantAt } from "./turn-order.ts";
+
+/** The name under which a Gamemaster's client takes a step for a player. */
+export const STEP = "sirpas.step";
+
+/** What a player wants to do with a place. `after` is the event that the player had before their eyes. */
+interface AskedStep {
+  readonly combat: string;
+  readonly combatant: string;
+  readonly step: OwnStep;
+  readonly after: string;
+}
 
 /** Takes a step with somebody's place, or has the Gamemaster's window that decides take it for a player. */
 export async function stepFor(combatant: SirpasCombatant, step: OwnStep): Promise<void> {

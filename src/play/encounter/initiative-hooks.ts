@@ -1,11 +1,9 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
-import { lazy } from "../../utils/lazy.ts";
+import { beginThrown } from "./begin-if-thrown.ts";
 
 /** What may be the last throw that a turn waits for. */
 const HOOKS = ["createChatMessage", "updateChatMessage", "deleteCombatant"];
-
-const beginThrown = lazy(async () => (await import("./begin-if-thrown.ts")).beginThrown);
 
 /**
  * Begins a turn as soon as all have thrown who were asked to, in the window that decides alone. To be called in

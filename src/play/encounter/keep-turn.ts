@@ -3,8 +3,6 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import { goOn } from "./turn-flow.ts";
 import { courseOf, syncTurn } from "./turn-order.ts";
 
-export { syncInitiative } from "./turn-order.ts";
-
 /** Goes on where whoever's place it was has left. */
 export async function afterLeaving(combat: SirpasCombat): Promise<void> {
   if (!combat.started || !game.combats?.has(combat.id ?? "")) return;

@@ -1,17 +1,15 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
-import { lazy } from "../../utils/lazy.ts";
+import { afterLeaving } from "./keep-turn.ts";
+import { syncInitiative } from "./turn-order.ts";
 
 interface Parented {
   readonly parent: unknown;
 }
 
-const afterLeaving = lazy(async () => (await import("./keep-turn.ts")).afterLeaving);
-const syncInitiative = lazy(async () => (await import("./keep-turn.ts")).syncInitiative);
-
 /**
  * Keeps Foundry's own account of an encounter to what the log tells, and goes on where the combatant whose place it was has left. In the
- * window that decides alone. To be called in the init hook.
+ * window that decides alone.
  */
 export function registerTurnHooks(): void {
   const hear = (hook: string, call: (document: never, changed: never) => unknown) =>
