@@ -5,7 +5,7 @@ import { labelsOf } from "./data/labels.ts";
 import { assertChecked, registerGateHooks } from "./play/gate/gate.ts";
 import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
-import { CheckRoll, ContestRoll, GeneratorRoll } from "./dice/pool-roll.ts";
+import { GeneratorRoll, PoolRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
 import { SirpasActorDelta } from "./documents/actor-delta.ts";
@@ -16,9 +16,6 @@ import { registerConditions } from "./play/effects/condition-statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
-import type { AttackPrompt } from "./play/combat/attack-request.ts";
-import { registerFightHooks } from "./play/contests/fight-hooks.ts";
-import type { ThrowPrompt } from "./play/contests/contest-request.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
@@ -71,7 +68,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
     world,
     ...layers,
     migrations: STEPS,
-    rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll },
+    rolls: { pool: PoolRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });
 
@@ -96,7 +93,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   CONFIG.Actor.trackableAttributes = { character: tracked(world), npc: tracked(world) };
 
-  CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
+  CONFIG.Dice.rolls.push(PoolRoll, GeneratorRoll);
 
   registerDeciding();
   registerAsking();

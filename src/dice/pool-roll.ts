@@ -1,68 +1,51 @@
-import { thrownDice } from "../play/gate/thrown-dice.ts";
-import type { CheckRollRequest } from "../play/checks/check-request.ts";
-import { resolveCheck, type CheckOutcome } from "../rules/checks/simple-check.ts";
-import type { ContestRollRequest } from "../play/contests/contest-request.ts";
 import { DICE_POOLS, type PoolKey } from "../rules/checks/dice-pools.ts";
 import type { Term } from "../rules/term.ts";
 
-/** The throw of a simple check. What was asked stays with it, in its options. */
-export class CheckRoll extends foundry.dice.Roll {
-  static {
-    // Messages store a roll under the name of its class, and a minifier must not change it between two builds.
-    Object.defineProperty(this, "name", { value: "CheckRoll" });
-  }
-
-  /** Builds the roll of a check; its dice are not thrown yet. */
-  static build(request: CheckRollRequest): CheckRoll {
-    const formula = checkFormula(request.pool, request.terms, (label) => game.i18n!.localize(label));
-    const roll = new this(formula, {}, { check: request } as Roll.Options);
-    for (const die of roll.dice) Object.assign(die.options, fixedPart(request.pool));
-    return roll;
-  }
-
-  /** What was asked; null for a roll that some other code made of this class. */
-  get request(): CheckRollRequest | null {
-    return (this.options as { check?: CheckRollRequest }).check ?? null;
-  }
-
-  /** What the dice come to; null while they are not thrown. */
-  get outcome(): CheckOutcome | null {
-    const request = this.request;
-    if (!request || !this._evaluated) return null;
-    const { difficulty, ...check } = request;
-    return resolveCheck({ ...check, ...(difficulty === "" ? {} : { difficulty }), dice: thrownDice(this) });
-  }
+/** What the roll of a pool is built from. */
+export interface PoolRollRequest {
+  readonly pool: PoolKey;
+  /** What is added to the dice. */
+  readonly terms: readonly Term[];
+  /** Whose roll it is, where a message holds several: the id under which it stores them. */
+  readonly id?: string;
+  /** Of somebody who rolls several times in one message: which of their rolls it is, from 1. */
+  readonly round?: number;
 }
 
-/** One throw in a contest, a ranking or a multi-contest. Whose it is stays with it, in its options. */
-export class ContestRoll extends foundry.dice.Roll {
+/**
+ * The roll of a dice pool with its terms: of a check, a contest, an attack. Whose it is stays with it, in its options. What it
+ * comes to is worked out from its dice by the message that holds it.
+ */
+export class PoolRoll extends foundry.dice.Roll {
   static {
     // Messages store a roll under the name of its class, and a minifier must not change it between two builds.
-    Object.defineProperty(this, "name", { value: "ContestRoll" });
+    Object.defineProperty(this, "name", { value: "PoolRoll" });
   }
 
-  /** Builds the roll of one side; its dice are not thrown yet. */
-  static build({ id, pool, terms, round = 1 }: ContestRollRequest): ContestRoll {
-    const formula = checkFormula(pool, terms, (label) => game.i18n!.localize(label));
-    const roll = new this(formula, {}, { participant: id, ...inOrder(round) } as Roll.Options);
-    for (const die of roll.dice) Object.assign(die.options, inOrder(round), fixedPart(pool));
+  /** Builds the roll; its dice are not rolled yet. */
+  static build({ pool, terms, id, round = 1 }: PoolRollRequest): PoolRoll {
+    // A module that rolls the dice over the screen rolls those of a tie after those that tied.
+    const inOrder = round > 1 ? { rollOrder: round } : {};
+    const options = { ...(id === undefined ? {} : { participant: id }), ...inOrder };
+    const roll = new this(
+      poolFormula(pool, terms, (label) => game.i18n!.localize(label)),
+      {},
+      options,
+    );
+    // Such a module can show what counts as rolled beside the dice too.
+    const { fixed } = DICE_POOLS[pool];
+    for (const die of roll.dice) Object.assign(die.options, inOrder, fixed === 0 ? {} : { fixed });
     return roll;
   }
 }
 
-/** What a module that rolls the dice over the screen asks for, to roll those of a tie after those that tied. */
-function inOrder(round: number): { readonly rollOrder?: number } {
-  return round > 1 ? { rollOrder: round } : {};
-}
-
-/** The throw of the GM's ranking generator: two dice that all share, then one for each character. */
+/** The roll of the GM's ranking generator: two dice that all share, then one for each character. */
 export class GeneratorRoll extends foundry.dice.Roll {
   static {
-    // Messages store a roll under the name of its class, and a minifier must not change it between two builds.
     Object.defineProperty(this, "name", { value: "GeneratorRoll" });
   }
 
-  /** Builds the roll for so many characters; its dice are not thrown yet. */
+  /** Builds the roll for so many characters; its dice are not rolled yet. */
   static build(count: number): GeneratorRoll {
     return new this(`2d6 + ${count}d6`);
   }
@@ -72,20 +55,14 @@ export class GeneratorRoll extends foundry.dice.Roll {
 const FIXED_LABEL = "SIRPAS.POOL.mastery.label";
 
 /**
- * A check as Foundry writes a roll: `4d6dl1 + 12[Climbing] - 1[Serious wound]`.
+ * A pool with its terms as Foundry writes a roll: `4d6dl1 + 12[Climbing] - 1[Serious wound]`.
  * @param name  Turns a term's label into what is read, e.g. by localising it.
  */
-export function checkFormula(pool: PoolKey, terms: readonly Term[], name: (label: string) => string): string {
+export function poolFormula(pool: PoolKey, terms: readonly Term[], name: (label: string) => string): string {
   const { count, faces, drop, fixed } = DICE_POOLS[pool];
   const dice = `${count}d${faces}${drop > 0 ? `dl${drop}` : ""}`;
   const parts = fixed === 0 ? terms : [{ label: FIXED_LABEL, value: fixed }, ...terms];
   return [dice, ...parts.map((term) => part(term.value, name(term.label)))].join(" ");
-}
-
-/** What stays with a pool's dice of what counts as thrown beside them: whoever shows the dice can show it too. */
-export function fixedPart(pool: PoolKey): { readonly fixed?: number } {
-  const { fixed } = DICE_POOLS[pool];
-  return fixed === 0 ? {} : { fixed };
 }
 
 function part(value: number, label: string): string {

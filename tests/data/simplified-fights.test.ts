@@ -82,7 +82,7 @@ describe.each(PLAYED)(
       table.dice(...dice);
       const list = Object.entries(parties).map(([name, actors]) => ({
         name,
-        actors: actors.map((actor) => ({ actor })),
+        actors: actors.map((actor) => ({ actor, name: actor.name, statistic: "" })),
       }));
       return rounds.performFightRound(list, { fight: { ...FIGHT, ...call }, visibility: "public" });
     }

@@ -6,7 +6,7 @@ import { multiContestCard } from "../contests/multi-contest-card.ts";
 import { damageCard } from "../damage/damage-card.ts";
 import { moveCard, moveConsentCard } from "../movement/move-labels.ts";
 import { prepareAnnouncements } from "./announce.ts";
-import { registerCardHooks } from "./card-hooks.ts";
+import { registerCardHooks } from "../checks/check-hooks.ts";
 import { contestCard } from "../contests/contest-card.ts";
 import { generatedRankingCard, rankingCard } from "../contests/ranking-card.ts";
 import { logEntryCard } from "../log/log-entry-card.ts";

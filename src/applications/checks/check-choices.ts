@@ -1,3 +1,4 @@
+import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { localize } from "../localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -105,4 +106,9 @@ function options(
     .sort((a, b) => a.label.localeCompare(b.label, game.i18n!.lang));
   const keys = new Map([...attributes, ...others].map((one) => [one.key, { key: one.key, label: label(one) }]));
   return [...keys.values()];
+}
+
+/** Who may see a roll, as a select that localises offers it. */
+export function visibilityChoices(): Record<string, string> {
+  return Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
 }

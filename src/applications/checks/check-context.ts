@@ -1,10 +1,9 @@
 import { timingFields } from "./check-form.ts";
-import { difficultyChoices, hinderedChoices, trapChoices, rowChoices } from "./check-choices.ts";
+import { visibilityChoices, difficultyChoices, hinderedChoices, trapChoices, rowChoices } from "./check-choices.ts";
 import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
-import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
@@ -30,12 +29,12 @@ export function checkFields({ actor, statistic, choice, rows, remembered = false
     labels: situationLabels(),
     tasks: attemptRecords(),
     hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
-    parts: hinderedChoices(actor, choice.parts ?? []),
+    parts: hinderedChoices(actor, choice.parts),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     situations: rowChoices(rows, choice),
     timing: timingFields(choice),
     traps: trapChoices(actor, statistic.key, choice.trap),
-    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    visibilities: visibilityChoices(),
   };
 }
 

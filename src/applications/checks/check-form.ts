@@ -11,13 +11,6 @@ import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { sameTask, ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-labels.ts";
 
-/** What the form says so far. */
-export interface CheckReading {
-  /** What can be read of it; a field with a fault counts as what the dialog began with. */
-  readonly choice: CheckChoice;
-  readonly faults: readonly CheckFault[];
-}
-
 /** Why a field cannot be rolled with. */
 export interface CheckFault {
   readonly field: HTMLInputElement | HTMLSelectElement;
@@ -31,7 +24,7 @@ type Typed = number | "empty" | "wrong";
 export function readCheckForm(
   form: HTMLFormElement,
   { choice: begin, rows }: Pick<CheckRequest, "choice" | "rows">,
-): CheckReading {
+): { readonly choice: CheckChoice; readonly faults: readonly CheckFault[] } {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const faults: CheckFault[] = [];
@@ -155,7 +148,7 @@ export function applyTask(form: HTMLFormElement, task: HTMLInputElement): void {
 }
 
 /** How long an attempt takes, and after which rest it is tried afresh, as the fields of the dialog show it. */
-export function timingFields({ takes = 0, rest = "longRest" }: CheckChoice) {
+export function timingFields({ takes, rest }: CheckChoice) {
   const { amount, unit } = timeParts(takes);
   return {
     amount: takes === 0 ? "" : amount,

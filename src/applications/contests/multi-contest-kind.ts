@@ -20,7 +20,7 @@ import {
   type BoardParticipant,
   type BoardState,
 } from "./board-state.ts";
-import { nameOnBoard, standOf } from "./board-view.ts";
+import { nameOnBoard, contestantOn } from "./board-view.ts";
 import {
   participantKey,
   type BoardRound,
@@ -90,7 +90,7 @@ export async function performRound(
   state: BoardState,
   perform: (parties: readonly FightParty[], call: MultiContestCall) => Promise<Message | null>,
 ) {
-  const stands = (people: readonly BoardParticipant[]) => people.map((person) => standOf(state, person));
+  const stands = (people: readonly BoardParticipant[]) => people.flatMap((person) => contestantOn(state, person) ?? []);
   const parties = state.parties
     .map(({ id }) => ({
       name: nameOnBoard(state, id),
@@ -102,7 +102,7 @@ export async function performRound(
   const message = await perform(parties, {
     ...{ ask, reason, visibility, series },
     round: Math.max(0, ...roundsOf(series).map(({ data }) => data.round)) + 1,
-    aside: stands(membersOf(state, ASIDE)).filter(({ actor }) => actor !== null),
+    aside: stands(membersOf(state, ASIDE)),
   });
   return message && { message, series };
 }

@@ -11,7 +11,7 @@ import { generatedRankingCard, rankingCard } from "./ranking-card.ts";
 import { participantsAtHand, selectedActors } from "../../play/contests/at-hand.ts";
 import { localize } from "../localize.ts";
 import { emptyBoard, withParticipants, type BoardState } from "./board-state.ts";
-import { standOf } from "./board-view.ts";
+import { contestantOn } from "./board-view.ts";
 import { participantKey, type BoardRound, type ContestKind, type ParticipantResult } from "./contest-kind.ts";
 import { participantsFrom } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
@@ -49,7 +49,7 @@ export const RANKING: ContestKind = {
   },
   async perform(state, way) {
     const { people, statistic, reason, visibility, count } = state;
-    const stands = people.map((person) => standOf(state, person));
+    const stands = people.flatMap((person) => contestantOn(state, person) ?? []);
     const message =
       way === "generator"
         ? await performGeneratedRanking(stands.length > 0 ? stands : count, { statistic, visibility })

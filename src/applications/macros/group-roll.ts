@@ -1,9 +1,15 @@
-import { currentVisibility, type Visibility, VISIBILITIES } from "../../foundry/visibility.ts";
+import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { type RowName, type TableRow, rowNamed } from "../../rules/skills/table-rows.ts";
-import { opponentsAtHand, participantsAtHand, knownActors, worldActors } from "../../play/contests/at-hand.ts";
-import type { Participant } from "../../play/contests/participants.ts";
 import {
+  opponentsAtHand,
+  participantsAtHand,
+  knownActors,
+  worldActors,
+  type ListedParticipant,
+} from "../../play/contests/at-hand.ts";
+import {
+  visibilityChoices,
   rowChoices,
   trapChoices,
   difficultyChoices,
@@ -17,10 +23,12 @@ import { requestCheck } from "../../play/challenge/request-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 
+export type GroupRollKind = "request" | "contest";
+
 /** What a dialog of the macros asks about; each kind shows what counts for it. */
 export interface GroupRoll {
   readonly kind: GroupRollKind;
-  readonly people: readonly Participant[];
+  readonly people: readonly ListedParticipant[];
   /** The key of what all use. */
   readonly statistic: string;
   readonly difficulty: Difficulty | "";
@@ -61,22 +69,18 @@ export function groupRollAtHand(kind: GroupRollKind, filled: Partial<GroupRoll> 
 }
 
 /** The same people, one of them a place up or down: the topmost is the one side of a contest. */
-export function shifted(participants: readonly Participant[], id: number, by: 1 | -1): readonly Participant[] {
-  const from = participants.findIndex((one) => one.id === id);
+export function shifted(people: readonly ListedParticipant[], id: number, by: 1 | -1): readonly ListedParticipant[] {
+  const from = people.findIndex((one) => one.id === id);
   const to = from + by;
-  const [here, there] = [participants[from], participants[to]];
-  if (!here || !there) return participants;
-  return participants.map((one, index) => (index === from ? there : index === to ? here : one));
+  const [here, there] = [people[from], people[to]];
+  if (!here || !there) return people;
+  return people.map((one, index) => (index === from ? there : index === to ? here : one));
 }
-
-/** What the dialogs of the macros ask for. */
-export const GROUP_ROLL_KINDS = ["request", "contest"] as const;
-export type GroupRollKind = (typeof GROUP_ROLL_KINDS)[number];
 
 /** What the template of the dialog is rendered with. */
 export function groupRollContext(groupRoll: GroupRoll) {
-  const { kind, people: participants, statistic } = groupRoll;
-  const common = commonStatistics(participants);
+  const { kind, people, statistic } = groupRoll;
+  const common = commonStatistics(people);
   const isContest = kind === "contest";
   const asks = !isContest || groupRoll.ask;
   return {
@@ -85,29 +89,26 @@ export function groupRollContext(groupRoll: GroupRoll) {
     isRequest: kind === "request",
     minutes: groupRoll.minutes || "",
     isContest,
-    choosesStatistic: !isContest && participants.length > 0,
+    choosesStatistic: !isContest && people.length > 0,
     common,
     statistic: common.some(({ key }) => key === statistic) ? statistic : "",
     situations: rowChoices(askedRows(groupRoll), groupRoll),
-    traps: kind === "request" && participants[0] ? trapChoices(participants[0].actor, statistic, groupRoll.trap) : [],
+    traps: kind === "request" && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
     noStatistic: localize("SIRPAS.GROUP_ROLL.choose"),
     groups: groupsOf(groupRoll).map((group, party) => ({
       name: groupName(groupRoll, party),
       people: group.map((participant) => ({
         ...line(groupRoll, participant),
-        back: isContest && participants.indexOf(participant) > 0,
-        on: isContest && participants.indexOf(participant) < participants.length - 1,
+        back: isContest && people.indexOf(participant) > 0,
+        on: isContest && people.indexOf(participant) < people.length - 1,
       })),
     })),
     throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
     participant: groupRoll.ask ? "yes" : "no",
     hasReason: asks,
     others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
-    difficulties: {
-      ...difficultyChoices(),
-      "": localize("SIRPAS.DIALOG.check.free"),
-    },
-    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
+    visibilities: visibilityChoices(),
     submit: localize(asks ? "SIRPAS.GROUP_ROLL.ask" : "SIRPAS.DIALOG.check.roll"),
     asks,
   };
@@ -119,16 +120,16 @@ export function offeredActors({ kind, ask }: GroupRoll) {
 }
 
 /** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
-export function askedRows({ kind, people: participants, statistic }: GroupRoll): readonly TableRow[] {
-  const actor = kind === "request" ? participants[0]?.actor : undefined;
+export function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
+  const actor = kind === "request" ? people[0]?.actor : undefined;
   const found = actor?.statistic(statistic);
   if (!actor || !found?.ok) return [];
   return tableRows(actor, found.value).map((row) => ({ ...row, pounds: null }));
 }
 
 /** The people as the dialog lists them: one against the others, or all in one. */
-function groupsOf({ kind, people: participants }: GroupRoll): readonly (readonly Participant[])[] {
-  return kind === "contest" ? [participants.slice(0, 1), participants.slice(1)] : [participants];
+function groupsOf({ kind, people }: GroupRoll): readonly (readonly ListedParticipant[])[] {
+  return kind === "contest" ? [people.slice(0, 1), people.slice(1)] : [people];
 }
 
 function groupName({ kind }: GroupRoll, index: number): string {
@@ -136,7 +137,7 @@ function groupName({ kind }: GroupRoll, index: number): string {
   return localize("SIRPAS.GROUP_ROLL.people");
 }
 
-function line({ kind, ask }: GroupRoll, participant: Participant) {
+function line({ kind, ask }: GroupRoll, participant: ListedParticipant) {
   const { id, name, actor, statistic } = participant;
   const choosesOwn = kind === "contest";
   return {
@@ -187,22 +188,20 @@ export function readGroupRoll(form: HTMLFormElement, groupRoll: GroupRoll): Grou
  * @returns null if it was refused (and the user told why), so that the dialog stays to mend it.
  */
 export async function submitGroupRoll(groupRoll: GroupRoll): Promise<ChatMessage.Implementation | null> {
-  const { people: participants, statistic, visibility } = groupRoll;
-  const actors = participants.map(({ actor }) => actor);
+  const { people, statistic, visibility } = groupRoll;
   switch (groupRoll.kind) {
     case "request": {
       const { difficulty, successLevel, tableRow, trap, reason, minutes } = groupRoll;
       const error = rowNamed(askedRows(groupRoll), tableRow)?.error;
       if (error) return notifyRefusal(err(error));
       const level = difficulty === "" ? { successLevel } : { difficulty };
-      return requestCheck({ actors, statistic, tableRow, trap, reason, minutes, ...level });
+      return requestCheck({ actors: people, statistic, tableRow, trap, reason, minutes, ...level });
     }
     case "contest": {
-      const [first, ...others] = participants;
-      const statistics = participants.map((participant) => participant.statistic || statistic);
+      const [first, ...others] = people;
+      if (!first) return notifyRefusal(err("noOpponent"));
       const { drawless, ask, reason } = groupRoll;
-      const opponents = others.map(({ actor }) => actor);
-      return performContest(first?.actor as never, opponents, { statistics, drawless, ask, reason, visibility });
+      return performContest(first, others, { statistics: statistic, drawless, ask, reason, visibility });
     }
   }
 }

@@ -1,35 +1,21 @@
 import { applyVisibility, currentVisibility } from "../../foundry/visibility.ts";
-import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
-import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
-import { hinderedParts, hindrancesToAct, hindranceTerms } from "../statistics/hindrances.ts";
+import { createMessage } from "../../foundry/documents.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/threats.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-memory.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { Term } from "../../rules/term.ts";
 import { rollBlindly } from "../cards/blind-roll.ts";
-import { checkResolved } from "./limits.ts";
-import {
-  chosenLevel,
-  type CheckChoice,
-  type CheckRequest,
-  storedRow,
-  tableRows,
-  withChosenRow,
-} from "./check-request.ts";
-import { modifierSources } from "../../data/item/modifier-source.ts";
-import { applyConsequence, goOnPlan } from "./consequences.ts";
-import { traitsOf } from "../contests/participants.ts";
-import { nameOf, targetedActors } from "../contests/at-hand.ts";
-import { notify } from "../../utils/notify.ts";
+import { currentTurn } from "../combat/turn-state.ts";
+import { nameOf } from "../contests/at-hand.ts";
+import { hinderedParts, hindrancesToAct } from "../statistics/hindrances.ts";
 import { rollable } from "../statistics/rollable.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-import { wonBy } from "./retry-check.ts";
+import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";
-import { currentTurn } from "../combat/turn-state.ts";
+import { checkRequest, chosenLevel, storedRow, type CheckChoice, type CheckRequest } from "./check-request.ts";
+import { applyConsequence, checkMade, consequencePlan } from "./consequences.ts";
+import { checkResolved } from "./limits.ts";
+import { wonBy } from "./retry-check.ts";
 
 /** What a caller may settle before the player is asked. */
 export interface CheckCall extends Partial<CheckChoice> {
@@ -78,19 +64,21 @@ export async function performCheck(
     remembered: !!last,
     isWon: (chosen: CheckChoice) => winner(chosen) !== null,
   };
-  if (call.fast) tellHindrances(actor);
+  if (call.fast) warnOfHindrances(actor);
   const choice = call.fast ? request.choice : await CONFIG.SIRPAS.dialogs.check.prompt(request);
   if (!choice) return null;
   const won = winner(choice);
   if (won) {
-    await applyConsequence(won.message, goOnPlan(actor));
+    const made = checkMade(won.check);
+    const plan = made && consequencePlan("goOn", actor, made);
+    if (plan?.ok) await applyConsequence(won.message, plan.value);
     return null;
   }
   if (!call.fast && isFree(call)) {
-    await rememberChoice(actor.uuid, key, { ...choice, parts: choice.parts ?? [], tableRow: choice.tableRow ?? null });
+    await rememberChoice(actor.uuid, key, choice);
   }
   const { treats = null, against = "" } = call;
-  return throwCheck(request, choice, { request: call.request ?? "", treats, against });
+  return rollCheck(request, choice, { request: call.request ?? "", treats, against });
 }
 
 /** Whether the player alone decides: what somebody else asks for is neither begun with an earlier choice nor becomes one. */
@@ -102,95 +90,43 @@ function isFree({ request, difficulty, successLevel, situation, attempts, agains
 function withLast(actor: SirpasActor, call: CheckCall, last: RememberedChoice): CheckCall {
   const hindered = hinderedParts(actor);
   const parts = last.parts.filter((part) => hindered.includes(part));
-  return { ...last, parts, visibility: currentVisibility(), ...defined(call) };
-}
-
-function defined(call: CheckCall): CheckCall {
-  return Object.fromEntries(Object.entries(call).filter(([, value]) => value !== undefined));
+  const settled = Object.entries(call).filter(([, value]) => value !== undefined);
+  return { ...last, parts, visibility: currentVisibility(), ...Object.fromEntries(settled) };
 }
 
 /** A check without its dialog would be made without a word about what the dialog says. */
-function tellHindrances(actor: SirpasActor): void {
+function warnOfHindrances(actor: SirpasActor): void {
   for (const hindrance of hindrancesToAct(actor)) {
     const words = { actor: nameOf(actor), hindrance: game.i18n!.localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`) };
     notify.warn(game.i18n!.format("SIRPAS.DIALOG.check.hindered", words));
   }
 }
 
-/**
- * What the dialog is given: the terms and success level of the roll under whatever the player chooses. Those whom the user
- * targets are the other side, whose advantages and perks can cancel a modifier.
- */
-export function checkRequest(actor: SirpasActor, statistic: Statistic, call: Partial<CheckChoice> = {}): CheckRequest {
-  const sources = modifierSources(actor.items.contents);
-  const opposed = traitsOf(targetedActors().filter((other) => other !== actor));
-  const choice: CheckChoice = {
-    difficulty: call.difficulty ?? (call.successLevel === undefined ? "normal" : ""),
-    successLevel: call.successLevel ?? DIFFICULTIES.normal,
-    tableRow: call.tableRow ?? null,
-    attempts: call.attempts ?? 0,
-    task: call.task ?? "",
-    takes: call.takes ?? 0,
-    rest: call.rest ?? "longRest",
-    trap: call.trap ?? "",
-    situation: call.situation ?? [],
-    parts: call.parts ?? [],
-    visibility: call.visibility ?? currentVisibility(),
-  };
-  const termsFor = (chosen: CheckChoice): readonly Term[] => [
-    ...statistic.terms,
-    ...hindranceTerms(actor, chosen.parts),
-    ...checkTerms(statistic.key, chosenLevel(chosen).difficulty, sources, opposed),
-    ...repeatedAttempt(chosen.attempts, statistic.repeatPenalty).terms,
-    ...(dealsWithTraps(statistic.key) ? trapTerms(chosen) : []),
-    ...chosen.situation.filter((term) => term.value !== 0),
-  ];
-  return {
-    actor,
-    statistic,
-    options: ruleOptions(),
-    rows: withChosenRow(tableRows(actor, statistic), choice),
-    choice,
-    termsFor,
-    knownTermsFor: (chosen) => withoutUnknownTrap(termsFor(chosen), chosen),
-    successLevelFor: (chosen) =>
-      chosenLevel(chosen).successLevel + repeatedAttempt(chosen.attempts, statistic.repeatPenalty).raise,
-  };
-}
-
-async function throwCheck(
+async function rollCheck(
   request: CheckRequest,
   choice: CheckChoice,
   about: { readonly request: string; readonly treats: Treats | null; readonly against: Threat | "" },
 ): Promise<ChatMessage.Implementation | null> {
-  const { actor, statistic, options } = request;
-  const asked = {
-    pool: statistic.pool,
-    terms: request.termsFor(choice),
+  const { actor, statistic } = request;
+  const { extendedAutomatic, automaticCriticals } = request.options;
+  const { attempts, task, trap, takes, rest } = choice;
+  const { key, label, uuid, pool } = statistic;
+  const terms = request.termsFor(choice);
+  const system = {
+    actor: actor.uuid,
+    combat: currentTurn(actor).combat,
+    statistic: { key, label, uuid },
+    ...{ pool, terms, attempts, task, trap, takes, rest },
     difficulty: chosenLevel(choice).difficulty,
     successLevel: request.successLevelFor(choice),
-    options: { extendedAutomatic: options.extendedAutomatic, automaticCriticals: options.automaticCriticals },
-  };
-  const { combat } = currentTurn(actor);
-  const system = {
-    ...asked,
-    actor: actor.uuid,
-    combat,
-    statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid },
-    attempts: choice.attempts,
-    task: choice.task ?? "",
+    options: { extendedAutomatic, automaticCriticals },
     tableRow: storedRow(choice.tableRow),
-    trap: choice.trap ?? "",
     time: game.time.worldTime,
-    takes: choice.takes ?? 0,
-    rest: choice.rest ?? "longRest",
     ...about,
   };
-  const type = "check" as const;
-  if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type, system });
-  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
+  if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
+  const roll = await CONFIG.SIRPAS.rolls.pool.build({ pool, terms }).evaluate();
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
-  const data = { type, speaker, rolls: [roll], sound: CONFIG.sounds.dice, system };
-  const message = await ChatMessage.implementation.create(applyVisibility(data, choice.visibility));
-  return message ?? null;
+  const data = { type: "check", speaker, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  return createMessage(applyVisibility(data, choice.visibility));
 }

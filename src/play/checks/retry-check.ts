@@ -14,6 +14,9 @@ import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
+import { actors, messages } from "../../foundry/collections.ts";
+import { createMessage } from "../../foundry/documents.ts";
+import { selectedActors } from "../contests/at-hand.ts";
 import { modeOption } from "../../foundry/visibility.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 
@@ -54,23 +57,15 @@ export function attemptsOfAnother(check: CheckData): number {
 
 /** The same check as a call: difficulty, situation, and so many earlier attempts. */
 export function sameCheck({ check }: MadeCheck, attempts = check.attempts): CheckCall {
+  const { difficulty, tableRow, trap, takes, rest, task, treats } = check;
   const base = check.successLevel - repeatedAttempt(check.attempts, penaltyOf(check)).raise;
-  const { difficulty } = check;
   const level = difficulty !== "" && DIFFICULTIES[difficulty] === base ? { difficulty } : { successLevel: base };
-  const situation = check.terms.filter(({ kind }) => kind === "situation");
-  const treats = check.treats ? { treats: { ...check.treats, time: game.time.worldTime } } : {};
-  const row = check.tableRow.label === "" ? {} : { tableRow: check.tableRow };
-  const trap = check.trap === "" ? {} : { trap: check.trap };
   return {
     ...level,
-    ...row,
-    ...trap,
-    takes: check.takes,
-    rest: check.rest,
-    attempts,
-    situation,
-    ...treats,
-    ...(check.task === "" ? {} : { task: check.task }),
+    tableRow: tableRow.label === "" ? null : tableRow,
+    ...{ trap, takes, rest, task, attempts },
+    situation: check.terms.filter(({ kind }) => kind === "situation"),
+    ...(treats ? { treats: { ...treats, time: game.time.worldTime } } : {}),
   };
 }
 
@@ -95,31 +90,23 @@ export function canRetryCheck(made: MadeCheck): boolean {
 export function otherParticipants({ check }: MadeCheck): readonly SirpasActor[] {
   // Nobody bears what is another's to bear.
   if (check.against !== "") return [];
-  const controlled = ((globalThis as CanvasHolder).canvas?.tokens?.controlled ?? []).flatMap(
-    ({ actor }) => actor ?? [],
-  );
-  const owned = (game.actors!.contents as unknown as SirpasActor[]).filter(({ isOwner }) => isOwner);
+  const controlled = selectedActors();
+  const owned = actors().filter(({ isOwner }) => isOwner);
   const mine = game.user!.isGM && controlled.length > 0 ? controlled : [...controlled, ...owned];
   return [...new Set(mine)].filter((actor) => actor.uuid !== check.actor && actor.statistic(check.statistic.key).ok);
 }
 
-/** The chat is shown before the canvas is there. */
-interface CanvasHolder {
-  readonly canvas?: CanvasLike;
-}
-
-interface CanvasLike {
-  readonly tokens?: { readonly controlled: readonly { readonly actor: SirpasActor | null }[] } | null;
-}
-
-/** The re-roll of a check that stands: the last that a Gamemaster made; null if there was none. */
-export function rerollOf(id: string): MadeCheck | null {
-  const rerolls = game.messages!.contents.flatMap((message) => {
+/** All checks in the chat, oldest first. */
+export function checksInChat(): readonly MadeCheck[] {
+  return messages().flatMap((message) => {
     const check: unknown = message.system;
-    if (!(check instanceof CheckData) || check.reroll !== id || message.author?.isGM !== true) return [];
-    return [{ message: message as unknown as Message, check }];
+    return check instanceof CheckData ? [{ message, check }] : [];
   });
-  return rerolls.at(-1) ?? null;
+}
+
+/** The re-roll of a check that counts: the last that a Gamemaster made; null if there was none. */
+export function rerollOf(id: string): MadeCheck | null {
+  return checksInChat().findLast(({ message, check }) => check.reroll === id && message.author?.isGM === true) ?? null;
 }
 
 /**
@@ -129,23 +116,24 @@ export function rerollOf(id: string): MadeCheck | null {
  */
 export function attemptRecords(): readonly AttemptRecord[] {
   const records = new Map<string, AttemptRecord>();
-  // Of two of the same moment the one that was stored later is the latest.
-  const latestFirst = [...game.messages!.contents].sort((a, b) => a.timestamp - b.timestamp).reverse();
-  for (const message of latestFirst) {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || check.task === "" || check.reroll !== "") continue;
-    if (!message.isContentVisible && !message.isAuthor) continue;
+  for (const { message, check } of latestFirst(checksInChat())) {
     const name = sameTask(check.task);
-    if (records.has(name)) continue;
-    const attempts = attemptsAfterCheck(standingCheck(message.id ?? "", check));
+    if (check.task === "" || check.reroll !== "" || records.has(name)) continue;
+    if (!message.isContentVisible && !message.isAuthor) continue;
+    const attempts = attemptsAfterCheck(standingCheck({ message, check }));
     records.set(name, { task: check.task, attempts, rest: check.rest });
   }
   return [...records.values()].filter(({ attempts }) => attempts > 0);
 }
 
-/** A check as it stands: as a Gamemaster threw it again, where this user may know that. */
-export function standingCheck(id: string, check: CheckData): CheckData {
-  const later = rerollOf(id);
+/** Of two of the same moment the one that was stored later is the latest. */
+function latestFirst(checks: readonly MadeCheck[]): readonly MadeCheck[] {
+  return checks.toSorted((a, b) => a.message.timestamp - b.message.timestamp).reverse();
+}
+
+/** A check as it counts: as a Gamemaster rolled it again, where this user may know that. */
+export function standingCheck({ message, check }: MadeCheck): CheckData {
+  const later = rerollOf(message.id ?? "");
   return later?.message.isContentVisible ? later.check : check;
 }
 
@@ -156,31 +144,24 @@ export function winsNext({ message, check }: MadeCheck): boolean {
   return rivalOf(message.id ?? "", "goOn") === null;
 }
 
-/** The check by which an actor has won the next one at a task; null where there is none, and a throw decides. */
+/** The check by which an actor has won the next one at a task; null where there is none, and a roll decides. */
 export function wonBy(actor: SirpasActor, statistic: string, task: string): MadeCheck | null {
   if (task.trim() === "") return null;
-  const made = (game.messages!.contents as unknown as readonly ChatMessage.Implementation[]).flatMap((message) => {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || !message.isContentVisible) return [];
-    const same = check.actor === actor.uuid && check.statistic.key === statistic;
-    return same && sameTask(check.task) === sameTask(task) ? [{ message, check }] : [];
+  const last = latestFirst(checksInChat()).find(({ message, check }) => {
+    const same = check.actor === actor.uuid && check.statistic.key === statistic && message.isContentVisible;
+    return same && sameTask(check.task) === sameTask(task);
   });
-  const last = made.toSorted((a, b) => a.message.timestamp - b.message.timestamp).at(-1);
   return last && winsNext(last) ? last : null;
 }
 
-/** Throws a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
-export async function reroll({ message, check }: MadeCheck): Promise<ChatMessage.Implementation | null> {
+/** Rolls a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
+export async function reroll({ message, check }: MadeCheck): Promise<Message | null> {
   if (!game.user!.isGM) return notifyRefusal(err("onlyGamemaster"));
-  const { pool, terms, difficulty, successLevel, options } = check.toObject();
-  const asked = { pool, terms, difficulty, successLevel, options };
-  const roll = await CONFIG.SIRPAS.rolls.check.build(asked).evaluate();
   const { speaker } = message.toObject();
   const readers = asVisibleAs(message);
   const system = { ...check.toObject(), request: "", reroll: message.id };
+  const roll = await CONFIG.SIRPAS.rolls.pool.build(system).evaluate();
   const data = { type: "check", speaker, ...readers, rolls: [roll], sound: CONFIG.sounds.dice, system };
-  // A public throw stays public, whatever the Gamemaster has chosen for the next one.
-  const mode = readers.whisper.length === 0 ? modeOption("public") : {};
-  const created = await ChatMessage.implementation.create(data as never, mode as never);
-  return (created as ChatMessage.Implementation | undefined) ?? null;
+  // A public roll stays public, whatever the Gamemaster has chosen for the next one.
+  return createMessage(data, readers.whisper.length === 0 ? modeOption("public") : {});
 }

@@ -234,7 +234,7 @@ export async function postAnswer(
   thrown: AnswerRoll | null,
   system: object,
 ): Promise<Message | null> {
-  const rolls = thrown ? [await CONFIG.SIRPAS.rolls.contest.build(thrown).evaluate()] : [];
+  const rolls = thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [];
   const pool = thrown ? { pool: thrown.pool, terms: thrown.terms.map((term) => ({ ...term })) } : {};
   const data = {
     type,

@@ -180,7 +180,7 @@ async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<obj
   const { contest, request } = asked;
   const system = throwSystem(asked, choice);
   const { participant: id, pool, terms } = system;
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms }).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms }).evaluate();
   const data = {
     type: "contestRoll" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),

@@ -5,7 +5,6 @@ import { contestThrows, type ContestThrow } from "./contest-throws.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { resolvedVisibility } from "../cards/resolved-visibility.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import type { ContestRollRequest } from "./contest-request.ts";
 import { askedParticipants, rollingParticipants, type Participant, type ParticipantRules } from "./participants.ts";
 
 type Message = ChatMessage.Implementation;
@@ -89,10 +88,13 @@ export function seenByAsked<Data extends object>(
 }
 
 /** Rolls for one after another. */
-export async function throwFor(participants: readonly ContestRollRequest[], round = 1): Promise<Roll[]> {
+export async function throwFor(
+  participants: readonly Pick<StoredParticipant, "id" | "pool" | "terms">[],
+  round = 1,
+): Promise<Roll[]> {
   const rolls: Roll[] = [];
   for (const { id, pool, terms } of participants) {
-    rolls.push(await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate());
+    rolls.push(await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms, round }).evaluate());
   }
   return rolls;
 }

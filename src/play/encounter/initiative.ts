@@ -48,7 +48,7 @@ export async function throwOrder(
     for (const one of ranked.filter(({ id }) => waiting.includes(id))) {
       const { id, pool, terms, throws } = one;
       const round = throws.length + 1;
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate();
+      const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms, round }).evaluate();
       rolls.push(roll);
       thrown.set(id, withThrow(one, thrownDice(roll)));
     }
