@@ -30,7 +30,7 @@ export class PoolRoll extends foundry.dice.Roll {
     const roll = new this(
       poolFormula(pool, terms, (label) => game.i18n!.localize(label)),
       {},
-      options,
+      options as Roll.Options,
     );
     // Such a module can show what counts as rolled beside the dice too.
     const { fixed } = DICE_POOLS[pool];

@@ -1,8 +1,8 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import * as Cards from "../../src/applications/checks/check-card.ts";
-import * as Dialog from "../../src/applications/checks/check-context.ts";
-import * as Again from "../../src/play/checks/retry-check.ts";
+import type * as Cards from "../../src/applications/checks/check-card.ts";
+import type * as Dialog from "../../src/applications/checks/check-context.ts";
+import type * as Again from "../../src/play/checks/retry-check.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CheckChoice } from "../../src/play/checks/check-request.ts";

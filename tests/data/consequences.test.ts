@@ -4,10 +4,10 @@ import type * as CardActions from "../../src/applications/checks/check-actions.t
 import type * as Consequences from "../../src/play/checks/consequences.ts";
 import type { ConsequenceChoice, ConsequencePlan } from "../../src/play/checks/consequences.ts";
 import type * as Retrying from "../../src/play/checks/retry-check.ts";
-import * as States from "../../src/play/damage/damage-state.ts";
+import type * as States from "../../src/play/damage/damage-state.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
-import * as Recording from "../../src/play/log/recorded.ts";
-import * as Undo from "../../src/play/log/undo.ts";
+import type * as Recording from "../../src/play/log/recorded.ts";
+import type * as Undo from "../../src/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";

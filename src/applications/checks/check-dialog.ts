@@ -1,11 +1,13 @@
 import { isHtml, isTag } from "../../foundry/elements.ts";
 import { choiceWith, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
+import { attemptRecords } from "../../play/checks/retry-check.ts";
+import { sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { template } from "../templates.ts";
 import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";
 import { localize } from "../localize.ts";
 import { checkFields, checkSummary } from "./check-context.ts";
-import { applySituation, applyTask, readCheckForm, showFaults } from "./check-form.ts";
+import { applySituation, readCheckForm, showFaults } from "./check-form.ts";
 import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
 import type { WindowOptions } from "../ux/window.ts";
 import { RollDialog, type FormReading } from "./roll-dialog.ts";
@@ -96,5 +98,18 @@ export class CheckDialog extends RollDialog<CheckChoice> {
     this.#request = { ...this.#request, choice: this.#choice, remembered: false };
     await this.redraw("form", "summary");
     this.element.querySelector<HTMLElement>("[name=difficulty]")?.focus();
+  }
+}
+
+/** A task that was tried before brings the count of its attempts, until the count is changed by hand. */
+function applyTask(form: HTMLFormElement, task: HTMLInputElement): void {
+  const attempts = form.elements.namedItem("attempts") as HTMLInputElement;
+  const record = attemptRecords().find((known) => sameTask(known.task) === sameTask(task.value));
+  if (record) {
+    attempts.value = String(record.attempts);
+    attempts.dataset.proposed = attempts.value;
+  } else if (attempts.dataset.proposed !== undefined && attempts.value === attempts.dataset.proposed) {
+    attempts.value = "0";
+    delete attempts.dataset.proposed;
   }
 }

@@ -7,8 +7,7 @@ import type { RowName, TableRow } from "../../rules/skills/table-rows.ts";
 import type { Term } from "../../rules/term.ts";
 import { localize } from "../localize.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { attemptRecords } from "../../play/checks/retry-check.ts";
-import { sameTask, ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
+import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-labels.ts";
 
 /** Why a field cannot be rolled with. */
@@ -132,19 +131,6 @@ export function applySituation(form: HTMLFormElement, changed: HTMLSelectElement
   } else if (changed === difficulty && situation) situation.value = "";
   const level = form.querySelector<HTMLElement>(".success-level");
   if (level) level.hidden = difficulty.value !== "";
-}
-
-/** A task that was tried before brings the count of its attempts, until the count is changed by hand. */
-export function applyTask(form: HTMLFormElement, task: HTMLInputElement): void {
-  const attempts = form.elements.namedItem("attempts") as HTMLInputElement;
-  const record = attemptRecords().find((known) => sameTask(known.task) === sameTask(task.value));
-  if (record) {
-    attempts.value = String(record.attempts);
-    attempts.dataset.proposed = attempts.value;
-  } else if (attempts.dataset.proposed !== undefined && attempts.value === attempts.dataset.proposed) {
-    attempts.value = "0";
-    delete attempts.dataset.proposed;
-  }
 }
 
 /** How long an attempt takes, and after which rest it is tried afresh, as the fields of the dialog show it. */

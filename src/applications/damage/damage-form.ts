@@ -1,4 +1,5 @@
-import { fallCall, type DamageCall } from "../../play/damage/apply-damage.ts";
+import { fallCall } from "../../rules/skills/acrobatics.ts";
+import type { DamageCall } from "../../play/damage/apply-damage.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DANGERS, DANGER_KEYS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";

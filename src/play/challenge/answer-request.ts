@@ -1,6 +1,5 @@
 import type { Visibility } from "../../foundry/visibility.ts";
 import { err } from "../../rules/result.ts";
-import { performCheck } from "../checks/perform-check.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -62,7 +62,7 @@ export function trapTerms({ trap, tableRow }: TrapChoice): readonly Term[] {
  * The terms that this user knows of. Chapter "Traps": a trap's modifier is known to everybody who may read its sheet, and once
  * somebody has judged it with success.
  */
-export function withoutUnknownTrap(terms: readonly Term[], { trap }: TrapChoice): readonly Term[] {
+export function withoutUnknownTrap(terms: readonly Term[], { trap }: Pick<TrapChoice, "trap">): readonly Term[] {
   return isModifierKnown(trap) ? terms : terms.filter(({ kind }) => kind !== TRAP_TERM);
 }
 

@@ -75,7 +75,7 @@ export function selectedParties(): readonly { readonly actor: SirpasActor; reado
 /** Who stands against whom at first: those selected on the scene, or else this user's own character; then those who are targeted. */
 export function opponentsAtHand(): readonly ListedParticipant[] {
   const selected = selectedActors();
-  const own = game.user!.character;
-  const first = selected.length > 0 ? selected : own ? [own] : [];
+  const own = game.user!.character as SirpasActor | null;
+  const first = selected.length > 0 || !own ? selected : [own];
   return joined([], ...first, ...targetedActors().filter((actor) => !first.includes(actor)));
 }

@@ -1,7 +1,7 @@
 import { readContest } from "./contest-data.ts";
 import { contestantOf } from "./contest-throws.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { err, ok } from "../../rules/result.ts";
+import { err } from "../../rules/result.ts";
 import { resolveRanking } from "../../rules/checks/ranking.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { keyFor, othersThan, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";

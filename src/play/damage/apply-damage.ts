@@ -3,7 +3,6 @@ import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
@@ -37,16 +36,6 @@ export interface DamageCall {
   readonly reason?: string;
   /** Whether what this user's own have to throw is thrown at once. */
   readonly throwOwn?: boolean;
-}
-
-/** What a fall from so many feet does, chapter "Acrobatics": from too high nothing helps. */
-export function fallCall(feet: number): DamageCall {
-  const difficulty = fallDifficulty(feet);
-  return {
-    amount: fallDamage(feet),
-    type: "blunt",
-    ...(difficulty === null ? {} : { avoid: { statistic: "acrobatics", difficulty } }),
-  };
 }
 
 /**

@@ -170,7 +170,7 @@ export function attemptsBefore(skill: string, { patient, wound, illness, time }:
   const before = messages.flatMap((message): readonly EarlierTreatment[] => {
     const check: unknown = message.system;
     if (!(check instanceof CheckData) || !check.treats || check.reroll !== "" || !message.isContentVisible) return [];
-    const succeeded = standingCheck(message.id ?? "", check).outcome?.success ?? false;
+    const succeeded = standingCheck({ message, check }).outcome?.success ?? false;
     return [{ ...check.treats, skill: check.statistic.key, succeeded }];
   });
   return earlierTreatments(before, { skill, patient, wound, illness, time });

@@ -52,3 +52,13 @@ export function readFall(reading: CheckReading | null, feet: number): Landing {
   const line = checkEvent(reading ? "fall.damage" : "fall.tooHigh", { points });
   return { damage: { points, type: "blunt" }, checkEvents: [line, ...(reading ? gmDecides(reading) : [])] };
 }
+
+/** The damage of a fall from so many feet, and the check that avoids it, chapter "Acrobatics": from too high nothing helps. */
+export function fallCall(feet: number) {
+  const difficulty = fallDifficulty(feet);
+  return {
+    amount: fallDamage(feet),
+    type: "blunt",
+    ...(difficulty === null ? {} : { avoid: { statistic: "acrobatics", difficulty } }),
+  } as const;
+}
