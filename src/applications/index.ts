@@ -17,7 +17,7 @@ import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerOddsExplorer } from "./odds-explorer/index.ts";
-import { registerTracker } from "./encounter/register-tracker.ts";
+import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners } from "./ux/dice-at-rest.ts";
 import { showFixedDice } from "./ux/fixed-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";

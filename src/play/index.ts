@@ -9,12 +9,10 @@ import { RESOLVE, resolveAsked } from "./combat/resolve-strike.ts";
 import { registerFightHooks } from "./contests/fight-hooks.ts";
 import { registerInjuries } from "./damage/register.ts";
 import { registerQuery } from "./deciding/ask-gamemaster.ts";
-import { STEP, stepAsked } from "./encounter/ask-step.ts";
-import { registerInitiativeHooks } from "./encounter/initiative-hooks.ts";
-import { registerTurnHooks } from "./encounter/turn-hooks.ts";
+import { registerEncounterHooks } from "./encounter/hooks.ts";
+import { STEP, stepAsked } from "./encounter/turn-flow.ts";
 import { RECORD, recordAsked } from "./log/record.ts";
 import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "./log/undo.ts";
-import { registerMovementTurnHooks } from "./movement/turn-hooks.ts";
 import { GIVE_BACK, giveBackAsked } from "./movement/undo-move.ts";
 
 export { callApi } from "./api/api-guard.ts";
@@ -23,9 +21,8 @@ export { closeDeleted } from "./combat/close-attack.ts";
 export { performAttack } from "./combat/perform-attack.ts";
 export { performTechnique } from "./combat/use-technique.ts";
 export { toggleCondition } from "./damage/toggle-condition.ts";
-export { turnBack, turnForward, undoTurn } from "./encounter/steps.ts";
-export { throwAsAsked } from "./encounter/throw-as-asked.ts";
-export { changeLevel, changeTurnSeconds, forgetThrows, newTurn } from "./encounter/turn-flow.ts";
+export { forgetThrows, newTurn, throwAsAsked } from "./encounter/new-turn.ts";
+export { changeLevel, changeTurnSeconds, turnBack, turnForward, undoTurn } from "./encounter/turn-flow.ts";
 export { differencesOf } from "./gate/differences.ts";
 export * as ledger from "./points/ledger-changes.ts";
 
@@ -39,10 +36,8 @@ export function registerPlay(): void {
   registerQuery(GIVE_BACK, giveBackAsked);
   registerBlindRolls();
   registerInjuries();
-  registerInitiativeHooks();
-  registerTurnHooks();
+  registerEncounterHooks();
   registerFightHooks();
   registerResolvingHooks();
   followInterrupted();
-  registerMovementTurnHooks();
 }

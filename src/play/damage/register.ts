@@ -4,7 +4,6 @@ import { DamageData } from "./damage-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
 import { resolveDamagesAfter } from "./resolve-damage.ts";
 import { resolveNewTreatment } from "./resolve-treatment.ts";
-import { registerDefeatHooks } from "./defeat-hooks.ts";
 
 /** How many of the last messages a window looks through that begins to decide. */
 const LOOKED_THROUGH = 40;
@@ -13,7 +12,6 @@ type Message = ChatMessage.Implementation;
 
 /** Lets injuries come to pass, by whichever client may. */
 export function registerInjuries(): void {
-  registerDefeatHooks();
   Hooks.on("createChatMessage" as never, resolve as never);
   onDeciding(() => (game.messages!.contents as unknown as readonly Message[]).slice(-LOOKED_THROUGH).forEach(resolve));
 }
