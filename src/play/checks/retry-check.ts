@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import {
   isForgotten,
@@ -96,17 +97,14 @@ export function otherParticipants({ check }: MadeCheck): readonly SirpasActor[] 
   return [...new Set(mine)].filter((actor) => actor.uuid !== check.actor && actor.statistic(check.statistic.key).ok);
 }
 
-/** All checks in the chat, oldest first. */
-export function checksInChat(): readonly MadeCheck[] {
-  return messages().flatMap((message) => {
-    const check: unknown = message.system;
-    return check instanceof CheckData ? [{ message, check }] : [];
-  });
+/** The checks in the chat by what the index of messages knows them by, such as `reroll:<id>`; oldest first. */
+export function checksWith(key: string): readonly MadeCheck[] {
+  return messagesWith(key, CheckData).map(({ message, data }) => ({ message, check: data }));
 }
 
 /** The re-roll of a check that counts: the last that a Gamemaster made; null if there was none. */
 export function rerollOf(id: string): MadeCheck | null {
-  return checksInChat().findLast(({ message, check }) => check.reroll === id && message.author?.isGM === true) ?? null;
+  return checksWith(`reroll:${id}`).findLast(({ message }) => message.author?.isGM === true) ?? null;
 }
 
 /**
@@ -116,9 +114,9 @@ export function rerollOf(id: string): MadeCheck | null {
  */
 export function attemptRecords(): readonly AttemptRecord[] {
   const records = new Map<string, AttemptRecord>();
-  for (const { message, check } of latestFirst(checksInChat())) {
+  for (const { message, check } of latestFirst(checksWith("task"))) {
     const name = sameTask(check.task);
-    if (check.task === "" || check.reroll !== "" || records.has(name)) continue;
+    if (check.reroll !== "" || records.has(name)) continue;
     if (!message.isContentVisible && !message.isAuthor) continue;
     const attempts = attemptsAfterCheck(standingCheck({ message, check }));
     records.set(name, { task: check.task, attempts, rest: check.rest });
@@ -147,7 +145,7 @@ export function winsNext({ message, check }: MadeCheck): boolean {
 /** The check by which an actor has won the next one at a task; null where there is none, and a roll decides. */
 export function wonBy(actor: SirpasActor, statistic: string, task: string): MadeCheck | null {
   if (task.trim() === "") return null;
-  const last = latestFirst(checksInChat()).find(({ message, check }) => {
+  const last = latestFirst(checksWith("task")).find(({ message, check }) => {
     const same = check.actor === actor.uuid && check.statistic.key === statistic && message.isContentVisible;
     return same && sameTask(check.task) === sameTask(task);
   });

@@ -6,7 +6,7 @@ import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent, type CheckEvent } from "../../rules/skills/check-event.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { checksInChat, standingCheck } from "./retry-check.ts";
+import { checksWith, standingCheck } from "./retry-check.ts";
 import type { CheckChoice } from "./check-request.ts";
 import { SirpasItem } from "../../documents/item.ts";
 
@@ -81,8 +81,8 @@ function taskOf(row: TrapChoice["tableRow"]): TrapTask | null {
 function isModifierKnown(uuid: string): boolean {
   const item = uuid === "" ? null : documentAt(uuid);
   if (!(item instanceof SirpasItem) || item.testUserPermission(game.user!, "OBSERVER")) return true;
-  return checksInChat().some((made) => {
-    if (made.check.trap !== uuid || made.check.tableRow.key !== "judge") return false;
+  return checksWith(`trap:${uuid}`).some((made) => {
+    if (made.check.tableRow.key !== "judge") return false;
     return made.message.isContentVisible && (standingCheck(made).outcome?.success ?? false);
   });
 }

@@ -1,10 +1,11 @@
 import { type Side, scoreSide } from "../../rules/checks/score.ts";
-import { addedThrows, type AddedThrow, type Closing } from "../challenge/added-throws.ts";
-import { contestThrows, type ContestThrow } from "./contest-throws.ts";
+import { answersTo, counts, inOrder, type Closing, type Found } from "../challenge/message-index.ts";
+import { documentAt } from "../../foundry/documents.ts";
 import type { StoredParticipant, UsedStatistic } from "../../data/fields/participant.ts";
-import type { ContestRollData } from "./contest-roll-data.ts";
 import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
+import { contestThrows, type ContestThrow } from "./contest-throws.ts";
+import { ContestRollData } from "./contest-roll-data.ts";
 
 /** One throw of a side, as far as this user may see it. */
 export interface SideThrow {
@@ -51,7 +52,7 @@ export function isAsked(message: ChatMessage.Implementation): boolean {
 function contestSides(
   participants: readonly StoredParticipant[],
   own: readonly ContestThrow[],
-  added: readonly AddedThrow[],
+  added: readonly Found<ContestRollData>[],
 ): readonly ContestSide[] {
   return participants.map((participant) => {
     const { pool, terms } = participant;
@@ -76,6 +77,39 @@ function contestSides(
       hidden,
     };
   });
+}
+
+/** A document, as far as it matters here who may roll for it. */
+interface Owned {
+  testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
+}
+
+/**
+ * The rolls that messages of their own add to a contest, as they came: of each participant the first in each round that is a roll at
+ * all and by somebody who may roll for them, so that two at once come to one.
+ * @param actorOf  The UUID of a participant's actor by the participant's id.
+ */
+function addedThrows(
+  contest: string,
+  actorOf: (participant: string) => string | undefined,
+  closing: Closing,
+): readonly Found<ContestRollData>[] {
+  const found = answersTo(contest, ContestRollData).filter(({ message, data }) => {
+    const uuid = actorOf(data.participant);
+    if (uuid === undefined || !counts(message, closing) || !canAnswerFor(uuid, message.author)) return false;
+    return !message.isContentVisible || data.outcome !== null;
+  });
+  const taken = new Set<string>();
+  return inOrder(found).filter(({ data }) => {
+    const place = `${data.participant} ${data.round}`;
+    return !taken.has(place) && taken.add(place);
+  });
+}
+
+/** Whether a user may roll for an actor. Of one that is gone nobody can tell any more, and what was rolled stays rolled. */
+function canAnswerFor(uuid: string, user: User.Implementation | null): boolean {
+  const actor = documentAt(uuid) as Owned | null;
+  return !actor || (user !== null && actor.testUserPermission(user, "OWNER"));
 }
 
 /** Everybody as the rules read a ranking. */
