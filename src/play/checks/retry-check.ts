@@ -15,7 +15,7 @@ import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
-import { actors, messages } from "../../foundry/collections.ts";
+import { actors } from "../../foundry/collections.ts";
 import { createMessage } from "../../foundry/documents.ts";
 import { selectedActors } from "../contests/at-hand.ts";
 import { modeOption } from "../../foundry/visibility.ts";
