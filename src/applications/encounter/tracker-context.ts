@@ -1,11 +1,10 @@
-import { nextToRedo } from "../../rules/encounter/log.ts";
+import { nextToRedo, COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { openInitiative } from "../../play/encounter/asked-initiative.ts";
 import { groupableKinds } from "../../play/encounter/initiative-participants.ts";
 import { withoutPlace } from "../../play/encounter/new-turn.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
-import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";

@@ -1,7 +1,7 @@
 import { LogEntryData } from "./log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { passesGate } from "../gate/gate.ts";
-import { lastToUndo, nextToRedo, standingEvents } from "../../rules/encounter/log.ts";
+import { lastToUndo, nextToRedo, standingEvents } from "../../rules/encounter/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";

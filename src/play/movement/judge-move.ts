@@ -1,5 +1,4 @@
-import { moveBand } from "../../rules/combat/move-bands.ts";
-import { whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
+import { moveBand, whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
 import { advance, styleUsesLeft } from "../../rules/combat/turn.ts";
 import { afterLogged } from "../../rules/combat/turn-log.ts";
 import { err, ok, type Result } from "../../rules/result.ts";
