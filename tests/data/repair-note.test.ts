@@ -45,12 +45,12 @@ describe("The note of a sheet about what no longer fits", () => {
   const stored = async (name: string) => (await rawDocuments(host.url, "Actor")).find((one) => one.name === name)!;
 
   async function lines(name: Name) {
-    const { invalidFieldLines } = await import("../../src/applications/sheets/views/invalid-fields.ts");
+    const { invalidFieldLines } = await import("../../src/applications/sheets/views/repair-note.ts");
     return invalidFieldLines(actor(name));
   }
 
   async function setAside(name: Name) {
-    const { invalidItems } = await import("../../src/applications/sheets/views/invalid-items.ts");
+    const { invalidItems } = await import("../../src/applications/sheets/views/repair-note.ts");
     return invalidItems(actor(name));
   }
 
@@ -98,7 +98,7 @@ describe("The note of a sheet about what no longer fits", () => {
   });
 
   it("says which item is set aside and why, shows what is stored of it, and loses it only when it is removed", async () => {
-    const { invalidSource } = await import("../../src/applications/sheets/views/invalid-items.ts");
+    const { invalidSource } = await import("../../src/applications/sheets/views/repair-note.ts");
     expect((await stored("Removed")).items).toHaveLength(2);
     const [hacking, ...others] = await setAside("Removed");
     expect(others).toEqual([]);

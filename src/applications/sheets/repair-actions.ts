@@ -7,8 +7,7 @@ import { localize } from "../localize.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import { queuedClicks } from "./queued-clicks.ts";
 import { readEntry } from "./entry.ts";
-import { invalidSource } from "./views/invalid-items.ts";
-import { fieldAt, fieldName } from "./views/invalid-fields.ts";
+import { invalidSource, fieldAt, fieldName } from "./views/repair-note.ts";
 
 interface RepairedSheet {
   readonly actor: SirpasActor;

@@ -6,7 +6,7 @@ import { keyOf } from "../../rules/keys.ts";
 import { localize } from "../localize.ts";
 import { dropError, isUnfinished, lackingSentence } from "./drop.ts";
 import { openSheet } from "./open-sheet.ts";
-import { bySort } from "./views/item-line.ts";
+import { bySort } from "./views/lines.ts";
 
 /**
  * Puts something from elsewhere onto a sheet, with what belongs to it, and says what is left to do about it.

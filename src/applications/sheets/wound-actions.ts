@@ -9,7 +9,7 @@ import { resistThreat } from "../../play/checks/threats.ts";
 import { THREATS } from "../../rules/skills/threats.ts";
 import { queuedClicks } from "./queued-clicks.ts";
 import { openDamageDialog } from "../windows.ts";
-import { storedPart } from "./views/body-parts.ts";
+import { storedPart } from "./views/protection.ts";
 
 interface ActorSheet {
   readonly actor: SirpasActor;

@@ -2,7 +2,7 @@ import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
 import { localize, signed } from "../../localize.ts";
 import { moneyText } from "../../wealth/money.ts";
-import { mitigationText } from "../views/mitigation-figures.ts";
+import { mitigationText } from "../views/protection.ts";
 import type { Known } from "./known.ts";
 import { FIELD_GROUPS, type FieldKind } from "./field-groups.ts";
 import { materialName } from "./materials.ts";

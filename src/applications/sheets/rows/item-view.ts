@@ -3,7 +3,7 @@ import { itemRulePage, type RuledItem } from "../../../play/reasons/rule-page.ts
 import { keyOf } from "../../../rules/keys.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { localize } from "../../localize.ts";
-import { mitigationFields } from "../views/mitigation-figures.ts";
+import { mitigationFields } from "../views/protection.ts";
 import { itemChoices } from "./choices.ts";
 import { inputGroups } from "./inputs.ts";
 import { factGroups, factTables } from "./facts.ts";
