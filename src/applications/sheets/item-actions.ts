@@ -2,7 +2,7 @@ import { withMutex } from "../../utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import type { SirpasItemSheet } from "./item-sheet.ts";
 import { choosePicture } from "./picture.ts";
-import { mergeRows } from "./rows/merge-rows.ts";
+import { mergeRows } from "./base/merge-rows.ts";
 
 /** What the buttons of an item's sheet do, by their `data-action`. */
 export const ITEM_ACTIONS = { addRow, removeRow, moveRow, addPart, removePart, choosePicture };

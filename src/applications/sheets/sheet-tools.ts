@@ -13,8 +13,8 @@ export { anchorOf, keepAnchor, keepTooltip, placeOfTooltip } from "./place-in-pa
 export { numberError } from "./number-fields.ts";
 export { takeChanges, workOutChange } from "./number-fields.ts";
 export { keepFolds } from "./rows/folds.ts";
-export { storedMaterial } from "./rows/materials.ts";
-export { mergeRows } from "./rows/merge-rows.ts";
+export { storedMaterial } from "./item/choices.ts";
+export { mergeRows } from "./base/merge-rows.ts";
 export { RowsByArrows } from "./rows-by-arrows.ts";
 export { watchFolds } from "./skill-actions.ts";
 export { sortByKeys } from "./drag.ts";

@@ -11,7 +11,7 @@ import { falloffTooltip } from "./arms.ts";
 import type { CarryRow } from "../../../rules/combat/manoeuvre-carry.ts";
 import type { ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
-import { carrySentence, effectSentence } from "../rows/combat-sentences.ts";
+import { carrySentence, effectSentence } from "../item/sentences.ts";
 
 /** A figure of a line, and what it is made of. */
 export interface Explained {

@@ -12,7 +12,7 @@ import { itemLine, itemsOf } from "./lines.ts";
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import { scaled } from "../../../rules/advantages/scale.ts";
 import { moneyText } from "../../wealth/money.ts";
-import { modifierSentence } from "../rows/modifier-sentence.ts";
+import { modifierSentence } from "../item/sentences.ts";
 
 type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
 

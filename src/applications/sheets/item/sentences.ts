@@ -1,8 +1,9 @@
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { ANY_TARGET, OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
-import { localize, signed } from "../../localize.ts";
-import { damageLabel } from "./modifier-choices.ts";
+import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
+import { localize, nameIn, signed } from "../../localize.ts";
+import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
+import { partLabel } from "./choices.ts";
 
 /** Tells the names of what only a key is known of. */
 export interface Names {
@@ -81,4 +82,59 @@ const KEYS: Names = { nameOf: inWords };
 /** `lore-knowledge/history` as "Lore Knowledge/History". */
 function inWords(key: string): string {
   return key.replace(/-/g, " ").replace(/(^|[ /])(\p{L})/gu, (found) => found.toUpperCase());
+}
+
+/** What an effect of a manoeuvre does, and when. */
+export function effectSentence(row: EffectRow): string {
+  const parts = [...row.parts];
+  const conditions = [
+    ...(row.atLeast === ""
+      ? []
+      : [localize("SIRPAS.EFFECT.from", { wound: localize(`SIRPAS.WOUND.${row.atLeast}.label`) })]),
+    ...(parts.length === 0 ? [] : [localize("SIRPAS.EFFECT.aimed", { parts: parts.map(partLabel).join(", ") })]),
+  ];
+  const success = localize(row.critical ? "SIRPAS.EFFECT.onCritical" : "SIRPAS.EFFECT.onSuccess");
+  const when = conditions.length === 0 ? success : `${success} (${conditions.join("; ")})`;
+  return `${when}: ${what(row)}`;
+}
+
+function what(row: EffectRow): string {
+  switch (row.type) {
+    case "condition": {
+      const condition = localize(CONFIG.SIRPAS.conditions[row.condition].label);
+      const lasting =
+        row.turns === null
+          ? condition
+          : row.turns === 0
+            ? localize("SIRPAS.EFFECT.thisTurn", { condition })
+            : localize("SIRPAS.EFFECT.turns", { condition, turns: row.turns });
+      return row.mutual ? localize("SIRPAS.EFFECT.both", { condition: lasting }) : lasting;
+    }
+    case "worsen":
+      return localize("SIRPAS.EFFECT.worse");
+    case "wound":
+      return localize(CONFIG.SIRPAS.effectSeverities[row.severity].label);
+  }
+}
+
+/** For rows in which names stand already. */
+const AS_WRITTEN: Names = { nameOf: (name) => name };
+
+/** What is carried to a later attack, and until when. */
+export function carrySentence(row: StoredCarry, names: Names = AS_WRITTEN): string {
+  const amount = row.value === null ? localize("SIRPAS.SHEET.marginItself") : signed(row.value);
+  const type = localize(CONFIG.SIRPAS.carryTypes[row.type].label);
+  const targets = [...row.manoeuvres, ...row.styles].map((key) => names.nameOf(key));
+  const marks = [
+    ...(targets.length === 0 ? [] : [targets.join(", ")]),
+    localize(CONFIG.SIRPAS.carrySpans[row.lasts].label),
+  ];
+  return `${type}: ${amount} (${marks.join("; ")})`;
+}
+
+/** What damage a modifier is about, as its name or the key of it. */
+export function damageLabel(scope: DamageScope): string {
+  const { damageCategories, damageTypes } = CONFIG.SIRPAS;
+  if (scope === "any") return "SIRPAS.DAMAGE_SCOPE.any";
+  return nameIn({ ...damageCategories, ...damageTypes }, scope);
 }

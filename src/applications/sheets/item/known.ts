@@ -4,6 +4,7 @@ import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
 import { keyOf } from "../../../rules/keys.ts";
 import { localize } from "../../localize.ts";
+import type { Option } from "./choices.ts";
 
 /** What items point at by key. */
 export const KNOWN_KINDS = ["attribute", "skill", "style", "manoeuvre", "advantage", "perk"] as const;
@@ -15,13 +16,6 @@ interface KnownThing {
   readonly name: string;
   /** A generic combat skill. */
   readonly combat?: boolean;
-}
-
-/** One choice of a select; those of a group stand together under its name. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly group: string;
 }
 
 /** Everything that can be pointed at by key, with the name a person knows it by. */
@@ -50,21 +44,26 @@ export class Known {
 
   /**
    * The things of some kinds as options, each kind a group.
-   * @param current  The keys that are stored; one that nothing known has stays as it is, so that it is not lost.
-   * @param which    Which of them; all unless given.
+   * @param stored  The keys that are stored; one that nothing known has stays as it is, so that it is not lost.
    */
-  options(
-    kinds: readonly KnownKind[],
-    current: readonly string[] = [],
-    which: (thing: Pick<KnownThing, "combat">) => boolean = () => true,
-  ): readonly Option[] {
-    const all = KNOWN_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) =>
-      this.#things
-        .filter((thing) => thing.kind === kind && which(thing))
-        .map(({ key, name }) => ({ value: key, label: name, group: groupName(kind) })),
-    );
-    const missing = current.filter((key) => key !== "" && !all.some(({ value }) => value === key));
-    return [...missing.map((key) => ({ value: key, label: this.nameOf(key), group: "" })), ...all];
+  options(kinds: readonly KnownKind[], stored: readonly string[]): readonly Option[] {
+    const all = KNOWN_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
+      const group = localize(`SIRPAS.ROWS.kinds.${kind}`);
+      return this.#things
+        .filter((thing) => thing.kind === kind)
+        .map(({ key, name }) => ({ value: key, label: name, group }));
+    });
+    const missing = stored.filter((key) => key !== "" && !all.some(({ value }) => value === key));
+    return [...missing.map((key) => ({ value: key, label: this.nameOf(key) })), ...all];
+  }
+
+  /** The things of one kind as options without a group: the field's label names it. Of skills, the generic combat skills. */
+  optionsOf(kind: KnownKind, stored: readonly string[]): readonly Option[] {
+    const isFit = (key: string) =>
+      kind !== "skill" || stored.includes(key) || this.#things.some((thing) => thing.key === key && thing.combat);
+    return this.options([kind], stored)
+      .filter(({ value }) => isFit(value))
+      .map(({ value, label }) => ({ value, label }));
   }
 
   /** The name of what has this key; the words of the key where nobody knows it. */
@@ -81,10 +80,6 @@ export class Known {
 function inWords(key: string): string {
   const words = key.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function groupName(kind: KnownKind): string {
-  return localize(`SIRPAS.ROWS.kinds.${kind}`);
 }
 
 function isKind(type: string): type is KnownKind & ItemType {
