@@ -31,13 +31,7 @@ const { nameOf, plugin } = divide({
       source("play/challenge/answer-request.ts"),
       source("play/combat/use-technique.ts"),
     ],
-    sheets: [
-      source("applications/sheets/sheet-tools.ts"),
-      source("applications/sheets/part-views.ts"),
-      source("applications/sheets/actor-actions.ts"),
-      source("applications/sheets/character-actions.ts"),
-      source("applications/sheets/item-parts.ts"),
-    ],
+    sheets: [source("applications/sheets/on-demand.ts")],
   },
   windows: {
     dialogs: [

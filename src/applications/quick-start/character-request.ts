@@ -3,7 +3,7 @@ import { html } from "../../utils/html.ts";
 import { notify } from "../../utils/notify.ts";
 import { lazy } from "../../utils/lazy.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 import { localize } from "../localize.ts";
 
 /** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */

@@ -1,6 +1,7 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { itemRulePage, type RuledItem } from "../../../play/reasons/rule-page.ts";
 import { keyOf } from "../../../rules/keys.ts";
+import { itemEffectsView } from "../../effects/effects-view.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { localize } from "../../localize.ts";
 import { formGroups } from "./entries.ts";
@@ -11,6 +12,7 @@ import { Known } from "./known.ts";
 export async function itemView(item: SirpasItem, editable: boolean) {
   const [known, texts] = await Promise.all([Known.about(item), enrichedTexts(item)]);
   return {
+    effects: itemEffectsView(item),
     enriched: texts["description"],
     clash: keyClash(item),
     rulePage: itemRulePage(item as RuledItem),

@@ -1,5 +1,5 @@
-import { isTag } from "../../foundry/elements.ts";
-import { localize } from "../localize.ts";
+import { isTag } from "../../../foundry/elements.ts";
+import { localize } from "../../localize.ts";
 
 /** Hides the lines in which not every word that is typed occurs, opens the groups that have some, and says how many. */
 export function filterLines(element: HTMLElement, typed: string): void {

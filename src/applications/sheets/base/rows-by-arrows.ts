@@ -1,4 +1,4 @@
-import { isHtml, isTag } from "../../foundry/elements.ts";
+import { isHtml, isTag } from "../../../foundry/elements.ts";
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: "above",

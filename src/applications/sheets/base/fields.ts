@@ -1,8 +1,14 @@
-import { localize } from "../localize.ts";
+import { localize } from "../../localize.ts";
+import { isElement } from "../../../foundry/elements.ts";
 
-interface Modelled {
+/** A document with a model of ours. */
+export interface Modelled {
   readonly name: string;
-  readonly system: { readonly schema: { getField(path: string): unknown } };
+  readonly system: object;
+}
+
+interface Model {
+  readonly schema: { getField(path: string): unknown };
 }
 
 /**
@@ -12,7 +18,7 @@ interface Modelled {
 export function numberError(document: Modelled, input: HTMLInputElement): string | null {
   const isNumber = input.type === "number" || input.dataset.dtype === "Number";
   if (!isNumber || !input.name.startsWith("system.")) return null;
-  const field = document.system.schema.getField(input.name.slice("system.".length));
+  const field = (document.system as Model).schema.getField(input.name.slice("system.".length));
   if (!(field instanceof foundry.data.fields.NumberField)) return null;
   const { nullable, integer } = field;
   // A sheet may draw the bounds closer than the model: the level of an advantage ends where its levels do.
@@ -57,4 +63,20 @@ export function workOutChange(field: HTMLInputElement, stored: unknown): void {
   const by = Number(digits.replace(",", "."));
   // Halves of tenths are no part of what was meant.
   field.value = String(Number((current + (sign === "+" ? by : -by)).toFixed(6)));
+}
+
+/** The name of the field that was changed; null if a whole form is sent. */
+export function changedField(event: Event | null): string | null {
+  if (event?.type !== "change" || !isElement(event.target)) return null;
+  return event.target.closest("[name]")?.getAttribute("name") ?? null;
+}
+
+/**
+ * Leaves of a form's data only what was changed. The other fields may still show what they did before somebody else, or the
+ * same person a moment ago, changed them, and would set it back.
+ */
+export function keepChanged(event: Event | null, data: Record<string, unknown>): void {
+  const name = changedField(event);
+  if (name === null || !(name in data)) return;
+  for (const other of Object.keys(data)) if (other !== name) delete data[other];
 }

@@ -1,4 +1,4 @@
-import { isHtml } from "../../foundry/elements.ts";
+import { isHtml } from "../../../foundry/elements.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
