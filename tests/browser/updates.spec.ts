@@ -5,7 +5,7 @@ import { openActor } from "./support/sheet.ts";
 import { Table } from "./support/table.ts";
 
 /** Presses that store something of the character, one for each thing that a sheet can do. */
-const STORING = ["addWound", "addScratch", "setTrack", "toggleFavourite", "toggleItem", "spendOther"];
+const STORING = ["addWound", "addScratch", "setTrack", "toggleFavourite", "toggleItem", "spendOther", "useTechnique"];
 
 test("whatever is pressed on a sheet is stored in one update", { tag: "@sweep" }, async ({ browser }) => {
   test.setTimeout(240_000);
@@ -15,13 +15,17 @@ test("whatever is pressed on a sheet is stored in one update", { tag: "@sweep" }
     await gamemaster.page.evaluate(makeCharacter, { name: "Ida", count: 60 });
     await openActor(gamemaster, "Ida");
     const sent = await gamemaster.page.evaluate(countUpdates);
-    const { openDamage, ...others } = sent;
+    console.log(JSON.stringify(sent));
+    const { openDamage, openTreatment, ...others } = sent;
     const several = Object.entries(others).filter(([, { stored, messages }]) => stored > 1 || messages > 1);
     expect(several).toEqual([]);
     // What can be undone has a card of its own, which says when all of it is done.
     expect(openDamage).toEqual({ stored: 2, messages: 1 });
+    // A medicine is used up: beside the check's own card.
+    expect(openTreatment).toEqual({ stored: 2, messages: 2 });
     for (const action of STORING) expect(sent[action]?.stored, action).toBe(1);
     expect(sent["check"]).toEqual({ stored: 0, messages: 1 });
+    expect(sent["useTechnique"]).toEqual({ stored: 1, messages: 1 });
   } finally {
     await gamemaster.leave();
     await table.close();

@@ -1,4 +1,4 @@
-import { spendAction } from "../../play/combat/spend-action.ts";
+import { spendAction } from "../../play/combat/use-technique.ts";
 import { isTechnique } from "../../play/combat/technique.ts";
 import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
 import { resistThreat } from "../../play/checks/threats.ts";

@@ -1,4 +1,4 @@
-/* What sheets show and do, loaded with the first of them by `program.ts`. */
+/* What sheets show and do, which is loaded beside the start. */
 
 export { readStyles } from "../../play/statistics/race-styles.ts";
 export { ACTOR_ACTIONS, watchFolds } from "./actor-actions.ts";

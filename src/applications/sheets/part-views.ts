@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { mainsOf } from "../../rules/statistics/attribute-table.ts";
+import { mainsOf } from "../../rules/statistics/attributes.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";
 import type { PartView } from "./base/viewed-sheet.ts";

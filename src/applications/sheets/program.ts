@@ -1,17 +1,12 @@
-import { load } from "../../utils/lazy.ts";
 import type * as Program from "./on-demand.ts";
 
 let program: typeof Program | null = null;
 
-/**
- * Loads what sheets show and do, and what all of it asks; to be called before one is first drawn.
- * @throws as `load` does
- */
+/** Loads what sheets show and do, and what all of it asks; to be called before one is drawn. */
 export async function loadProgram(): Promise<void> {
-  if (program) return;
-  const loaded = await load(() => import("./on-demand.ts"));
-  await loaded.readStyles();
-  program = loaded;
+  const { sheets } = await CONFIG.SIRPAS.table();
+  await sheets.readStyles();
+  program = sheets;
 }
 
 /**

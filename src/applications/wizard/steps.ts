@@ -1,9 +1,8 @@
 import type { Books } from "../../play/points/ledger.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { priceOf, wealthOf } from "../../play/wealth/wealth.ts";
-import type { Purchasable } from "../../rules/points/purchasable.ts";
-import { mainsOf, standingOn } from "../../rules/statistics/attribute-table.ts";
-import { isAttribute } from "../../rules/statistics/attributes.ts";
+import type { Purchasable } from "../../rules/points/character-build.ts";
+import { mainsOf, standingOn, isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";

@@ -70,26 +70,33 @@ export async function countUpdates(): Promise<Record<string, Sent>> {
   // What only shows the sheet otherwise: nothing opens, and nothing is to be stored.
   const OF_THE_SHEET = ["groupSkills", "toggleLearnedOnly", "choosePart"];
   const sheetOf = () => [...instances.values()].find(({ element }) => element.matches(".sirpas.actor"))?.element;
-  // A tab is drawn when it is opened; its buttons are still there once another one is.
-  const isDrawn = (tab: string) => sheetOf()?.querySelector(`[role=tabpanel][data-tab="${tab}"]`) != null;
+  // A tab is drawn when it is opened, and anew when it is opened after a change: so an action is looked for on its own tab.
+  const openTab = async (tab: string) => {
+    sheetOf()?.querySelector<HTMLElement>(`[role=tab][data-tab="${tab}"]`)?.click();
+    await until(() => sheetOf()?.querySelector(`[role=tabpanel][data-tab="${tab}"]`) != null);
+  };
+  const tabOf = new Map<string, string>();
   for (const { dataset } of sheetOf()?.querySelectorAll<HTMLElement>("[role=tab]") ?? []) {
     const { tab = "" } = dataset;
-    sheetOf()?.querySelector<HTMLElement>(`[role=tab][data-tab="${tab}"]`)?.click();
-    await until(() => isDrawn(tab));
+    await openTab(tab);
+    for (const button of sheetOf()?.querySelectorAll<HTMLElement>("[data-action]") ?? []) {
+      const action = button.dataset["action"] ?? "";
+      if (!tabOf.has(action)) tabOf.set(action, button.closest<HTMLElement>("[role=tabpanel]")?.dataset["tab"] ?? "");
+    }
   }
-  const actions = new Set(
-    [...(sheetOf()?.querySelectorAll<HTMLElement>("[data-action]") ?? [])].map(
-      ({ dataset }) => dataset["action"] ?? "",
-    ),
-  );
+  const actions = new Set(tabOf.keys());
   for (const action of LAST) if (actions.delete(action)) actions.add(action);
   actions.add("removeWound");
+  tabOf.set("removeWound", tabOf.get("addWound") ?? "");
   for (const action of actions) {
     if (NO_STORING.includes(action)) continue;
+    const tab = tabOf.get(action) ?? "";
+    if (tab !== "") await openTab(tab);
     const sheet = sheetOf();
-    const button = sheet?.querySelector<HTMLButtonElement>(
-      `[data-action="${action}"]:not([disabled], [aria-disabled=true])`,
-    );
+    const found = () =>
+      sheet?.querySelector<HTMLButtonElement>(`[data-action="${action}"]:not([disabled], [aria-disabled=true])`);
+    await until(() => found() != null);
+    const button = found();
     if (!sheet || !button) continue;
     sent = { stored: 0, messages: 0 };
     button.click();

@@ -1,4 +1,3 @@
-import { load } from "../../../utils/lazy.ts";
 import { withMutex } from "../../../utils/mutex.ts";
 import { html } from "../../../utils/html.ts";
 import { answered } from "../../ux/restore-focus.ts";
@@ -21,7 +20,7 @@ export async function runLazyAction(
   target: HTMLElement,
 ): Promise<void> {
   if (event.type !== "click" || event.button !== 0) return;
-  const actions = await load(part);
+  const actions = await part();
   const action = target.dataset.action ?? "";
   const handler = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (typeof handler === "function") await (handler as Handler).call(app, event, target);

@@ -11,7 +11,7 @@ import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import { mitigationFigures } from "./protection.ts";
-import { falloffTerms } from "../../../rules/advantages/in-combat.ts";
+import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
 import { falloffBands } from "../../../rules/combat/falloff.ts";
 

@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { booksOf } from "../../../play/points/ledger.ts";
 import { balanceOf, type Ledger, type LedgerEntry, type LedgerEntryType } from "../../../rules/points/ledger.ts";
-import type { Purchasable } from "../../../rules/points/purchasable.ts";
-import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attribute-table.ts";
+import type { Purchasable } from "../../../rules/points/character-build.ts";
+import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
 import { localize, signed } from "../../localize.ts";
 import type { SheetState } from "../part-views.ts";
 import { pointLine, type PointLine, balanceReasons } from "./points-line.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
-import { undoLast } from "../../../rules/points/undoing.ts";
+import { undoLast } from "../../../rules/points/ledger.ts";
 
 /** The Points tab: what there is to spend, all that it can be spent on, and what it was spent on. */
 export function points(actor: SirpasActor) {

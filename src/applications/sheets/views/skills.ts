@@ -7,7 +7,7 @@ import { bySort, itemsOf, slugOf, type Star, starOf, statisticLine, type Statist
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
 import { baseOf, skillLabel } from "../../../play/statistics/item-statistic.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
-import { checkTerms } from "../../../rules/advantages/check-terms.ts";
+import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/medical-use.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
