@@ -96,8 +96,7 @@ function entryOf(filled: Filled, path: string, kind: FieldKind): object | null {
   const field = fieldAt(item, path);
   const input: Input = { field, name: `system.${path}`, value };
   if (kind === "prose") return { ...input, prose: true, enriched: texts[path] };
-  if (kind === "mitigation")
-    return { mitigation: mitigationFields(storedAt(item, path)), field: field.element };
+  if (kind === "mitigation") return { mitigation: mitigationFields(storedAt(item, path)), field: field.element };
   const choice = choiceOf(filled, path, kind, field);
   return choice && { ...input, ...choice };
 }

@@ -1,9 +1,8 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { isDropped } from "../../../rules/combat/disarm.ts";
+import { isDropped, twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapons.ts";
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
-import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
 import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip, plainName } from "../../reasons/terms-tooltip.ts";
@@ -13,7 +12,7 @@ import { itemLine, itemsOf } from "./lines.ts";
 import { mitigationFigures } from "./protection.ts";
 import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
-import { falloffBands } from "../../../rules/combat/falloff.ts";
+import { falloffBands } from "../../../rules/combat/distance.ts";
 
 /** Weapons with what they add, how far they reach, and what they serve. */
 export function weaponLines(fighter: Fighter) {
