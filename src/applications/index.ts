@@ -2,7 +2,7 @@ import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheet } from "../foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/token-hud-button.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
-import { registerMovement } from "./movement/index.ts";
+import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
 import { registerForecast } from "./forecast/index.ts";
 import { registerHotbar } from "./macros/hotbar-drop.ts";
