@@ -1,11 +1,9 @@
 import { DAMAGE_CATEGORIES } from "../rules/damage/damage-types.ts";
 import { isKey } from "../rules/keys.ts";
-import { MAIN_KEYS } from "../rules/statistics/attributes.ts";
-import { HUMAN_SCALE } from "../rules/statistics/scales.ts";
+import { MAIN_KEYS, HUMAN_SCALE } from "../rules/statistics/attributes.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
 import { STRUCTS } from "../rules/statistics/structs.ts";
-import { HUMAN_BODY } from "../rules/world/human-body.ts";
-import { STANDARD_TURN } from "../rules/world/human-setting.ts";
+import { HUMAN_BODY, STANDARD_TURN } from "../rules/world/human-setting.ts";
 import { PART_ROLES, STATUS_COUNTS } from "../rules/world/world-setting.ts";
 
 type Field = foundry.data.fields.DataField.Any;

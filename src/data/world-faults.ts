@@ -1,5 +1,4 @@
-import { checkWorldSetting } from "../rules/world/check-world-setting.ts";
-import { Faults, type Fault, type FaultReason } from "../rules/world/faults.ts";
+import { checkWorldSetting, Faults, type Fault, type FaultReason } from "../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
 import { WorldData, worldField } from "./world-data.ts";
 

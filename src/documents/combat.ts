@@ -6,7 +6,7 @@ import type { SirpasCombatant } from "./combatant.ts";
 import { postEnd } from "../play/log/places.ts";
 import { compareByPlace } from "../play/encounter/turn-order.ts";
 import { lazy } from "../utils/lazy.ts";
-import { err } from "../rules/outcome.ts";
+import { err } from "../rules/result.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { notifyRefusal } from "../utils/notify-refusal.ts";
 

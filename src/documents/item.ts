@@ -1,6 +1,6 @@
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
-import { ok, type Result } from "../rules/outcome.ts";
+import { ok, type Result } from "../rules/result.ts";
 import { importError } from "../play/migration/import-error.ts";
 import { canChangeItem } from "../play/points/ledger-guard.ts";
 import { migrateStored, migratedImport } from "../play/migration/migrate-source.ts";

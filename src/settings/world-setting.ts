@@ -1,5 +1,5 @@
 import { worldFaults } from "../data/world-faults.ts";
-import type { Fault } from "../rules/world/faults.ts";
+import type { Fault } from "../rules/world/check-world-setting.ts";
 import { HUMAN_SETTING } from "../rules/world/human-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
 import { worldTables, type WorldTables } from "../rules/world/world-tables.ts";

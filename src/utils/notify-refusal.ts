@@ -1,5 +1,5 @@
 import { notify } from "./notify.ts";
-import type { RuleError } from "../rules/outcome.ts";
+import type { RuleError } from "../rules/result.ts";
 
 /** Why something was refused, as a sentence in the user's language. */
 export function ruleErrorText({ reason, data }: RuleError): string {

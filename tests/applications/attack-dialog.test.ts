@@ -3,9 +3,9 @@ import type * as Contexts from "../../src/applications/combat/attack-context.ts"
 import type * as Pickers from "../../src/applications/combat/picker-view.ts";
 import type * as Summaries from "../../src/applications/combat/summary-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-choice.ts";
 import type * as Requests from "../../src/play/combat/attack-request.ts";
-import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
+import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-request.ts";
+import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 const style = (key: string, name: string, range: string) => ({

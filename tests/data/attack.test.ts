@@ -1,9 +1,8 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-choice.ts";
-import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
-import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
+import type { AttackChoice, TargetChoice, AttackRequest } from "../../src/play/combat/attack-request.ts";
+import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";

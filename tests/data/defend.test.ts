@@ -4,9 +4,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as State from "../../src/play/combat/attack-state.ts";
 import type * as ByItself from "../../src/play/combat/answer-by-itself.ts";
 import type * as Close from "../../src/play/combat/close-attack.ts";
-import type * as Defend from "../../src/play/combat/defend.ts";
-import type * as Group from "../../src/play/combat/defend-group.ts";
-import type * as Endure from "../../src/play/combat/damage-save.ts";
+import type * as Answer from "../../src/play/combat/answer.ts";
 import type * as Duties from "../../src/play/challenge/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -58,7 +56,7 @@ const MITIGATION = {
 
 describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
-  let api: typeof Defend & typeof Endure & typeof Group & typeof ByItself & typeof Close & typeof Duties & typeof State;
+  let api: typeof Answer & typeof ByItself & typeof Close & typeof Duties & typeof State;
   let bo: SirpasActor;
   let cy: SirpasActor;
   let tough: SirpasActor;
@@ -66,9 +64,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   beforeAll(async () => {
     table = await openSirpas({ generation });
     api = {
-      ...(await import("../../src/play/combat/defend.ts")),
-      ...(await import("../../src/play/combat/damage-save.ts")),
-      ...(await import("../../src/play/combat/defend-group.ts")),
+      ...(await import("../../src/play/combat/answer.ts")),
       ...(await import("../../src/play/combat/answer-by-itself.ts")),
       ...(await import("../../src/play/combat/close-attack.ts")),
       ...(await import("../../src/play/challenge/pending-actions.ts")),

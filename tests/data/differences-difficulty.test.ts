@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
+import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
 import { FIGHTER } from "./support/fighter.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";

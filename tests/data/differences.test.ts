@@ -132,7 +132,7 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("what is thrown against damage and death", async () => {
-      const { answerDamageSave } = await import("../../src/play/combat/damage-save.ts");
+      const { answerDamageSave } = await import("../../src/play/combat/answer.ts");
       const { attackOf } = await import("../../src/play/combat/defence-request.ts");
       at.table.dice(6, 5, 6, 6, 6, 5, ...Array.from({ length: 60 }, () => 3));
       const message = await attack({ with: "Cut" });

@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { changedBuild } from "../../src/rules/points/changed-build.ts";
-import { purchasables, type CharacterBuild } from "../../src/rules/points/character-build.ts";
-import { computedLedger } from "../../src/rules/points/computed-ledger.ts";
-import { balanceOf, type Ledger } from "../../src/rules/points/ledger.ts";
-import { accountedLevels } from "../../src/rules/points/open-levels.ts";
-import { levelOf } from "../../src/rules/points/purchasable.ts";
-import { resolvedStep } from "../../src/rules/points/resolving.ts";
+import { changedBuild, purchasables, type CharacterBuild, levelOf } from "../../src/rules/points/character-build.ts";
+import { computedLedger, resolvedStep } from "../../src/rules/points/resolving.ts";
+import { balanceOf, type Ledger, accountedLevels } from "../../src/rules/points/ledger.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { ATTRIBUTE_KEYS } from "../../src/rules/statistics/attributes.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackItem } from "../../src/play/combat/attack-techniques.ts";
+import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { PlainTechnique } from "../../src/odds/forecast/encounter.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-terms.ts";
@@ -57,7 +57,7 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
   });
 
   it("is a term of the defence, in the dialog and on the card", async () => {
-    const { defend } = await import("../../src/play/combat/defend.ts");
+    const { defend } = await import("../../src/play/combat/answer.ts");
     const { attackStateOf } = await import("../../src/play/combat/attack-state.ts");
     table.dice(3, 3, 4);
     const message = await postAttack({ attacker: bo, targets: [ada], system: { level } });

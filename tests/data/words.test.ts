@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { RULE_ERROR_REASONS } from "../../src/rules/outcome.ts";
 import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../src/settings/definitions.ts";
 import { installModels } from "./support/models.ts";
 
@@ -61,15 +60,6 @@ describe.each(LANGUAGES)("Everything has words in %s:", (language) => {
     const keys = labelKeys(labels);
     expect(keys.length).toBeGreaterThan(50);
     expect(missing(keys, language)).toEqual([]);
-  });
-
-  it("every reason for a refusal", () => {
-    expect(
-      missing(
-        RULE_ERROR_REASONS.map((reason) => `SIRPAS.ERROR.${reason}`),
-        language,
-      ),
-    ).toEqual([]);
   });
 
   it("every ruling a table may choose, with its readings, and its group", () => {

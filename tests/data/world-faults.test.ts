@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { worldFaults } from "../../src/data/world-faults.ts";
-import { READY_MADE_WORLDS } from "../../src/rules/world/examples/ready-made.ts";
-import { FAULT_REASONS } from "../../src/rules/world/faults.ts";
+import { READY_MADE_WORLDS } from "../../src/rules/world/examples.ts";
+import { FAULT_REASONS } from "../../src/rules/world/check-world-setting.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import type { WorldSetting } from "../../src/rules/world/world-setting.ts";
 import type { readWorldSetting } from "../../src/settings/world-setting.ts";

@@ -6,7 +6,7 @@ import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "../../src/odds
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/combat/successes.ts";
-import type { CriticalResult } from "../../src/rules/checks/critical-results.ts";
+import type { CriticalResult } from "../../src/rules/checks/difficulties.ts";
 import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { readSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";

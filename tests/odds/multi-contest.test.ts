@@ -4,8 +4,7 @@ import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { multiContestOdds, type MultiContestOdds } from "../../src/odds/contests/multi-contest.ts";
 import { noWinners, sampledWinner, sampleWinners } from "../../src/odds/contests/multi-contest-sample.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
-import { isCriticalFailure, readMultiContest } from "../../src/rules/checks/multi-contest.ts";
-import { compareParties } from "../../src/rules/checks/parties.ts";
+import { isCriticalFailure, readMultiContest, compareParties } from "../../src/rules/checks/multi-contest.ts";
 import { anyParticipant, participant, eachScores } from "./support.ts";
 import { few, runs } from "../support/sweep.ts";
 

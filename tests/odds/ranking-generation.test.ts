@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mean } from "../../src/odds/distribution.ts";
 import { generatedOdds } from "../../src/odds/contests/ranking-generation.ts";
-import { generateRanking } from "../../src/rules/checks/ranking-generation.ts";
+import { generateRanking } from "../../src/rules/checks/ranking.ts";
 import { everyThrow } from "../rules/support.ts";
 
 describe("Odds of a generated ranking", () => {

@@ -1,11 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { computedLedger } from "../../src/rules/points/computed-ledger.ts";
-import { purchasables } from "../../src/rules/points/character-build.ts";
-import { highestOf, levelOf } from "../../src/rules/points/purchasable.ts";
+import { computedLedger } from "../../src/rules/points/resolving.ts";
+import { purchasables, highestOf, levelOf } from "../../src/rules/points/character-build.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
-import { conflicts } from "../../src/rules/statistics/exclusions.ts";
-import { meetsAll } from "../../src/rules/statistics/prerequisites.ts";
+import { conflicts, meetsAll } from "../../src/rules/statistics/prerequisites.ts";
 import type { BuiltPack } from "../../tools/packs/build.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { buildOf, itemsOf, packedActor, type PackedActor } from "./actor-build.ts";

@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { atLeast, mean, probability } from "../../src/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
-import { tableCost } from "../../src/rules/points/cost-table.ts";
-import { automaticResult } from "../../src/rules/checks/automatic-results.ts";
-import { CRITICAL_MARGINS } from "../../src/rules/checks/critical-results.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../src/rules/checks/difficulties.ts";
+import { tableCost } from "../../src/rules/points/pricing.ts";
+import {
+  automaticResult,
+  CRITICAL_MARGINS,
+  DIFFICULTIES,
+  DIFFICULTY_KEYS,
+  type Difficulty,
+} from "../../src/rules/checks/difficulties.ts";
 import { TARGET_STATUSES } from "../../src/rules/combat/automatic-attack.ts";
 import { COVERS } from "../../src/rules/combat/cover.ts";
 import { falloff } from "../../src/rules/combat/falloff.ts";
@@ -14,8 +18,7 @@ import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
 import { DAMAGE_TYPES } from "../../src/rules/damage/damage-types.ts";
 import { DEADLY_FROM, WOUNDS, woundPenalty, type WoundSeverity } from "../../src/rules/damage/wounds.ts";
 import { attributeModifier } from "../../src/rules/statistics/attribute-modifier.ts";
-import { speedOf } from "../../src/rules/statistics/dexterity.ts";
-import { LOAD_TIERS } from "../../src/rules/statistics/strength.ts";
+import { speedOf, LOAD_TIERS } from "../../src/rules/statistics/load-and-movement.ts";
 import { STRUCTS } from "../../src/rules/statistics/structs.ts";
 import { compiledPacks } from "./compiled.ts";
 import { rulePages, type RulePage } from "./pages.ts";

@@ -31,7 +31,7 @@ import { passTime } from "../../play/damage/pass-time.ts";
 import { reroll } from "../../play/checks/reroll.ts";
 import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { OWN_CONSEQUENCES, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { localize } from "../localize.ts";

@@ -1,6 +1,6 @@
 import type { CheckChoice } from "../../play/checks/check-request.ts";
-import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/attempt-record.ts";
-import { err } from "../../rules/outcome.ts";
+import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
+import { err } from "../../rules/result.ts";
 import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-labels.ts";
 import type { CheckFault } from "./check-form.ts";
 

@@ -1,6 +1,6 @@
 import { thrownDice } from "../../play/gate/thrown-dice.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
+import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { statisticRulePage } from "../../play/reasons/rule-page.ts";
 import type { RuleLink } from "../reasons/rule-links.ts";

@@ -9,7 +9,7 @@ import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { rowNamed } from "../../rules/skills/table-rows.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../reasons/terms-tooltip.ts";

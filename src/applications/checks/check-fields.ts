@@ -1,5 +1,5 @@
 import { attemptRecords } from "../../play/checks/attempts.ts";
-import { sameTask } from "../../rules/checks/attempt-record.ts";
+import { sameTask } from "../../rules/checks/repeated-attempts.ts";
 
 /** A situation brings its difficulty; a difficulty chosen by hand leaves the situation. */
 export function applySituation(form: HTMLFormElement, changed: HTMLSelectElement): void {

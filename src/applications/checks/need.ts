@@ -1,6 +1,5 @@
-import { automaticResult } from "../../rules/checks/automatic-results.ts";
+import { automaticResult, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 
 /** What the dice must show for a check to succeed: at least so much, anything, or nothing they can show. */

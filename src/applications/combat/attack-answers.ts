@@ -1,7 +1,5 @@
 import { placeOf, type PendingAttackAction } from "../../play/combat/pending-attack-actions.ts";
-import { bestDefence, defend } from "../../play/combat/defend.ts";
-import { defendAll, isNpc } from "../../play/combat/defend-group.ts";
-import { answerDamageSave } from "../../play/combat/damage-save.ts";
+import { bestDefence, defend, defendAll, isNpc, answerDamageSave } from "../../play/combat/answer.ts";
 import { asksNpc } from "./attack-prompts.ts";
 import { GroupDialog } from "./group-dialog.ts";
 

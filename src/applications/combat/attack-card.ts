@@ -1,11 +1,12 @@
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState } from "../../play/combat/attack-state.ts";
-import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
+import { canRepeatAttack } from "../../play/combat/perform-attack.ts";
 import { canClose } from "../../play/challenge/close-request.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { RULE_ERROR_REASONS, type RuleError } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
+import { canBeAllowed } from "../../rules/combat/allowed-attack.ts";
 import { localize } from "../localize.ts";
 import { list } from "../contests/participant-row.ts";
 import { attackThrow, strikeView } from "./strike-view.ts";
@@ -43,11 +44,11 @@ export function attackCard({ message, system }: AttackFacts) {
 /** What the rules refused it for, where a Gamemaster let it be: nobody else can. */
 function allowedBy(message: ChatMessage.Implementation, { allowed }: AttackData): readonly string[] {
   if (!message.author?.isGM) return [];
-  const known = allowed.flatMap(({ reason, data }) => {
-    const found = RULE_ERROR_REASONS.find((one) => one === reason);
-    return found ? [{ reason: found, data: data as RuleError["data"] }] : [];
-  });
-  return known.map((error) => localize("SIRPAS.ATTACK.allowedBy", { reason: ruleErrorText(error) }));
+  return allowed
+    .filter(canBeAllowed)
+    .map(({ reason, data }) =>
+      localize("SIRPAS.ATTACK.allowedBy", { reason: ruleErrorText({ reason, data: data as RuleError["data"] }) }),
+    );
 }
 
 function targetView(state: AttackState, target: TargetState) {

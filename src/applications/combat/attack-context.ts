@@ -1,7 +1,6 @@
 import { hinderedChoices } from "../checks/hindered-choices.ts";
-import type { AttackChoice, TargetChoice } from "../../play/combat/attack-choice.ts";
-import type { AttackRequest } from "../../play/combat/attack-request.ts";
-import type { AttackTechnique } from "../../play/combat/attack-techniques.ts";
+import type { AttackChoice, TargetChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackTechnique } from "../../play/combat/attack-technique.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";

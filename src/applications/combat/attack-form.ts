@@ -1,6 +1,5 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import type { AttackChoice, TargetChoice } from "../../play/combat/attack-choice.ts";
-import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, TargetChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import { COVER_KEYS, type Cover } from "../../rules/combat/cover.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/manoeuvre-circumstances.ts";

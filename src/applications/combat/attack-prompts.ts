@@ -1,9 +1,7 @@
 import { attackStateOf } from "../../play/combat/attack-state.ts";
 import { placeOf, type PendingAttackAction } from "../../play/combat/pending-attack-actions.ts";
-import { bestDefence } from "../../play/combat/defend.ts";
+import { bestDefence, damageSaveRoll, isNpc } from "../../play/combat/answer.ts";
 import { attackScore } from "../../play/combat/defence-request.ts";
-import { damageSaveRoll } from "../../play/combat/damage-save.ts";
-import { isNpc } from "../../play/combat/defend-group.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../challenge/request-card.ts";

@@ -6,7 +6,7 @@ import {
   type DefenceRequest,
   type PlannedDefence,
 } from "../../play/combat/defence-request.ts";
-import { defendAll, npcPlaces, type GroupChoice } from "../../play/combat/defend-group.ts";
+import { defendAll, npcPlaces, type GroupChoice } from "../../play/combat/answer.ts";
 import { setting } from "../../settings/settings.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { localize, signed } from "../localize.ts";

@@ -3,7 +3,7 @@ import type { AttackState, StrikeState, TargetState } from "../../play/combat/at
 import { actorAt } from "../../play/challenge/answers.ts";
 import { canResolve } from "../../play/combat/resolve-strike.ts";
 import { canUndo, countUndone } from "../../play/log/undo.ts";
-import { resolvedStrike } from "../../play/combat/strike-draft.ts";
+import { resolvedStrike } from "../../play/combat/strike-results.ts";
 import { localize } from "../localize.ts";
 
 /** What was applied and by whom, or who can apply it. */

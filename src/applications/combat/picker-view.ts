@@ -1,6 +1,5 @@
-import type { AttackChoice } from "../../play/combat/attack-choice.ts";
-import type { AttackRequest } from "../../play/combat/attack-request.ts";
-import type { Plan } from "../../play/combat/planned.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { Plan } from "../../play/combat/attack-plan.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { percent } from "../ux/chances.ts";

@@ -1,7 +1,6 @@
-import type { AttackChoice } from "../../play/combat/attack-choice.ts";
-import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import { AttackPreviews, type AttackPreview } from "../../play/combat/attack-preview.ts";
-import type { Plan } from "../../play/combat/planned.ts";
+import type { Plan } from "../../play/combat/attack-plan.ts";
 import { setHtml } from "../../utils/set-html.ts";
 import { template } from "../templates.ts";
 import { percent } from "../ux/chances.ts";

@@ -1,9 +1,14 @@
-import { comesAt, type AttackState, type StrikeState, type TargetState } from "../../play/combat/attack-state.ts";
-import { rollId } from "../../play/combat/attack-state.ts";
+import {
+  comesAt,
+  type AttackState,
+  type StrikeState,
+  type TargetState,
+  rollId,
+} from "../../play/combat/attack-state.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
-import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
+import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { StrikeReadingSoFar } from "../../rules/combat/attack-course.ts";
 import type { RuleLink } from "../reasons/rule-links.ts";

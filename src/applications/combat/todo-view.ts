@@ -1,5 +1,5 @@
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
-import { bestDefence } from "../../play/combat/defend.ts";
+import { bestDefence } from "../../play/combat/answer.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { setting } from "../../settings/settings.ts";

@@ -1,4 +1,4 @@
-import type { PlacedToken } from "../../play/combat/distance.ts";
+import type { PlacedToken } from "../../play/combat/targets.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";

@@ -1,8 +1,7 @@
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
-import type { ContestOutcome } from "../../rules/checks/contest.ts";
-import type { Duel, Duels } from "../../rules/checks/duels.ts";
+import type { ContestOutcome, Duel, Duels } from "../../rules/checks/contest.ts";
 import { localize, signed } from "../localize.ts";
 import { askedFooter, sideRow } from "../challenge/asked-row.ts";
 import { contestHeadline, contestReasons } from "./contest-labels.ts";

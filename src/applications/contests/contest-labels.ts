@@ -1,7 +1,5 @@
-import type { ContestOutcome } from "../../rules/checks/contest.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import { CRITICAL_MARGINS } from "../../rules/checks/critical-results.ts";
-import type { Duel } from "../../rules/checks/duels.ts";
+import { type ContestOutcome, CONTEST_DIFFICULTY, type Duel } from "../../rules/checks/contest.ts";
+import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { RuleLink } from "../reasons/rule-links.ts";
 import { localize, signed } from "../localize.ts";
 

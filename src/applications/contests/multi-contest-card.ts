@@ -1,7 +1,7 @@
 import { isAsked, type ContestSide } from "../../play/contests/contest-sides.ts";
 import type { MultiContestData } from "../../play/contests/multi-contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
-import type { MemberOutcome, MultiContest } from "../../rules/checks/parties.ts";
+import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { localize, signed } from "../localize.ts";
 import { askedFooter, sideRow, thrownLabels } from "../challenge/asked-row.ts";

@@ -5,7 +5,7 @@ import type { FightParty } from "../../play/contests/fight-round.ts";
 import { partyName, performMultiContest, type MultiContestCall } from "../../play/contests/multi-contest.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import type { MemberOutcome } from "../../rules/checks/parties.ts";
+import type { MemberOutcome } from "../../rules/checks/multi-contest.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { list } from "./participant-row.ts";
 import { multiContestCard } from "./multi-contest-card.ts";

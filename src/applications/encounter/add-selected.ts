@@ -1,5 +1,5 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { combatantsOf } from "../../play/encounter/turn-order.ts";
 

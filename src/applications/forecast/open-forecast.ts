@@ -1,10 +1,10 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import type { Board } from "../../play/combat/distance.ts";
+import type { Board } from "../../play/combat/targets.ts";
 import { canForecast } from "../../play/forecast/can-forecast.ts";
 import { participantsAmong, participantsIn, type SelectedToken } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { ForecastWindow, type Fight } from "./forecast-window.ts";
 

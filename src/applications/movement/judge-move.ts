@@ -12,7 +12,7 @@ import { load } from "../../utils/lazy.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { drawAnew } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";

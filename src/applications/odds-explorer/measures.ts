@@ -1,4 +1,4 @@
-import { modifierIn, worthIn } from "../../rules/statistics/scales.ts";
+import { modifierIn, worthIn } from "../../rules/statistics/attributes.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
 import { localize, signed } from "../localize.ts";
 

@@ -1,6 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { ATTRIBUTE_KEYS, isAttribute, isMain } from "../../rules/statistics/attributes.ts";
-import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
+import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
 import { sentencesOf } from "../wizard/lines.ts";
 import { localize } from "../localize.ts";

@@ -1,7 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { readStyles } from "../../play/statistics/race-styles.ts";
-import { mainsOf } from "../../rules/statistics/attribute-table.ts";
-import { isAttribute } from "../../rules/statistics/attributes.ts";
+import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/sheet-start.ts";

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { pickUp } from "../../play/equipment/pick-up.ts";
-import { spendAction } from "../../play/combat/spend-action.ts";
+import { spendAction } from "../../play/combat/use-technique.ts";
 import { isTechnique } from "../../play/combat/technique.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";

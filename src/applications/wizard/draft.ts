@@ -6,7 +6,7 @@ import { booksOf, storedLedger, thingOf, type Books } from "../../play/points/le
 import { canBecome } from "../../play/statistics/race-change.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
-import { moveTo } from "../../rules/points/moving.ts";
+import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { dropError } from "../sheets/drop.ts";

@@ -1,6 +1,6 @@
 import { priceOf, wealthOf } from "../../play/wealth/wealth.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
-import { levelOf } from "../../rules/points/purchasable.ts";
+import { levelOf } from "../../rules/points/character-build.ts";
 import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
 import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";

@@ -3,7 +3,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { offered } from "../../play/points/ledger-acquire.ts";
 import type { Books } from "../../play/points/ledger.ts";
 import { untrainedSkill } from "../../play/skills/untrained-skills.ts";
-import { levelOf, type Purchasable } from "../../rules/points/purchasable.ts";
+import { levelOf, type Purchasable } from "../../rules/points/character-build.ts";
 import { pointLine } from "../sheets/views/points-line.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";

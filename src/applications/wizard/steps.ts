@@ -1,18 +1,16 @@
 import type { Books } from "../../play/points/ledger.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { priceOf, wealthOf } from "../../play/wealth/wealth.ts";
-import type { Purchasable } from "../../rules/points/purchasable.ts";
-import { mainsOf, standingOn } from "../../rules/statistics/attribute-table.ts";
-import { isAttribute } from "../../rules/statistics/attributes.ts";
+import type { Purchasable } from "../../rules/points/character-build.ts";
+import { mainsOf, standingOn, isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/race.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
-import { billOf } from "./faults.ts";
+import { billOf, findings } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CONCEPTS, type Concept } from "./concepts.ts";
 import type { Draft } from "./draft.ts";
-import { findings } from "./faults.ts";
 import { gearLine, openLine, ownLine } from "./lines.ts";
 
 /** The steps of the wizard, in order. */

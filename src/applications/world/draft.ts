@@ -1,6 +1,6 @@
 import { worldField } from "../../data/world-data.ts";
 import { keyOf } from "../../rules/keys.ts";
-import { referencesIn } from "../../rules/world/references.ts";
+import { referencesIn } from "../../rules/world/check-world-setting.ts";
 import type { Race, WorldSetting } from "../../rules/world/world-setting.ts";
 
 /** A row of a list, such as a race, while it is being written: what its fields hold may be anything. */

@@ -1,7 +1,7 @@
 import { WorldData } from "../../data/world-data.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";
-import { referredList } from "../../rules/world/references.ts";
+import { referredList } from "../../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "../localize.ts";
 import { rowsAt, type Row } from "./draft.ts";

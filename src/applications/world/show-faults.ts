@@ -2,7 +2,7 @@ import { worldField } from "../../data/world-data.ts";
 import { isHtml } from "../../foundry/elements.ts";
 import { html } from "../../utils/html.ts";
 import { setHtml } from "../../utils/set-html.ts";
-import type { Fault } from "../../rules/world/faults.ts";
+import type { Fault } from "../../rules/world/check-world-setting.ts";
 import { localize } from "../localize.ts";
 
 /** What is wrong with a field, in this user's language. */

@@ -1,6 +1,6 @@
 import { notify } from "../../utils/notify.ts";
 import { furtherSkillItems } from "../../play/skills/world-skills.ts";
-import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
+import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "../localize.ts";
 import { freeKey, newRow, rowsAt, type Row } from "./draft.ts";

@@ -1,4 +1,4 @@
-import type { Fault } from "../../rules/world/faults.ts";
+import type { Fault } from "../../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { readWorldSetting } from "../../settings/world-setting.ts";
 

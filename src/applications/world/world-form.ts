@@ -1,6 +1,6 @@
 import { isHtml, isTag } from "../../foundry/elements.ts";
 import { worldFaults } from "../../data/world-faults.ts";
-import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples/ready-made.ts";
+import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "../sheets/keyboard.ts";

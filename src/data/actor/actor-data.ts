@@ -1,12 +1,18 @@
 import type { AttributeKey } from "../../rules/statistics/attributes.ts";
-import { extraWounds } from "../../rules/advantages/endurance.ts";
-import { movementTerms } from "../../rules/advantages/in-combat.ts";
-import { specificTerms, structTerms } from "../../rules/advantages/statistic-terms.ts";
+import { extraWounds } from "../../rules/advantages/in-damage.ts";
+import { movementTerms, specificTerms, structTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import { loadCuts, loadOf, weightOf, type Load } from "../../rules/equipment/load.ts";
-import { movement, type Movement } from "../../rules/statistics/dexterity.ts";
-import { isExhausted, STRAIN_KEYS, type StrainKey } from "../../rules/statistics/status.ts";
-import { STRUCT_KEYS, structValues, type StructKey, type StructValue } from "../../rules/statistics/structs.ts";
+import { movement, type Movement } from "../../rules/statistics/load-and-movement.ts";
+import {
+  isExhausted,
+  STRAIN_KEYS,
+  type StrainKey,
+  STRUCT_KEYS,
+  structValues,
+  type StructKey,
+  type StructValue,
+} from "../../rules/statistics/structs.ts";
 import { attributeValues, type AttributeInput, type AttributeValue } from "../../rules/statistics/statistics.ts";
 import type { Term } from "../../rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
@@ -15,7 +21,7 @@ import { incapacitation } from "../../rules/damage/incapacitation.ts";
 import { woundPenalty, woundTerms, type StoredWound } from "../../rules/damage/wounds.ts";
 import { listOf } from "../entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
-import { allBoughtIn } from "../../rules/world/race-terms.ts";
+import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import type { Race } from "../../rules/world/world-setting.ts";
 import { modifierSources, type Granting } from "../item/modifier-source.ts";
 import { actorSchema, type ActorSchema } from "./actor-schema.ts";

@@ -1,4 +1,4 @@
-import { HUMAN_SCALE } from "../../rules/statistics/scales.ts";
+import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { entries, ENTRY } from "../entries.ts";
 import { furtherAttributes, furtherStatuses } from "../fields/further.ts";

@@ -1,6 +1,5 @@
 import type { EffectChange } from "../../foundry/effects.ts";
-import { STRUCT_KEYS, type StructKey } from "../../rules/statistics/structs.ts";
-import { STRAINS } from "../../rules/statistics/status.ts";
+import { STRUCT_KEYS, type StructKey, STRAINS } from "../../rules/statistics/structs.ts";
 import { bonusPath, numberIn } from "./bonuses.ts";
 
 /** Which struct is the maximum of which status. */

@@ -1,4 +1,4 @@
-import { statusMaximum, untouched } from "../../rules/statistics/further-status.ts";
+import { statusMaximum, untouched } from "../../rules/statistics/structs.ts";
 import type { Term } from "../../rules/term.ts";
 import type { StatusCounts } from "../../rules/world/world-setting.ts";
 import { changedBy, type NamedEffect } from "./bonuses.ts";

@@ -6,8 +6,9 @@ import {
   type ModifierType,
   type TypedModifier,
   type WoundSource,
+  MODIFIER_SCALES,
+  type ModifierScale,
 } from "../../rules/advantages/typed-modifiers.ts";
-import { MODIFIER_SCALES, type ModifierScale } from "../../rules/advantages/scale.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
 import { STRUCT_KEYS, type StructKey } from "../../rules/statistics/structs.ts";

@@ -1,5 +1,5 @@
 import { activeDamage } from "../../rules/combat/active-damage.ts";
-import { noScratch } from "../../rules/advantages/endurance.ts";
+import { noScratch } from "../../rules/advantages/in-damage.ts";
 import { readStrike, type PlainStrike, type StrikeNumbers } from "../../rules/combat/advanced-strike.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";

@@ -1,4 +1,4 @@
-import { noScratch } from "../../rules/advantages/endurance.ts";
+import { noScratch } from "../../rules/advantages/in-damage.ts";
 import type { Side } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { NamedDamageProfile } from "../../rules/combat/active-damage.ts";

@@ -1,4 +1,4 @@
-import { generateRanking } from "../../rules/checks/ranking-generation.ts";
+import { generateRanking } from "../../rules/checks/ranking.ts";
 import { convolved, distribution, type Distribution } from "../distribution.ts";
 
 const FACES = 6;

@@ -1,4 +1,4 @@
-import { noScratch } from "../../rules/advantages/endurance.ts";
+import { noScratch } from "../../rules/advantages/in-damage.ts";
 import { strikeNumbers } from "../../rules/combat/advanced-strike.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import { needsDropped } from "../../rules/combat/disarm.ts";

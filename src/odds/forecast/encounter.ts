@@ -14,7 +14,7 @@ import type { InjuryState } from "../../rules/damage/injury.ts";
 import type { Protection } from "../../rules/damage/mitigation.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { RuleOptions } from "../../rules/options.ts";
-import type { MovementInput } from "../../rules/statistics/dexterity.ts";
+import type { MovementInput } from "../../rules/statistics/load-and-movement.ts";
 import type { Term } from "../../rules/term.ts";
 import type { OddsParticipant } from "../pools.ts";
 

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { CALL_LIMITS } from "../checks/call-limits.ts";
 import { CALLS, type Options, type ApiCall } from "./calls.ts";
 import { inWords } from "./given.ts";

@@ -3,7 +3,7 @@ import { CheckData } from "../checks/check-data.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
 import { faultIn } from "../gate/message-faults.ts";
 import { ContestRollData } from "../contests/contest-roll-data.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { askGamemaster, canAskGamemaster, registerQuery } from "../deciding/ask-gamemaster.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

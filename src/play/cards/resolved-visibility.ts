@@ -1,5 +1,5 @@
 import { currentVisibility, VISIBILITIES, visibilityNamed, type Visibility } from "../../foundry/visibility.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 
 /**
  * Who is to see what a macro rolls, by the name it gave, of either generation of Foundry; what is chosen in the chat if it gave

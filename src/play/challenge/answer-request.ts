@@ -1,5 +1,5 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { performCheck } from "../checks/check.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

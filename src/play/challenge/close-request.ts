@@ -1,4 +1,4 @@
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { contestOf, countedThrows } from "../contests/contest-state.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { answerOf, requestOf } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { RowName } from "../../rules/skills/table-rows.ts";
 import { actorsOf, participantsOf, type ParticipantSource } from "../contests/participants.ts";
 import { isWithin } from "../checks/check-limits.ts";

@@ -1,5 +1,5 @@
 import { CheckData } from "./check-data.ts";
-import { type AttemptRecord, sameTask } from "../../rules/checks/attempt-record.ts";
+import { type AttemptRecord, sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { attemptsAfterCheck, rerollOf } from "./retry-check.ts";
 
 /**

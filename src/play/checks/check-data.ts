@@ -1,4 +1,4 @@
-import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/attempt-record.ts";
+import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
@@ -10,7 +10,7 @@ import { tableRow } from "../../data/fields/table-row.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { type MessageChecks } from "../gate/gate.ts";
+import type { MessageChecks } from "../gate/gate.ts";
 import { documentAt } from "../../data/document-at.ts";
 
 function defineSchema() {

@@ -1,5 +1,5 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import type { Term } from "../../rules/term.ts";
 import { resolvedVisibility } from "../cards/resolved-visibility.ts";

@@ -1,5 +1,5 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import type { AttemptReset } from "../../rules/checks/attempt-record.ts";
+import type { AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";

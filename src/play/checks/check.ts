@@ -1,7 +1,7 @@
 import { applyVisibility, currentVisibility } from "../../foundry/visibility.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
+import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { hinderedParts, hindrancesToAct, hindranceTerms } from "../statistics/hindrances.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/threats.ts";

@@ -7,7 +7,7 @@ import { isRecorded, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { CheckData } from "./check-data.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,7 +1,7 @@
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { climbedFeet } from "../../rules/skills/consequences.ts";
 import { FRESH_STRAIN, readEndurance } from "../../rules/skills/endurance.ts";
 import { readFirstAid } from "../../rules/skills/first-aid.ts";
@@ -10,7 +10,7 @@ import { readStabilize } from "../../rules/skills/stabilize.ts";
 import { strainPoints } from "../../rules/skills/threats.ts";
 import type { Treatment } from "../../rules/skills/treatment.ts";
 import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
-import type { StrainKey } from "../../rules/statistics/status.ts";
+import type { StrainKey } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";

@@ -1,5 +1,5 @@
 import { modeOption } from "../../foundry/visibility.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { MadeCheck } from "./retry-check.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

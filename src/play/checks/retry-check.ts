@@ -1,9 +1,7 @@
 import { CheckData } from "./check-data.ts";
-import { isForgotten } from "../../rules/checks/attempt-record.ts";
+import { isForgotten, repeatedAttempt, attemptsAfter } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
-import { err } from "../../rules/outcome.ts";
-import { attemptsAfter } from "../../rules/skills/attempts-after.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "./check.ts";
 import { actorAt } from "../challenge/answers.ts";

@@ -1,5 +1,5 @@
 import { CheckData } from "./check-data.ts";
-import { sameTask } from "../../rules/checks/attempt-record.ts";
+import { sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import type { MadeCheck } from "./retry-check.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

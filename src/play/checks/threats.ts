@@ -1,10 +1,10 @@
 import { graceLeft } from "../../rules/damage/natural-healing.ts";
 import { untreatedWounds } from "../../rules/damage/untreated-wounds.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/threats.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
-import { deadlyThrow } from "../combat/damage-save-statistics.ts";
+import { deadlyThrow } from "../combat/protection.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import { storedWounds } from "../damage/stored-wounds.ts";
 import { nameOf } from "../contests/name-of.ts";

@@ -2,10 +2,8 @@ import { singleFlight } from "../../utils/single-flight.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { setting } from "../../settings/settings.ts";
-import { bestDefence, defend } from "./defend.ts";
+import { bestDefence, defend, isNpc, answerDamageSave } from "./answer.ts";
 import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikeState } from "./attack-state.ts";
-import { isNpc } from "./defend-group.ts";
-import { answerDamageSave } from "./damage-save.ts";
 
 type Message = ChatMessage.Implementation;
 

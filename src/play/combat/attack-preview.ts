@@ -9,17 +9,15 @@ import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
-import { recognised } from "./attack-choice.ts";
-import type { AttackTechnique } from "./attack-techniques.ts";
+import { recognised } from "./attack-request.ts";
+import type { AttackTechnique } from "./attack-technique.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { doesHarm } from "./defence-request.ts";
-import { plannedMitigation, oddsFighter } from "./damage-save-statistics.ts";
+import { plannedMitigation, oddsFighter, isAbleToMitigate, snapshotOf } from "./protection.ts";
 import { targetFrom, tokenOf } from "./targets.ts";
 import { automatically, previewDefence, type OpenDefence } from "../../odds/combat/defence-preview.ts";
 import { mitigationInTurn } from "./mitigation-in-turn.ts";
-import { isAbleToMitigate } from "./mitigation-skill.ts";
-import type { Plan, PlannedTarget, Planning } from "./planned.ts";
-import { snapshotOf } from "./target-snapshot.ts";
+import type { Plan, PlannedTarget, Planning } from "./attack-plan.ts";
 
 /** What to expect of an attack against one target; all chances 0 to 1. */
 export interface AttackPreview {

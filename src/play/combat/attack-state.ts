@@ -12,7 +12,7 @@ import {
   type StrikeReadingSoFar,
   type StrikeStage,
 } from "../../rules/combat/attack-course.ts";
-import type { RuleError } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
 import { strikeKey } from "../../rules/combat/strike-key.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../challenge/answers.ts";
@@ -25,7 +25,7 @@ import {
   type StrikePlace,
 } from "./attack-answers.ts";
 import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";
-import { isAbleToMitigate } from "./mitigation-skill.ts";
+import { isAbleToMitigate } from "./protection.ts";
 
 type Message = ChatMessage.Implementation;
 type Target = AttackData["targets"][number];

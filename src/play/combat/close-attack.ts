@@ -1,5 +1,5 @@
 import { passesGate } from "../gate/gate.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { queueWrite } from "../log/one-by-one.ts";
 import { actorAt } from "../challenge/answers.ts";

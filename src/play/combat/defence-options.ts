@@ -1,6 +1,4 @@
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
-import { poolOf } from "../../rules/advantages/pool.ts";
-import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
+import { checkTerms, poolOf, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
@@ -21,7 +19,7 @@ import { weaponRollTerms } from "../../rules/combat/weapon-roll.ts";
 import type { Distance } from "../../rules/combat/mixing.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import type { Result, RuleError } from "../../rules/outcome.ts";
+import type { Result, RuleError } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { hindranceTerms, isAbleToAct, canWield } from "../statistics/hindrances.ts";

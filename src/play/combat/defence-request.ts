@@ -1,4 +1,4 @@
-import type { Incoming } from "./defence-options.ts";
+import { type Incoming, defenceOptions, type DefenceOption } from "./defence-options.ts";
 import {
   defenceOdds,
   defenceWorth,
@@ -13,25 +13,20 @@ import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import { isOpenAtLast } from "../../rules/combat/defence-choice.ts";
 import { genericDefenceAgainst } from "../../rules/combat/defence-situation.ts";
 import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
-import type { TurnShares } from "../../rules/combat/turn-log.ts";
-import { sharesOf } from "../../rules/combat/turn-log.ts";
+import { type TurnShares, sharesOf } from "../../rules/combat/turn-log.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { canSeeValue } from "../contests/opponents.ts";
-import { fighterOf, type Fighter } from "./fighter.ts";
+import { fighterOf, type Fighter, fightContext } from "./fighter.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { attackIn, type StrikePlace } from "./attack-answers.ts";
-import { recognised, termId } from "./attack-choice.ts";
+import { recognised, termId } from "./attack-request.ts";
 import { attackStateOf, rollId, type AttackState } from "./attack-state.ts";
-import { defenceOptions, type DefenceOption } from "./defence-options.ts";
-import { plannedMitigation, oddsFighter } from "./damage-save-statistics.ts";
-import { fightContext } from "./fight-context.ts";
+import { plannedMitigation, oddsFighter, isAbleToMitigate, snapshotOf } from "./protection.ts";
 import { targetFrom } from "./targets.ts";
 import { mitigationInTurn } from "./mitigation-in-turn.ts";
-import { isAbleToMitigate } from "./mitigation-skill.ts";
-import { snapshotOf } from "./target-snapshot.ts";
 
 /** What a player decides about a defence. */
 export interface DefenceChoice {

@@ -1,4 +1,4 @@
-import { extraDefences } from "../../rules/advantages/in-combat.ts";
+import { extraDefences } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { CombatMemory } from "../../rules/combat/advanced-memory.ts";
 import { extraAttacks, type Carried } from "../../rules/combat/carry.ts";
@@ -14,12 +14,13 @@ import { sumTerms } from "../../rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
-import { fightOf, memoryOf } from "../encounter/fight-of.ts";
+import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";
 import { phaseIn } from "../encounter/phase.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
-import { turnLog } from "./turn-state.ts";
+import { turnLog, currentTurn } from "./turn-state.ts";
+import type { CombatLevel } from "../../rules/encounter/event.ts";
 
 /** An actor as combat asks: gathered once for however many manoeuvres are looked at. */
 export interface Fighter {
@@ -103,4 +104,18 @@ function turnStyle(
 function heldWeapon({ system }: ItemOf<"weapon">): readonly Held[] {
   if (!system.equipped || system.quantity < 1) return [];
   return [{ wielded: system.wielded, serves: [...system.styles, ...system.skills] }];
+}
+
+/** The fight that somebody takes part in, as far as an attack asks. */
+export interface FightContext {
+  /** The id of the encounter, and its combat turn from 1; empty and 0 outside of one. */
+  readonly combat: string;
+  readonly turn: number;
+  readonly level: CombatLevel;
+  readonly memory: CombatMemory;
+}
+
+export function fightContext(actor: SirpasActor): FightContext {
+  const { combat, round: turn } = currentTurn(actor);
+  return { combat, turn, level: levelFor(actor), memory: memoryOf(fightOf(actor)) };
 }

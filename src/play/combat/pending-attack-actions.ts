@@ -2,7 +2,7 @@ import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer, whoAnswers } from "../challenge/who-answers.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import { attackStateOf, type AwaitedAnswer } from "./attack-state.ts";
-import { isNpc } from "./defend-group.ts";
+import { isNpc } from "./answer.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,7 +1,7 @@
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
-import { err, type Result } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { attackStateOf } from "./attack-state.ts";
@@ -11,11 +11,9 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { combatWith } from "../encounter/fight-of.ts";
 import { RESOLVE, type AskedStrike } from "./resolve-hooks.ts";
-import { policyFor } from "./policy-for.ts";
+import { policyFor, resolvedStrike, strikeDraft, type StrikeName, type ResolvedStrike } from "./strike-results.ts";
 import { record } from "../log/record.ts";
 import { wasUndone } from "../log/recorded.ts";
-import { resolvedStrike, strikeDraft, type StrikeName } from "./strike-draft.ts";
-import type { ResolvedStrike } from "./strike-facts.ts";
 
 /** How many of the last attacks are looked through once a world is opened. */
 const LOOKED_THROUGH = 40;

@@ -3,7 +3,7 @@ import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
-import type { NamedFraction } from "../../rules/advantages/mitigation-sources.ts";
+import type { NamedFraction } from "../../rules/advantages/in-damage.ts";
 import type { Term } from "../../rules/term.ts";
 import { unlessImpossible } from "../contests/contest-throws.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";

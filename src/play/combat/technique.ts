@@ -1,7 +1,5 @@
 import { DAMAGE_BONUS } from "../../data/actor/bonuses.ts";
-import { damageBonuses } from "../../rules/advantages/in-combat.ts";
-import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
-import { poolOf } from "../../rules/advantages/pool.ts";
+import { damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
 import { recall } from "../../rules/combat/advanced-memory.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
@@ -17,7 +15,7 @@ import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import { stylesFor } from "../../rules/combat/turn-style.ts";
 import { chosenOf, weaponsFor } from "../../rules/combat/weapon-choice.ts";
-import type { RuleError } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { canWield } from "../statistics/hindrances.ts";

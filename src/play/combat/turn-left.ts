@@ -10,8 +10,7 @@ import { afterEvent, fightState } from "../../rules/encounter/state.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { Fighter } from "./fighter.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";
-import { usesIn } from "./restore-uses.ts";
-import { useIn } from "./turn-state.ts";
+import { usesIn, useIn } from "./turn-state.ts";
 import { attackStateOf } from "./attack-state.ts";
 
 type Message = ChatMessage.Implementation;

@@ -1,17 +1,23 @@
 import { CheckData } from "../checks/check-data.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import { attackStateOf } from "./attack-state.ts";
-import { defend } from "./defend.ts";
+import { defend } from "./answer.ts";
 import { performAttack } from "./perform-attack.ts";
 import { performCheck, type CheckCall } from "../checks/check.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { nameOf } from "../contests/name-of.ts";
-import { recordUse, type UseOutcome } from "./record-use.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import { type LoggedUse, afterLogged } from "../../rules/combat/turn-log.ts";
+import type { Change } from "../../rules/log/change.ts";
+import { writeChanges } from "../log/changes.ts";
+import { recordEvent } from "../log/record.ts";
+import { usingNow } from "./turn-state.ts";
 
 /** What a caller may settle of a manoeuvre before the player is asked. */
 export interface TechniqueCall extends CheckCall {
@@ -94,4 +100,70 @@ function outcomeOf({ system }: ChatMessage.Implementation): UseOutcome {
 /** Whether using an item is an attack on somebody. */
 function isAttack(item: TechniqueItem): boolean {
   return item.isType("manoeuvre") ? item.system.kind === "attack" : item.system.combat?.kind === "attack";
+}
+
+/** How an action came out. */
+export interface UseOutcome {
+  readonly success: boolean;
+  /** The success margin; null for what succeeds by itself. */
+  readonly margin: number | null;
+  /** What it changed besides the turn; nothing unless given. */
+  readonly changes?: readonly Change[];
+}
+
+/**
+ * Writes down that somebody did something in their turn that is no attack: on their sheet, and in an encounter into its log too,
+ * where what it carries to a later attack is remembered.
+ * @param rows     Of a manoeuvre; null for what is none, such as moving.
+ * @param message  The check that was thrown for it, if there was one.
+ */
+export async function recordUse(
+  actor: SirpasActor,
+  use: LoggedUse,
+  rows: ManoeuvreRows | null = null,
+  { success, margin, changes = [] }: UseOutcome = { success: true, margin: null },
+  message: ChatMessage.Implementation | null = null,
+): Promise<void> {
+  const fight = fightOf(actor);
+  const all = [usingNow(actor, use), ...changes];
+  if (!fight) {
+    await writeChanges(all, "apply");
+    return;
+  }
+  const who = actor.uuid;
+  const event: MemorableEvent = rows
+    ? { type: "manoeuvre", rows, user: who, target: "", success, margin, extra: false }
+    : { type: "other", user: who };
+  const said = success ? "SIRPAS.ATTACK.said.used" : "SIRPAS.ATTACK.said.failed";
+  await recordEvent(
+    fight,
+    {
+      type: "use",
+      key: "",
+      who,
+      message: message?.id ?? "",
+      said: [{ label: said, data: { actor: nameOf(actor), name: use.name } }],
+      facts: [{ type: "memorable", event }],
+      changes: all,
+    },
+    message ? { message } : {},
+  );
+}
+
+/**
+ * Spends an action on what is no use of a combat skill: moving, or switching weapons and using an item.
+ * @param name     What it is called in the list of what was done.
+ * @param changes  What it changes besides.
+ */
+export async function spendAction(
+  actor: SirpasActor,
+  type: "move" | "other",
+  name: string,
+  changes: readonly Change[] = [],
+): Promise<void> {
+  const { turn, participant } = fighterOf(actor, true);
+  const use: LoggedUse = { type, skill: "", kind: "action", manoeuvre: "", name };
+  const next = afterLogged(turn, use, participant);
+  if (next.ok) await recordUse(actor, use, null, { success: true, margin: null, changes });
+  else notifyRefusal(next);
 }

@@ -2,7 +2,7 @@ import { applyVisibility } from "../../foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { RankingData } from "./ranking-data.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "./name-of.ts";

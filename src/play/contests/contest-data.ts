@@ -1,4 +1,4 @@
-import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/duels.ts";
+import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/contest.ts";
 import type { Side } from "../../rules/checks/score.ts";
 import { closing } from "../../data/fields/closing.ts";
 import { participantSchema } from "../../data/fields/participant.ts";

@@ -2,7 +2,7 @@ import { ContestData } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { RankingData } from "./ranking-data.ts";
-import type { AwaitedThrow } from "../../rules/checks/duels.ts";
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 
 /** What can be thrown for by messages of one's own: a contest, a ranking or a multi-contest. */
 export type ContestModel = ContestData | RankingData | MultiContestData;

@@ -2,7 +2,7 @@ import { readContest } from "./contest-data.ts";
 import type { SideParticipant } from "./contest-sides.ts";
 import { contestantOf } from "./contest-throws.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { actorsOf, askedOf, participantsOf, type Participant, type ParticipantSource } from "./participants.ts";

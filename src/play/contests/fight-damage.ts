@@ -5,7 +5,7 @@ import { MultiContestData } from "./multi-contest-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-injury.ts";
 import { isRecorded, type Recorded } from "../log/recorded.ts";
-import { isAbleToMitigate } from "../combat/mitigation-skill.ts";
+import { isAbleToMitigate } from "../combat/protection.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { contestOf } from "./contest-state.ts";
 import type { ContestSide } from "./contest-sides.ts";

@@ -1,8 +1,8 @@
 import { asVisibleAs } from "../cards/as-visible-as.ts";
-import { mitigationStatistic } from "../combat/mitigation-skill.ts";
+import { mitigationStatistic } from "../combat/protection.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import { contestTerms } from "./participants.ts";
 import { fightDamages } from "./fight-damage.ts";
 import { singleFlight } from "../../utils/single-flight.ts";

@@ -1,5 +1,5 @@
 import { commonCategory, type FightCategory, type FightingSkill } from "../../rules/combat/fight-category.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "./name-of.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -1,11 +1,11 @@
-import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking-generation.ts";
+import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
 import { usedStatistic } from "../../data/fields/participant.ts";
 import { term } from "../../data/fields/term.ts";
 import { text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { type MessageChecks } from "../gate/gate.ts";
+import type { MessageChecks } from "../gate/gate.ts";
 
 /** How many dice everybody shares; they come first in the roll. */
 const SHARED = 2;

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { CALL_LIMITS } from "../checks/call-limits.ts";
 import { isWithin } from "../checks/check-limits.ts";

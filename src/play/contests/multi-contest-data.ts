@@ -1,5 +1,5 @@
-import type { AwaitedThrow } from "../../rules/checks/duels.ts";
-import { resolveMultiContest, type MultiContest, type Party } from "../../rules/checks/parties.ts";
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
+import { resolveMultiContest, type MultiContest, type Party } from "../../rules/checks/multi-contest.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";

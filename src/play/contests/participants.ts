@@ -1,9 +1,9 @@
 import { modifierSources } from "../../data/item/modifier-source.ts";
 import type { StoredParticipant } from "./contest-throws.ts";
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
+import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "./name-of.ts";

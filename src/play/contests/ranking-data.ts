@@ -1,4 +1,4 @@
-import type { AwaitedThrow } from "../../rules/checks/duels.ts";
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { resolveRanking, type Contestant, type Ranking } from "../../rules/checks/ranking.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { closing } from "../../data/fields/closing.ts";

@@ -1,4 +1,4 @@
-import type { AwaitedThrow } from "../../rules/checks/duels.ts";
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import type { ContestSide } from "./contest-sides.ts";

@@ -2,7 +2,7 @@ import { passesGate } from "../gate/gate.ts";
 import type { MultiContestData } from "./multi-contest-data.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
-import { policyFor } from "../combat/policy-for.ts";
+import { policyFor } from "../combat/strike-results.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";

@@ -1,7 +1,7 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import { sustain, type HitEffect, type InjuryState, type Sustained } from "../../rules/damage/injury.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
-import { extraWounds } from "../../rules/advantages/endurance.ts";
+import { extraWounds } from "../../rules/advantages/in-damage.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";

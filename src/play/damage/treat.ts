@@ -1,9 +1,9 @@
 import { CheckData } from "../checks/check-data.ts";
 import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
-import { checkTerms } from "../../rules/advantages/check-terms.ts";
+import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import {
   earlierTreatments,
   medicalDifficulty,

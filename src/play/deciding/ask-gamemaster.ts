@@ -1,4 +1,4 @@
-import { err, type Result } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/result.ts";
 import { isDeciding } from "./deciding-window.ts";
 import { answerOwnWindows, askOwnWindows, registerOwnWindows } from "./own-windows.ts";
 

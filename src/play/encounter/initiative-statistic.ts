@@ -1,4 +1,4 @@
-import { poolOf } from "../../rules/advantages/pool.ts";
+import { poolOf } from "../../rules/advantages/modifier-terms.ts";
 import { INITIATIVE } from "../../rules/combat/initiative.ts";
 import { skillBase } from "../../rules/statistics/skill-base.ts";
 import { statisticValue } from "../../rules/statistics/statistics.ts";

@@ -1,5 +1,5 @@
 import { nextToRedo } from "../../rules/encounter/log.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { stepFor } from "./ask-step.ts";

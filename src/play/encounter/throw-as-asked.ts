@@ -1,4 +1,4 @@
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { answerContest } from "../contests/answer-contest.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -8,7 +8,7 @@ import {
   waitStep,
   type TurnStep,
 } from "../../rules/encounter/turn-steps.ts";
-import { err, type Result } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

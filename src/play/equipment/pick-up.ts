@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { effectsOf, endingOf } from "../effects/conditions.ts";
-import { spendAction } from "../combat/spend-action.ts";
+import { spendAction } from "../combat/use-technique.ts";
 
 /**
  * Chapters "Conditions and Status", Disarm, and "Initiative": takes a weapon up again that was struck out of somebody's hand, or

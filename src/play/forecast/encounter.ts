@@ -4,7 +4,7 @@ import { withoutCondition } from "../../rules/damage/condition-duration.ts";
 import { inFeet } from "../../rules/combat/between-places.ts";
 import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import type { SceneOfTokens } from "../combat/distance.ts";
+import type { SceneOfTokens } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { memoryOf } from "../encounter/fight-of.ts";
 import { plainFighter, type ForecastParticipant } from "./plain-fighter.ts";

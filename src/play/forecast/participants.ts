@@ -1,9 +1,7 @@
 import { inFeet } from "../../rules/combat/between-places.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import type { PlacedToken } from "../combat/distance.ts";
-import { likelyStatus } from "../combat/targets.ts";
-import { sideOf } from "../combat/side-of.ts";
+import { type PlacedToken, likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { nameOf } from "../contests/name-of.ts";

@@ -1,4 +1,4 @@
-import { falloffTerms, movementTerms } from "../../rules/advantages/in-combat.ts";
+import { falloffTerms, movementTerms } from "../../rules/advantages/modifier-terms.ts";
 import { loadCuts } from "../../rules/equipment/load.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
@@ -7,10 +7,8 @@ import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import type { Place, PlainFighter } from "../../odds/forecast/encounter.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { deadlyThrow } from "../combat/damage-save-statistics.ts";
+import { deadlyThrow, mitigationStatistic, wornBy } from "../combat/protection.ts";
 import { likelyStatus } from "../combat/targets.ts";
-import { mitigationStatistic } from "../combat/mitigation-skill.ts";
-import { wornBy } from "../combat/target-snapshot.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import { initiativeStatistic } from "../encounter/initiative-statistic.ts";

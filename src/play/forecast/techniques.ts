@@ -1,6 +1,4 @@
-import { checkTerms, difficultyTerms } from "../../rules/advantages/check-terms.ts";
-import { poolOf } from "../../rules/advantages/pool.ts";
-import { specificTerms } from "../../rules/advantages/statistic-terms.ts";
+import { checkTerms, difficultyTerms, poolOf, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/automatic-attack.ts";

@@ -1,6 +1,6 @@
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { RuleError } from "../../rules/outcome.ts";
-import { err } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
+import { err } from "../../rules/result.ts";
 import { documentAt } from "../../data/document-at.ts";
 import { thrownDice } from "./thrown-dice.ts";
 

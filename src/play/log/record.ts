@@ -1,5 +1,5 @@
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";

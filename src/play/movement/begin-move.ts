@@ -1,5 +1,5 @@
 import { afterLogged } from "../../rules/combat/turn-log.ts";
-import { err, type RuleError } from "../../rules/outcome.ts";
+import { err, type RuleError } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { seenByAsked } from "../contests/post.ts";
@@ -8,7 +8,7 @@ import { nameOf } from "../contests/name-of.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { currentTurn, turnLog } from "../combat/turn-state.ts";
-import { spendAction } from "../combat/spend-action.ts";
+import { spendAction } from "../combat/use-technique.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { fighterOf } from "../combat/fighter.ts";
 import { moveStateOf } from "./move-state.ts";

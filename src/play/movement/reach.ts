@@ -2,7 +2,7 @@ import { movementShare } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { runInTurn, type Reach } from "../../rules/combat/move-bands.ts";
 import { afterEscape, cutMovement } from "../../rules/combat/moving.ts";
-import type { Movement } from "../../rules/statistics/dexterity.ts";
+import type { Movement } from "../../rules/statistics/load-and-movement.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";

@@ -1,4 +1,4 @@
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
@@ -9,7 +9,7 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { GIVE_BACK, type AskedMoveBack } from "./offer-move-back.ts";
-import { ok, type Result } from "../../rules/outcome.ts";
+import { ok, type Result } from "../../rules/result.ts";
 
 /**
  * Gives the action of moving back to somebody whose token went back to where it stood. What was done since stays: then it is for

@@ -1,8 +1,7 @@
-import { purchasables } from "../../rules/points/character-build.ts";
+import { purchasables, type Purchasable } from "../../rules/points/character-build.ts";
 import type { Ledger } from "../../rules/points/ledger.ts";
-import { moveTo } from "../../rules/points/moving.ts";
-import type { Purchasable } from "../../rules/points/purchasable.ts";
-import { ok, type Result } from "../../rules/outcome.ts";
+import { moveTo } from "../../rules/points/purchases.ts";
+import { ok, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";

@@ -1,5 +1,5 @@
 import { award } from "../../rules/points/ledger.ts";
-import { err } from "../../rules/outcome.ts";
+import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CALL_LIMITS } from "../checks/call-limits.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";

@@ -1,8 +1,8 @@
-import { elementalBase, specificTerms } from "../../rules/advantages/statistic-terms.ts";
+import { elementalBase, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { BuiltSkill, BuiltStyle, BuiltTrait, CharacterBuild } from "../../rules/points/character-build.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { allBoughtIn, boughtInTerms } from "../../rules/world/race-terms.ts";
+import { allBoughtIn, boughtInTerms } from "../../rules/world/world-tables.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { baseOf, skillLabel } from "../statistics/item-statistic.ts";

@@ -1,10 +1,8 @@
-import { beginPlay, type Ledger } from "../../rules/points/ledger.ts";
-import { moveTo } from "../../rules/points/moving.ts";
-import type { Purchasable } from "../../rules/points/purchasable.ts";
-import { buyLevel, sellLevel } from "../../rules/points/purchases.ts";
+import { beginPlay, type Ledger, undoLast } from "../../rules/points/ledger.ts";
+import { moveTo, buyLevel, sellLevel } from "../../rules/points/purchases.ts";
+import type { Purchasable } from "../../rules/points/character-build.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
-import { undoLast } from "../../rules/points/undoing.ts";
-import { err, type Result } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/result.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { booksOf, ledgerChanges, thingOf, type Books } from "./ledger.ts";

@@ -1,11 +1,10 @@
 import { changesTo, listOf, recordOf } from "../../data/entries.ts";
-import { purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
+import { purchasables, type CharacterBuild, levelOf, type Purchasable } from "../../rules/points/character-build.ts";
 import type { Ledger, LedgerEntry } from "../../rules/points/ledger.ts";
-import { levelOf, type Purchasable } from "../../rules/points/purchasable.ts";
 import type { Circumstances } from "../../rules/points/purchases.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
 import type { RuleOptions } from "../../rules/options.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { characterBuild } from "./ledger-build.ts";

@@ -1,5 +1,4 @@
-import { mainsOf } from "../../rules/statistics/attribute-table.ts";
-import { isAttribute } from "../../rules/statistics/attributes.ts";
+import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { html } from "../../utils/html.ts";
 import type { Draft, Problem } from "./draft.ts";

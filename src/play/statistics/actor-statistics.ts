@@ -1,13 +1,12 @@
 import type { PreparedAttribute } from "../../data/actor/actor-data.ts";
 import { modifierSources } from "../../data/item/modifier-source.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";
-import { poolOf } from "../../rules/advantages/pool.ts";
-import { elementalBase, specificTerms } from "../../rules/advantages/statistic-terms.ts";
+import { poolOf, elementalBase, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { Term } from "../../rules/term.ts";
-import { boughtInTerms } from "../../rules/world/race-terms.ts";
+import { boughtInTerms } from "../../rules/world/world-tables.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { itemStatistic } from "./item-statistic.ts";

@@ -4,7 +4,7 @@ import { canLetGo } from "../../rules/combat/hold.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { canAct, conditionTerms, hasCondition, partConditions } from "../../rules/damage/conditions.ts";
 import { woundTerms } from "../../rules/damage/wounds.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";

@@ -4,7 +4,7 @@ import type { AttributeKey, AttributeValues } from "../../rules/statistics/attri
 import { combatModifierTerms } from "../../rules/combat/combat-modifier.ts";
 import { keyOf } from "../../rules/keys.ts";
 import type { RuleOptions } from "../../rules/options.ts";
-import type { RuleError } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
 import { needsTraining, skillBase, type SkillBase } from "../../rules/statistics/skill-base.ts";
 import { statisticValue, type StatisticValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";

@@ -1,9 +1,8 @@
 import { changeRace } from "../../rules/points/ledger.ts";
-import { isAttributeLike, levelOf } from "../../rules/points/purchasable.ts";
-import { purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
-import { ok, err, type Result } from "../../rules/outcome.ts";
-import { LOWEST_ATTRIBUTE } from "../../rules/points/cost-table.ts";
-import { allBoughtIn } from "../../rules/world/race-terms.ts";
+import { isAttributeLike, levelOf, purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
+import { LOWEST_ATTRIBUTE } from "../../rules/points/pricing.ts";
+import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { booksOf, ledgerChanges } from "../points/ledger.ts";
 

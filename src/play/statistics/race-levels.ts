@@ -1,5 +1,5 @@
 import { sumTerms } from "../../rules/term.ts";
-import { boughtInTerms } from "../../rules/world/race-terms.ts";
+import { boughtInTerms } from "../../rules/world/world-tables.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../../rules/outcome.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../contests/name-of.ts";
 import type { Statistic } from "./statistic.ts";

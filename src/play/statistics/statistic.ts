@@ -1,5 +1,5 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { RuleError } from "../../rules/outcome.ts";
+import type { RuleError } from "../../rules/result.ts";
 import type { StatisticValue } from "../../rules/statistics/statistics.ts";
 
 /** Something of an actor that a check can be made on. */

@@ -1,4 +1,4 @@
-import { err, type Result } from "../../rules/outcome.ts";
+import { err, type Result } from "../../rules/result.ts";
 import { changesTo, listOf } from "../../data/entries.ts";
 import {
   cents,

@@ -1,5 +1,7 @@
 import { CONTEST_DIFFICULTY } from "./contest.ts";
-import { CRITICAL_MARGINS } from "./critical-results.ts";
+import { CRITICAL_MARGINS } from "./difficulties.ts";
+import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** One comparison of a multi-contest: the best of each party, the second best of each, and so on. */
 export interface PositionReading {
@@ -54,4 +56,118 @@ export function leaders(points: readonly number[]): readonly number[] {
 /** Chapters "Multi-contests" and "Critical Results": whether a member's margin is a critical failure. */
 export function isCriticalFailure(margin: number | null): boolean {
   return margin !== null && margin <= -CRITICAL_MARGINS[CONTEST_DIFFICULTY];
+}
+
+/** A member of a party in a multi-contest; null: has not thrown yet. */
+export interface PartyMember<Thrown> {
+  readonly id: string;
+  readonly name: string;
+  readonly thrown: Thrown | null;
+}
+
+export interface Party<Thrown> {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly PartyMember<Thrown>[];
+}
+
+/** What became of a member: the highest at the position, below it, at a position that a tie made void, or left over. */
+export type PartyStanding = "highest" | "below" | "void" | "unopposed";
+
+export interface MemberOutcome<Thrown> {
+  readonly id: string;
+  readonly name: string;
+  readonly thrown: Thrown;
+  /** The place in the own party, from 1. Equal results keep the order given, for they are not thrown again. */
+  readonly place: number;
+  readonly standing: PartyStanding;
+  /** How far below the highest at the position, always below 0; null for whoever is not below. */
+  readonly margin: number | null;
+  /** Whether the margin is a critical failure; a multi-contest has no critical successes. */
+  readonly critical: boolean;
+}
+
+export interface PartyOutcome<Thrown> {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  /** Best first. */
+  readonly members: readonly MemberOutcome<Thrown>[];
+}
+
+/** A multi-contest so far. Parties and members are named by their ids. */
+export type MultiContest<Thrown> =
+  | { readonly complete: false; readonly waiting: readonly string[] }
+  | {
+      readonly complete: true;
+      readonly parties: readonly PartyOutcome<Thrown>[];
+      /** The party that earned the point of each position; null: void. */
+      readonly positions: readonly (string | null)[];
+      /** One: it has won. Several: they are in a multi-draw. */
+      readonly winners: readonly string[];
+    };
+
+/**
+ * Chapter "Multi-contests": who is to throw yet, or what the throws of all members come to.
+ * Refuses fewer than two parties and a party of nobody.
+ * @throws {RangeError} if dice cannot have come from their pool.
+ */
+export function resolveMultiContest(parties: readonly Party<Side>[]): Result<MultiContest<ScoredSide>> {
+  const read = ({ id, name, thrown }: PartyMember<Side>) => ({ id, name, thrown: thrown && scoreSide(thrown) });
+  return compareParties(parties.map(({ id, name, members }) => ({ id, name, members: members.map(read) })));
+}
+
+/** The same for throws that were read before, or that come from the GM's generator. */
+export function compareParties<Thrown extends Score>(parties: readonly Party<Thrown>[]): Result<MultiContest<Thrown>> {
+  if (parties.length < 2) return err("tooFewParties", { count: parties.length });
+  const empty = parties.find(({ members }) => members.length === 0);
+  if (empty) return err("emptyParty", { name: empty.name });
+
+  const waiting = parties.flatMap(({ members }) => members.filter(({ thrown }) => thrown === null));
+  if (waiting.length > 0) return ok({ complete: false, waiting: waiting.map(({ id }) => id) });
+
+  const rankings = parties.map(({ members }) => ranked(members));
+  const { positions, points, winners } = readMultiContest(
+    rankings.map((ranking) => ranking.map(({ thrown }) => thrown.result)),
+  );
+  const idOf = (party: number) => parties[party]!.id;
+  const outcomeOf = (member: InitiativeParticipant<Thrown>, index: number, party: number): MemberOutcome<Thrown> => {
+    const position = positions[index];
+    const margin = position?.margins[party] ?? null;
+    const standing = position ? standingAt(position.winner, party) : "unopposed";
+    return { ...member, place: index + 1, standing, margin, critical: isCriticalFailure(margin) };
+  };
+  return ok({
+    complete: true,
+    parties: parties.map(({ id, name }, party) => ({
+      id,
+      name,
+      points: points[party]!,
+      members: rankings[party]!.map((member, index) => outcomeOf(member, index, party)),
+    })),
+    positions: positions.map(({ winner }) => (winner === null ? null : idOf(winner))),
+    winners: winners.map(idOf),
+  });
+}
+
+interface InitiativeParticipant<Thrown> extends PartyMember<Thrown> {
+  readonly thrown: Thrown;
+}
+
+function ranked<Thrown extends Score>(
+  members: readonly PartyMember<Thrown>[],
+): readonly InitiativeParticipant<Thrown>[] {
+  return members
+    .filter(hasThrown)
+    .map(({ id, name, thrown }) => ({ id, name, thrown }))
+    .sort((a, b) => b.thrown.result - a.thrown.result);
+}
+
+function hasThrown<Thrown>(member: PartyMember<Thrown>): member is InitiativeParticipant<Thrown> {
+  return member.thrown !== null;
+}
+
+function standingAt(winner: number | null, party: number): PartyStanding {
+  if (winner === null) return "void";
+  return winner === party ? "highest" : "below";
 }

@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from "./difficulties.ts";
-import type { CheckLevel } from "./simple-check.ts";
+import type { CheckLevel, CheckReading } from "./simple-check.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /** Chapter "Repeated Attempts": what each further attempt at the same task adds to the success level. */
@@ -45,4 +45,76 @@ export function raisedLevel({ difficulty, successLevel }: CheckLevel, { raise }:
   const again: Term = { label: "SIRPAS.TERM.attempts", value: raise, kind: "attempts" };
   const terms = raise === 0 ? [first] : [first, again];
   return { difficulty, successLevel: sumTerms(terms), terms };
+}
+
+/**
+ * Chapter "Repeated Attempts": what lets a task be tried at its own success level again.
+ * - `longRest`: a good night's sleep, for what takes moments.
+ * - `week`, `month`: for what takes long to prepare, as the GM decides.
+ */
+export const ATTEMPT_RESETS = ["longRest", "week", "month"] as const;
+export type AttemptReset = (typeof ATTEMPT_RESETS)[number];
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** How long each of them is, in seconds of the world's time. */
+export const RESET_SECONDS: Readonly<Record<AttemptReset, number>> = {
+  longRest: 8 * HOUR,
+  week: 7 * DAY,
+  month: 30 * DAY,
+};
+
+/** The longest that one attempt takes, in seconds: a year. */
+export const LONGEST_ATTEMPT = 365 * DAY;
+
+/** What a group has tried so far at one task. */
+export interface AttemptRecord {
+  /** What was tried, e.g. the lock of one door. */
+  readonly task: string;
+  /** How often, by anyone of the group. */
+  readonly attempts: number;
+  /** After which it is tried at its own level again. */
+  readonly rest: AttemptReset;
+}
+
+/** When an attempt was made, in seconds of the world's time, and after what time it no longer counts. */
+export interface TimedAttempt {
+  readonly time: number;
+  readonly rest: AttemptReset;
+}
+
+/** Whether enough of the world's time has passed since an attempt for the task to be tried at its own level again. */
+export function isForgotten({ time, rest }: TimedAttempt, now: number): boolean {
+  return now - time >= RESET_SECONDS[rest];
+}
+
+/** A task as it is compared: the same however it is capitalised and spaced. */
+export function sameTask(task: string): string {
+  return task.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase();
+}
+
+/** A check as far as the attempts after it depend on it. */
+export interface CountedCheck {
+  /** The key of the statistic, with what it is specialised in. */
+  readonly key: string;
+  /** The earlier attempts that it was made with. */
+  readonly attempts: number;
+  /** Whether it is a strain that goes on, as Endurance is: each check counts, however it ended. */
+  readonly strain: boolean;
+}
+
+/** Chapter "First Aid": each further wound of a patient counts, even if the check before it succeeded. */
+const COUNTS_SUCCESSES: readonly string[] = ["first-aid"];
+
+/**
+ * How many earlier attempts the next check at the same task counts. Chapter "Repeated Attempts": what failed is repeated, so a
+ * success ends the count; chapter "Climbing": so does a fall, after which the climb begins anew.
+ * @param reading  What the check came to; null if its dice are no throw.
+ */
+export function attemptsAfter({ key, attempts, strain }: CountedCheck, reading: CheckReading | null): number {
+  const [skill = ""] = key.split("/");
+  if (strain || COUNTS_SUCCESSES.includes(skill)) return attempts + 1;
+  const fell = skill === "climbing" && reading?.critical === "failure";
+  return reading?.success || fell ? 0 : attempts + 1;
 }

@@ -1,6 +1,12 @@
-import { automaticResult, type AutomaticResult } from "./automatic-results.ts";
-import { criticalResult, type CriticalResult } from "./critical-results.ts";
-import { DIFFICULTIES, difficultyAt, type Difficulty } from "./difficulties.ts";
+import {
+  automaticResult,
+  type AutomaticResult,
+  criticalResult,
+  type CriticalResult,
+  DIFFICULTIES,
+  difficultyAt,
+  type Difficulty,
+} from "./difficulties.ts";
 import type { RuleOptions } from "../options.ts";
 import { readSide, type Side, type Score, type ScoredThrow } from "./score.ts";
 

@@ -1,4 +1,4 @@
-import { noScratch } from "../advantages/endurance.ts";
+import { noScratch } from "../advantages/in-damage.ts";
 import type { GivenCondition } from "../damage/condition-duration.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import { mitigate, mitigationOf, type EffectiveDamage, type Mitigation } from "../damage/mitigation.ts";

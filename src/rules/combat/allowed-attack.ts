@@ -1,4 +1,4 @@
-import type { RuleError, RuleErrorReason } from "../outcome.ts";
+import type { RuleError, RuleErrorReason } from "../result.ts";
 
 /**
  * What of an attack a Gamemaster may let be although the rules refuse it: it says what is not so or not enough, and the attack can be
@@ -28,8 +28,10 @@ const ALLOWABLE: readonly RuleErrorReason[] = [
 ];
 
 /** Whether a Gamemaster may let an attack be that is refused for this reason. */
-export function canBeAllowed({ reason }: RuleError): boolean {
-  return ALLOWABLE.includes(reason);
+export function canBeAllowed<Error extends { readonly reason: string }>(
+  error: Error,
+): error is Error & { readonly reason: RuleErrorReason } {
+  return (ALLOWABLE as readonly string[]).includes(error.reason);
 }
 
 /** Some reasons, each once: what refuses a manoeuvre often refuses it against each target as well. */

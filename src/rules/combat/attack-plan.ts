@@ -1,4 +1,4 @@
-import { ok, type Result } from "../outcome.ts";
+import { ok, type Result } from "../result.ts";
 import type { Term } from "../term.ts";
 import { attackSituationTerms } from "./attack-situation.ts";
 import { canUseUnder, type Cover } from "./cover.ts";

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import type { Term } from "../term.ts";
 import { canBeShotAt, canUseUnder, type Cover, type Covered } from "./cover.ts";
 import { distanceTerms } from "./falloff.ts";

@@ -1,5 +1,4 @@
-import { measured } from "../statistics/attribute-table.ts";
-import type { AttributeKey, AttributeValues } from "../statistics/attributes.ts";
+import { measured, type AttributeKey, type AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
 
 /** The Modifier row of a combat style, a manoeuvre or a generic combat skill: "mS-2" is Strength's modifier and -2. */

@@ -1,6 +1,5 @@
-import { ok, err, type Result } from "../outcome.ts";
-import { measured } from "../statistics/attribute-table.ts";
-import type { AttributeValues } from "../statistics/attributes.ts";
+import { ok, err, type Result } from "../result.ts";
+import { measured, type AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
 import type { NamedDamageProfile } from "./active-damage.ts";
 import { combatModifierTerms, type CombatModifier } from "./combat-modifier.ts";

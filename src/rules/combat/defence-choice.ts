@@ -1,4 +1,4 @@
-import { ok, err, type Result, type RuleError } from "../outcome.ts";
+import { ok, err, type Result, type RuleError } from "../result.ts";
 import type { Term } from "../term.ts";
 import type { Cover } from "./cover.ts";
 import {

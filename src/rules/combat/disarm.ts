@@ -1,5 +1,5 @@
 import type { DamageType } from "../damage/damage-types.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import { isOfStyle, type ManoeuvreUse, type Wielded } from "./manoeuvre-use.ts";
 
 /** Chapter "Conditions and Status", Disarm: whether somebody who is disarmed has lost a weapon. A shield stays on the arm. */

@@ -1,4 +1,4 @@
-import { CRITICAL_MARGINS } from "../checks/critical-results.ts";
+import { CRITICAL_MARGINS } from "../checks/difficulties.ts";
 import { readSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
 import type { RuleOptions } from "../options.ts";
 

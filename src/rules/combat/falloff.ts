@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /** Chapter "Ranged attacks falloff": what an attack loses while the distance is below so many quarters of the range. */

@@ -1,6 +1,6 @@
 import { resolveRanking, type Contestant, type Ranking } from "../checks/ranking.ts";
 import type { ScoredSide, Side } from "../checks/score.ts";
-import type { Result } from "../outcome.ts";
+import type { Result } from "../result.ts";
 import type { TurnPhase } from "./turn.ts";
 
 /** The key of the skill that is ranked. */

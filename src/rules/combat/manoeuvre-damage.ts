@@ -1,4 +1,4 @@
-import { measured } from "../statistics/attribute-table.ts";
+import { measured } from "../statistics/attributes.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import type { Term } from "../term.ts";
 import type { NamedDamageProfile } from "./active-damage.ts";

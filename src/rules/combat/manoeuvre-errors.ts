@@ -1,5 +1,5 @@
 import { isSamePart } from "../damage/body-parts.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import { reaches } from "./manoeuvre-reach.ts";
 import { isOfStyle, traitsOf, type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./mixing.ts";

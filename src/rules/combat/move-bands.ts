@@ -1,5 +1,4 @@
-import type { Movement } from "../statistics/dexterity.ts";
-import { speedOf } from "../statistics/dexterity.ts";
+import { type Movement, speedOf } from "../statistics/load-and-movement.ts";
 import type { Fraction } from "../damage/mitigation.ts";
 
 /**

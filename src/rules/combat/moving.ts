@@ -1,4 +1,4 @@
-import { movement, type Movement, type MovementCut, type MovementInput } from "../statistics/dexterity.ts";
+import { movement, type Movement, type MovementCut, type MovementInput } from "../statistics/load-and-movement.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Somebody who might keep a character from moving. */

@@ -1,7 +1,6 @@
-import { leaders } from "../checks/multi-contest.ts";
-import { resolveMultiContest, type MultiContest, type Party } from "../checks/parties.ts";
+import { leaders, resolveMultiContest, type MultiContest, type Party } from "../checks/multi-contest.ts";
 import type { ScoredSide, Side } from "../checks/score.ts";
-import { ok, type Result } from "../outcome.ts";
+import { ok, type Result } from "../result.ts";
 import type { Term } from "../term.ts";
 import { weaponDominanceTerms, type WieldedWeapon } from "./weapon-damage.ts";
 

@@ -1,5 +1,4 @@
-import { isCriticalFailure } from "../checks/multi-contest.ts";
-import type { PartyOutcome } from "../checks/parties.ts";
+import { isCriticalFailure, type PartyOutcome } from "../checks/multi-contest.ts";
 import type { Score } from "../checks/score.ts";
 import { hitSeverity } from "../damage/hit-severity.ts";
 import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";

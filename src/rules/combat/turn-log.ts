@@ -1,4 +1,4 @@
-import type { Result } from "../outcome.ts";
+import type { Result } from "../result.ts";
 import { afterCarryEvent, type Carried, type CarryEvent } from "./carry.ts";
 import type { ManoeuvreKind, ManoeuvreRows } from "./manoeuvre.ts";
 import {

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import type { ManoeuvreKind } from "./manoeuvre.ts";
 import { extraAttacksUsed, fits, PLAIN_ALLOWANCE, type Allowance, type SpentUse } from "./turn-allowance.ts";
 import { allowanceOf, stylesFor, usableLevel, type TurnStyle } from "./turn-style.ts";

@@ -1,7 +1,7 @@
 import { keyOf } from "../keys.ts";
 import type { Term } from "../term.ts";
 import { isSamePart, partKind } from "./body-parts.ts";
-import type { MovementCut } from "../statistics/dexterity.ts";
+import type { MovementCut } from "../statistics/load-and-movement.ts";
 import type { Fraction } from "./mitigation.ts";
 
 /** Chapter "Conditions and Status". "Grounded" is Fall, "Blocked" is Block; Wound, Injury and Deadly are no conditions. */

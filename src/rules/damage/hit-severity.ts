@@ -1,4 +1,4 @@
-import { noScratch } from "../advantages/endurance.ts";
+import { noScratch } from "../advantages/in-damage.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { woundOf, type HitSeverity } from "./wounds.ts";
 

@@ -1,4 +1,4 @@
-import { mitigationFractions, mitigationTerms, type NamedFraction } from "../advantages/mitigation-sources.ts";
+import { mitigationFractions, mitigationTerms, type NamedFraction } from "../advantages/in-damage.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { armourTerms, type WornArmour } from "../equipment/armours.ts";
 import { sumTerms, type Term } from "../term.ts";

@@ -1,4 +1,4 @@
-import { grace, selfHealing } from "../advantages/endurance.ts";
+import { grace, selfHealing } from "../advantages/in-damage.ts";
 import type { ModifierSource, WoundSource } from "../advantages/typed-modifiers.ts";
 import { woundKind } from "./damage-types.ts";
 import type { Wound } from "./wounds.ts";

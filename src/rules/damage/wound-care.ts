@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import { WOUND_SEVERITIES, type Wound, type WoundSeverity } from "./wounds.ts";
 
 /** What a wound becomes when it is reduced by one step; null for nothing. */

@@ -1,5 +1,5 @@
 import { nextToAct, whoCanPreempt, type InitiativePlace } from "../combat/initiative.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 import type { FightFact } from "./event.ts";
 
 /** The order of a turn as its steps ask. Whoever has gone, or lies still, is passed over. */

@@ -1,5 +1,6 @@
 import type { RuleOptions } from "../options.ts";
 import type { Entry } from "../sorted.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /**
  * What a line of a ledger is about:
@@ -97,4 +98,81 @@ export function balance(budget: number, awarded: number, spent: number): Balance
 
 export function sumCosts(lines: readonly { readonly cost: number }[]): number {
   return lines.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** A level of something that was bought and not sold again, or sold and not bought back. */
+export interface OpenLevel {
+  /** 1 if it was bought, -1 if it was sold. */
+  readonly direction: 1 | -1;
+  /** What it took from the points, in CP; negative where it gave some. */
+  readonly cost: number;
+}
+
+/**
+ * The levels of something that the ledger knows of, the last one last. What goes the other way takes the last one off
+ * again, so that they all point in the same direction.
+ */
+export function openLevels(ledger: Ledger, id: string): readonly OpenLevel[] {
+  const open: OpenLevel[] = [];
+  for (const entry of ledger.entries) {
+    if (entry.thing !== id || id === "") continue;
+    const direction = entry.to > entry.from ? 1 : -1;
+    for (const cost of levelCosts(entry)) {
+      if (open.at(-1)?.direction === -direction) open.pop();
+      else open.push({ direction, cost });
+    }
+  }
+  return open;
+}
+
+/** How far the ledger carries something from its base: levels bought less levels sold. */
+export function accountedLevels({ entries }: Ledger, id: string): number {
+  return entries.reduce((sum, entry) => (entry.thing === id && id !== "" ? sum + entry.to - entry.from : sum), 0);
+}
+
+/** What each level of an entry took; nothing for one that only corrects a price. */
+function levelCosts({ from, to, cost, steps = [] }: LedgerEntry): readonly number[] {
+  if (from === to) return [];
+  return steps.length > 0 ? steps : [cost];
+}
+
+export interface Undone {
+  readonly ledger: Ledger;
+  /** What is no longer in it. */
+  readonly entry: LedgerEntry;
+  /** By how many levels it takes back what the entry was about: below 0 for a purchase. */
+  readonly levels: number;
+}
+
+interface Undoer {
+  /** The Gamemaster may undo awards and the beginning of play as well, and what was set by hand since. */
+  readonly isGamemaster: boolean;
+  /** The ids of what is on the sheet. What has left it can no longer be given back, and is passed over. */
+  readonly known: ReadonlySet<string>;
+}
+
+/**
+ * Takes back the last entry of a ledger; called again, the one before it. So nobody keeps a level whose prerequisite was
+ * undone, and every point comes back that was paid.
+ * @returns what is left of the ledger; refused if nothing is left to undo, or if it is not this player's to undo.
+ */
+export function undoLast(ledger: Ledger, { isGamemaster, known }: Undoer): Result<Undone> {
+  const index = ledger.entries.findLastIndex((entry) => canBeUndone(entry, known));
+  const entry = ledger.entries[index];
+  if (entry === undefined) return err("nothingToUndo");
+  if (!isGamemaster && belongsToGamemaster(ledger, entry)) return err("gamemastersEntry");
+  const entries = ledger.entries.filter((_, each) => each !== index);
+  const creation = ledger.creation || entry.type === "begun";
+  return ok({ ledger: { ...ledger, creation, entries }, entry, levels: entry.from - entry.to });
+}
+
+/** An opening is where the history starts, a corrected price follows its trait, and a race is chosen, not undone. */
+function canBeUndone({ type, thing, from, to }: LedgerEntry, known: ReadonlySet<string>): boolean {
+  if (type === "race") return false;
+  if (thing === "") return true;
+  return type !== "opening" && from !== to && known.has(thing);
+}
+
+function belongsToGamemaster({ creation }: Ledger, { type }: LedgerEntry): boolean {
+  return type === "awarded" || type === "begun" || (type === "adjusted" && !creation);
 }

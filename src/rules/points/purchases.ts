@@ -1,11 +1,18 @@
-import { ok, err, type Result } from "../outcome.ts";
-import { canHave } from "../statistics/exclusions.ts";
-import { meetsAll, type Possession } from "../statistics/prerequisites.ts";
-import { LOWEST_ATTRIBUTE } from "./cost-table.ts";
-import { balanceOf, entered, type Ledger } from "./ledger.ts";
-import { openLevels } from "./open-levels.ts";
-import { levelPrice } from "./pricing.ts";
-import { highestOf, isAttributeLike, levelOf, type Purchasable } from "./purchasable.ts";
+import { ok, err, type Result } from "../result.ts";
+import { canHave, meetsAll, type Possession } from "../statistics/prerequisites.ts";
+import { LOWEST_ATTRIBUTE, levelPrice } from "./pricing.ts";
+import { balanceOf, entered, type Ledger, openLevels } from "./ledger.ts";
+import {
+  highestOf,
+  isAttributeLike,
+  levelOf,
+  type Purchasable,
+  changedBuild,
+  purchasables,
+  type CharacterBuild,
+  type PurchaseKind,
+} from "./character-build.ts";
+import type { RuleOptions } from "../options.ts";
 
 /** What a purchase depends on besides the points. */
 export interface Circumstances {
@@ -105,4 +112,92 @@ function pay(
     return err("notEnoughPoints", { name, level: to, cost, left, short: cost - left });
   }
   return ok(entered(ledger, { type, thing: id, name, from, to, cost }));
+}
+
+/**
+ * Buys or sells as many levels as it takes to some number of specific points.
+ * @returns the ledger with all of them, or why one of them is refused; then none is bought or sold.
+ */
+export function moveTo(
+  ledger: Ledger,
+  thing: Purchasable,
+  specific: number,
+  circumstances: Circumstances,
+): Result<Ledger> {
+  const step = Math.sign(specific - thing.specific);
+  let now: Result<Ledger> = ok(ledger);
+  for (let level = thing.specific; now.ok && level !== specific; level += step) {
+    const there = { ...thing, specific: level };
+    now = step > 0 ? buyLevel(now.value, there, circumstances) : sellLevel(now.value, there);
+  }
+  return now;
+}
+
+/** Something that rises or falls along with what it stands on. */
+export interface Carried {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: PurchaseKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A level that will take more once its base has been raised. */
+export interface Dearer {
+  readonly name: string;
+  /** Whether points of its own have been spent on it: it is wanted. */
+  readonly isWanted: boolean;
+  /** In CP. */
+  readonly now: number;
+  readonly later: number;
+}
+
+/** What raising something comes to, chapter "Character points": the skill first and its base later, or the other way. */
+export interface Path {
+  readonly carried: readonly Carried[];
+  /** How many of what it carries directly could be bought one by one instead. */
+  readonly count: number;
+  /** What they would take together, in CP. */
+  readonly oneByOne: number;
+  /** What should be bought first if it is wanted at all. */
+  readonly dearer: readonly Dearer[];
+}
+
+type PathOptions = Pick<RuleOptions, "skillBase">;
+
+/** What rises or falls if something changes by some levels, besides itself. */
+export function carriedBy(build: CharacterBuild, id: string, levels: number, options: PathOptions): readonly Carried[] {
+  const after = new Map(purchasables(changedBuild(build, id, levels), options).map((thing) => [thing.id, thing]));
+  return purchasables(build, options).flatMap((thing) => {
+    const from = levelOf(thing);
+    const to = levelOf(after.get(thing.id)!);
+    return thing.id === id || from === to ? [] : [{ id: thing.id, name: thing.name, kind: thing.kind, from, to }];
+  });
+}
+
+/** Compares raising something by a level with raising one by one what stands on it. */
+export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, options: PathOptions): Path {
+  const carried = carriedBy(build, id, 1, options);
+  const before = byId(build, options);
+  const after = byId(changedBuild(build, id, 1), options);
+  const price = (things: ReadonlyMap<string, Purchasable>, each: Carried) => {
+    const answer = priceOfNext(ledger, things.get(each.id)!);
+    return answer.ok ? answer.value : null;
+  };
+  // A main's attributes carry the skills in their turn.
+  const hasAttributes = carried.some(({ kind }) => kind === "attribute");
+  const direct = carried.filter(({ kind }) => !hasAttributes || kind === "attribute");
+  const prices = direct.flatMap((each) => price(before, each) ?? []);
+  const dearer = carried.flatMap((each) => {
+    const now = price(before, each);
+    const later = price(after, each);
+    return now !== null && later !== null && later > now
+      ? [{ name: each.name, isWanted: before.get(each.id)!.specific > 0, now, later }]
+      : [];
+  });
+  return { carried, count: prices.length, oneByOne: prices.reduce((sum, each) => sum + each, 0), dearer };
+}
+
+function byId(build: CharacterBuild, options: PathOptions): ReadonlyMap<string, Purchasable> {
+  return new Map(purchasables(build, options).map((thing) => [thing.id, thing]));
 }

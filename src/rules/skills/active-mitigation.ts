@@ -1,7 +1,7 @@
 import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** What Active Mitigation is thrown against; refused if the character has used it this turn already. */
 export function activeMitigationUse(usedThisTurn: boolean): Result<SkillUse> {

@@ -3,7 +3,7 @@ import { skillUse, type SkillUse } from "./skill-use.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import { repeatedAttempt } from "../checks/repeated-attempts.ts";
 import { readCheck, type CheckOptions, type CheckReading } from "../checks/simple-check.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** Chapter "Endurance": what each further check against the same strain suffers, in place of a higher success level. */
 const REPEAT_PENALTY = -1;

@@ -1,4 +1,4 @@
-import { isForgotten } from "../checks/attempt-record.ts";
+import { isForgotten } from "../checks/repeated-attempts.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { WoundSeverity } from "../damage/wounds.ts";
 import { FIRST_AID } from "./first-aid.ts";

@@ -1,6 +1,6 @@
 import { situationsOf, type SituationTable } from "./situations.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
-import { ok, err, type Result } from "../outcome.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** Chapter "Pickpocket": how alert the target is. Suspicious is Hard, up to Very Hard as the GM judges. */
 export const AWARENESS = {

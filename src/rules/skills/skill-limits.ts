@@ -1,4 +1,4 @@
-import type { RuleErrorReason } from "../outcome.ts";
+import type { RuleErrorReason } from "../result.ts";
 
 /** Something that no check of a skill can overcome. */
 export interface SkillLimit {

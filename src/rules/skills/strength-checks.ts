@@ -1,4 +1,4 @@
-import { LOAD_TIERS, type LoadTier } from "../statistics/strength.ts";
+import { LOAD_TIERS, type LoadTier } from "../statistics/load-and-movement.ts";
 import type { Situation } from "./situations.ts";
 
 /** A weight to be moved, by what it is of Strength. */

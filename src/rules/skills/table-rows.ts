@@ -1,5 +1,5 @@
 import type { Difficulty } from "../checks/difficulties.ts";
-import type { RuleErrorReason } from "../outcome.ts";
+import type { RuleErrorReason } from "../result.ts";
 import { SKILL_LIMITS } from "./skill-limits.ts";
 import { SKILL_SITUATIONS } from "./skill-situations.ts";
 import type { Situation } from "./situations.ts";

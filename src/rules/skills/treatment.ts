@@ -1,7 +1,7 @@
 import { checkEvent, type CheckEvent } from "./check-event.ts";
 import { cureWound, reduceWound, treatWound } from "../damage/wound-care.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
-import { ok, type Result } from "../outcome.ts";
+import { ok, type Result } from "../result.ts";
 
 /** What happens to one wound: it goes, or becomes the next milder one. */
 export interface WoundChange {

@@ -1,4 +1,4 @@
-import { HUMAN_SCALE, modifierIn } from "./scales.ts";
+import { HUMAN_SCALE, modifierIn } from "./attributes.ts";
 
 /** Chapter "Modifiers": the modifier of an attribute. The table ends at 3 and 18; beyond them its first and last row go on. */
 export function attributeModifier(value: number): number {

@@ -1,5 +1,4 @@
-import { measured } from "./attribute-table.ts";
-import type { AttributeValues } from "./attributes.ts";
+import { measured, type AttributeValues } from "./attributes.ts";
 import { categoryOf, resistingAttribute, type DamageCategory, type DamageType } from "../damage/damage-types.ts";
 import type { SkillBaseReading } from "../options.ts";
 import type { Term } from "../term.ts";

@@ -1,6 +1,14 @@
-import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "./attribute-table.ts";
-import type { AttributeKey, MainKey, MeasuredAttribute } from "./attributes.ts";
-import { modifierIn, rangeOf, worthIn } from "./scales.ts";
+import {
+  BOOK_ATTRIBUTES,
+  type AttributeRow,
+  type AttributeTable,
+  type AttributeKey,
+  type MainKey,
+  type MeasuredAttribute,
+  modifierIn,
+  rangeOf,
+  worthIn,
+} from "./attributes.ts";
 import { sumTerms, type Term } from "../term.ts";
 
 /** A statistic worked out: its value and why. The terms always add up to the value. */

@@ -1,4 +1,5 @@
 import { sumTerms, type Term } from "../term.ts";
+import type { StatusStatistic } from "../world/world-setting.ts";
 
 /** Chapter "Structural Statistics": what each struct is for a human. */
 export const STRUCTS = {
@@ -73,4 +74,83 @@ export function structValues(
     StructKey,
     StructValue
   >;
+}
+
+/**
+ * Chapter "Status Statistics": the points of tiredness and the struct that bears them. The book names nothing that
+ * generates them; they are entered by hand.
+ */
+export const STRAINS = {
+  /** FgP, physical tiredness. */
+  fatigue: "fatigueResistance",
+  /** StP, mental tiredness. */
+  stress: "stressResistance",
+} as const satisfies Record<string, StructKey>;
+
+export type StrainKey = keyof typeof STRAINS;
+
+export const STRAIN_KEYS = Object.keys(STRAINS) as readonly StrainKey[];
+
+export interface Strain {
+  readonly key: StrainKey;
+  readonly points: number;
+  readonly resistance: number;
+  /** Points that can still be taken, 0 or more. */
+  readonly left: number;
+  /** More points than can be borne: the character is incapacitated, by exhaustion of body or mind. */
+  readonly exceeded: boolean;
+}
+
+/** Chapter "Structural Statistics": so many points are borne; one above them is too much. */
+export function isExhausted(points: number, resistance: number): boolean {
+  return points > resistance;
+}
+
+/** How a character stands with fatigue and stress. */
+export function strains(
+  points: Readonly<Record<StrainKey, number>>,
+  structs: Readonly<Record<(typeof STRAINS)[StrainKey], number>>,
+): readonly Strain[] {
+  return STRAIN_KEYS.map((key) => {
+    const resistance = structs[STRAINS[key]];
+    const exceeded = isExhausted(points[key], resistance);
+    return { key, points: points[key], resistance, left: Math.max(0, resistance - points[key]), exceeded };
+  });
+}
+
+/** The values of a character's attributes, as their scales measure them. */
+type Values = Readonly<Partial<Record<string, { readonly label: string; readonly value: number }>>>;
+
+/** The most of a status that a character can have: the terms always add up to the value. */
+export interface StatusMaximum {
+  readonly value: number;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * Chapter "Status Statistics": the most of a status that a world adds: the fixed part, and a multiple of an attribute rounded
+ * down; never below 0. An attribute that the character does not have adds nothing.
+ * @param effects  What lasts and raises or lowers it.
+ */
+export function statusMaximum(
+  { maximum: { fixed, statistic, factor } }: Pick<StatusStatistic, "maximum">,
+  attributes: Values,
+  effects: readonly Term[] = [],
+): StatusMaximum {
+  const attribute = attributes[statistic];
+  const terms: Term[] = fixed === 0 ? [] : [{ label: "SIRPAS.TERM.fixed", value: fixed, kind: "base" }];
+  if (attribute) {
+    // The little more keeps 30 × 0.1 from becoming 2.999….
+    const share = Math.floor(attribute.value * factor + 1e-9);
+    if (share !== 0) terms.push({ label: attribute.label, value: share, source: `× ${factor}`, kind: "base" });
+  }
+  terms.push(...effects.filter(({ value }) => value !== 0));
+  const sum = sumTerms(terms);
+  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
+  return { value: Math.max(0, sum), terms };
+}
+
+/** Where a status stands of which nothing was noted: what fills up is empty, what is spent is full. */
+export function untouched({ counts }: Pick<StatusStatistic, "counts">, maximum: number): number {
+  return counts === "down" ? maximum : 0;
 }

@@ -1,8 +1,6 @@
 import { DAMAGE_CATEGORIES, DAMAGE_TYPES } from "../damage/damage-types.ts";
 import { ATTRIBUTE_KEYS, isAttribute, MAIN_KEYS } from "../statistics/attributes.ts";
-import { STRAIN_KEYS } from "../statistics/status.ts";
-import { Faults, type Fault } from "./faults.ts";
-import { referencesIn, type ReferredList } from "./references.ts";
+import { STRAIN_KEYS } from "../statistics/structs.ts";
 import type { BodyPart, FurtherAttribute, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
 
 type Keyed = readonly { readonly key: string }[];
@@ -121,4 +119,103 @@ function checkPlace({ place: { left, top, width, height } }: BodyPart, path: str
     const most = 100 - from;
     if (value > most) faults.add(`${path}.${field}`, "outOfRange", { value, least: 1, most });
   }
+}
+
+/**
+ * What can be wrong with a world's setting. Each is the tail of a localisation key, `SIRPAS.WORLD.FAULT.<reason>`, whose
+ * sentence names what is wrong and how to mend it.
+ */
+export const FAULT_REASONS = [
+  "missing",
+  "wrongType",
+  "emptyName",
+  "badKey",
+  "duplicateKey",
+  "bookKey",
+  "none",
+  "notWhole",
+  "outOfRange",
+  "tooSmall",
+  "rangeReversed",
+  "bandsOutOfOrder",
+  "unknownRow",
+  "unknownChoice",
+  "lowerScale",
+  "baseCycle",
+  "noAttribute",
+  "nothingHeld",
+] as const;
+export type FaultReason = (typeof FAULT_REASONS)[number];
+
+/** Something wrong with a world's setting. */
+export interface Fault {
+  /** Where: `races.1.structs.injuryResistance`; the name of the form's field. */
+  readonly path: string;
+  readonly reason: FaultReason;
+  /** Fills the sentence's placeholders, `name` with whose field it is; what starts with `SIRPAS.` is a localisation key. */
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** Collects what is wrong with a setting, each with its path. */
+export class Faults {
+  readonly found: Fault[] = [];
+
+  constructor(private readonly setting: unknown) {}
+
+  add(path: string, reason: FaultReason, data: Fault["data"] = {}): void {
+    this.found.push({ path, reason, data: { name: ownerOf(this.setting, path), ...data } });
+  }
+}
+
+/** What the innermost row that a path leads through is called: its name, or its key while it has none. */
+function ownerOf(setting: unknown, path: string): string {
+  let name = "";
+  let within = setting;
+  for (const step of [...path.split("."), ""]) {
+    if (typeof within !== "object" || within === null) break;
+    const { label, name: title, key, id } = within as Readonly<Record<string, unknown>>;
+    name = ([label, title, key, id].find((text) => typeof text === "string" && text.trim() !== "") as string) ?? name;
+    within = (within as Readonly<Record<string, unknown>>)[step];
+  }
+  return name;
+}
+
+/** Lists whose rows are named elsewhere by their keys. */
+export type ReferredList = "scales" | "attributes" | "bodyPlans";
+
+/** The fields that name a row of a list, one or several; a star stands for every row. Empty and null name none. */
+const REFERENCES: Readonly<Record<string, ReferredList>> = {
+  "attributeScales.body": "scales",
+  "attributeScales.mind": "scales",
+  "attributes.*.scale": "scales",
+  "attributes.*.base": "attributes",
+  "skills.*.base.attributes": "attributes",
+  "statuses.*.maximum.statistic": "attributes",
+  "races.*.bodyPlan": "bodyPlans",
+};
+
+/** The list whose rows the field at a path names; undefined if it names none. */
+export function referredList(path: string): ReferredList | undefined {
+  return REFERENCES[path.replaceAll(/\.\d+\./gu, ".*.")];
+}
+
+/** A field that names rows of a list. */
+export interface Reference {
+  readonly path: string;
+  readonly list: ReferredList;
+  readonly value: unknown;
+}
+
+/** Every field of a setting that names rows of a list. */
+export function referencesIn(setting: object): readonly Reference[] {
+  return Object.entries(REFERENCES).flatMap(([pattern, list]) => {
+    const [head = "", tail] = pattern.split(".*.");
+    if (tail === undefined) return [{ path: pattern, list, value: valueAt(setting, pattern) }];
+    const rows = valueAt(setting, head) as readonly object[];
+    return rows.map((row, at) => ({ path: `${head}.${at}.${tail}`, list, value: valueAt(row, tail) }));
+  });
+}
+
+function valueAt(within: unknown, path: string): unknown {
+  return path.split(".").reduce((found, step) => (found as Readonly<Record<string, unknown>>)[step], within);
 }

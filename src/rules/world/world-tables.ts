@@ -1,7 +1,8 @@
 import { DAMAGE_TYPES, furtherType, type DamageCategory } from "../damage/damage-types.ts";
-import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attribute-table.ts";
+import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attributes.ts";
 import { HUMAN_SETTING } from "./human-setting.ts";
 import type { BodyPlan, Race, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
+import type { Term } from "../term.ts";
 
 /** What a world's setting makes of the book's tables: what everything else asks. */
 export interface WorldTables {
@@ -68,4 +69,17 @@ function attributesOf({ scales, attributeScales, attributes }: WorldSetting): At
 
 function byKey<Row extends { readonly key: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+type Origin = Pick<Race, "label" | "boughtIn">;
+
+/** Chapter "Races": the levels of a statistic that come with being of a race, at no cost; none or one term. */
+export function boughtInTerms({ label, boughtIn }: Origin, statistic: string): readonly Term[] {
+  const value = Object.hasOwn(boughtIn, statistic) ? boughtIn[statistic]! : 0;
+  return value === 0 ? [] : [{ label, value, source: "SIRPAS.TERM.race", kind: "race" }];
+}
+
+/** The terms of all statistics that come with a race, by their keys. */
+export function allBoughtIn(race: Origin): Readonly<Record<string, readonly Term[]>> {
+  return Object.fromEntries(Object.keys(race.boughtIn).map((key) => [key, boughtInTerms(race, key)]));
 }

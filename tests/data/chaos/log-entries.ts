@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackItem } from "../../../src/play/combat/attack-techniques.ts";
+import type { AttackItem } from "../../../src/play/combat/attack-technique.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
 import { attackData } from "../support/attacks.ts";
@@ -56,7 +56,7 @@ const PLACE = { target: "target-1", strike: 1 } as const;
 /** Attacks somebody with what the sheet has, as the dialog does once all is chosen. */
 async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Implementation> {
   const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
-  const { postAttack: post } = await import("../../../src/play/combat/post-attack.ts");
+  const { postAttack: post } = await import("../../../src/play/combat/perform-attack.ts");
   const item = actorOf(name).items.getName("Jab") as unknown as AttackItem;
   const request = attackRequest(actorOf(name), { item, targets: [actorOf(target)] });
   if (!request.ok) throw new Error(request.reason);
@@ -81,7 +81,7 @@ async function stagesOf({ id }: ChatMessage.Implementation): Promise<readonly st
 
 /** Answers an attack where somebody is asked to: who cannot react is not. */
 async function honestDefence(attack: ChatMessage.Implementation, throws: boolean): Promise<void> {
-  const { defend } = await import("../../../src/play/combat/defend.ts");
+  const { defend } = await import("../../../src/play/combat/answer.ts");
   if (!(await stagesOf(attack)).includes("defence")) return;
   await defend(attack.id ?? "", PLACE, throws ? { fast: true } : { option: "" });
 }
@@ -195,7 +195,7 @@ export const LOG_ENTRIES = {
 
   /** Strikes somebody, who throws against it, and against death of it: nothing is left to wait for. */
   async strike(name: Name, target: Name): Promise<void> {
-    const { answerDamageSave } = await import("../../../src/play/combat/damage-save.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/answer.ts");
     const attack = await honestAttack(name, target);
     await spend(name, attack);
     await honestDefence(attack, true);
@@ -203,7 +203,7 @@ export const LOG_ENTRIES = {
   },
 
   async use(name: Name, what: string): Promise<void> {
-    const { recordUse } = await import("../../../src/play/combat/record-use.ts");
+    const { recordUse } = await import("../../../src/play/combat/use-technique.ts");
     await recordUse(actorOf(name), { type: "other", skill: "", kind: "action", manoeuvre: "", name: what });
   },
 

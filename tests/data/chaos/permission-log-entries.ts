@@ -39,7 +39,7 @@ export async function prepareAsking(user: string, level: number): Promise<void> 
   await api()["requestCheck"]!({ actors: [ada()], statistic: "will" });
   await api()["contest"]!(ada(), bo(), { statistics: ["will", "will"], ask: true });
   await postAttack({ attacker: bo(), targets: [ada()], system: { combat: combat().id, turn: combat().round } });
-  const { recordUse } = await import("../../../src/play/combat/record-use.ts");
+  const { recordUse } = await import("../../../src/play/combat/use-technique.ts");
   await recordUse(bo(), { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Look" });
 }
 
@@ -90,7 +90,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Attack with them": () =>
     ada().attack({ item: ada().items.getName("Punch") as never, targets: [bo()] as never, fast: true }),
   "Defend them": async () => {
-    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { defend } = await import("../../../src/play/combat/answer.ts");
     return defend(latest("attack").id ?? "", { target: "1", strike: 1 } as never, { option: "" });
   },
   "Throw for them in a contest": async () => {

@@ -255,7 +255,7 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   async function answer(dice: readonly number[]): Promise<void> {
-    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { defend } = await import("../../../src/play/combat/answer.ts");
     const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
     const message = game.messages!.contents.findLast((one) => (one.type as string) === "attack")!;
     const waiting = attackStateOf(message)!.waiting[0]!;

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../../src/play/combat/attack-choice.ts";
-import type { AttackItem } from "../../../src/play/combat/attack-techniques.ts";
+import type { AttackChoice, TargetChoice } from "../../../src/play/combat/attack-request.ts";
+import type { AttackItem } from "../../../src/play/combat/attack-technique.ts";
 import type { TargetLike } from "../../../src/play/combat/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { FIGHTER } from "./fighter.ts";
@@ -54,7 +54,7 @@ export function claimsTable() {
   }
   async function attack({ with: name, by = at.ada, on = at.bo, choice = {}, target = {} }: Chosen): Promise<Message> {
     const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
-    const { postAttack } = await import("../../../src/play/combat/post-attack.ts");
+    const { postAttack } = await import("../../../src/play/combat/perform-attack.ts");
     const { untrainedSkills } = await import("../../../src/play/skills/untrained-skills.ts");
     const item = [...by.items.contents, ...untrainedSkills(by)].find((one) => one.name === name);
     const request = attackRequest(by, { item: item as AttackItem, targets: [on] });
@@ -74,7 +74,7 @@ export function claimsTable() {
   }
 
   async function defence(message: Message, name: string, mitigates = false): Promise<Message> {
-    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { defend } = await import("../../../src/play/combat/answer.ts");
     const target = (message.system as unknown as { targets: readonly { id: string; actor: string }[] }).targets[0]!;
     const actor = fromUuidSync(target.actor as never) as unknown as SirpasActor;
     const option = name === "" ? "" : (actor.items.getName(name)?.id ?? "");

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { checkTerms, difficultyTerms } from "../../../src/rules/advantages/check-terms.ts";
+import {
+  checkTerms,
+  difficultyTerms,
+  damageBonuses,
+  extraDefences,
+  falloffTerms,
+  movementTerms,
+  hasExpertise,
+  elementalBase,
+  specificTerms,
+} from "../../../src/rules/advantages/modifier-terms.ts";
 import {
   extraWounds,
   grace,
@@ -7,15 +17,12 @@ import {
   noScratch,
   penaltyRelief,
   selfHealing,
-} from "../../../src/rules/advantages/endurance.ts";
-import { damageBonuses, extraDefences, falloffTerms, movementTerms } from "../../../src/rules/advantages/in-combat.ts";
-import { mitigationTerms } from "../../../src/rules/advantages/mitigation-sources.ts";
-import { hasExpertise } from "../../../src/rules/advantages/pool.ts";
-import { elementalBase, specificTerms } from "../../../src/rules/advantages/statistic-terms.ts";
+  mitigationTerms,
+} from "../../../src/rules/advantages/in-damage.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
 import { isIncapacitated } from "../../../src/rules/damage/incapacitation.ts";
 import { woundTerms, type Wound } from "../../../src/rules/damage/wounds.ts";
-import { movement } from "../../../src/rules/statistics/dexterity.ts";
+import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
 import { DIFFICULTIES } from "../../../src/rules/checks/difficulties.ts";
 import { sumTerms } from "../../../src/rules/term.ts";

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { penaltyRelief } from "../../../src/rules/advantages/endurance.ts";
-import { covers } from "../../../src/rules/advantages/damage-scope.ts";
-import { mitigationFractions, mitigationTerms } from "../../../src/rules/advantages/mitigation-sources.ts";
-import { scaled, MODIFIER_SCALES } from "../../../src/rules/advantages/scale.ts";
-import { structTerms } from "../../../src/rules/advantages/statistic-terms.ts";
+import {
+  penaltyRelief,
+  covers,
+  mitigationFractions,
+  mitigationTerms,
+} from "../../../src/rules/advantages/in-damage.ts";
+import { scaled, MODIFIER_SCALES } from "../../../src/rules/advantages/typed-modifiers.ts";
+import { structTerms } from "../../../src/rules/advantages/modifier-terms.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { advantage, values } from "./sources.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DIFFICULTY_KEYS } from "../../../src/rules/checks/difficulties.ts";
-import { checkTerms } from "../../../src/rules/advantages/check-terms.ts";
-import { poolOf } from "../../../src/rules/advantages/pool.ts";
+import { checkTerms, poolOf } from "../../../src/rules/advantages/modifier-terms.ts";
 import type { ModifierSource, TypedModifier } from "../../../src/rules/advantages/typed-modifiers.ts";
 
 function source(name: string, target: string, ...modifiers: TypedModifier[]): ModifierSource {

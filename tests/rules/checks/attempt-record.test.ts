@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isForgotten, RESET_SECONDS } from "../../../src/rules/checks/attempt-record.ts";
+import { isForgotten, RESET_SECONDS } from "../../../src/rules/checks/repeated-attempts.ts";
 
 describe("Repeated Attempts: when a task is tried afresh", () => {
   it("a long rest lets the lock be tried afresh, what takes long to prepare only a week or a month", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkTerms } from "../../../src/rules/advantages/check-terms.ts";
+import { checkTerms } from "../../../src/rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY, readContest, resolveContest } from "../../../src/rules/checks/contest.ts";
 import { anySide, sideOf } from "./sides.ts";
 

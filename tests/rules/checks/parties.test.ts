@@ -4,9 +4,9 @@ import {
   resolveMultiContest,
   type MultiContest,
   type Party,
-} from "../../../src/rules/checks/parties.ts";
+} from "../../../src/rules/checks/multi-contest.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import type { Result } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/result.ts";
 import { sideOf } from "./sides.ts";
 
 /** A party whose members throw these results; null: not yet. */

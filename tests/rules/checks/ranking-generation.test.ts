@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assignRanking, generateRanking } from "../../../src/rules/checks/ranking-generation.ts";
+import { assignRanking, generateRanking } from "../../../src/rules/checks/ranking.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 
 const values = (shared: readonly number[], dice: readonly number[]) =>

@@ -8,7 +8,7 @@ import {
 } from "../../../src/rules/combat/defence-choice.ts";
 import type { IncomingAttack } from "../../../src/rules/combat/defence-situation.ts";
 import { advance, NEW_TURN, type TurnEvent } from "../../../src/rules/combat/turn.ts";
-import { err, type RuleError } from "../../../src/rules/outcome.ts";
+import { err, type RuleError } from "../../../src/rules/result.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { brawl, firearms, play } from "./fighters.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasWeapon, isArmedStyle, needsDropped } from "../../../src/rules/combat/disarm.ts";
-import { err } from "../../../src/rules/outcome.ts";
+import { err } from "../../../src/rules/result.ts";
 import { EMPTY_ROWS } from "../../../src/rules/combat/empty-rows.ts";
 import type { ManoeuvreRows, WeaponTrait } from "../../../src/rules/combat/manoeuvre.ts";
 import type { ManoeuvreUse, Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";

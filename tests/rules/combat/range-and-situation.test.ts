@@ -21,7 +21,7 @@ import {
   tacticalTerms,
   type TacticalSituation,
 } from "../../../src/rules/combat/tactical-situation.ts";
-import type { Result } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/result.ts";
 import { sumTerms, type Term } from "../../../src/rules/term.ts";
 
 function valueOf(answer: Result<readonly Term[]>): number | string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Party } from "../../../src/rules/checks/parties.ts";
+import type { Party } from "../../../src/rules/checks/multi-contest.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
 import { combatSkillTerms, type CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
 import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { covers } from "../../../src/rules/advantages/damage-scope.ts";
-import { categoryOf, DAMAGE_TYPE_KEYS, resistingAttribute, woundKind } from "../../../src/rules/damage/damage-types.ts";
-import type { DamageType } from "../../../src/rules/damage/damage-types.ts";
+import { covers } from "../../../src/rules/advantages/in-damage.ts";
+import {
+  categoryOf,
+  DAMAGE_TYPE_KEYS,
+  resistingAttribute,
+  woundKind,
+  type DamageType,
+} from "../../../src/rules/damage/damage-types.ts";
 
 const PHYSICAL: readonly DamageType[] = ["blunt", "cut", "piercing"];
 const MENTAL: readonly DamageType[] = ["despair", "maddening", "confusion"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadCuts, loadOf, weightOf } from "../../../src/rules/equipment/load.ts";
-import { movement } from "../../../src/rules/statistics/dexterity.ts";
+import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 
 describe("what is carried", () => {
   it("weighs as much as all of it together, to the hundredth of a pound", () => {

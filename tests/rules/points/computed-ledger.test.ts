@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BuiltSkill, BuiltTrait, CharacterBuild } from "../../../src/rules/points/character-build.ts";
-import { computedLedger } from "../../../src/rules/points/computed-ledger.ts";
+import { computedLedger } from "../../../src/rules/points/resolving.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
-import { bookAttributes } from "../../../src/rules/statistics/attribute-table.ts";
-import { HUMAN_SCALE } from "../../../src/rules/statistics/scales.ts";
+import { bookAttributes, HUMAN_SCALE } from "../../../src/rules/statistics/attributes.ts";
 import { build, points } from "./support.ts";
 
 const costs = (character: CharacterBuild, given: Partial<typeof DEFAULT_OPTIONS> = {}) =>

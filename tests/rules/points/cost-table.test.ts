@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { combatSkillCost } from "../../../src/rules/points/combat-skill-cost.ts";
-import { columnOf, COST_COLUMNS, tableCost } from "../../../src/rules/points/cost-table.ts";
+import { combatSkillCost, columnOf, COST_COLUMNS, tableCost } from "../../../src/rules/points/pricing.ts";
 
 describe("The table of costs", () => {
   it.each([

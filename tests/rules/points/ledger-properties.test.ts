@@ -6,7 +6,7 @@ import {
   type BuiltTrait,
   type CharacterBuild,
 } from "../../../src/rules/points/character-build.ts";
-import { computedLedger } from "../../../src/rules/points/computed-ledger.ts";
+import { computedLedger } from "../../../src/rules/points/resolving.ts";
 import { balanceOf, newLedger, type Ledger } from "../../../src/rules/points/ledger.ts";
 import { buyLevel, sellLevel } from "../../../src/rules/points/purchases.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";

@@ -1,10 +1,8 @@
-import { purchasables, type CharacterBuild } from "../../../src/rules/points/character-build.ts";
+import { purchasables, type CharacterBuild, levelOf } from "../../../src/rules/points/character-build.ts";
 import { newLedger, type Ledger } from "../../../src/rules/points/ledger.ts";
-import { levelOf } from "../../../src/rules/points/purchasable.ts";
 import { buyLevel, sellLevel } from "../../../src/rules/points/purchases.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
-import { bookAttributes } from "../../../src/rules/statistics/attribute-table.ts";
-import { HUMAN_SCALE } from "../../../src/rules/statistics/scales.ts";
+import { bookAttributes, HUMAN_SCALE } from "../../../src/rules/statistics/attributes.ts";
 import { changed, find, value } from "./support.ts";
 
 export const options = DEFAULT_OPTIONS;

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { changedBuild } from "../../../src/rules/points/changed-build.ts";
-import { carriedBy, pathOf } from "../../../src/rules/points/cheaper-path.ts";
-import { purchasables, type CharacterBuild } from "../../../src/rules/points/character-build.ts";
-import { award, balanceOf, beginPlay, changeRace, newLedger, type Ledger } from "../../../src/rules/points/ledger.ts";
-import { moveTo } from "../../../src/rules/points/moving.ts";
+import { changedBuild, purchasables, type CharacterBuild } from "../../../src/rules/points/character-build.ts";
+import { carriedBy, pathOf, moveTo } from "../../../src/rules/points/purchases.ts";
+import {
+  award,
+  balanceOf,
+  beginPlay,
+  changeRace,
+  newLedger,
+  type Ledger,
+  undoLast,
+} from "../../../src/rules/points/ledger.ts";
 import { resolvedStep } from "../../../src/rules/points/resolving.ts";
-import { undoLast } from "../../../src/rules/points/undoing.ts";
-import { BOOK_ATTRIBUTES } from "../../../src/rules/statistics/attribute-table.ts";
+import { BOOK_ATTRIBUTES } from "../../../src/rules/statistics/attributes.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { build, find, points, value } from "./support.ts";
 

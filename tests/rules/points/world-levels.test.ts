@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purchasables } from "../../../src/rules/points/character-build.ts";
 import { sellLevel } from "../../../src/rules/points/purchases.ts";
-import { bookAttributes } from "../../../src/rules/statistics/attribute-table.ts";
-import { HUMAN_SCALE } from "../../../src/rules/statistics/scales.ts";
+import { bookAttributes, HUMAN_SCALE } from "../../../src/rules/statistics/attributes.ts";
 import { options, Player, worldWith } from "./player.ts";
 import { build } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptsAfter } from "../../../src/rules/skills/attempts-after.ts";
+import { attemptsAfter } from "../../../src/rules/checks/repeated-attempts.ts";
 import { CRITICAL_FAILURE, FAILURE, success } from "./support.ts";
 
 describe("How many attempts the next try counts", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Result } from "../../../src/rules/outcome.ts";
+import type { Result } from "../../../src/rules/result.ts";
 import type { SkillUse } from "../../../src/rules/skills/skill-use.ts";
 import {
   canGoOn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RESET_SECONDS } from "../../../src/rules/checks/attempt-record.ts";
+import { RESET_SECONDS } from "../../../src/rules/checks/repeated-attempts.ts";
 import { earlierTreatments, medicalDifficulty } from "../../../src/rules/skills/medical-use.ts";
 
 const LONG_REST = RESET_SECONDS.longRest;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { movement, speedOf } from "../../../src/rules/statistics/dexterity.ts";
-import { loadTier } from "../../../src/rules/statistics/strength.ts";
+import { movement, speedOf, loadTier } from "../../../src/rules/statistics/load-and-movement.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 
 const load = (weight: number, strength: number) => ({ label: "Load", ...loadTier(weight, strength).movement });

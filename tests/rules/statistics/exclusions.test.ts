@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflicts, excludeEachOther, canHave, type Exclusive } from "../../../src/rules/statistics/exclusions.ts";
+import { conflicts, excludeEachOther, canHave, type Exclusive } from "../../../src/rules/statistics/prerequisites.ts";
 
 const criminals = ["criminal", "criminal-background", "criminal-boss", "law-enforcer"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statusMaximum, untouched } from "../../../src/rules/statistics/further-status.ts";
+import { statusMaximum, untouched } from "../../../src/rules/statistics/structs.ts";
 
 const attributes = { mind: { label: "Mind", value: 30 }, body: { label: "Body", value: 7 } };
 const status = (fixed: number, statistic: string, factor: number) => ({ maximum: { fixed, statistic, factor } });

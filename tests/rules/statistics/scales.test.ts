@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { combatModifierTerms } from "../../../src/rules/combat/combat-modifier.ts";
-import { BOOK_ATTRIBUTES, mainsOf, measured, standingOn } from "../../../src/rules/statistics/attribute-table.ts";
-import { ATTRIBUTE_KEYS, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
-import { modifierIn, worthIn } from "../../../src/rules/statistics/scales.ts";
+import {
+  BOOK_ATTRIBUTES,
+  mainsOf,
+  measured,
+  standingOn,
+  ATTRIBUTE_KEYS,
+  type AttributeKey,
+  modifierIn,
+  worthIn,
+} from "../../../src/rules/statistics/attributes.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
 import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
 import { sumTerms } from "../../../src/rules/term.ts";

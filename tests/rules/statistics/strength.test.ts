@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loadTier } from "../../../src/rules/statistics/strength.ts";
+import { loadTier } from "../../../src/rules/statistics/load-and-movement.ts";
 
 describe("Strength: weight, transport, lift and movement", () => {
   it.each([

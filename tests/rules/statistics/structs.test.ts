@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isExhausted, strains } from "../../../src/rules/statistics/status.ts";
-import { STRUCT_KEYS, structValue, structValues } from "../../../src/rules/statistics/structs.ts";
+import { isExhausted, strains, STRUCT_KEYS, structValue, structValues } from "../../../src/rules/statistics/structs.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 
 describe("Structural Statistics", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allBoughtIn, boughtInTerms } from "../../../src/rules/world/race-terms.ts";
+import { allBoughtIn, boughtInTerms } from "../../../src/rules/world/world-tables.ts";
 
 const ELF = { label: "Elf", boughtIn: { dexterity: 2, climbing: -1, will: 0 } };
 const term = (value: number) => ({ label: "Elf", value, source: "SIRPAS.TERM.race", kind: "race" });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkWorldSetting } from "../../../src/rules/world/check-world-setting.ts";
-import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../../src/rules/world/examples/ready-made.ts";
+import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../../src/rules/world/examples.ts";
 
 const words = ["en", "it"].map((language) => readFileSync(`lang/${language}.json`, "utf8"));
 const dictionaries = words.map((text) => JSON.parse(text) as Record<string, unknown>);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NETWORKED_MINDS } from "../../../src/rules/world/examples/networked-minds.ts";
-import { VAMPIRES } from "../../../src/rules/world/examples/vampires.ts";
+import { NETWORKED_MINDS, VAMPIRES } from "../../../src/rules/world/examples.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import type { WorldSetting } from "../../../src/rules/world/world-setting.ts";
 import { HUMAN_WORLD, worldTables } from "../../../src/rules/world/world-tables.ts";

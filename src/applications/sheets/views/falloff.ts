@@ -1,4 +1,4 @@
-import { falloffTerms } from "../../../rules/advantages/in-combat.ts";
+import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
 import { falloffBands } from "../../../rules/combat/falloff.ts";
 import { sumTerms } from "../../../rules/term.ts";

@@ -1,6 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { speedOf } from "../../../rules/statistics/dexterity.ts";
-import { LOAD_TIERS, type Fraction } from "../../../rules/statistics/strength.ts";
+import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
 import type { Term } from "../../../rules/term.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";

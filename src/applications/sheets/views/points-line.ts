@@ -1,10 +1,10 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Books } from "../../../play/points/ledger.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
-import { levelOf, type Purchasable } from "../../../rules/points/purchasable.ts";
+import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
 import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/points/purchases.ts";
-import type { RuleError } from "../../../rules/outcome.ts";
-import { boughtInTerms } from "../../../rules/world/race-terms.ts";
+import type { RuleError } from "../../../rules/result.ts";
+import { boughtInTerms } from "../../../rules/world/world-tables.ts";
 import { localize, signed } from "../../localize.ts";
 import { previewOf } from "./points-preview.ts";
 import { levelReasons } from "./points-reasons.ts";

@@ -1,7 +1,6 @@
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
-import type { Ledger, LedgerEntry, LedgerEntryType } from "../../../rules/points/ledger.ts";
-import type { Purchasable } from "../../../rules/points/purchasable.ts";
-import { undoLast } from "../../../rules/points/undoing.ts";
+import { type Ledger, type LedgerEntry, type LedgerEntryType, undoLast } from "../../../rules/points/ledger.ts";
+import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { localize, signed } from "../../localize.ts";
 
 /** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */

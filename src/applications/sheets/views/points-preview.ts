@@ -3,11 +3,11 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { Books } from "../../../play/points/ledger.ts";
 import { html, type SafeHtml } from "../../../utils/html.ts";
 import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
-import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/points/cheaper-path.ts";
-import { levelOf, type Purchasable } from "../../../rules/points/purchasable.ts";
-import { modifierIn, worthIn } from "../../../rules/statistics/scales.ts";
+import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/points/purchases.ts";
+import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
+import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
 import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
-import { movement } from "../../../rules/statistics/dexterity.ts";
+import { movement } from "../../../rules/statistics/load-and-movement.ts";
 import { explanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
 

@@ -1,7 +1,7 @@
 import type { Books } from "../../../play/points/ledger.ts";
 import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
 import { balanceOf, sumCosts } from "../../../rules/points/ledger.ts";
-import { levelOf, type Purchasable, type PurchaseKind } from "../../../rules/points/purchasable.ts";
+import { levelOf, type Purchasable, type PurchaseKind } from "../../../rules/points/character-build.ts";
 import type { Term } from "../../../rules/term.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";

@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { booksOf } from "../../../play/points/ledger.ts";
 import { balanceOf } from "../../../rules/points/ledger.ts";
-import type { Purchasable } from "../../../rules/points/purchasable.ts";
-import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attribute-table.ts";
+import type { Purchasable } from "../../../rules/points/character-build.ts";
+import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
 import { localize } from "../../localize.ts";
 import type { SheetState } from "../part-views.ts";
 import { pointLine, type PointLine } from "./points-line.ts";

@@ -4,7 +4,7 @@ import { baseOf, skillLabel } from "../../../play/statistics/item-statistic.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
-import { checkTerms } from "../../../rules/advantages/check-terms.ts";
+import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/medical-use.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";

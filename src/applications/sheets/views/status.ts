@@ -1,8 +1,7 @@
 import type { FurtherStatus } from "../../../data/actor/further-statuses.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
-import { STRAIN_KEYS, STRAINS, type StrainKey } from "../../../rules/statistics/status.ts";
-import type { StructKey } from "../../../rules/statistics/structs.ts";
+import { STRAIN_KEYS, STRAINS, type StrainKey, type StructKey } from "../../../rules/statistics/structs.ts";
 import { sumTerms, type Term } from "../../../rules/term.ts";
 import { conditionBadges } from "../../effects/condition-badges.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";

@@ -1,6 +1,6 @@
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
-import { scaled } from "../../../rules/advantages/scale.ts";
+import { scaled } from "../../../rules/advantages/typed-modifiers.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize, signed } from "../../localize.ts";
 import { modifierSentence } from "../rows/modifier-sentence.ts";

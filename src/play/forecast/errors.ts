@@ -1,0 +1,8 @@
+/** Why something of `forecast` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+export type ForecastReason = "nobodyToForecast" | "forecastOfOthers";
+
+declare module "../../rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly forecast: ForecastReason;
+  }
+}

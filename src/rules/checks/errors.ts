@@ -1,0 +1,20 @@
+/** Why something of `checks` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+export type ChecksReason =
+  | "noSuchDifficulty"
+  | "checkGone"
+  | "consequenceTaken"
+  | "emptyRanking"
+  | "unaskedThrow"
+  | "tooFewParties"
+  | "emptyParty"
+  | "successLevelRange"
+  | "attemptsRange"
+  | "takesRange"
+  | "modifierRange"
+  | "modifierMissing";
+
+declare module "../result.ts" {
+  interface RuleErrorReasons {
+    readonly checks: ChecksReason;
+  }
+}

@@ -1,0 +1,53 @@
+/** Why something of `combat` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+export type CombatReason =
+  | "styleLevel"
+  | "noTarget"
+  | "attackSelf"
+  | "targetGone"
+  | "notOnScene"
+  | "cannotAct"
+  | "noAmmunition"
+  | "noAttack"
+  | "nothingToDefend"
+  | "chooseAttack"
+  | "alreadyDefended"
+  | "noDefence"
+  | "chooseDefence"
+  | "alreadyEndured"
+  | "manoeuvreLevel"
+  | "manoeuvrePart"
+  | "weaponNeeded"
+  | "disarmed"
+  | "noneInHand"
+  | "weaponForbidden"
+  | "weaponWeight"
+  | "meleeOnly"
+  | "outOfReach"
+  | "needsCircumstance"
+  | "uselessNow"
+  | "wrongDefence"
+  | "otherDefence"
+  | "notAnAttack"
+  | "notADefence"
+  | "rangesDoNotMix"
+  | "fullCover"
+  | "notLocated"
+  | "uselessOnTheGround"
+  | "unaware"
+  | "physicalOnly"
+  | "mentalOnly"
+  | "turnCame"
+  | "notTheirTurn"
+  | "tooLateToWait"
+  | "notWaiting"
+  | "anotherSkill"
+  | "noActionsLeft"
+  | "disengaged"
+  | "genericNotAgreed"
+  | "unlikeFighters";
+
+declare module "../result.ts" {
+  interface RuleErrorReasons {
+    readonly combat: CombatReason;
+  }
+}

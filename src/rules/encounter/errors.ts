@@ -1,0 +1,19 @@
+/** Why something of `encounter` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+export type EncounterReason =
+  | "noPlaceLeft"
+  | "cannotPreempt"
+  | "initiativeAsked"
+  | "initiativeThrown"
+  | "initiativeIsThrown"
+  | "noInitiative"
+  | "nobodyFights"
+  | "undoTurnInstead"
+  | "fightWentOn"
+  | "gamemasterThrows"
+  | "noTokenSelected";
+
+declare module "../result.ts" {
+  interface RuleErrorReasons {
+    readonly encounter: EncounterReason;
+  }
+}

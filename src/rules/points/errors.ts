@@ -1,0 +1,25 @@
+/** Why something of `points` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+export type PointsReason =
+  | "notEnoughPoints"
+  | "highestLevel"
+  | "highestTrait"
+  | "lowestLevel"
+  | "unpricedLevel"
+  | "nothingToSell"
+  | "sellingAfterCreation"
+  | "unknownAlternative"
+  | "nothingToUndo"
+  | "gamemastersEntry"
+  | "notTheirPoints"
+  | "playHasBegun"
+  | "noPoints"
+  | "nobodyToAward"
+  | "notForSale"
+  | "setByHand"
+  | "pointsRange";
+
+declare module "../result.ts" {
+  interface RuleErrorReasons {
+    readonly points: PointsReason;
+  }
+}

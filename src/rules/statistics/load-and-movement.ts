@@ -1,0 +1,137 @@
+import type { Difficulty } from "../checks/difficulties.ts";
+import { attributeLabel } from "./statistics.ts";
+import { sumTerms, type Term } from "../term.ts";
+
+/** A part of a whole, such as 3/4. */
+export interface Fraction {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+export interface LoadTier {
+  /** The heaviest weight of the tier, in multiples of Strength in pounds; null for all beyond. */
+  readonly times: number | null;
+  /** The difficulty of transporting it. */
+  readonly transport: Difficulty;
+  /** The difficulty of lifting it. */
+  readonly lift: Difficulty;
+  /** What is left of the combat movement. */
+  readonly movement: Fraction;
+}
+
+/** Chapter "Strength": the tiers of weight, lightest first. */
+export const LOAD_TIERS = [
+  { times: 1, transport: "trivial", lift: "normal", movement: { numerator: 1, denominator: 1 } },
+  { times: 2, transport: "easy", lift: "difficult", movement: { numerator: 1, denominator: 1 } },
+  { times: 3, transport: "normal", lift: "hard", movement: { numerator: 3, denominator: 4 } },
+  { times: 4, transport: "difficult", lift: "veryHard", movement: { numerator: 2, denominator: 3 } },
+  { times: 5, transport: "hard", lift: "veryHard", movement: { numerator: 1, denominator: 2 } },
+  { times: null, transport: "veryHard", lift: "veryHard", movement: { numerator: 1, denominator: 3 } },
+] as const satisfies readonly LoadTier[];
+
+/**
+ * The tier of a weight for a Strength, chapter "Strength".
+ * @param weight  In pounds.
+ * @throws RangeError if the weight or the Strength is negative or no number.
+ */
+export function loadTier(weight: number, strength: number): LoadTier {
+  if (!(weight >= 0 && strength >= 0)) throw new RangeError(`No load of ${weight} pounds for Strength ${strength}.`);
+  return LOAD_TIERS.find(({ times }) => times === null || weight <= strength * times)!;
+}
+
+/** How fast a human of some Dexterity is: sprinting and running in feet per second, in combat in feet per turn. */
+export interface Speed {
+  readonly sprint: number;
+  readonly run: number;
+  readonly turn: number;
+}
+
+/** Chapter "Dexterity": the speeds from Dexterity 3 on. */
+const SPEEDS = [
+  { dexterity: 3, sprint: 3, run: 1, turn: 10 },
+  { dexterity: 4, sprint: 7, run: 2, turn: 11 },
+  { dexterity: 5, sprint: 10, run: 3, turn: 13 },
+  { dexterity: 6, sprint: 13, run: 4, turn: 15 },
+  { dexterity: 7, sprint: 15, run: 5, turn: 18 },
+  { dexterity: 8, sprint: 17, run: 7, turn: 22 },
+  { dexterity: 9, sprint: 19, run: 9, turn: 26 },
+  { dexterity: 10, sprint: 20, run: 11, turn: 28 },
+  { dexterity: 11, sprint: 21, run: 12, turn: 30 },
+  { dexterity: 12, sprint: 23, run: 13, turn: 33 },
+  { dexterity: 13, sprint: 25, run: 14, turn: 36 },
+  { dexterity: 14, sprint: 28, run: 16, turn: 40 },
+  { dexterity: 15, sprint: 31, run: 18, turn: 45 },
+  { dexterity: 16, sprint: 33, run: 20, turn: 52 },
+  { dexterity: 17, sprint: 37, run: 23, turn: 57 },
+  { dexterity: 18, sprint: 42, run: 27, turn: 63 },
+] as const;
+
+/**
+ * The speeds of a Dexterity. The table ends at 3 and 18; beyond them its first and last row go on.
+ * @param coefficient  The speed coefficient of the race, 1 for humans; the result is rounded down.
+ */
+export function speedOf(dexterity: number, coefficient = 1): Speed {
+  const { sprint, run, turn } = SPEEDS.find((row) => dexterity <= row.dexterity) ?? SPEEDS[15];
+  return { sprint: times(sprint, coefficient), run: times(run, coefficient), turn: times(turn, coefficient) };
+}
+
+/** Something that leaves a part of the movement: a load, a crippled leg, disengaging. */
+export interface MovementCut extends Fraction {
+  readonly label: string;
+  readonly source?: string;
+}
+
+export interface MovementInput {
+  readonly dexterity: number;
+  /** The speed coefficient of the race, 1 for humans. */
+  readonly coefficient?: number;
+  /** Feet per turn that are added before anything is cut, as by Fast Paced. */
+  readonly added?: readonly Term[];
+  /** How much of the book's turn a turn of this world is: 0.5 for five seconds; 1 if absent. */
+  readonly turns?: number;
+  readonly cuts?: readonly MovementCut[];
+}
+
+export interface Movement {
+  /** In feet per combat turn. */
+  readonly value: number;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * Chapters "Dexterity" and "Strength": how far a character moves in a combat turn. Feet are added first; a shorter
+ * turn leaves its part of them, a longer one gives more. Then each cut is made in turn and rounded down; never below 0.
+ */
+export function movement({ dexterity, coefficient = 1, added = [], turns = 1, cuts = [] }: MovementInput): Movement {
+  const human = speedOf(dexterity).turn;
+  const terms: Term[] = [{ label: attributeLabel("dexterity"), value: human, kind: "base" }];
+  const scaled = speedOf(dexterity, coefficient).turn;
+  if (scaled !== human) {
+    terms.push({
+      label: "SIRPAS.TERM.speedCoefficient",
+      value: scaled - human,
+      source: `× ${coefficient}`,
+      kind: "race",
+    });
+  }
+  terms.push(...added.filter((term) => term.value !== 0));
+  const sum = sumTerms(terms);
+  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
+  let value = Math.max(0, sum);
+  const inTurn = times(value, turns);
+  if (inTurn !== value) {
+    terms.push({ label: "SIRPAS.TERM.turn", value: inTurn - value, source: `× ${turns}`, kind: "turn" });
+  }
+  value = inTurn;
+  for (const { label, numerator, denominator, source = `${numerator}/${denominator}` } of cuts) {
+    const left = Math.floor((value * numerator) / denominator);
+    if (left !== value) terms.push({ label, value: left - value, source, kind: "cut" });
+    value = left;
+  }
+  return { value, terms };
+}
+
+/** Rounded down; the little more keeps 20 × 1.15 from becoming 22.999…. */
+function times(speed: number, coefficient: number): number {
+  return Math.floor(speed * coefficient + 1e-9);
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+
+/** The reasons that each feature owns. */
+const OWNED = SOURCES.filter((file) => file.endsWith("/errors.ts")).map((file) => {
+  const union = /Reason =([^;]*);/.exec(readFileSync(`src/${file}`, "utf8"))?.[1] ?? "";
+  return [...union.matchAll(/"(\w+)"/g)].map(([, reason]) => reason!);
+});
+
+const REASONS = OWNED.flat();
+
+describe("A refusal", () => {
+  it("is owned by one feature", () => {
+    expect(OWNED.filter((reasons) => reasons.length === 0)).toEqual([]);
+    expect(REASONS.filter((reason, index) => REASONS.indexOf(reason) !== index)).toEqual([]);
+  });
+
+  it.each(["en", "it"])("has its sentence in %s, and no sentence is without one", (language) => {
+    const words = JSON.parse(readFileSync(`lang/${language}.json`, "utf8")) as { SIRPAS: { ERROR: object } };
+    expect(Object.keys(words.SIRPAS.ERROR).sort()).toEqual([...REASONS].sort());
+  });
+
+  it("can happen", () => {
+    const files = SOURCES.filter((file) => !file.endsWith("/errors.ts")).map((file) =>
+      readFileSync(`src/${file}`, "utf8"),
+    );
+    expect(REASONS.filter((reason) => !files.some((text) => text.includes(`"${reason}"`)))).toEqual([]);
+  });
+});
