@@ -62,6 +62,7 @@ interface Embedded {
   Item: Item.Implementation;
   ActiveEffect: ActiveEffect.Implementation;
   Combatant: Combatant.Implementation;
+  CombatantGroup: CombatantGroup.Implementation;
 }
 
 /** Adds embedded documents to one. */

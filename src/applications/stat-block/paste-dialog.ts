@@ -1,7 +1,7 @@
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { once } from "../../utils/lazy.ts";
+import { once } from "../../utils/once.ts";
 import { buildActor, creationData, replacementData, type BuiltActor } from "../../play/stat-block/build.ts";
 import { compendiumItems } from "../../play/stat-block/catalogue.ts";
 import type { Problem } from "../../play/stat-block/draft.ts";

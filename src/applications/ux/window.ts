@@ -1,4 +1,3 @@
-import { preloadTemplates } from "../templates.ts";
 import { closeByEscape } from "./close-by-escape.ts";
 import { asker, restoreFocus } from "./restore-focus.ts";
 
@@ -32,12 +31,19 @@ export abstract class SirpasWindow extends HandlebarsApplicationMixin(Applicatio
   protected abstract context(parts: Parts): object | Promise<object>;
 
   /** When it is on the screen for the first time. */
-  protected onOpen(): void | Promise<void> {}
+  protected onOpen(): void | Promise<void> {
+    // For those who listen.
+  }
 
   /** Each time that parts of it were drawn. */
-  protected onDraw(_parts: Parts): void {}
+  protected onDraw(_parts: Parts): void {
+    // For those who follow.
+  }
 
-  protected onClosed(): void {}
+  /** When it has left the screen. */
+  protected onClosed(): void {
+    // For those who are waited for.
+  }
 
   /** Draws some parts anew, or the whole window. */
   async redraw(...parts: Parts): Promise<void> {
@@ -51,8 +57,6 @@ export abstract class SirpasWindow extends HandlebarsApplicationMixin(Applicatio
   }
 
   protected override async _prepareContext(options: { readonly parts?: Parts }): Promise<never> {
-    // What a template includes has to be there before it is drawn.
-    await preloadTemplates();
     return { rootId: this.id, ...(await this.context(options.parts ?? [])) } as never;
   }
 

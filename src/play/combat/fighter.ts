@@ -15,7 +15,7 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";
-import { phaseIn } from "../encounter/phase.ts";
+import { phaseIn } from "../encounter/turn-order.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
