@@ -4,7 +4,7 @@
  */
 export function extendable<Base extends new (...args: never[]) => object>(name: string, Base: Base): Base {
   const Refusing = {
-    [shortName(name)]: class extends (Base as new (...args: unknown[]) => object) {
+    [shortName(name)]: class extends (Base as unknown as new (...args: unknown[]) => object) {
       constructor(...args: unknown[]) {
         super(...args);
         throw new Error(`The host has no ${name}: it can be extended and registered here, but not used.`);

@@ -3,7 +3,7 @@ import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
 
 /** A page of a journal by itself: to be read, or with `mode: "edit"` to be written. Systems make their own kinds of pages of these. */
-export class JournalEntryPageSheet extends DocumentSheetV2 {
+export abstract class JournalEntryPageSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: Data = {
     classes: ["journal-entry-page"],
     mode: "view",
