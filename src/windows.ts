@@ -16,8 +16,7 @@ export { openPrintView } from "./applications/print/print-view.ts";
 export { openQuickStart } from "./applications/quick-start/quick-start.ts";
 export { grantCharacter } from "./applications/quick-start/take.ts";
 export { RulesForm } from "./applications/settings/rules-form.ts";
-export { copyStatBlock } from "./applications/stat-block/copy.ts";
-export { openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
+export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 export { WorldForm } from "./applications/world/world-form.ts";
 
 export const openCatalogue = CatalogueDialog.open.bind(CatalogueDialog);

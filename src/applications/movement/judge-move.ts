@@ -1,7 +1,7 @@
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { DefenceData } from "../../play/combat/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
-import { moveBand } from "../../rules/combat/move-bands.ts";
+import { moveBand } from "../../rules/combat/moving.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { hasMoved, moveError, spendMove } from "../../play/movement/begin-move.ts";
 import { escapeFor, moveMessages, moveStateOf } from "../../play/movement/move-state.ts";

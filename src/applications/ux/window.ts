@@ -1,4 +1,4 @@
-import { closeByEscape } from "./close-by-escape.ts";
+import { dialogKeys } from "./dialog-keys.ts";
 import { asker, restoreFocus } from "./restore-focus.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -95,9 +95,9 @@ export abstract class FormWindow extends SirpasWindow {
   /** Does what the form asks for; answers whether the window can close. */
   protected abstract onSubmit(form: HTMLFormElement): boolean | Promise<boolean>;
 
-  protected override onOpen(): void {
-    closeByEscape(this);
-    this.element.querySelector<HTMLElement>("select, input")?.focus();
+  protected override onOpen(): void | Promise<void> {
+    dialogKeys(this);
+    this.element.querySelector<HTMLElement>("select, input, textarea")?.focus();
   }
 
   static async #onSubmit(this: FormWindow, _event: Event, form: HTMLFormElement): Promise<void> {

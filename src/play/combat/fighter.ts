@@ -1,12 +1,12 @@
 import { extraDefences } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
-import type { CombatMemory } from "../../rules/combat/advanced-memory.ts";
+import type { CombatMemory } from "../../rules/combat/memory.ts";
 import { extraAttacks, type Carried } from "../../rules/combat/carry.ts";
 import type { Manoeuvre } from "../../rules/combat/manoeuvre.ts";
 import { carriedAfter, turnAfter, type TurnLog } from "../../rules/combat/turn-log.ts";
-import type { TurnStyle } from "../../rules/combat/turn-style.ts";
+import type { TurnStyle } from "../../rules/combat/turn-allowance.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
-import type { Held } from "../../rules/combat/weapon-choice.ts";
+import type { Held } from "../../rules/combat/weapons.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";

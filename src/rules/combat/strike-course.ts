@@ -1,12 +1,22 @@
 import { readActiveMitigation } from "../skills/active-mitigation.ts";
 import { resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
 import type { Score, Side } from "../checks/score.ts";
-import type { DamagingSuccess } from "./active-damage.ts";
-import { plainStrikeOutcome, type PlainStrike, type StrikeOutcome } from "./advanced-strike.ts";
-import { resolveAutomaticAttack, type AutomaticAttack, type TargetStatus } from "./automatic-attack.ts";
-import type { TargetSnapshot } from "./strike-hit.ts";
-import { resolveExchange, type ExchangeOptions, type ResolvedExchange } from "./exchange.ts";
-import { resolveDeadlyCheck } from "../damage/deadly-wounds.ts";
+import {
+  type DamagingSuccess,
+  plainStrikeOutcome,
+  type PlainStrike,
+  type StrikeOutcome,
+  type TargetSnapshot,
+} from "./strike.ts";
+import {
+  resolveAutomaticAttack,
+  type AutomaticAttack,
+  type TargetStatus,
+  resolveExchange,
+  type ExchangeOptions,
+  type ResolvedExchange,
+} from "./exchange.ts";
+import { resolveDeadlyCheck } from "../damage/injury.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Term } from "../term.ts";
 
