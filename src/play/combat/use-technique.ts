@@ -64,7 +64,7 @@ async function rollFor(
   const { actor } = fighter;
   const isResolved = call.difficulty !== undefined || call.successLevel !== undefined;
   const resolved = isResolved ? call : { ...call, difficulty: "normal" as const };
-  const message = await performCheck(actor, techniqueStatistic(fighter, technique), resolved);
+  const message = await performCheck(actor, techniqueStatistic(technique), resolved);
   if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
   return message;
 }
