@@ -3,7 +3,7 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.t
 import { localize } from "../localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { hinderedParts } from "../../play/statistics/hindrances.ts";
-import { partName } from "../sheets/views/body-parts.ts";
+import { partName } from "../sheets/views/protection.ts";
 import type { CheckChoice } from "../../play/checks/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/table-rows.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
