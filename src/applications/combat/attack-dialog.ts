@@ -8,7 +8,7 @@ import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { err } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { showFaults } from "../checks/check-faults.ts";
+import { showFaults } from "../checks/check-form.ts";
 import { addModifier, nameModifiers, removeModifier, tickAlike } from "../checks/modifier-rows.ts";
 import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { openContestBoard } from "../windows.ts";
