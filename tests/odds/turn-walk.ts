@@ -11,7 +11,7 @@ import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-terms.ts";
 import { avertsDeath } from "../../src/rules/damage/deadly-wounds.ts";
 import { standing, sustain, type InjuryState } from "../../src/rules/damage/injury.ts";
 import { woundPenalty, type HitSeverity } from "../../src/rules/damage/wounds.ts";
-import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
+import { activeMitigation } from "../../src/rules/skills/consequences.ts";
 import { sumTerms } from "../../src/rules/term.ts";
 import { everyNaturalOf } from "./attack-count.ts";
 

@@ -6,7 +6,7 @@ import { storedWounds, woundChange } from "../../play/damage/stored-wounds.ts";
 import { writeChanges } from "../../play/log/changes.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { resistThreat } from "../../play/checks/threats.ts";
-import { THREATS } from "../../rules/skills/threats.ts";
+import { THREATS } from "../../rules/skills/consequences.ts";
 import { queuedClicks } from "./queued-clicks.ts";
 import { openDamageDialog } from "../windows.ts";
 import { storedPart } from "./views/body-parts.ts";

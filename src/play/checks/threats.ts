@@ -1,7 +1,7 @@
 import { graceLeft } from "../../rules/damage/natural-healing.ts";
 import { untreatedWounds } from "../../rules/damage/untreated-wounds.ts";
 import { err } from "../../rules/result.ts";
-import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/threats.ts";
+import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyThrow } from "../combat/protection.ts";

@@ -6,7 +6,7 @@ import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
-import { treatedBy } from "../../../rules/skills/medical-use.ts";
+import { treatedBy } from "../../../rules/skills/treatment.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
 import { plainName, termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
