@@ -4,7 +4,6 @@ import { registerTokenHudButton } from "./combat/token-hud-button.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/index.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
-import { registerFightLog } from "./log/register-log.ts";
 import { registerForecast } from "./forecast/index.ts";
 import { registerHotbar } from "./macros/hotbar-drop.ts";
 import { registerInjuryScreens } from "./damage/register-damage.ts";
@@ -18,8 +17,7 @@ import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerOddsExplorer } from "./odds-explorer/index.ts";
-import { registerTracker } from "./encounter/register-tracker.ts";
-import { registerFightMessageHooks, prepareTable } from "./prepare-table.ts";
+import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners } from "./ux/dice-at-rest.ts";
 import { showFixedDice } from "./ux/fixed-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
@@ -49,7 +47,6 @@ export function registerApplications(): void {
   registerMacros();
   registerInjuryScreens();
   registerMovement();
-  registerFightLog();
   registerRequests();
   registerHotbar();
   registerRollKeys();
@@ -64,8 +61,4 @@ export function registerApplications(): void {
   registerTracker();
   followCombats();
   followReloads();
-  CONFIG.SIRPAS.templates = prepareTable;
-  // Whoever looks at cards before that waits for no other.
-  Hooks.once("ready", () => void prepareTable());
-  registerFightMessageHooks();
 }

@@ -1,6 +1,4 @@
 import { template } from "./templates.ts";
-import { registerReasonListeners } from "./reasons/reasons.ts";
-import { registerRuleLinks } from "./reasons/rule-links.ts";
 
 /** Templates that others include, by the name they are included as. */
 const PARTIALS = {
@@ -83,14 +81,7 @@ const PARTIALS = {
   "sirpas.entrants": template("cards/participants"),
 } as const;
 
-let hasHelpers = false;
-
-/** Loads what templates include, and registers the helpers that they ask for links to rules. */
+/** Loads what templates include. */
 export async function prepareTemplates(): Promise<void> {
-  if (!hasHelpers) {
-    registerRuleLinks();
-    registerReasonListeners();
-    hasHelpers = true;
-  }
   await foundry.applications.handlebars.loadTemplates({ ...PARTIALS });
 }

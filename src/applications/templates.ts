@@ -1,5 +1,3 @@
-import { load, once } from "../utils/lazy.ts";
-
 const FOLDER = "systems/sirpas/templates";
 
 /** The address of a template, e.g. `template("sheets/actor/skills")`. */
@@ -8,4 +6,6 @@ export function template(name: string): string {
 }
 
 /** Loads what templates need besides themselves; to be called before one is drawn. */
-export const preloadTemplates = once(async () => (await load(() => import("./template-parts.ts"))).prepareTemplates());
+export async function preloadTemplates(): Promise<void> {
+  await CONFIG.SIRPAS.table();
+}

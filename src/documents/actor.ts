@@ -16,7 +16,6 @@ import { derivedStates, redrawStatus } from "../play/effects/incapacitated.ts";
 import { withMutex } from "../utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "../play/points/ledger-award.ts";
-import { load } from "../utils/lazy.ts";
 import { importError } from "../play/migration/import-error.ts";
 import { canChangeActor } from "../play/points/ledger-guard.ts";
 import { booksOf } from "../play/points/ledger.ts";
@@ -32,8 +31,6 @@ import { untrainedSkills } from "../play/skills/untrained-skills.ts";
 
 /** What a character's token is unless somebody says otherwise: Foundry takes everybody for hostile. */
 const CHARACTER_TOKEN = { "prototypeToken.actorLink": true, "prototypeToken.disposition": 1 } as const;
-
-const ledgerChanges = () => load(() => import("../play/points/ledger-changes.ts"));
 
 export class SirpasActor extends Actor {
   /** Data of an earlier version are in today's shape from the first moment. */
@@ -137,7 +134,7 @@ export class SirpasActor extends Actor {
     ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
     if (!isConditionKey(id)) return super.toggleStatusEffect(id, options);
-    const { toggleCondition } = await load(() => import("../play/damage/toggle-condition.ts"));
+    const { toggleCondition } = await CONFIG.SIRPAS.table();
     return toggleCondition(this, id, options?.active ?? undefined) as ReturnType<Actor["toggleStatusEffect"]>;
   }
 
@@ -199,8 +196,7 @@ export class SirpasActor extends Actor {
    * @returns the message, or null if the player closed the dialog or the check was refused (and the player told why).
    */
   async check(statistic: string | Statistic, call: CheckCall = {}): Promise<ChatMessage.Implementation | null> {
-    const { performCheck } = await load(() => import("../play/checks/check.ts"));
-    return performCheck(this, statistic, call);
+    return (await CONFIG.SIRPAS.table()).performCheck(this, statistic, call);
   }
 
   /**
@@ -208,8 +204,7 @@ export class SirpasActor extends Actor {
    * @returns the message of the attack, or null if there was none (and the player told why, if it was refused).
    */
   async attack(call: AttackCall = {}): Promise<ChatMessage.Implementation | null> {
-    const { performAttack } = await load(() => import("../play/combat/perform-attack.ts"));
-    return performAttack(this, call);
+    return (await CONFIG.SIRPAS.table()).performAttack(this, call);
   }
 
   /**
@@ -217,8 +212,7 @@ export class SirpasActor extends Actor {
    * @returns the message of the roll, or null if there was none (and the player told why, if it was refused).
    */
   async useTechnique(item: TechniqueItem, call: TechniqueCall = {}): Promise<ChatMessage.Implementation | null> {
-    const { performTechnique } = await load(() => import("../play/combat/use-technique.ts"));
-    return performTechnique(this, item, call);
+    return (await CONFIG.SIRPAS.table()).performTechnique(this, item, call);
   }
 
   /** What this actor earned and spent, as its sheet says now. */
@@ -232,12 +226,12 @@ export class SirpasActor extends Actor {
    * @returns whether it was bought; if not, the user has been told why.
    */
   async buy(id: string): Promise<boolean> {
-    return withMutex(this, async () => (await ledgerChanges()).buy(this, id));
+    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.buy(this, id));
   }
 
   /** Sells a level of something on the sheet, while the character is being made. */
   async sell(id: string): Promise<boolean> {
-    return withMutex(this, async () => (await ledgerChanges()).sell(this, id));
+    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.sell(this, id));
   }
 
   /**
@@ -245,7 +239,7 @@ export class SirpasActor extends Actor {
    * @param levels  How many more; fewer if below 0.
    */
   async shiftLevel(id: string, levels: number): Promise<boolean> {
-    return withMutex(this, async () => (await ledgerChanges()).shift(this, id, levels));
+    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.shift(this, id, levels));
   }
 
   /** Gives the character points, or takes some back if below 0; for a Gamemaster. */
@@ -255,11 +249,11 @@ export class SirpasActor extends Actor {
 
   /** Ends the making of the character, from when on nothing can be sold; for a Gamemaster. */
   async beginPlay(): Promise<boolean> {
-    return withMutex(this, async () => (await ledgerChanges()).endCreation(this));
+    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.endCreation(this));
   }
 
   /** Takes back the last purchase, or whatever else was entered last; again, the one before it. */
   async undoLastPurchase(): Promise<boolean> {
-    return withMutex(this, async () => (await ledgerChanges()).undo(this));
+    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.undo(this));
   }
 }

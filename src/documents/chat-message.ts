@@ -1,7 +1,6 @@
 import { MESSAGE_MODELS } from "../play/registry/message-models.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
-import { load } from "../utils/lazy.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { setHtml } from "../utils/set-html.ts";
 import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
@@ -73,7 +72,8 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<s
   if (field !== null) return unreadableCard(field);
   const template = CARDS[message.type];
   if (template === undefined) return null;
-  await CONFIG.SIRPAS.templates?.(message.type);
+  // It has what the template asks for.
+  await CONFIG.SIRPAS.table();
   const { system } = message;
   const card = await foundry.applications.handlebars.renderTemplate(template, { message, system });
   return `${card}${await gateNotes(message)}`;
@@ -89,7 +89,7 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
     return String(gateNote(game.i18n!.format("SIRPAS.CARD.refused", { reason })));
   }
   if (!game.user!.isGM || !CLAIMING.includes(message.type) || !isOfLate(message)) return "";
-  const { differencesOf } = await load(() => import("../play/gate/differences.ts"));
+  const { differencesOf } = await CONFIG.SIRPAS.table();
   const claims = differencesOf(message).map(({ what, name, claimed }) =>
     game.i18n!.format(`SIRPAS.CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),
   );

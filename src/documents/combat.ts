@@ -1,21 +1,12 @@
-import type { FightEvent } from "../rules/encounter/event.ts";
-import { allEvents, type FightLog } from "../rules/encounter/log.ts";
+import { type FightEvent, allEvents, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
 import { postEnd } from "../play/log/places.ts";
 import { compareByPlace } from "../play/encounter/turn-order.ts";
-import { lazy } from "../utils/lazy.ts";
 import { err } from "../rules/result.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { notifyRefusal } from "../utils/notify-refusal.ts";
-
-const turnBack = lazy(async () => (await import("../play/encounter/steps.ts")).turnBack);
-const turnForward = lazy(async () => (await import("../play/encounter/steps.ts")).turnForward);
-const undoTurn = lazy(async () => (await import("../play/encounter/steps.ts")).undoTurn);
-const newTurn = lazy(async () => (await import("../play/encounter/turn-flow.ts")).newTurn);
-const forgetThrows = lazy(async () => (await import("../play/encounter/turn-flow.ts")).forgetThrows);
-const throwAsAsked = lazy(async () => (await import("../play/encounter/throw-as-asked.ts")).throwAsAsked);
 
 /** An encounter with a log of all that happened in it. */
 export class SirpasCombat extends Combat {
@@ -81,39 +72,39 @@ export class SirpasCombat extends Combat {
 
   /** Foundry's rounds are the book's turns, its turns the places in them: the buttons and keys for them lead to the log. */
   override async startCombat(): Promise<this> {
-    await turnForward(this);
+    await (await CONFIG.SIRPAS.table()).turnForward(this);
     return this;
   }
 
   override async nextTurn(): Promise<this> {
-    await turnForward(this);
+    await (await CONFIG.SIRPAS.table()).turnForward(this);
     return this;
   }
 
   override async previousTurn(): Promise<this> {
-    await turnBack(this);
+    await (await CONFIG.SIRPAS.table()).turnBack(this);
     return this;
   }
 
   override async nextRound(): Promise<this> {
-    if (game.user!.isGM) await newTurn(this);
+    if (game.user!.isGM) await (await CONFIG.SIRPAS.table()).newTurn(this);
     else notifyRefusal(err("notGamemaster", {}));
     return this;
   }
 
   override async previousRound(): Promise<this> {
-    await undoTurn(this);
+    await (await CONFIG.SIRPAS.table()).undoTurn(this);
     return this;
   }
 
   /** Chapter "Initiative": a ranking of all, whoever asks for a throw and whatever formula they have in mind. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
-    await throwAsAsked(this, typeof ids === "string" ? [ids] : ids);
+    await (await CONFIG.SIRPAS.table()).throwAsAsked(this, typeof ids === "string" ? [ids] : ids);
     return this;
   }
 
   override async resetAll(): Promise<this> {
-    await forgetThrows(this);
+    await (await CONFIG.SIRPAS.table()).forgetThrows(this);
     return this;
   }
 

@@ -40,6 +40,11 @@ export function draftMessage(data: object): ChatMessage.Implementation {
   return new ChatMessage.implementation(data as never) as ChatMessage.Implementation;
 }
 
+/** An actor that is stored nowhere. */
+export function draftActor<Drafted = Actor.Implementation>(data: object): Drafted {
+  return new Actor.implementation(data as never) as Drafted;
+}
+
 interface Updated {
   update(changes: never, options?: never): Promise<unknown>;
 }
@@ -62,6 +67,7 @@ interface Embedded {
   Item: Item.Implementation;
   ActiveEffect: ActiveEffect.Implementation;
   Combatant: Combatant.Implementation;
+  CombatantGroup: CombatantGroup.Implementation;
 }
 
 /** Adds embedded documents to one. */

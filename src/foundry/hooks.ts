@@ -29,3 +29,9 @@ export function callHook(hook: string, ...given: readonly unknown[]): void {
 export function changesOfDocument(...names: readonly string[]): readonly string[] {
   return names.flatMap((name) => ["create", "update", "delete"].map((change) => `${change}${name}`));
 }
+
+/** Does something once the world is there: now, if it is by then. */
+export function whenReady(call: () => void): void {
+  if (game.ready) call();
+  else once("ready", call);
+}

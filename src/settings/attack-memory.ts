@@ -1,5 +1,4 @@
-import { COVER_KEYS, type Cover } from "../rules/combat/cover.ts";
-import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/tactical-situation.ts";
+import { COVER_KEYS, type Cover, TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
 import { setting, storeSetting } from "./settings.ts";
 
 /** What the dialog of an attack remembers of an encounter, so that nobody says it twice. */

@@ -15,6 +15,8 @@ import type { AttackPrompt } from "../play/combat/attack-request.ts";
 import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { ThrowPrompt } from "../play/contests/throw-request.ts";
 import type { SirpasItem } from "../documents/item.ts";
+import type * as Table from "../table.ts";
+import type * as Windows from "../windows.ts";
 import type { Step } from "../migrations/step.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
@@ -48,8 +50,10 @@ declare module "fvtt-types/configuration" {
 export type SirpasConfig = ReturnType<typeof labelsOf> & {
   /** The tables of the world that is open. */
   world: WorldTables;
-  /** Loads what the card of a message of some type needs; absent where there is no screen. */
-  templates?: (type: string) => Promise<void>;
+  /** Loads what is played and, on a screen, what shows it: see `src/table.ts`. */
+  table: () => Promise<typeof Table>;
+  /** Loads the windows that open rarely; there is none without a screen. */
+  windows: () => Promise<typeof Windows>;
   /** Asks what a condition does not say of itself; absent where there is no screen. */
   askCondition?: AskCondition;
   /** What brings stored data to today's shape: complete before the world is loaded. */

@@ -60,10 +60,10 @@ describe("The tracker", () => {
 
   it("says who waits, and who may still act after the last of all", async () => {
     await begin();
-    await flow.ownStep(combat, row("Ada").id, "wait");
+    await flow.stepFor(combat.combatants.get(row("Ada").id)!, "wait");
     expect(row("Ada").buttons.map(({ step }) => step)).toEqual(["preempt", "end"]);
     expect(row("Ada")).toMatchObject({ state: "waiting", stateText: "waits" });
-    await flow.ownStep(combat, row("Wolf").id, "end");
+    await flow.stepFor(combat.combatants.get(row("Wolf").id)!, "end");
     expect(views.headView(combat, 1, 1).status).toBe("Ada may still act after waiting");
   });
 

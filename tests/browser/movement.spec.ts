@@ -97,7 +97,7 @@ for (const generation of PLAYED) {
 
     test("a token that is held before all is loaded is measured by the book as soon as it is", async () => {
       const held: Route[] = [];
-      await player.page.route("**/chunks/fight-*.mjs", (route) => void held.push(route));
+      await player.page.route("**/chunks/table-*.mjs", (route) => void held.push(route));
       await player.reload();
       await gamemaster.page.evaluate(beginFight);
       await player.page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);

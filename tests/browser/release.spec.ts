@@ -64,7 +64,7 @@ test.describe.serial("a table installs the system from the zip of a release", { 
 
   test("who opens a window while the server is away is told why it stays closed, and opens it once it is back", async () => {
     const { page } = gamemaster;
-    await page.route("**/chunks/odds-explorer-*.mjs", (route) => route.abort());
+    await page.route("**/chunks/windows-*.mjs", (route) => route.abort());
     const open = () =>
       page.evaluate(async () => {
         const { chances } = (globalThis as unknown as Packs).game.sirpas.macros;
@@ -73,7 +73,7 @@ test.describe.serial("a table installs the system from the zip of a release", { 
     await open();
     await expect(notices(gamemaster).filter({ hasText: "A part of the system could not be loaded" })).toHaveCount(1);
     await expect(page.locator(".odds-explorer")).toHaveCount(0);
-    await page.unroute("**/chunks/odds-explorer-*.mjs");
+    await page.unroute("**/chunks/windows-*.mjs");
     await gamemaster.reload();
     await open();
     await expect(page.locator(".odds-explorer")).toBeVisible();

@@ -3,7 +3,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
 import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
-import { manoeuvreDamage } from "../../src/rules/combat/manoeuvre-damage.ts";
+import { manoeuvreDamage } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { Term } from "../../src/rules/term.ts";
 import { postAttack } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";

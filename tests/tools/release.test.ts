@@ -130,15 +130,15 @@ describe("what a package weighs", () => {
       "chunks/table-2.mjs": `import"./core-1.mjs";"${noise(11)}"`,
       "chunks/wizard-3.mjs": `import"./core-1.mjs";"${noise(13)}"`,
     });
-    const { start, beside, total } = weigh(place);
-    expect(start).toBeGreaterThan(beside);
-    expect(total).toBeGreaterThan(start + beside + 100);
+    const { start, table, total } = weigh(place);
+    expect(start).toBeGreaterThan(table);
+    expect(total).toBeGreaterThan(start + table + 100);
   });
 
   test("is refused beyond its budget", () => {
     const [problem, ...others] = overBudget(
-      { start: 2000, beside: 10, total: 3000 },
-      { start: 1000, beside: 10, total: 3000 },
+      { start: 2000, table: 10, total: 3000 },
+      { start: 1000, table: 10, total: 3000 },
     );
     expect(problem).toContain('The JavaScript of "start" weighs 2.0 kB, which is more than its budget of 1.0 kB');
     expect(others).toEqual([]);

@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 export interface Sizes {
   /** What is loaded before the table is there: the entry, and all that it imports. */
   readonly start: number;
-  /** What every table loads beside its world's data: the cards of the chat and what follows them. */
-  readonly beside: number;
+  /** What every table loads beside that: what is played, the chat, and what open sheets need. */
+  readonly table: number;
   /** All there is, the worker of forecasts included. */
   readonly total: number;
 }
@@ -16,7 +16,7 @@ export interface Sizes {
  * What a release may weigh at most, in bytes: a little more than it does, so that growth is a decision. The gate, and which window
  * decides, are part of the start: they have to be there before the first message is read.
  */
-const BUDGET: Sizes = { start: 86_000, beside: 22_500, total: 356_000 };
+const BUDGET: Sizes = { start: 100_000, table: 130_000, total: 320_000 };
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 const LEVEL = { level: 9 } as const;
@@ -29,9 +29,9 @@ export function weigh(folder: string): Sizes {
   );
   const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (weight.get(name) ?? 0), 0);
   const start = importedBy(folder, ["sirpas.mjs"]);
-  const table = files.filter((file) => /(?:^|[/\\])table-[^/\\]*\.mjs$/.test(file)).map(normalize);
-  const beside = [...importedBy(folder, table)].filter((file) => !start.has(file));
-  return { start: sum(start), beside: sum(beside), total: sum(weight.keys()) };
+  const first = files.filter((file) => /(?:^|[/\\])table-[^/\\]*\.mjs$/.test(file)).map(normalize);
+  const table = [...importedBy(folder, first)].filter((file) => !start.has(file));
+  return { start: sum(start), table: sum(table), total: sum(weight.keys()) };
 }
 
 /** Files with all they import, and all that imports in turn; what is imported later apart. */
@@ -46,8 +46,8 @@ function importedBy(folder: string, first: readonly string[]): ReadonlySet<strin
 }
 
 /** Sizes in words. */
-export function sizesInWords({ start, beside, total }: Sizes): string {
-  return `JavaScript, gzip: ${kB(start)} to start, ${kB(beside)} beside the table, ${kB(total)} in all.`;
+export function sizesInWords({ start, table, total }: Sizes): string {
+  return `JavaScript, gzip: ${kB(start)} to start, ${kB(table)} for the table, ${kB(total)} in all.`;
 }
 
 /** What is beyond its budget: one sentence each. */

@@ -3,15 +3,13 @@ import { CheckData } from "../../play/checks/check-data.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { setHtml } from "../../utils/set-html.ts";
-import { lazy } from "../../utils/lazy.ts";
 import { shownMessages } from "../challenge/draw-anew.ts";
 import { announceMessage } from "./announce.ts";
+import { pressButton } from "./card-actions.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 
 type Message = ChatMessage.Implementation;
-
-const pressButton = lazy(async () => (await import("./card-actions.ts")).pressButton);
 
 /** Lets the buttons of checks work, keeps their cards up to date with what came of them, and says aloud what is new. */
 export function registerCardHooks(): void {

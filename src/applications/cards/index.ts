@@ -1,5 +1,10 @@
-import { whenReady } from "../ux/when-ready.ts";
+import { whenReady } from "../../foundry/hooks.ts";
 import { registerCheckCard } from "../checks/check-card.ts";
+import { attackCard } from "../combat/attack-card.ts";
+import { damageSaveCard, defenceCard } from "../combat/answer-card.ts";
+import { multiContestCard } from "../contests/multi-contest-card.ts";
+import { damageCard } from "../damage/damage-card.ts";
+import { moveCard, moveConsentCard } from "../movement/move-labels.ts";
 import { prepareAnnouncements } from "./announce.ts";
 import { registerCardHooks } from "./card-hooks.ts";
 import { contestCard } from "../contests/contest-card.ts";
@@ -19,6 +24,13 @@ export function registerCards(): void {
     sirpasLogEntryCard: logEntryCard,
     sirpasRequestCard: requestCard,
     sirpasContestRollCard: contestRollCard,
+    sirpasMultiContestCard: multiContestCard,
+    sirpasAttackCard: attackCard,
+    sirpasDefenceCard: defenceCard,
+    sirpasDamageSaveCard: damageSaveCard,
+    sirpasDamageCard: damageCard,
+    sirpasMoveCard: moveCard,
+    sirpasMoveConsentCard: moveConsentCard,
   });
   registerCardHooks();
   whenReady(prepareAnnouncements);

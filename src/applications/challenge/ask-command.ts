@@ -1,6 +1,4 @@
-import { lazy } from "../../utils/lazy.ts";
-
-const answerAsk = lazy(async () => (await import("./answer-ask.ts")).answerAsk);
+import { answerAsk } from "../windows.ts";
 
 /** `/request climbing hard # The wall` in the chat opens the dialog that asks, or the board, with that filled in. */
 export function registerAskCommand(): void {

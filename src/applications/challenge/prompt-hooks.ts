@@ -1,6 +1,5 @@
-import { load } from "../../utils/lazy.ts";
-import { whenReady } from "../ux/when-ready.ts";
-import type { PromptStrip } from "./prompt-strip.ts";
+import { whenReady } from "../../foundry/hooks.ts";
+import { PromptStrip } from "./prompt-strip.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 import { debounce } from "../ux/debounce.ts";
 
@@ -26,9 +25,7 @@ export function registerPromptHooks(): void {
     const show = async () => {
       if (!strip) {
         if (!game.messages?.some(({ type }) => ASKING.has(type))) return;
-        const { PromptStrip: Strip } = await load(() => import("./prompt-strip.ts"));
-        // Another look may have made it meanwhile.
-        strip ??= new Strip();
+        strip = new PromptStrip();
       }
       await strip.follow();
     };

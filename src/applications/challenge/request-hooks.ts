@@ -1,7 +1,8 @@
 import { CheckData } from "../../play/checks/check-data.ts";
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { lazy } from "../../utils/lazy.ts";
+import { answerRequest, answerRequestForAll } from "../../play/challenge/answer-request.ts";
+import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
 import { actorAt, answerOf, requestOf } from "../../play/challenge/answers.ts";
 import { closeRequest } from "../../play/challenge/close-request.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
@@ -11,13 +12,6 @@ import { drawAnew, shownMessages } from "./draw-anew.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 
 type Message = ChatMessage.Implementation;
-
-const requests = () => import("../../play/challenge/answer-request.ts");
-const contests = () => import("../../play/contests/answer-contest.ts");
-const answerRequest = lazy(async () => (await requests()).answerRequest);
-const answerRequestForAll = lazy(async () => (await requests()).answerRequestForAll);
-const answerContest = lazy(async () => (await contests()).answerContest);
-const answerForAll = lazy(async () => (await contests()).answerForAll);
 
 /** Lets the buttons of requests and contests roll, and keeps those on the screen up to date. */
 export function registerRequestHooks(): void {

@@ -3,7 +3,7 @@ import { answerByItself } from "../../play/combat/answer-by-itself.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { poll } from "../ux/poll.ts";
 import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { whenReady } from "../ux/when-ready.ts";
+import { whenReady } from "../../foundry/hooks.ts";
 
 /** What may change what is awaited, or who is to give it. */
 const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];

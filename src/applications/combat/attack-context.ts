@@ -3,10 +3,9 @@ import type { AttackChoice, TargetChoice, AttackRequest } from "../../play/comba
 import type { AttackTechnique } from "../../play/combat/attack-technique.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
-import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
-import { COVER_KEYS } from "../../rules/combat/cover.ts";
-import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
-import { TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/tactical-situation.ts";
+import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
+import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
+import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstances.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import type { Term } from "../../rules/term.ts";
 import { situationLabels } from "../../settings/check-memory.ts";

@@ -1,7 +1,7 @@
 import { hinderedChoices } from "../checks/hindered-choices.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstances.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
 import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
 import { nameIn, localize, signed } from "../localize.ts";

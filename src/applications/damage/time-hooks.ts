@@ -1,7 +1,6 @@
 import { isDeciding, onDeciding } from "../../play/deciding/deciding-window.ts";
-import type { graceOver, healedNow } from "../../play/damage/natural-healing.ts";
+import { graceOver, healedNow, healNaturally } from "../../play/damage/natural-healing.ts";
 import { everybody } from "../../play/damage/everybody.ts";
-import { load } from "../../utils/lazy.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { setting } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
@@ -29,9 +28,6 @@ async function look(): Promise<void> {
   const way = setting("naturalHealing");
   if (way === "off" || asking || !isDeciding()) return;
   if (!everybody().some(({ system }) => system.woundList.length > 0)) return;
-  const { graceOver, healedNow, healNaturally } = await load(() => import("../../play/damage/natural-healing.ts"));
-  // Another look may have begun meanwhile.
-  if (asking) return;
   if (way === "automatic") {
     if (healedNow().length > 0) await healNaturally();
     return;

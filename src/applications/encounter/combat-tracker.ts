@@ -1,14 +1,12 @@
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { lazy, load } from "../../utils/lazy.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { runLazyAction } from "../sheets/lazy-actions.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
-
-const changeLevel = lazy(async () => (await import("../../play/encounter/turn-flow.ts")).changeLevel);
-const changeTurnSeconds = lazy(async () => (await import("../../play/encounter/turn-flow.ts")).changeTurnSeconds);
+import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { debounce } from "../ux/debounce.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
 
@@ -49,7 +47,7 @@ export class SirpasCombatTracker extends CombatTracker {
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await runLazyAction(this, async () => (await import("./tracker-actions.ts")).TRACKER_ACTIONS, event, target);
+    await runLazyAction(this, async () => (await CONFIG.SIRPAS.table()).TRACKER_ACTIONS, event, target);
   }
 
   protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
@@ -61,7 +59,7 @@ export class SirpasCombatTracker extends CombatTracker {
 
   async #viewOf(combat: SirpasCombat, partId: string): Promise<object> {
     const all = this.#all;
-    const { footView, headView, rowsView } = await load(() => import("./tracker-context.ts"));
+    const { footView, headView, rowsView } = await CONFIG.SIRPAS.table();
     const views: Readonly<Record<string, () => object>> = {
       header: () => headView(combat, all.length, all.findIndex(({ id }) => id === combat.id) + 1),
       tracker: () => rowsView(combat),
@@ -78,7 +76,7 @@ export class SirpasCombatTracker extends CombatTracker {
     const combat = this.viewed as unknown as SirpasCombat | null;
     if (!combat || !isTag(target, "input", "select")) return;
     const level = COMBAT_LEVELS.find((key) => key === target.value);
-    if (target.dataset.set === "level" && level) await changeLevel(combat, level);
+    if (target.dataset.set === "level" && level) await (await CONFIG.SIRPAS.table()).changeLevel(combat, level);
     if (target.dataset.set === "seconds") await this.#setSeconds(combat, target.value);
   }
 
@@ -86,6 +84,32 @@ export class SirpasCombatTracker extends CombatTracker {
   async #setSeconds(combat: SirpasCombat, typed: string): Promise<void> {
     const seconds = typed.trim() === "" ? null : Number(typed);
     if (seconds !== null && !(Number.isInteger(seconds) && seconds > 0)) await this.render();
-    else await changeTurnSeconds(combat, seconds);
+    else await (await CONFIG.SIRPAS.table()).changeTurnSeconds(combat, seconds);
   }
+}
+
+/** What may change what the tracker shows besides encounters themselves: who is hurt, what was done, what is asked. */
+const HOOKS = [
+  "updateCombat",
+  "createCombatantGroup",
+  "deleteCombatantGroup",
+  "updateActor",
+  "createActiveEffect",
+  "updateActiveEffect",
+  "deleteActiveEffect",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  ...MESSAGE_HOOKS,
+  "updateUser",
+];
+
+/** Lets the sidebar show our tracker; to be called in the init hook. */
+export function registerTracker(): void {
+  Object.assign(CONFIG.ui, { combat: SirpasCombatTracker });
+  const follow = debounce(async () => {
+    const tracker: unknown = ui.combat;
+    if (tracker instanceof SirpasCombatTracker) await tracker.follow();
+  });
+  for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
 }

@@ -12,8 +12,10 @@ import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { turnView } from "../sheets/views/turn.ts";
 import { localize } from "../localize.ts";
-import type { OpenAnswer } from "./open-attacks.ts";
-import { throwsTooltip } from "./throws-tooltip.ts";
+import type { OpenAnswer } from "./tracker-context.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { explanationTooltip } from "../reasons/explanation-tooltip.ts";
 
 /** What the rows of an encounter have in common. */
 export interface RowFacts {
@@ -149,4 +151,27 @@ function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string
     text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
     label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
   }));
+}
+
+/**
+ * What a place in the initiative rests on.
+ * @param isKnown  Whether this user may see what was added to the dice.
+ */
+export function throwsTooltip(name: string, { throws, terms }: FightPlace, isKnown: boolean): string {
+  const title = localize("SIRPAS.TRACKER.initiativeOf", { name });
+  const [first, ...again] = throws;
+  if (!first) return "";
+  const kept = first.result - sumTerms(terms);
+  const dice = (faces: readonly number[]) => faces.join(" + ");
+  if (again.length === 0 && isKnown) {
+    const label = localize("SIRPAS.TRACKER.dice", { dice: dice(first.dice) });
+    return termsTooltip(title, [{ label, value: kept, kind: "dice" }, ...terms]);
+  }
+  const lines = throws.map(({ dice: faces, result }, index) => ({
+    name: localize(index === 0 ? "SIRPAS.TRACKER.firstThrow" : "SIRPAS.TRACKER.tieThrow", { number: index + 1 }),
+    text: isKnown ? localize("SIRPAS.TRACKER.diceOf", { dice: dice(faces), result }) : String(result),
+    page: "rankings" as const,
+  }));
+  const added = isKnown ? terms.map((term) => ({ name: localize(term.label), text: String(term.value), term })) : [];
+  return explanationTooltip(title, [...lines, ...added]);
 }

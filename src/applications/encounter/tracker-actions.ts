@@ -1,11 +1,22 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { stepFor } from "../../play/encounter/ask-step.ts";
-import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/groups.ts";
-import { throwForMissing } from "../../play/encounter/begin-if-thrown.ts";
-import { redoTurn, stepAgain, turnBack, turnForward, undoTurn } from "../../play/encounter/steps.ts";
-import { forgetThrows, newTurn, OWN_STEPS, throwIn } from "../../play/encounter/turn-flow.ts";
-import { actorOf, combatantsOf } from "../../play/encounter/turn-order.ts";
+import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-participants.ts";
+import { forgetThrows, newTurn, throwForMissing, throwIn } from "../../play/encounter/new-turn.ts";
+import {
+  OWN_STEPS,
+  redoTurn,
+  stepAgain,
+  stepFor,
+  turnBack,
+  turnForward,
+  undoTurn,
+} from "../../play/encounter/turn-flow.ts";
+import { actorOf } from "../../play/encounter/turn-order.ts";
+import { combatantsOf } from "../../foundry/collections.ts";
+import { selectedTokens } from "../../foundry/canvas.ts";
+import { createEmbedded } from "../../foundry/documents.ts";
+import { err } from "../../rules/result.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { repairLog } from "../../play/log/repair-log.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { openFightLog } from "../log/register-log.ts";
@@ -14,7 +25,6 @@ import { openSheet } from "../sheets/open-sheet.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";
 import { localize } from "../localize.ts";
-import { addSelected } from "./add-selected.ts";
 
 /** What the actions need of the tracker they happen on. */
 interface Tracker {
@@ -82,6 +92,17 @@ function onCombatant(act: (combatant: SirpasCombatant, target: HTMLElement, even
     const combatant = this.viewed?.combatants.get(combatantId) as unknown as SirpasCombatant | undefined;
     if (combatant) await act(combatant, target, event);
   };
+}
+
+/** Lets those take part whose tokens are selected, each once; whoever is hidden on the scene is so in the encounter. */
+async function addSelected(combat: SirpasCombat): Promise<void> {
+  const here = new Set(combatantsOf(combat).map(({ tokenId }) => tokenId));
+  const data = selectedTokens()
+    .map(({ document }) => document)
+    .filter(({ id }) => !here.has(id))
+    .map(({ id, actorId, hidden, parent }) => ({ tokenId: id, sceneId: parent?.id ?? null, actorId, hidden }));
+  if (data.length === 0) notifyRefusal(err("noTokenSelected", {}));
+  else await createEmbedded(combat, "Combatant", data);
 }
 
 /** Brings a message of the chat before the eyes. */

@@ -1,16 +1,16 @@
-import { nextToRedo } from "../../rules/encounter/log.ts";
+import { nextToRedo, COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { openInitiative } from "../../play/encounter/asked-initiative.ts";
-import { groupableKinds } from "../../play/encounter/groups.ts";
-import { withoutPlace } from "../../play/encounter/turn-flow.ts";
+import { groupableKinds } from "../../play/encounter/initiative-participants.ts";
+import { withoutPlace } from "../../play/encounter/new-turn.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
-import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";
 import { combatantRow, type RowFacts } from "./combatant-row.ts";
-import { openAnswers } from "./open-attacks.ts";
+import { AttackData } from "../../play/combat/attack-data.ts";
+import { attackStateOf } from "../../play/combat/attack-state.ts";
 
 /** What the head of the tracker shows: which encounter, its turn, how it is played. */
 export function headView(combat: SirpasCombat, count: number, number: number) {
@@ -132,4 +132,33 @@ function nextLabel(combat: SirpasCombat): string {
 
 function withoutActing(places: ReturnType<typeof courseOf>["places"]) {
   return places.map((place) => (place.phase === "acting" ? { ...place, phase: "through" as const } : place));
+}
+
+/** Something that somebody has to answer before a strike can go on. */
+export interface OpenAnswer {
+  readonly message: string;
+  readonly actor: string;
+  readonly text: string;
+}
+
+/** So many of the last messages are looked through: older attacks are found in the chat. */
+const LATEST = 100;
+
+/** What is still open of the attacks in the chat, each answer once however many strikes wait for it. */
+export function openAnswers(): readonly OpenAnswer[] {
+  const latest = ((game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[]).slice(-LATEST);
+  const all = latest.filter(({ system }) => (system as unknown) instanceof AttackData).flatMap(answersOf);
+  const key = ({ message, actor, text }: OpenAnswer) => `${message} ${actor} ${text}`;
+  return [...new Map(all.map((one) => [key(one), one])).values()];
+}
+
+function answersOf(message: ChatMessage.Implementation): readonly OpenAnswer[] {
+  const state = attackStateOf(message);
+  if (!state) return [];
+  const by = state.data.attacker.name;
+  return state.waiting.map(({ actor, stage }) => ({
+    message: message.id ?? "",
+    actor,
+    text: localize(`SIRPAS.TRACKER.OPEN.${stage}`, { by }),
+  }));
 }

@@ -1,16 +1,17 @@
-import { lazy } from "../../utils/lazy.ts";
 import { registerItemLinkListeners } from "./item-links.ts";
 import { PATTERN } from "./parse.ts";
 import { registerTextButton } from "./register-button.ts";
-
-const enricher = lazy(async () => (await import("./enrich.ts")).enrich);
-const actOn = lazy(async () => (await import("./act.ts")).actOn);
 
 /**
  * Makes buttons of `[[/check climbing normal]]`, `[[/contest hiding perception]]`, `[[/ranking running]]` and
  * `[[/request will]]` in journals, descriptions and the chat; to be called in the init hook.
  */
 export function registerEnrichers(): void {
-  registerTextButton({ pattern: PATTERN, enricher, selector: "[data-sirpas-asked]", act: actOn });
+  registerTextButton({
+    pattern: PATTERN,
+    enricher: async (match) => (await CONFIG.SIRPAS.table()).enrich(match),
+    selector: "[data-sirpas-asked]",
+    act: async (button, event) => (await CONFIG.SIRPAS.table()).actOn(button, event),
+  });
   registerItemLinkListeners();
 }

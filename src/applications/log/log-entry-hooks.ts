@@ -1,10 +1,8 @@
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { lazy } from "../../utils/lazy.ts";
+import { stepMessage } from "../../play/log/undo.ts";
 
 type Message = ChatMessage.Implementation;
-
-const stepMessage = lazy(async () => (await import("../../play/log/undo.ts")).stepMessage);
 
 /** What is being undone or done again right now, so that a second click does nothing more. */
 const unlessBusy = singleFlight();

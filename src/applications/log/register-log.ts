@@ -1,6 +1,5 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { load } from "../../utils/lazy.ts";
-import type { FightLog } from "./fight-log.ts";
+import { FightLog } from "./fight-log.ts";
 
 /** The windows that are open, by the ids of their encounters. */
 const open = new Map<string, FightLog>();
@@ -8,7 +7,6 @@ const open = new Map<string, FightLog>();
 /** Opens the log of an encounter, or brings it to the front. */
 export async function openFightLog(combat: SirpasCombat): Promise<void> {
   const id = combat.id ?? "";
-  const { FightLog } = await load(() => import("./fight-log.ts"));
   const log = open.get(id) ?? new FightLog(combat);
   open.set(id, log);
   await log.render({ force: true } as never);

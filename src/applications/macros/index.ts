@@ -1,5 +1,4 @@
 import { attackWithSelected } from "../combat/roll-or-attack.ts";
-import { lazy } from "../../utils/lazy.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";
@@ -22,13 +21,16 @@ const NAMES: Readonly<Record<GroupRollKind, keyof Macros>> = {
   contest: "contest",
 };
 
-const rollStatistic = lazy(async () => (await import("./hotbar-macros.ts")).rollStatistic);
-const useItem = lazy(async () => (await import("./hotbar-macros.ts")).useItem);
-
 /** What lies on the hotbar goes by the keys that are held when it is pressed. */
 const HOTBAR_MACROS: HotbarMacros = {
-  rollStatistic: (uuid, key) => rollStatistic(uuid, key, rollKeys()),
-  useItem: (uuid, name) => useItem(uuid, name, rollKeys()),
+  rollStatistic: async (uuid, key) => {
+    const keys = rollKeys();
+    return (await CONFIG.SIRPAS.table()).rollStatistic(uuid, key, keys);
+  },
+  useItem: async (uuid, name) => {
+    const keys = rollKeys();
+    return (await CONFIG.SIRPAS.table()).useItem(uuid, name, keys);
+  },
 };
 
 export function registerMacros(): void {

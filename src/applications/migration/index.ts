@@ -1,9 +1,9 @@
 import { onDeciding } from "../../play/deciding/deciding-window.ts";
-import { load } from "../../utils/lazy.ts";
 import { isNewerWorld } from "../../play/migration/newer-world.ts";
 import { notify } from "../../utils/notify.ts";
 import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
 import { localize } from "../localize.ts";
+import { offerMigration } from "../windows.ts";
 import { tellOfNewerWorld } from "./newer-world-dialog.ts";
 
 interface Hooking {
@@ -29,6 +29,5 @@ export function registerMigrationScreens(): void {
 async function checkWorld(): Promise<void> {
   if (isNewerWorld()) return tellOfNewerWorld();
   if (!game.ready || !isMigrationDue()) return;
-  const { offerMigration } = await load(() => import("./migrate-world.ts"));
   await offerMigration();
 }

@@ -1,14 +1,13 @@
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { DefenceData } from "../../play/combat/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
-import { moveBand } from "../../rules/combat/move-bands.ts";
+import { moveBand } from "../../rules/combat/moving.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { hasMoved, moveError, spendMove } from "../../play/movement/begin-move.ts";
 import { escapeFor, moveMessages, moveStateOf } from "../../play/movement/move-state.ts";
 import { preventersOf } from "../../play/movement/preventers.ts";
 import { reachOf } from "../../play/movement/reach.ts";
 import { takeBackMove } from "../../play/movement/undo-move.ts";
-import { load } from "../../utils/lazy.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
@@ -17,7 +16,8 @@ import { setting } from "../../settings/settings.ts";
 import { drawAnew } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/dice-at-rest.ts";
 import { counted, type Moving, type MovingToken } from "./move-hooks.ts";
-import type { MoveNews } from "./move-line.ts";
+import { verdictOf } from "./move-labels.ts";
+import { MoveLine, type MoveNews } from "./move-line.ts";
 
 export { reachOf };
 
@@ -69,7 +69,6 @@ export async function moved(token: MovingToken, movement: Moving): Promise<void>
 }
 
 async function show(news: MoveNews): Promise<void> {
-  const { MoveLine } = await load(() => import("./move-line.ts"));
   await MoveLine.show(news);
 }
 
@@ -78,7 +77,6 @@ export async function drawWhatItAnswers(message: Message): Promise<void> {
   const data: unknown = message.system;
   if (!(data instanceof MoveConsentData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
   await diceAtRest(message);
-  const { verdictOf } = await load(() => import("./move-labels.ts"));
   for (const { message: asked, data: move } of moveMessages()) {
     const state = moveStateOf(asked);
     if (!state || !concerns(data, asked, move.mover.actor)) continue;

@@ -1,4 +1,3 @@
-import { load } from "../../utils/lazy.ts";
 import type * as Judge from "./judge-move.ts";
 
 let judge: typeof Judge | null = null;
@@ -6,7 +5,7 @@ let judge: typeof Judge | null = null;
 /** Loads what judges movements, once the table is there: a movement is answered at once or not at all. */
 export async function callJudge(): Promise<void> {
   if (judge) return;
-  judge = await load(() => import("./judge-move.ts"));
+  judge = (await CONFIG.SIRPAS.table()).moveJudge;
   // Whoever holds a token still meanwhile would not be told how far it gets.
   for (const { renderFlags } of canvas?.tokens?.placeables ?? []) renderFlags.set({ refreshRuler: true });
 }

@@ -3,7 +3,7 @@ import { DefenceData } from "../../play/combat/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
-import { lazy, load } from "../../utils/lazy.ts";
+import { whenReady } from "../../foundry/hooks.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { setting } from "../../settings/settings.ts";
@@ -50,7 +50,7 @@ export function registerMoveHooks(): void {
   const prepare = () => {
     if (game.combats!.size > 0) void callJudge();
   };
-  Hooks.once("ready", prepare);
+  whenReady(prepare);
   Hooks.on("createCombat" as never, prepare as never);
 }
 
@@ -62,8 +62,13 @@ export function counted(token: MovingToken, { method }: Moving): SirpasActor | n
   return fight && fight.fight.level !== "simplified" ? actor : null;
 }
 
-const moved = lazy(async () => (await import("./judge-move.ts")).moved);
-const drawWhatItAnswers = lazy(async () => (await import("./judge-move.ts")).drawWhatItAnswers);
+async function moved(token: MovingToken, movement: Moving): Promise<void> {
+  await (await CONFIG.SIRPAS.table()).moveJudge.moved(token, movement);
+}
+
+async function drawWhatItAnswers(message: Message): Promise<void> {
+  await (await CONFIG.SIRPAS.table()).moveJudge.drawWhatItAnswers(message);
+}
 
 /** Whether a token moves as its user wants it to; Gamemasters are told afterwards, and stopped by nothing. */
 function canMove(token: MovingToken, movement: Moving): boolean {
@@ -85,7 +90,7 @@ function listen(message: Message, element: HTMLElement): void {
 }
 
 async function answer(move: "attack" | "letGo", message: Message, opponent: string): Promise<void> {
-  const { attackMover, letMoverGo } = await load(() => import("./answer-move.ts"));
+  const { attackMover, letMoverGo } = await CONFIG.SIRPAS.table();
   await (move === "attack" ? attackMover : letMoverGo)(message, [opponent]);
 }
 

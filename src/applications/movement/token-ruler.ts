@@ -1,4 +1,4 @@
-import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/combat/move-bands.ts";
+import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/combat/moving.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { template } from "../templates.ts";

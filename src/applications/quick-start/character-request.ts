@@ -1,10 +1,10 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { html } from "../../utils/html.ts";
 import { notify } from "../../utils/notify.ts";
-import { lazy } from "../../utils/lazy.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { openSheet } from "../sheets/open-sheet.ts";
 import { localize } from "../localize.ts";
+import { grantCharacter } from "../windows.ts";
 
 /** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */
 export interface CharacterRequest {
@@ -14,8 +14,6 @@ export interface CharacterRequest {
 }
 
 type Message = ChatMessage.Implementation;
-
-const grantCharacter = lazy(async () => (await import("./take.ts")).grantCharacter);
 
 interface Rendering {
   on(hook: "renderChatMessageHTML", call: (message: Message, element: HTMLElement) => void): number;

@@ -63,7 +63,7 @@ export abstract class SirpasActorSheet extends ViewedActorSheet {
 
   /** What the buttons do that only a click needs. */
   protected async laterActions(): Promise<LazyActions> {
-    return (await import("./actor-actions.ts")).ACTOR_ACTIONS;
+    return (await CONFIG.SIRPAS.table()).ACTOR_ACTIONS;
   }
 
   protected override _getHeaderControls() {

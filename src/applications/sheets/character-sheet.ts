@@ -23,7 +23,7 @@ export class CharacterSheet extends SirpasActorSheet {
     notes: tab("notes"),
   };
 
-  static override readonly views = async () => (await import("./part-views.ts")).viewsOf("character");
+  static override readonly views = async () => (await CONFIG.SIRPAS.table()).viewsOf("character");
 
   static override TABS = {
     primary: {
@@ -43,7 +43,6 @@ export class CharacterSheet extends SirpasActorSheet {
   };
 
   protected override async laterActions(): Promise<LazyActions> {
-    const [shared, { CHARACTER_ACTIONS }] = await Promise.all([super.laterActions(), import("./character-actions.ts")]);
-    return { ...shared, ...CHARACTER_ACTIONS };
+    return { ...(await super.laterActions()), ...(await CONFIG.SIRPAS.table()).CHARACTER_ACTIONS };
   }
 }

@@ -1,6 +1,5 @@
 import { withMutex } from "../../utils/mutex.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { load } from "../../utils/lazy.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { template } from "../templates.ts";
 import { keepChanged } from "./changed-field.ts";
@@ -18,6 +17,7 @@ type RenderContext = foundry.applications.sheets.ItemSheetV2.RenderContext;
 const LAID_OUT: ReadonlySet<string> = new Set(["skill", "manoeuvre", "armour"]);
 
 /** The sheet of every item type: the fields of its model, laid out by groups or by the type's own template. */
+// @ts-ignore TS2321 in some orders of checking: the compiler gives up comparing this class with Foundry's item types.
 export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin(ItemSheetV2)) {
   static override DEFAULT_OPTIONS = {
     classes: ["sirpas", "item"],
@@ -62,7 +62,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   protected override async _prepareContext(options: PrepareOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     const item = this.item as SirpasItem;
-    const { itemEffectsView, itemView } = await load(() => import("./item-parts.ts"));
+    const { itemEffectsView, itemView } = await CONFIG.SIRPAS.table();
     return Object.assign<RenderContext, object>(context, {
       item,
       system: item.system,
@@ -77,7 +77,7 @@ export class SirpasItemSheet extends LivingSheetMixin(HandlebarsApplicationMixin
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await runLazyAction(this, async () => (await import("./item-parts.ts")).ITEM_SHEET_ACTIONS, event, target);
+    await runLazyAction(this, async () => (await CONFIG.SIRPAS.table()).ITEM_SHEET_ACTIONS, event, target);
   }
 
   protected override _toggleDisabled(disabled: boolean): void {

@@ -1,5 +1,3 @@
-import { load } from "../../utils/lazy.ts";
-
 /** What the buttons of a window do, by their `data-action`; `this` is the window. */
 export type LazyActions = Readonly<Record<string, unknown>>;
 
@@ -17,7 +15,7 @@ export async function runLazyAction(
   target: HTMLElement,
 ): Promise<void> {
   if (event.type !== "click" || event.button !== 0) return;
-  const actions = await load(part);
+  const actions = await part();
   const action = target.dataset.action ?? "";
   const handler = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (typeof handler === "function") await (handler as Handler).call(app, event, target);

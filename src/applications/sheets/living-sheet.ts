@@ -1,6 +1,5 @@
 import { notify } from "../../utils/notify.ts";
 import { isTag } from "../../foundry/elements.ts";
-import { preloadTemplates } from "../templates.ts";
 import type { PointerGuard } from "../ux/pointer-guard.ts";
 import type { Anchor, PlaceInPart } from "./place-in-part.ts";
 import {
@@ -11,7 +10,7 @@ import {
   type PrepareOptions,
   type TabOptions,
 } from "./sheet-types.ts";
-import { loadSheetTools, sheetTools } from "./tools.ts";
+import { sheetTools } from "./tools.ts";
 import type { Unfinished, UnfinishedTyping } from "./unfinished-typing.ts";
 
 type RenderContext = foundry.applications.api.ApplicationV2.RenderContext;
@@ -84,7 +83,7 @@ export function LivingSheetMixin<Base extends abstract new (...args: never[]) =>
     /** What templates include and what the sheet works with are there before it is. */
     protected override async _preFirstRender(context: object, options: object): Promise<void> {
       await super._preFirstRender(context as never, options as never);
-      await Promise.all([preloadTemplates(), loadSheetTools()]);
+      await CONFIG.SIRPAS.table();
     }
 
     protected override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -34,7 +34,7 @@ export class NpcSheet extends SirpasActorSheet {
     body: { template: template("sheets/actor/npc"), scrollable: [""] },
   };
 
-  static override readonly views = async () => (await import("./part-views.ts")).viewsOf("npc");
+  static override readonly views = async () => (await CONFIG.SIRPAS.table()).viewsOf("npc");
 
   static async #onCopy(this: NpcSheet): Promise<void> {
     await copyStatBlock(this.actor);

@@ -1,6 +1,5 @@
 import { isTag } from "../../foundry/elements.ts";
 import { withMutex } from "../../utils/mutex.ts";
-import { load } from "../../utils/lazy.ts";
 import type { SheetMode } from "../../settings/definitions.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
 import { enriched } from "../ux/enriched.ts";
@@ -66,7 +65,7 @@ export abstract class ViewedActorSheet extends LivingSheetMixin(HandlebarsApplic
   /** What all parts know. What they show of the actor is in their views. */
   protected override async _prepareContext(options: PrepareOptions & PartOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    this.#parts = await load((this.constructor as typeof ViewedActorSheet).views);
+    this.#parts = await (this.constructor as typeof ViewedActorSheet).views();
     this.#views.begin();
     if (!this.#isAsked) options.parts = this.#changed(options.parts as readonly string[]);
     return Object.assign<RenderContext, object>(context, {

@@ -1,5 +1,4 @@
-import { preloadTemplates } from "../templates.ts";
-import { closeByEscape } from "./close-by-escape.ts";
+import { dialogKeys } from "./dialog-keys.ts";
 import { asker, restoreFocus } from "./restore-focus.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -32,12 +31,19 @@ export abstract class SirpasWindow extends HandlebarsApplicationMixin(Applicatio
   protected abstract context(parts: Parts): object | Promise<object>;
 
   /** When it is on the screen for the first time. */
-  protected onOpen(): void | Promise<void> {}
+  protected onOpen(): void | Promise<void> {
+    // For those who listen.
+  }
 
   /** Each time that parts of it were drawn. */
-  protected onDraw(_parts: Parts): void {}
+  protected onDraw(_parts: Parts): void {
+    // For those who follow.
+  }
 
-  protected onClosed(): void {}
+  /** When it has left the screen. */
+  protected onClosed(): void {
+    // For those who are waited for.
+  }
 
   /** Draws some parts anew, or the whole window. */
   async redraw(...parts: Parts): Promise<void> {
@@ -51,8 +57,6 @@ export abstract class SirpasWindow extends HandlebarsApplicationMixin(Applicatio
   }
 
   protected override async _prepareContext(options: { readonly parts?: Parts }): Promise<never> {
-    // What a template includes has to be there before it is drawn.
-    await preloadTemplates();
     return { rootId: this.id, ...(await this.context(options.parts ?? [])) } as never;
   }
 
@@ -91,9 +95,9 @@ export abstract class FormWindow extends SirpasWindow {
   /** Does what the form asks for; answers whether the window can close. */
   protected abstract onSubmit(form: HTMLFormElement): boolean | Promise<boolean>;
 
-  protected override onOpen(): void {
-    closeByEscape(this);
-    this.element.querySelector<HTMLElement>("select, input")?.focus();
+  protected override onOpen(): void | Promise<void> {
+    dialogKeys(this);
+    this.element.querySelector<HTMLElement>("select, input, textarea")?.focus();
   }
 
   static async #onSubmit(this: FormWindow, _event: Event, form: HTMLFormElement): Promise<void> {

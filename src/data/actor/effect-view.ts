@@ -1,7 +1,6 @@
 import { roundsLeft, type DurationShape } from "../../foundry/effect-duration.ts";
 import { changesOf, type EffectShape } from "../../foundry/effects.ts";
-import { mergedConditions } from "../../rules/damage/condition-duration.ts";
-import { CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
+import { mergedConditions, CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
 import type { NamedEffect } from "./bonuses.ts";
 
 /** An active effect that applies to an actor, as either generation has it. */

@@ -1,27 +1,37 @@
 import type { SirpasApi } from "../../public-api.ts";
-import { load } from "../../utils/lazy.ts";
-import type { ApiCall } from "./calls.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { requestCheck } from "../challenge/request-check.ts";
+import { performContest } from "../contests/contest.ts";
+import { performGeneratedRanking } from "../contests/generated-ranking.ts";
+import { performMultiContest } from "../contests/multi-contest.ts";
+import { performRanking } from "../contests/ranking.ts";
+import { applyDamage } from "../damage/apply-damage.ts";
+import { performTreatment } from "../damage/treat.ts";
+import { awardToAll } from "../points/ledger-award.ts";
+import type { ApiCall } from "./calls.ts";
+import { readCall } from "./read-call.ts";
 
-/**
- * A function of `game.sirpas`: what a macro hands in is looked at before anything is done with it.
- * @param part       Loads what does it.
- * @param otherwise  What is answered where something was handed in that the function does not take, of which the user is told.
- */
-export function apiGuard<Name extends ApiCall>(
-  name: Name,
-  part: () => Promise<(...given: Parameters<SirpasApi[Name]>) => ReturnType<SirpasApi[Name]>>,
-  otherwise: Awaited<ReturnType<SirpasApi[Name]>>,
-): SirpasApi[Name] {
-  const call = async (...given: unknown[]) => {
-    const { readCall } = await load(() => import("./read-call.ts"));
-    const read = readCall(name, given);
-    if (!read.ok) {
-      notifyRefusal(read);
-      return otherwise;
-    }
-    const perform = await load(part);
-    return perform(...(read.value as Parameters<SirpasApi[Name]>));
-  };
-  return call as unknown as SirpasApi[Name];
+/** What the functions of `game.sirpas` do, once what a macro handed in has been read. */
+const PERFORM: { readonly [Call in ApiCall]: SirpasApi[Call] } = {
+  check: (actor, statistic, call) => actor.check(statistic, call),
+  attack: (actor, call) => actor.attack(call),
+  contest: performContest,
+  ranking: performRanking,
+  multiContest: performMultiContest,
+  generateRanking: performGeneratedRanking,
+  requestCheck,
+  damage: applyDamage,
+  treat: performTreatment,
+  awardPoints: awardToAll,
+};
+
+/** What those answer that answer no card, where something was handed in that they do not take. */
+const OTHERWISE: Partial<Record<ApiCall, unknown>> = { damage: false, awardPoints: [] };
+
+/** Calls a function of `game.sirpas`. What it does not take is refused, and the user is told what is wrong with it. */
+export async function callApi(call: ApiCall, given: readonly unknown[]): Promise<unknown> {
+  const read = readCall(call, given);
+  if (read.ok) return (PERFORM[call] as (...given: readonly unknown[]) => unknown)(...read.value);
+  notifyRefusal(read);
+  return call in OTHERWISE ? OTHERWISE[call] : null;
 }

@@ -1,6 +1,6 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
-import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
+import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
 import { closing } from "../../data/fields/closing.ts";
 import { fightOptions } from "../../data/fields/fight-options.ts";
 import { integer, optionalInteger } from "../../data/fields/numbers.ts";

@@ -1,6 +1,6 @@
 import { endedByAttack } from "../../rules/combat/hold.ts";
-import { recall } from "../../rules/combat/advanced-memory.ts";
-import { distinctReasons, canBeAllowed } from "../../rules/combat/allowed-attack.ts";
+import { recall } from "../../rules/combat/memory.ts";
+import { distinctReasons, canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
 import {
   attackTerms,
   attackTermsAgainst,
@@ -8,11 +8,10 @@ import {
   attackTermsAllowed,
   type PlannedAttack,
 } from "../../rules/combat/attack-plan.ts";
-import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import type { PlainStrike, TargetSnapshot } from "../../rules/combat/strike.ts";
 import { difficultyTerms, falloffTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import { TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
+import { TARGET_STATUSES } from "../../rules/combat/exchange.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { ok, err, type Result, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";

@@ -20,14 +20,9 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { attackTechnique, attackTechniques, type AttackItem, type AttackTechnique } from "./attack-technique.ts";
 import { planOf, type Plan, type Planning } from "./attack-plan.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import type { Cover } from "../../rules/combat/cover.ts";
-import {
-  buildCircumstances,
-  statusCircumstances,
-  type Circumstance,
-} from "../../rules/combat/manoeuvre-circumstances.ts";
-import type { TacticalSituation } from "../../rules/combat/tactical-situation.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
+import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
 import { turnLog } from "./turn-state.ts";
 
 /** What a caller may settle about an attack before the player is asked. */

@@ -8,7 +8,14 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { forgetUses, useId } from "./turn-state.ts";
 import { attackIn } from "./attack-answers.ts";
 import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
-import { CLOSE, type AskedClosing } from "./offer-closing.ts";
+
+/** The name under which a Gamemaster's client calls off an attack for others. */
+export const CLOSE = "sirpas.closeAttack";
+
+/** The id of the message of an attack. */
+interface AskedClosing {
+  readonly message: string;
+}
 
 type Message = ChatMessage.Implementation;
 

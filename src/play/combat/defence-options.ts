@@ -1,22 +1,23 @@
 import { checkTerms, poolOf, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
-import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/memory.ts";
+import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { isUsedProne } from "../../rules/combat/attack-plan.ts";
 import { combatSkillTerms } from "../../rules/combat/combat-skill.ts";
-import type { Cover } from "../../rules/combat/cover.ts";
-import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
-import { GENERIC_DEFENCES, withLastDefences } from "../../rules/combat/defence-choice.ts";
-import { defenceSituationTerms, genericDefenceTerms } from "../../rules/combat/defence-situation.ts";
-import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
-import { damageTypeOf, manoeuvreDamage } from "../../rules/combat/manoeuvre-damage.ts";
+import type { Cover } from "../../rules/combat/situation.ts";
+import { EMPTY_ROWS, type ManoeuvreRows, type StyleRange } from "../../rules/combat/manoeuvre.ts";
+import {
+  GENERIC_DEFENCES,
+  withLastDefences,
+  defenceSituationTerms,
+  genericDefenceTerms,
+  type Distance,
+} from "../../rules/combat/defence.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
+import { damageTypeOf, manoeuvreDamage, manoeuvreTerms, isOfStyle } from "../../rules/combat/manoeuvre-use.ts";
 import { canDefend } from "../../rules/combat/manoeuvre-errors.ts";
-import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
-import { isOfStyle } from "../../rules/combat/manoeuvre-use.ts";
-import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
-import { weaponRollTerms } from "../../rules/combat/weapon-roll.ts";
-import type { Distance } from "../../rules/combat/mixing.ts";
+import { weaponRollTerms } from "../../rules/combat/weapons.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import type { Result, RuleError } from "../../rules/result.ts";

@@ -9,10 +9,9 @@ import {
 import { plainHit } from "../../odds/combat/hit.ts";
 import { rowsIn, strikeIn, snapshotIn, throwIn } from "./strike-data.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
-import { isOpenAtLast } from "../../rules/combat/defence-choice.ts";
-import { genericDefenceAgainst } from "../../rules/combat/defence-situation.ts";
-import type { Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
+import { isOpenAtLast, genericDefenceAgainst } from "../../rules/combat/defence.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { type TurnShares, sharesOf } from "../../rules/combat/turn-log.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { ok, err, type Result } from "../../rules/result.ts";

@@ -4,7 +4,7 @@ import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { passesGate } from "../gate/gate.ts";
 import { DamageData } from "../damage/damage-data.ts";
 import { throwIn } from "./strike-data.ts";
-import { damageKey, strikeKey } from "../../rules/combat/strike-key.ts";
+import { damageKey, strikeKey } from "../../rules/combat/strike.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
 
 type Message = ChatMessage.Implementation;

@@ -2,28 +2,13 @@ import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
-import { lazy } from "../../utils/lazy.ts";
-import { registerQuery } from "../deciding/ask-gamemaster.ts";
-
-/** The name under which a Gamemaster's client lets strikes of others come to pass. */
-export const RESOLVE = "sirpas.settle";
-
-/** A strike that somebody asks to come to pass: the id of its attack, whom it hits, and which of those that hit them. */
-export interface AskedStrike {
-  readonly message: string;
-  readonly target: string;
-  readonly strike: number;
-}
+import { resolveAfter, resolveLast } from "./resolve-strike.ts";
+import { whenReady } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 
-const resolveAsked = lazy(async () => (await import("./resolve-strike.ts")).resolveAsked);
-const resolveAfter = lazy(async () => (await import("./resolve-strike.ts")).resolveAfter);
-const resolveLast = lazy(async () => (await import("./resolve-strike.ts")).resolveLast);
-
-/** Lets strikes come to pass by themselves, as the table has settled; to be called in the init hook. */
+/** Lets strikes come to pass by themselves, as the table has settled. */
 export function registerResolvingHooks(): void {
-  registerQuery<AskedStrike>(RESOLVE, resolveAsked);
   const look = ((message: Message) => {
     if (isOfAttack(message)) void resolveAfter(message);
   }) as never;
@@ -31,7 +16,7 @@ export function registerResolvingHooks(): void {
   const lookThrough = () => {
     if (game.messages?.some((message) => isOfAttack(message as Message))) void resolveLast();
   };
-  Hooks.once("ready", lookThrough);
+  whenReady(lookThrough);
   onDeciding(lookThrough);
   // Somebody has left: what their client was to do falls to another.
   Hooks.on("userConnected" as never, lookThrough as never);

@@ -10,10 +10,19 @@ import { differencesOf } from "../gate/differences.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { combatWith } from "../encounter/fight-of.ts";
-import { RESOLVE, type AskedStrike } from "./resolve-hooks.ts";
 import { policyFor, resolvedStrike, strikeDraft, type StrikeName, type ResolvedStrike } from "./strike-results.ts";
 import { record } from "../log/record.ts";
 import { wasUndone } from "../log/recorded.ts";
+
+/** The name under which a Gamemaster's client lets strikes of others come to pass. */
+export const RESOLVE = "sirpas.settle";
+
+/** A strike that somebody asks to come to pass: the id of its attack, whom it hits, and which of those that hit them. */
+interface AskedStrike {
+  readonly message: string;
+  readonly target: string;
+  readonly strike: number;
+}
 
 /** How many of the last attacks are looked through once a world is opened. */
 const LOOKED_THROUGH = 40;

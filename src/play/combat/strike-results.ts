@@ -3,8 +3,7 @@ import { attackStateOf, type StrikeState, type TargetState } from "./attack-stat
 import { combatWith } from "../encounter/fight-of.ts";
 import { isRecorded } from "../log/recorded.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { GivenCondition } from "../../rules/damage/condition-duration.ts";
-import { CONDITIONS } from "../../rules/damage/conditions.ts";
+import { type GivenCondition, CONDITIONS } from "../../rules/damage/conditions.ts";
 import { shareOf, spending } from "./attack-technique.ts";
 import { givingOf } from "../effects/conditions.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
@@ -12,7 +11,7 @@ import { actorAt } from "../challenge/answers.ts";
 import { usingOf } from "./turn-state.ts";
 import type { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
-import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
+import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

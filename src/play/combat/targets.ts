@@ -1,10 +1,10 @@
-import type { Distance } from "../../rules/combat/mixing.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { Distance } from "../../rules/combat/defence.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { currentTurn } from "./turn-state.ts";
 import { documentAt } from "../../data/document-at.ts";
-import { inFeet, nearestPoints, type Point } from "../../rules/combat/between-places.ts";
+import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
 
 /** Somebody who can be attacked. */
 export interface Target {

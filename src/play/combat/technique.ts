@@ -1,9 +1,9 @@
 import { DAMAGE_BONUS } from "../../data/actor/bonuses.ts";
 import { damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
-import { recall } from "../../rules/combat/advanced-memory.ts";
+import { recall } from "../../rules/combat/memory.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
-import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
 import {
+  manoeuvreTerms,
   bestSkill,
   isOfStyle,
   type ManoeuvreUse,
@@ -13,8 +13,8 @@ import {
 import { canAttack, usable } from "../../rules/combat/manoeuvre-errors.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
-import { stylesFor } from "../../rules/combat/turn-style.ts";
-import { chosenOf, weaponsFor } from "../../rules/combat/weapon-choice.ts";
+import { stylesFor } from "../../rules/combat/turn-allowance.ts";
+import { chosenOf, weaponsFor } from "../../rules/combat/weapons.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";

@@ -11,7 +11,7 @@ import { fighterOf, type Fighter } from "./fighter.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
+import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { type LoggedUse, afterLogged } from "../../rules/combat/turn-log.ts";
 import type { Change } from "../../rules/log/change.ts";

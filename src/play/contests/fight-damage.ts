@@ -3,7 +3,7 @@ import { passesGate } from "../gate/gate.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
-import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-injury.ts";
+import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-combat.ts";
 import { isRecorded, type Recorded } from "../log/recorded.ts";
 import { isAbleToMitigate } from "../combat/protection.ts";
 import { actorAt } from "../challenge/answers.ts";

@@ -2,14 +2,13 @@ import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { ContestRollData } from "./contest-roll-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
-import { lazy } from "../../utils/lazy.ts";
+import { whenReady } from "../../foundry/hooks.ts";
+import { resolveRound } from "./resolve-round.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** Rounds of the last day are looked at when the world is opened; in milliseconds. */
 const FRESH = 24 * 60 * 60 * 1000;
-
-const resolveRound = lazy(async () => (await import("./resolve-round.ts")).resolveRound);
 
 /** One round after another, so that nobody's wounds are worked out while others are being written. */
 let queue: Promise<void> = Promise.resolve();
@@ -32,7 +31,7 @@ export function registerFightHooks(): void {
     const rounds = messages.filter((message) => message.timestamp > since && roundOf(message) === message);
     for (const round of rounds) takeTurn(round);
   };
-  Hooks.once("ready", lookThrough);
+  whenReady(lookThrough);
   onDeciding(lookThrough);
 }
 

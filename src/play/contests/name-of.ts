@@ -4,3 +4,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 export function nameOf(actor: SirpasActor): string {
   return actor.token?.name ?? actor.name;
 }
+
+/** Their names in a row, as this user's language lists them. */
+export function listNames(named: readonly { readonly name: string }[]): string {
+  return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(named.map(({ name }) => name));
+}

@@ -4,7 +4,7 @@ import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
 import { passesGate } from "../gate/gate.ts";
 import { DamageData } from "./damage-data.ts";
 import { snapshotIn, throwIn, type StoredThrow } from "../combat/strike-data.ts";
-import { damageKey } from "../../rules/combat/strike-key.ts";
+import { damageKey } from "../../rules/combat/strike.ts";
 import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
 import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";

@@ -2,20 +2,16 @@ import { CheckData } from "../checks/check-data.ts";
 import { DamageSaveData } from "./damage-save-data.ts";
 import { DamageData } from "./damage-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
-import { lazy } from "../../utils/lazy.ts";
-import { registerDefeatHooks } from "./defeat-hooks.ts";
+import { resolveDamagesAfter } from "./resolve-damage.ts";
+import { resolveNewTreatment } from "./resolve-treatment.ts";
 
 /** How many of the last messages a window looks through that begins to decide. */
 const LOOKED_THROUGH = 40;
 
 type Message = ChatMessage.Implementation;
 
-const resolveDamagesAfter = lazy(async () => (await import("./resolve-damage.ts")).resolveDamagesAfter);
-const resolveNewTreatment = lazy(async () => (await import("./resolve-treatment.ts")).resolveNewTreatment);
-
-/** Lets injuries come to pass, by whichever client may; to be called in the init hook. */
+/** Lets injuries come to pass, by whichever client may. */
 export function registerInjuries(): void {
-  registerDefeatHooks();
   Hooks.on("createChatMessage" as never, resolve as never);
   onDeciding(() => (game.messages!.contents as unknown as readonly Message[]).slice(-LOOKED_THROUGH).forEach(resolve));
 }

@@ -1,6 +1,6 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
-import { damageKey } from "../../rules/combat/strike-key.ts";
+import { damageKey } from "../../rules/combat/strike.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
 import { passesGate } from "../gate/gate.ts";
 import { DamageData } from "./damage-data.ts";

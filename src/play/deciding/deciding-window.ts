@@ -29,9 +29,10 @@ export function isDeciding(): boolean {
   return false;
 }
 
-/** Calls something on each window that begins to decide, and when another Gamemaster's window has gone that did. */
+/** Calls something on each window that begins to decide, now if it does already, and when another Gamemaster's window has gone that did. */
 export function onDeciding(call: () => unknown): void {
   Hooks.on(DECIDES as never, call as never);
+  if (decided) call();
 }
 
 /** Claims a place for this window once the world is there; to be called in the init hook. */

@@ -1,16 +1,17 @@
 import { RankingData } from "../contests/ranking-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
-import { INITIATIVE } from "../../rules/combat/initiative.ts";
+import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { contestOf, type ContestState } from "../contests/contest-state.ts";
 import { seenByAsked } from "../contests/post.ts";
+import { messages } from "../../foundry/collections.ts";
+import { createMessage, flagOf } from "../../foundry/documents.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { whoAnswers } from "../challenge/who-answers.ts";
-import { initiativeStatistic } from "./initiative-statistic.ts";
-import { initiativeReason } from "./initiative-card.ts";
-import type { InitiativeParticipant } from "./initiative-participants.ts";
+import { participantOf, type InitiativeParticipant } from "./initiative-participants.ts";
+import { initiativeReason } from "./initiative.ts";
 import { actorOf, combatantAt } from "./turn-order.ts";
 
 /** The flag of a ranking that is thrown for a turn of an encounter: which, and for whom each of the throws counts. */
@@ -39,24 +40,22 @@ export async function askForInitiative(
   if (setting("initiativeThrows") !== "own") return null;
   const asked = participants.filter(({ leader }) => !leader.hidden && isPlayers(leader));
   if (asked.length === 0) return null;
-  const storedParticipants = asked.map(({ id, leader, name }) => {
-    const { uuid: actor } = actorOf(leader)!;
-    const { label, uuid } = initiativeStatistic(actorOf(leader)!);
-    const statistic = { key: INITIATIVE, label, uuid };
-    return { id, name, actor, statistic, pool: "standard" as const, terms: [] };
-  });
+  // What is added to the dice is not known before they have thrown.
+  const blank = { pool: "standard" as const, terms: [] };
   const members = Object.fromEntries(asked.map((one) => [one.id, one.members.map(({ id }) => id ?? "")]));
   const flag: InitiativeFlag = { combat: combat.id ?? "", turn: combat.fight.turn + 1, members };
   const data = {
     type: "ranking" as const,
     speaker: { alias: game.user!.name },
     rolls: [],
-    system: { participants: storedParticipants, reason: initiativeReason(combat) },
+    system: {
+      participants: asked.map((one) => ({ ...participantOf(one), ...blank })),
+      reason: initiativeReason(combat),
+    },
     flags: { sirpas: { initiative: flag } },
   };
   const actors = asked.map(({ leader }) => actorOf(leader)!);
-  const message = await ChatMessage.implementation.create(seenByAsked(data, currentVisibility(), actors) as never);
-  return (message as ChatMessage.Implementation | undefined) ?? null;
+  return createMessage(seenByAsked(data, currentVisibility(), actors));
 }
 
 /** Whether players throw for somebody: those of them who have the skill, for others there is nothing to choose. */
@@ -69,9 +68,8 @@ function isPlayers(combatant: SirpasCombatant): boolean {
 
 /** The ranking that an encounter's next turn waits for; null while it waits for none. */
 export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
-  const messages = (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
-  const message = messages.findLast((one) => {
-    const flag = flagOf(one);
+  const message = messages().findLast((one) => {
+    const flag = initiativeFlag(one);
     return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
   });
   const contest = contestOf(message);
@@ -79,14 +77,13 @@ export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
   if (!message || !contest || combat.events.some((event) => event.message === message.id)) return null;
   const { closed } = contest.data.closing;
   const { outcome } = contest.data as RankingData;
-  return { contest, flag: flagOf(message)!, isComplete: closed || (outcome?.complete ?? false) };
+  return { contest, flag: initiativeFlag(message)!, isComplete: closed || (outcome?.complete ?? false) };
 }
 
 /** Which encounter a message throws for; null for any other message, and for one that no Gamemaster's client wrote. */
-function flagOf(message: ChatMessage.Implementation): InitiativeFlag | null {
+function initiativeFlag(message: ChatMessage.Implementation): InitiativeFlag | null {
   if (!(message.system instanceof RankingData) || !message.author?.isGM) return null;
-  const { initiative } = (message.flags as { readonly sirpas?: { readonly initiative?: unknown } | null }).sirpas ?? {};
-  const { combat, turn, members } = (initiative ?? {}) as Partial<InitiativeFlag>;
+  const { combat, turn, members } = flagOf<Partial<InitiativeFlag> | null>(message, "initiative") ?? {};
   if (typeof combat !== "string" || typeof turn !== "number" || typeof members !== "object") return null;
   const lists = Object.entries(members ?? {}).filter(([, ids]) => Array.isArray(ids));
   return { combat, turn, members: Object.fromEntries(lists) };

@@ -1,11 +1,11 @@
 import { AttackData } from "../combat/attack-data.ts";
+import { combatantsOf, combatAt, combats, messages } from "../../foundry/collections.ts";
 import { passesGate } from "../gate/gate.ts";
 import { afterCarryEvent } from "../../rules/combat/carry.ts";
-import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
-import { afterUse } from "../../rules/combat/diminishing-returns.ts";
+import { NEW_COMBAT, type CombatMemory, afterUse } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { strikeKey } from "../../rules/combat/strike-key.ts";
+import { strikeKey } from "../../rules/combat/strike.ts";
 import { setting } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
@@ -13,22 +13,20 @@ import type { SirpasCombatant } from "../../documents/combatant.ts";
 
 /** The encounter that an actor fights in: the active one of those that have begun, else any; null for none. */
 export function fightOf(actor: SirpasActor): SirpasCombat | null {
-  const own = allCombats().filter((combat) => combat.started && combatantsOf(combat, actor).length > 0);
+  const own = combats().filter((combat) => combat.started && combatantsFor(combat, actor).length > 0);
   return own.find(({ active }) => active) ?? own[0] ?? null;
 }
 
 /** The encounter with an id; null for one that is gone. */
 export function combatWith(id: string): SirpasCombat | null {
-  return allCombats().find((combat) => combat.id === id) ?? null;
+  return combatAt(id) ?? null;
 }
 
 /** As whom an actor takes part in an encounter; an unlinked token is its own. */
-export function combatantsOf(combat: SirpasCombat, actor: SirpasActor): readonly SirpasCombatant[] {
-  const all = combat.combatants.contents as unknown as readonly SirpasCombatant[];
-  return all.filter((combatant) => {
-    const own = combatant.actor as unknown as SirpasActor | null;
-    return own?.uuid === actor.uuid || (actor.isToken && combatant.tokenId === actor.token?.id);
-  });
+export function combatantsFor(combat: SirpasCombat, actor: SirpasActor): readonly SirpasCombatant[] {
+  return combatantsOf(combat).filter(
+    (combatant) => combatant.actor?.uuid === actor.uuid || (actor.isToken && combatant.tokenId === actor.token?.id),
+  );
 }
 
 /** The level of combat that is played for an actor now. */
@@ -79,12 +77,4 @@ function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly
         extra: system.extra && index === 0,
       }));
   });
-}
-
-function messages(): readonly ChatMessage.Implementation[] {
-  return (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
-}
-
-function allCombats(): readonly SirpasCombat[] {
-  return (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
 }

@@ -1,9 +1,18 @@
+import { poolOf } from "../../rules/advantages/modifier-terms.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { INITIATIVE } from "../../rules/combat/initiative.ts";
+import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
+import { skillBase } from "../../rules/statistics/skill-base.ts";
+import { statisticValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { actorWithId, combatantsOf } from "../../foundry/collections.ts";
+import { createEmbedded, updateEmbedded } from "../../foundry/documents.ts";
 import { contestTerms, type Participant } from "../contests/participants.ts";
-import { initiativeStatistic } from "./initiative-statistic.ts";
+import { sourcesOf } from "../statistics/actor-statistics.ts";
+import type { Statistic } from "../statistics/statistic.ts";
 import { actorOf, isAble } from "./turn-order.ts";
 
 /** Those who throw together: one combatant, or all of a group. */
@@ -21,31 +30,16 @@ export interface InitiativeParticipant {
  */
 export function initiativeParticipants(combatants: readonly SirpasCombatant[]): readonly InitiativeParticipant[] {
   const groups = new Map<string, SirpasCombatant[]>();
-  for (const combatant of combatants) {
-    if (!isAble(combatant)) continue;
+  for (const combatant of combatants.filter(isAble)) {
     const key = groupOf(combatant)?.id ?? combatant.id ?? "";
     groups.set(key, [...(groups.get(key) ?? []), combatant]);
   }
-  return [...groups.values()].map((members) => initiativeParticipantOf(members));
-}
-
-/** The group a combatant belongs to; null for none. */
-export function groupOf(combatant: SirpasCombatant): { readonly id: string; readonly name: string } | null {
-  const group = (combatant as unknown as { group?: { id?: string; name?: string } | string | null }).group ?? null;
-  const id = typeof group === "string" ? group : (group?.id ?? "");
-  const groups = combatant.parent as unknown as { groups?: { get(id: string): { name?: string } | undefined } } | null;
-  const found = id === "" ? undefined : groups?.groups?.get(id);
-  return found ? { id, name: found.name ?? "" } : null;
-}
-
-function initiativeParticipantOf(members: readonly SirpasCombatant[]): InitiativeParticipant {
-  const slowest = members.reduce((least, one) => (worth(one) < worth(least) ? one : least));
-  const group = members.length > 1 ? groupOf(slowest) : null;
-  return { id: slowest.id ?? "", leader: slowest, members, name: group?.name || (slowest.name ?? "") };
-}
-
-function worth(combatant: SirpasCombatant): number {
-  return sumTerms(throwOf(combatant).terms);
+  const worth = (combatant: SirpasCombatant) => sumTerms(throwOf(combatant).terms);
+  return [...groups.values()].map((members) => {
+    const leader = members.reduce((least, one) => (worth(one) < worth(least) ? one : least));
+    const group = members.length > 1 ? groupOf(leader) : null;
+    return { id: leader.id ?? "", leader, members, name: group?.name || (leader.name ?? "") };
+  });
 }
 
 /** With what somebody throws for initiative as they stand. */
@@ -60,4 +54,84 @@ export function participantOf({ id, leader, name }: InitiativeParticipant): Part
   const actor = actorOf(leader)!;
   const { label, uuid } = initiativeStatistic(actor);
   return { id, name, actor: actor.uuid, statistic: { key: INITIATIVE, label, uuid }, ...throwOf(leader) };
+}
+
+/** Chapter "Skills": the best of Dexterity and Will, hard. */
+const BASE = { form: "best", attributes: ["dexterity", "will"] } as const;
+
+/**
+ * The Initiative of an actor. Everybody in a fight throws for it: whose sheet has no such skill throws with its base, as the
+ * chapter "Base and Specific Values" has it.
+ */
+export function initiativeStatistic(actor: SirpasActor): Statistic {
+  const own = actor.statistic(INITIATIVE);
+  if (own.ok && own.value.error === null) return own.value;
+  const options = ruleOptions();
+  const base = skillBase(BASE, "hard", actor.system.attributes, options.skillBase);
+  return {
+    ...statisticValue(base, 0, actor.system.bonusTerms(INITIATIVE)),
+    ...{ key: INITIATIVE, label: "SIRPAS.TRACKER.initiative", kind: "skill", uuid: "", img: "" },
+    pool: poolOf(INITIATIVE, sourcesOf(actor), options),
+    repeatPenalty: 0,
+    error: null,
+  };
+}
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The group a combatant belongs to; null for none. */
+export function groupOf({ parent, group }: SirpasCombatant): Group | null {
+  const id: unknown = typeof group === "string" ? group : (group as Group | null | undefined)?.id;
+  return typeof id === "string" ? ((parent?.groups.get(id) as Group | undefined) ?? null) : null;
+}
+
+/** Several NPCs of one kind, none of whom is in a group yet. */
+interface Kind {
+  readonly name: string;
+  readonly img: string;
+  readonly members: readonly SirpasCombatant[];
+}
+
+/** The kinds of NPCs of which several fight for themselves: those made from one and the same actor. */
+export function groupableKinds(combat: SirpasCombat): readonly Kind[] {
+  const kinds = new Map<string, SirpasCombatant[]>();
+  for (const combatant of combatantsOf(combat)) {
+    if (!combatant.actorId || !combatant.isNPC || groupOf(combatant)) continue;
+    kinds.set(combatant.actorId, [...(kinds.get(combatant.actorId) ?? []), combatant]);
+  }
+  return [...kinds]
+    .filter(([, members]) => members.length > 1)
+    .map(([id, members]) => {
+      const actor = actorWithId(id) ?? actorOf(members[0]!);
+      return { name: actor?.name ?? "", img: actor?.img ?? "", members };
+    });
+}
+
+/** Lets NPCs of one kind throw for initiative once together. For Gamemasters. */
+export async function groupKinds(combat: SirpasCombat): Promise<void> {
+  const kinds = groupableKinds(combat);
+  const groups = await createEmbedded(
+    combat,
+    "CombatantGroup",
+    kinds.map(({ name, img }) => ({ name, img })),
+  );
+  const updates = kinds.flatMap(({ members }, index) =>
+    members.map(({ id }) => ({ _id: id, group: groups[index]?.id ?? null })),
+  );
+  await updateEmbedded(combat, "Combatant", updates, { turnEvents: false });
+}
+
+/** Lets everybody throw for themselves again. For Gamemasters. */
+export async function ungroup(combat: SirpasCombat): Promise<void> {
+  const grouped = combatantsOf(combat).filter(groupOf);
+  await updateEmbedded(
+    combat,
+    "Combatant",
+    grouped.map(({ id }) => ({ _id: id, group: null })),
+    { turnEvents: false },
+  );
+  await combat.deleteEmbeddedDocuments("CombatantGroup", [...combat.groups.keys()]);
 }

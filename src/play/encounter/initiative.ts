@@ -6,36 +6,35 @@ import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import type { FightPlace } from "../../rules/encounter/state.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { groupOf, throwOf, type InitiativeParticipant } from "./initiative-participants.ts";
+import { groupOf, participantOf, throwOf, type InitiativeParticipant } from "./initiative-participants.ts";
 import { combatantAt } from "./turn-order.ts";
-
-/** A throw as a place keeps it. */
-type KeptThrow = ThrownPlace["throws"][number];
+import { createMessage } from "../../foundry/documents.ts";
+import { applyVisibility } from "../../foundry/visibility.ts";
+import { listNames } from "../contests/name-of.ts";
+import { setting } from "../../settings/settings.ts";
+import { postContest } from "../contests/post.ts";
+import { html } from "../../utils/html.ts";
 
 interface Ranked extends Contestant<Score> {
   readonly participant: InitiativeParticipant;
-  readonly kept: readonly KeptThrow[];
+  /** Their throws as a place keeps them. */
+  readonly kept: ThrownPlace["throws"];
   readonly pool: PoolKey;
   readonly terms: readonly Term[];
-}
-
-/** What a ranking came to: the places, first to last, and the dice that were thrown for it just now. */
-export interface ThrownOrder {
-  readonly places: readonly ThrownPlace[];
-  readonly rolls: readonly Roll[];
 }
 
 /**
  * Chapter "Initiative": throws a ranking for some, who come among those that have thrown already; whoever ties throws again,
  * they as well as those.
- * @param standing  The places of those who have thrown.
+ * @param earlier  The places of those who have thrown already.
+ * @returns the places, first to last, and the dice that were thrown for them just now.
  */
 export async function throwOrder(
   participants: readonly InitiativeParticipant[],
   combat: SirpasCombat,
-  standing: readonly ThrownPlace[] = [],
-): Promise<ThrownOrder> {
-  let ranked: readonly Ranked[] = [...standingOf(combat, standing), ...participants.map(newcomer)];
+  earlier: readonly ThrownPlace[],
+): Promise<{ readonly places: readonly ThrownPlace[]; readonly rolls: readonly Roll[] }> {
+  let ranked: readonly Ranked[] = [...rankedEarlier(combat, earlier), ...participants.map(newcomer)];
   const rolls: Roll[] = [];
   for (;;) {
     if (ranked.length === 0) return { places: [], rolls };
@@ -44,15 +43,15 @@ export async function throwOrder(
     if (!ranking.ok) throw new Error(`Initiative cannot be ranked: ${ranking.reason}.`);
     if (ranking.value.complete) return { places: ranking.value.order.flatMap(placesOf), rolls };
     const { waiting } = ranking.value;
-    const thrown = new Map<string, Ranked>();
-    for (const one of ranked.filter(({ id }) => waiting.includes(id))) {
-      const { id, pool, terms, throws } = one;
-      const round = throws.length + 1;
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate();
-      rolls.push(roll);
-      thrown.set(id, withThrow(one, thrownDice(roll)));
+    const thrown: Ranked[] = [];
+    for (const one of ranked) {
+      const isAsked = waiting.includes(one.id);
+      const round = one.throws.length + 1;
+      const roll = isAsked ? await CONFIG.SIRPAS.rolls.contest.build({ ...one, round }).evaluate() : null;
+      if (roll) rolls.push(roll);
+      thrown.push(roll ? withThrow(one, thrownDice(roll)) : one);
     }
-    ranked = ranked.map((one) => thrown.get(one.id) ?? one);
+    ranked = thrown;
   }
 }
 
@@ -76,9 +75,9 @@ function withThrow(one: Ranked, dice: readonly number[]): Ranked {
 }
 
 /** Those who have thrown already; a group that threw together is one of them. Whoever has left is none any more. */
-function standingOf(combat: SirpasCombat, standing: readonly ThrownPlace[]): readonly Ranked[] {
+function rankedEarlier(combat: SirpasCombat, earlier: readonly ThrownPlace[]): readonly Ranked[] {
   const found = new Map<string, Ranked>();
-  for (const place of standing) {
+  for (const place of earlier) {
     const combatant = combatantAt(combat, place.id);
     if (!combatant) continue;
     const group = groupOf(combatant)?.id;
@@ -100,4 +99,39 @@ function placesOf({ participant, kept: throws, pool, terms }: Ranked): readonly 
 /** Places without their phases, as a fact tells them. */
 export function thrownPlaces(order: readonly FightPlace[]): readonly ThrownPlace[] {
   return order.map(({ id, throws, pool, terms }) => ({ id, throws, pool, terms }));
+}
+
+/** What a throw for initiative is about, in the language of whoever throws. */
+export function initiativeReason(combat: SirpasCombat): string {
+  return game.i18n!.format("SIRPAS.TRACKER.reason", { turn: String(combat.fight.turn + 1) });
+}
+
+/**
+ * Shows in the chat what was thrown: a whole ranking as any other is shown, or the dice of those who come to one. Of whoever is
+ * hidden only Gamemasters see anything.
+ * @returns the id of the message.
+ */
+export async function postOrder(
+  combat: SirpasCombat,
+  participants: readonly InitiativeParticipant[],
+  rolls: readonly Roll[],
+  isWhole: boolean,
+): Promise<string> {
+  if (rolls.length === 0) return "";
+  const isHidden = participants.some(({ members }) => members.some(({ hidden }) => hidden));
+  if (isWhole) {
+    const system = { participants: participants.map(participantOf), reason: initiativeReason(combat) };
+    const message = await postContest("ranking", system, [...rolls], isHidden ? { visibility: "gm" } : {});
+    return message?.id ?? "";
+  }
+  const data = {
+    speaker: { alias: game.user!.name },
+    // Foundry takes it for formatted text.
+    flavor: String(html`${game.i18n!.format("SIRPAS.TRACKER.SAID.thrown", { names: listNames(participants) })}`),
+    rolls: [...rolls],
+    sound: CONFIG.sounds.dice,
+  };
+  const isOpen = !isHidden && setting("opponentValues") === "everyone";
+  const message = await createMessage(applyVisibility(data, isOpen ? "public" : "gm"));
+  return message?.id ?? "";
 }

@@ -1,16 +1,15 @@
+import type { TurnPhase } from "../../rules/combat/turn.ts";
 import type { FightPlace, FightState } from "../../rules/encounter/state.ts";
 import { whoseTurn, type TurnCourse } from "../../rules/encounter/turn-steps.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { combatantsOf } from "../../foundry/collections.ts";
+import { update, updateEmbedded } from "../../foundry/documents.ts";
+import { combatantsFor } from "./fight-of.ts";
 
 /** Core's status of those who have lost consciousness. */
 const UNCONSCIOUS = "unconscious";
-
-/** Everybody who takes part. */
-export function combatantsOf(combat: SirpasCombat): readonly SirpasCombatant[] {
-  return combat.combatants.contents as unknown as readonly SirpasCombatant[];
-}
 
 export function combatantAt(combat: SirpasCombat, id: string): SirpasCombatant | null {
   return (combat.combatants.get(id) as SirpasCombatant | undefined) ?? null;
@@ -29,12 +28,10 @@ export function isAble(combatant: SirpasCombatant): boolean {
 
 /** The order of the turn that is being played, as its steps ask. */
 export function courseOf(combat: SirpasCombat): TurnCourse {
-  const able = combatantsOf(combat)
-    .filter(isAble)
-    .map(({ id }) => id ?? "");
+  const able = combatantsOf(combat).filter(isAble);
   return {
     places: combat.fight.order,
-    able: new Set(able),
+    able: new Set(able.map(({ id }) => id ?? "")),
     nameOf: (id) => combatantAt(combat, id)?.name ?? "",
   };
 }
@@ -45,12 +42,11 @@ export function combatantInTurn(combat: SirpasCombat): SirpasCombatant | null {
 }
 
 /** How two combatants of one encounter stand in its order: whoever has no place yet comes last. */
-export function compareByPlace(a: SirpasCombatant, b: SirpasCombatant): number {
-  const combat = a.parent as SirpasCombat | null;
-  return compareIn(combat?.fight.order ?? [], a, b);
-}
-
-function compareIn(order: readonly FightPlace[], a: SirpasCombatant, b: SirpasCombatant): number {
+export function compareByPlace(
+  a: SirpasCombatant,
+  b: SirpasCombatant,
+  order = (a.parent as SirpasCombat | null)?.fight.order ?? [],
+): number {
   const at = (combatant: SirpasCombatant) => {
     const index = order.findIndex(({ id }) => id === combatant.id);
     return index === -1 ? order.length : index;
@@ -63,7 +59,7 @@ export function foundryTurn(combat: SirpasCombat, state: FightState): { round: n
   const { turn: round, order, level } = state;
   if (round === 0 || level === "simplified") return { round, turn: null };
   const who = whoseTurn({ ...courseOf(combat), places: order });
-  const all = [...combatantsOf(combat)].sort((a, b) => compareIn(order, a, b));
+  const all = [...combatantsOf(combat)].sort((a, b) => compareByPlace(a, b, order));
   const turn = all.findIndex(({ id }) => id === who);
   return { round, turn: turn === -1 ? null : turn };
 }
@@ -85,21 +81,18 @@ function initiativeNumbers(order: readonly FightPlace[]): ReadonlyMap<string, nu
 /** Lets core and modules see the order that was thrown. Only what differs is written. */
 export async function syncInitiative(combat: SirpasCombat): Promise<void> {
   const numbers = initiativeNumbers(combat.fight.order);
+  const numberOf = (id: string | null) => numbers.get(id ?? "") ?? null;
   const updates = combatantsOf(combat)
-    .map(({ id, initiative }) => ({ _id: id, initiative: numbers.get(id ?? "") ?? null, before: initiative }))
-    .filter(({ initiative, before }) => initiative !== before)
-    .map(({ _id, initiative }) => ({ _id, initiative }));
-  if (updates.length === 0) return;
-  await combat.updateEmbeddedDocuments("Combatant", updates as never, { turnEvents: false } as never);
+    .filter(({ id, initiative }) => initiative !== numberOf(id))
+    .map(({ id }) => ({ _id: id, initiative: numberOf(id) }));
+  await updateEmbedded(combat, "Combatant", updates, { turnEvents: false });
 }
 
 /** Puts Foundry's own account of where an encounter stands right, where something else has moved it. */
 export async function syncTurn(combat: SirpasCombat): Promise<void> {
   if (combat.fight.turn === 0) return;
   const { round, turn } = foundryTurn(combat, combat.fight);
-  if (round !== combat.round || turn !== combat.turn) {
-    await combat.update({ round, turn } as never, { turnEvents: false } as never);
-  }
+  if (round !== combat.round || turn !== combat.turn) await update(combat, { round, turn }, { turnEvents: false });
 }
 
 /** How many seconds of the world a combat turn takes. */
@@ -112,4 +105,17 @@ export function turnOptions(combat: SirpasCombat, before: number, after: number)
   const passed = Math.max(1, after) - Math.max(1, before);
   const delta = passed * turnSeconds(combat);
   return { turnEvents: true, direction: after < before ? -1 : 1, ...(delta === 0 ? {} : { worldTime: { delta } }) };
+}
+
+/**
+ * Where in the turn of a fight somebody is. Whoever fights in none that throws for initiative acts whenever they like; who came
+ * in the middle of a turn has no place in it yet. Somebody who was pre-empted acts again later.
+ */
+export function phaseIn(combat: SirpasCombat | null, actor: SirpasActor): TurnPhase {
+  if (!combat || combat.fight.level === "simplified" || combat.fight.order.length === 0) return "acting";
+  const ids = new Set(combatantsFor(combat, actor).map(({ id }) => id));
+  const now = whoseTurn(courseOf(combat));
+  if (now !== null && ids.has(now)) return "acting";
+  const phase = combat.fight.order.find(({ id }) => ids.has(id))?.phase ?? "before";
+  return phase === "acting" ? "before" : phase;
 }

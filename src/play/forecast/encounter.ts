@@ -1,7 +1,7 @@
-import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/advanced-memory.ts";
+import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/memory.ts";
 import { isBlocked } from "../../rules/combat/hold.ts";
-import { withoutCondition } from "../../rules/damage/condition-duration.ts";
-import { inFeet } from "../../rules/combat/between-places.ts";
+import { withoutCondition } from "../../rules/damage/conditions.ts";
+import { inFeet } from "../../rules/combat/distance.ts";
 import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SceneOfTokens } from "../combat/targets.ts";

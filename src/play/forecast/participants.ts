@@ -1,4 +1,4 @@
-import { inFeet } from "../../rules/combat/between-places.ts";
+import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { type PlacedToken, likelyStatus, sideOf } from "../combat/targets.ts";

@@ -11,7 +11,7 @@ import { deadlyThrow, mitigationStatistic, wornBy } from "../combat/protection.t
 import { likelyStatus } from "../combat/targets.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
-import { initiativeStatistic } from "../encounter/initiative-statistic.ts";
+import { initiativeStatistic } from "../encounter/initiative-participants.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import { injuryStateOf } from "../damage/injury-changes.ts";
 import type { Statistic } from "../statistics/statistic.ts";

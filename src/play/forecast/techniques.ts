@@ -1,9 +1,8 @@
 import { checkTerms, difficultyTerms, poolOf, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import { damageTypeOf } from "../../rules/combat/manoeuvre-damage.ts";
-import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.ts";
+import { damageTypeOf, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { basicRows, basicSkill } from "../../odds/forecast/basic-rows.ts";

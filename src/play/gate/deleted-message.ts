@@ -1,4 +1,3 @@
-import { load } from "../../utils/lazy.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
 /** A message that leaves a fight in order when it is deleted. */
@@ -7,7 +6,7 @@ class MessageOfFight extends ReadableMessage {
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     if ((this.type as string) !== "attack") return;
-    const { closeDeleted } = await load(() => import("../combat/close-attack.ts"));
+    const { closeDeleted } = await CONFIG.SIRPAS.table();
     await closeDeleted(this as ChatMessage.Implementation);
   }
 }

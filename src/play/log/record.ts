@@ -7,7 +7,6 @@ import { readAskedEvent } from "./asked-event.ts";
 import { holdsEnded } from "../combat/ended-holds.ts";
 import { combatWith } from "../encounter/fight-of.ts";
 import { canRecord } from "./can-record.ts";
-import { RECORD } from "./queries.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut } from "./carry-out.ts";
@@ -15,6 +14,9 @@ import { ownsAll } from "./changes.ts";
 import { queueWrite } from "./one-by-one.ts";
 import { addToChat, addToLog } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
+
+/** The name under which a Gamemaster's client writes down what others did. */
+export const RECORD = "sirpas.record";
 
 /** What a caller may say of an event besides what happened. */
 export interface RecordCall {

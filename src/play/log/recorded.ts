@@ -2,8 +2,7 @@ import { LogEntryData } from "./log-entry-data.ts";
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { inOrder } from "../challenge/added-throws.ts";
 import { isGamemasters } from "../gate/gate.ts";
-import type { LogLine } from "../../rules/encounter/event.ts";
-import { isUndone, standingEvents, stands } from "../../rules/encounter/log.ts";
+import { type LogLine, isUndone, standingEvents, stands } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 
 type Message = ChatMessage.Implementation;

@@ -1,6 +1,6 @@
 import type { FightEvent } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { combatantsOf } from "../encounter/fight-of.ts";
+import { combatantsFor } from "../encounter/fight-of.ts";
 import { actorAt } from "../challenge/answers.ts";
 
 /**
@@ -13,6 +13,6 @@ export function isToldOf(combat: SirpasCombat, { message, who, facts }: FightEve
   if (source && !source.isContentVisible) return false;
   const actor = who === "" ? null : actorAt(who);
   const places = facts.flatMap((fact) => (fact.type === "place" ? [combat.combatants.get(fact.combatant)] : []));
-  const doers = [...(actor ? combatantsOf(combat, actor) : []), ...places];
+  const doers = [...(actor ? combatantsFor(combat, actor) : []), ...places];
   return doers.every((one) => one?.visible ?? true);
 }

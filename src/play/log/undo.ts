@@ -1,13 +1,12 @@
 import { LogEntryData } from "./log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { passesGate } from "../gate/gate.ts";
-import { lastToUndo, nextToRedo, standingEvents } from "../../rules/encounter/log.ts";
+import { lastToUndo, nextToRedo, standingEvents } from "../../rules/encounter/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { combatWith } from "../encounter/fight-of.ts";
-import { LOG_STEP, type AskedLogStep } from "./queries.ts";
 import { restoreUses } from "../combat/turn-state.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
@@ -15,6 +14,16 @@ import { ownsAll } from "./changes.ts";
 import { queueWrite } from "./one-by-one.ts";
 import { eventIn, eventOf } from "./places.ts";
 import type { Recorded } from "./recorded.ts";
+
+/** The name under which a Gamemaster's client moves through the log for another Gamemaster, or undoes for who did it. */
+export const LOG_STEP = "sirpas.stepThroughLog";
+
+/** A step through the log of an encounter, or of what a message tells of, each named by its id. */
+interface AskedLogStep {
+  readonly combat: string;
+  readonly message?: string;
+  readonly way: "undo" | "redo";
+}
 
 type Message = ChatMessage.Implementation;
 

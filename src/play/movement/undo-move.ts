@@ -8,8 +8,16 @@ import { nameOf } from "../contests/name-of.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { GIVE_BACK, type AskedMoveBack } from "./offer-move-back.ts";
 import { ok, type Result } from "../../rules/result.ts";
+
+/** The name under which a Gamemaster's client gives an action back. */
+export const GIVE_BACK = "sirpas.giveMoveBack";
+
+/** Whose action of moving is asked back, and the encounter it was spent in. */
+interface AskedMoveBack {
+  readonly combat: string;
+  readonly actor: string;
+}
 
 /**
  * Gives the action of moving back to somebody whose token went back to where it stood. What was done since stays: then it is for

@@ -1,7 +1,11 @@
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { draftActor, storedData } from "../../foundry/documents.ts";
 import { html } from "../../utils/html.ts";
 import type { Draft, Problem } from "./draft.ts";
+import { figures } from "./figures.ts";
+import { sections } from "./sections.ts";
+import { oneLine } from "./text.ts";
 
 /** An actor that a stat block describes, not stored anywhere yet. */
 export interface BuiltActor {
@@ -18,20 +22,21 @@ export function buildActor(draft: Draft): BuiltActor {
   const { name, race, items, biography, notes } = draft;
   const mains = mainsOf(CONFIG.SIRPAS.world.attributes).filter(({ key }) => isAttribute(key));
   const attributes = Object.fromEntries(mains.map(({ key, scale }) => [key, { base: scale.starting }]));
-  const data = {
+  // Plain lines as formatted text: nothing in them is read as a mark.
+  const formatted = (lines: readonly string[]) => lines.map((line) => String(html`<p>${line}</p>`)).join("");
+  const actor = draftActor<SirpasActor>({
     name,
     type: "npc",
-    system: { race, attributes, biography: htmlOf(biography), notes: htmlOf(notes) },
+    system: { race, attributes, biography: formatted(biography), notes: formatted(notes) },
     items: items.map(({ data }, index) => ({ ...data, sort: (index + 1) * SORT_STEP })),
-  };
-  const actor = new (CONFIG.Actor.documentClass as unknown as new (data: object) => SirpasActor)(data);
+  });
   for (let step = 0; step < MOST_STEPS && correct(actor, draft); step += 1) actor.reset();
   return { actor, problems: [...draft.problems, ...missed(actor, draft)] };
 }
 
 /** What an actor is created from. */
 export function creationData({ actor }: BuiltActor): Record<string, unknown> {
-  const { name, type, system, items } = actor.toObject() as unknown as Record<string, unknown>;
+  const { name, type, system, items } = storedData(actor);
   return { name, type, system, items };
 }
 
@@ -47,11 +52,6 @@ export function replacementData({ actor }: BuiltActor, replaced: SirpasActor): R
   const texts = { biography: system.biography || old.biography, notes: system.notes || old.notes };
   const described = { race, attributes, furtherAttributes, furtherStatuses, structs, speedCoefficient, ...texts };
   return { name, items, system: { ...old, ...described } };
-}
-
-/** Plain lines as formatted text: nothing in them is read as a mark. */
-function htmlOf(lines: readonly string[]): string {
-  return lines.map((line) => String(html`<p>${line}</p>`)).join("");
 }
 
 /** Changes what is not at its total; returns whether anything was, since what is based on it follows. */
@@ -71,15 +71,45 @@ function correct(actor: SirpasActor, { figures, items }: Draft): boolean {
 
 /** What could not be brought to its total. */
 function missed(actor: SirpasActor, { figures }: Draft): readonly Problem[] {
-  return [...figures].flatMap(([{ names, ...figure }, { value, max, line }]) => {
-    const compared = [
-      { value, worked: figure.value(actor) },
-      { value: max, worked: figure.max?.(actor) ?? 0 },
-    ];
-    return compared.flatMap(({ value, worked }) =>
-      value === null || value === worked
-        ? []
-        : [{ line, reason: "otherValue" as const, data: { name: names[0]!, value, worked } }],
-    );
+  return [...figures].flatMap(([figure, { value, line }]) => {
+    const worked = figure.value(actor);
+    const data = { name: figure.names[0]!, value, worked };
+    return worked === value ? [] : [{ line, reason: "otherValue" as const, data }];
   });
+}
+
+/** An actor as text that can be read and pasted: what it is and has, with the totals of its sheet. */
+export function summaryOf(actor: SirpasActor): string {
+  const lines = sections().flatMap((section) => {
+    const [heading = ""] = section.names;
+    if (section.holds === "figures") return figureLines(actor);
+    if (section.holds === "entries") {
+      const entries = section.write?.(actor) ?? [];
+      return entries.length === 0 ? [] : [`${heading}: ${entries.join(", ")}`];
+    }
+    const [first, ...others] = paragraphsOf(actor.system[section.holds]);
+    return first === undefined ? [] : [`${heading}: ${first}`, ...others];
+  });
+  return [oneLine(actor.name), ...lines].join("\n");
+}
+
+function figureLines(actor: SirpasActor): readonly string[] {
+  const lines = new Map<string, string[]>();
+  for (const { names, group, value } of figures())
+    lines.set(group, [...(lines.get(group) ?? []), `${names[0]} ${value(actor)}`]);
+  return [...lines.values()].map((line) => line.join(", "));
+}
+
+const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote|section)>/giu;
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', nbsp: " ", amp: "&" };
+
+/** The paragraphs of formatted text as plain lines. */
+function paragraphsOf(rendered: string): readonly string[] {
+  return rendered
+    .replace(BREAKS, "\n")
+    .replace(/<[^>]*>/gu, "")
+    .replace(/&(lt|gt|quot|nbsp|amp|apos|#39|#x27);/gu, (_, name: string) => ENTITIES[name] ?? "'")
+    .split("\n")
+    .map(oneLine)
+    .filter((line) => line !== "");
 }

@@ -1,8 +1,28 @@
 import { keyOf } from "../../rules/keys.ts";
-import type { ItemType } from "../../documents/item.ts";
-import { findItem, type Catalogue, type ItemSource, type Place } from "./catalogue.ts";
-import type { Entry } from "./entry.ts";
+import { copyOf } from "../../foundry/documents.ts";
+import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import { itemPacks } from "../equipment/item-packs.ts";
+import { furtherSkillItems } from "../skills/world-skills.ts";
 import type { Figure } from "./figures.ts";
+import type { Entry } from "./text.ts";
+
+/** The data of an item, as it is created from. */
+export interface ItemSource {
+  readonly name: string;
+  readonly type: string;
+  readonly system: Readonly<Record<string, unknown>>;
+}
+
+/** What names in a stat block are looked up in. */
+export type Catalogue = readonly ItemSource[];
+
+/** The items of all compendia that this user sees, this system's first, and the skills that the world adds. */
+export async function compendiumItems(): Promise<Catalogue> {
+  const packs = itemPacks<{ getDocuments(): Promise<readonly SirpasItem[]> }>();
+  const documents = (await Promise.all(packs.map((pack) => pack.getDocuments()))).flat();
+  const items = documents.map((item) => copyOf(item, { clearFolder: true }) as unknown as ItemSource);
+  return [...items, ...furtherSkillItems(CONFIG.SIRPAS.world.setting)];
+}
 
 /** What the preview points out: the tail of `SIRPAS.STAT_BLOCK.PROBLEM.<reason>`, which has `what` and `mend`. */
 export interface Problem {
@@ -16,6 +36,12 @@ export interface Problem {
 interface DraftItem {
   readonly data: ItemSource & { readonly _id: string };
   readonly value: number | null;
+}
+
+/** Where an item is looked for: among the manoeuvres of a style, or the armour for a part of the body. */
+interface Place {
+  readonly style?: string;
+  readonly part?: string;
 }
 
 /** What is set on an item: on any, and on one that no compendium has; and where it is looked for. */
@@ -34,7 +60,7 @@ export class Draft {
   race = "";
   /** The line that is being read. */
   line = 0;
-  readonly figures = new Map<Figure, { readonly value: number; readonly max: number | null; readonly line: number }>();
+  readonly figures = new Map<Figure, { readonly value: number; readonly line: number }>();
   readonly items: DraftItem[] = [];
   readonly biography: string[] = [];
   readonly notes: string[] = [];
@@ -47,26 +73,37 @@ export class Draft {
     this.notes.push(text);
   }
 
-  find(type: ItemType, entry: Entry, place: Place = {}): ItemSource | null {
-    return findItem(this.catalogue, type, entry, place);
+  /**
+   * The item of the compendia that is meant, by its name or by what its key would be: "Chain Mail" for the head finds the coif, and
+   * "Slash" among the manoeuvres of Swordfight that of the sword.
+   */
+  find(type: ItemType, name: string, { style = "", part = "" }: Place = {}): ItemSource | null {
+    const kin = this.catalogue.filter(
+      ({ type: each, system }) =>
+        each === type && (style === "" || system["style"] === style) && (part === "" || system["part"] === part),
+    );
+    const wanted = keyOf(name);
+    const keys: unknown[] = [wanted, `${style}-${wanted}`, `${wanted}-${part || "body"}`];
+    return (
+      kin.find((each) => keyOf(each.name) === wanted) ?? kin.find(({ system }) => keys.includes(system["key"])) ?? null
+    );
   }
 
   /** The first of the styles so far that has a manoeuvre. */
-  styleWith(manoeuvre: Entry): string {
+  styleWith(manoeuvre: string): string {
     const styles = this.items.filter(({ data }) => data.type === "style");
     const keys = styles.map(({ data }) => String(data.system["key"] || keyOf(data.name)));
     return keys.find((style) => this.find("manoeuvre", manoeuvre, { style })) ?? "";
   }
 
   /** Adds an item of the compendia, or one of the table's own. */
-  add(type: ItemType, entry: Entry, { system = {}, own = {}, value = null, ...place }: Partial<Plan>): void {
-    const found = this.find(type, entry, place);
-    const source = structuredClone(found) ?? { type, system: { key: entry.key, ...place, ...own } };
-    const name = found && entry.key === "" ? found.name : entry.name;
+  add(type: ItemType, { name, text }: Entry, { system = {}, own = {}, value = null, ...place }: Partial<Plan>): void {
+    const found = this.find(type, name, place);
+    const source = structuredClone(found) ?? { name, type, system: { ...place, ...own } };
     const merged = foundry.utils.mergeObject(source.system, system) as ItemSource["system"];
-    const data = { ...source, name, system: merged, _id: foundry.utils.randomID() };
+    const data = { ...source, system: merged, _id: foundry.utils.randomID() };
     const isThere = this.items.some((item) => identity(item.data) === identity(data));
-    if (isThere && ONE_OF_A_KIND.includes(type)) return this.unknown(entry.text);
+    if (isThere && ONE_OF_A_KIND.includes(type)) return this.unknown(text);
     if (!found) this.problems.push({ line: this.line, reason: "ownItem", data: { name } });
     this.items.push({ data, value });
   }

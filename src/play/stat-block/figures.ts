@@ -1,7 +1,7 @@
 import { ATTRIBUTES, isAttribute } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { localize } from "./words.ts";
+import { localize } from "./text.ts";
 
 /** A number of an actor that a stat block gives as the total that a sheet shows. */
 export interface Figure {
@@ -11,8 +11,6 @@ export interface Figure {
   readonly group: string;
   readonly highest: number;
   value(actor: SirpasActor): number;
-  /** Of a status, the most that there can be. */
-  max?(actor: SirpasActor): number;
   /** What makes it this number. */
   change(actor: SirpasActor, wanted: number): Readonly<Record<string, number>>;
 }
@@ -49,18 +47,25 @@ export function figures(): readonly Figure[] {
       value: ({ system }) => system.speedCoefficient,
       change: (_actor, wanted) => ({ "system.speedCoefficient": wanted }),
     },
-    ...world.statuses.map(statusFigure),
+    ...world.statuses.map(({ key, label, abbreviation }): Figure => ({
+      names: [localize(label), localize(abbreviation), key],
+      group: "statuses",
+      highest: 999_999,
+      value: ({ system }) => system.worldStatuses.find((each) => each.key === key)!.value,
+      change: (_actor, wanted) => ({ [`system.furtherStatuses.${key}.value`]: wanted }),
+    })),
   ];
 }
 
-/** A row of the tables of a world. */
+/** A row of the world's table of attributes. */
 interface Row {
   readonly key: string;
+  readonly base: string | null;
   readonly label: string;
   readonly abbreviation: string;
 }
 
-function attributeFigure({ key, base, label, abbreviation }: Row & { readonly base: string | null }): Figure {
+function attributeFigure({ key, base, label, abbreviation }: Row): Figure {
   const isBook = isAttribute(key);
   const path = `system.${isBook ? "attributes" : "furtherAttributes"}.${key}.specific`;
   const attribute = ({ system }: SirpasActor) =>
@@ -76,17 +81,5 @@ function attributeFigure({ key, base, label, abbreviation }: Row & { readonly ba
       const { specific, value } = attribute(actor);
       return { [path]: specific + wanted - value };
     },
-  };
-}
-
-function statusFigure({ key, label, abbreviation }: Row): Figure {
-  const status = ({ system }: SirpasActor) => system.worldStatuses.find((each) => each.key === key)!;
-  return {
-    names: [localize(label), localize(abbreviation), key],
-    group: "statuses",
-    highest: 999_999,
-    value: (actor) => status(actor).value,
-    max: (actor) => status(actor).max,
-    change: (_actor, wanted) => ({ [`system.furtherStatuses.${key}.value`]: wanted }),
   };
 }

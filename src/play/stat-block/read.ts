@@ -1,9 +1,7 @@
-import type { Catalogue } from "./catalogue.ts";
-import { Draft } from "./draft.ts";
-import { numberIn, oneLine, readEntry, split } from "./entry.ts";
+import { Draft, type Catalogue } from "./draft.ts";
 import { FASTEST, figures, type Figure } from "./figures.ts";
 import { sections, type Section } from "./sections.ts";
-import { wordsFor } from "./words.ts";
+import { numberIn, oneLine, readEntry, split, wordsFor } from "./text.ts";
 
 const BULLET = /^[-*•–]\s+/u;
 const MARKS = /\*\*|^#+/gu;
@@ -25,7 +23,7 @@ class Reader {
   /** A name, a number, perhaps a maximum and the modifier: `Body 11`, `IR: 9`, `Blood 4/11`, `Strength 12 (mS +1)`. */
   readonly #figure = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(${this.#figures.pattern})[^\p{L}\p{N},;.+\-−–]{0,3}(\d{1,6}(?:[.,]\d{1,3})?)` +
-      String.raw`(?:\s?/\s?(\d{1,6}))?(?![\p{L}\d]|[.,/]\d)(?:\s?\((?:m\p{L}\s)?[+\-−–]?\d+\))?`,
+      String.raw`(?:\s?/\s?\d{1,6})?(?![\p{L}\d]|[.,/]\d)(?:\s?\((?:m\p{L}\s)?[+\-−–]?\d+\))?`,
     "giu",
   );
   #section: Section | null = null;
@@ -98,9 +96,9 @@ class Reader {
     for (const match of text.matchAll(this.#figure)) {
       this.#unmatched(text.slice(end, match.index));
       end = match.index + match[0].length;
-      const [whole, word = "", number = "", max] = match;
+      const [whole, word = "", number = ""] = match;
       const figure = this.#figures.meaning(word)!;
-      const wanted = { value: numberIn(number), max: max === undefined ? null : Number(max), line: draft.line };
+      const wanted = { value: numberIn(number), line: draft.line };
       const { value } = draft.figures.get(figure) ?? wanted;
       if (value === wanted.value && isClear(word) && fits(figure, value)) draft.figures.set(figure, wanted);
       else draft.unknown(whole);

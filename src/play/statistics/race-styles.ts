@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { itemPacks } from "../equipment/item-packs.ts";
-import { once } from "../../utils/lazy.ts";
+import { once } from "../../utils/once.ts";
 
 /** A combat style of a compendium. */
 export interface StyleOnOffer {

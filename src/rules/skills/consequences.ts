@@ -15,10 +15,19 @@ import type { CheckReading } from "../checks/simple-check.ts";
  * - `fatigue`   fatigue points, of a failed check against a strain of the body
  * - `stress`    stress points, of one against a strain of the mind
  */
-export type ConsequenceKind = (typeof OWN_CONSEQUENCES)[number] | "treat" | "stabilise" | "harm" | "die";
+export type ConsequenceKind =
+  ("climb" | "fall" | "treat" | "stabilise" | "harm" | "die") | ("avert" | "goOn" | "succumb" | "fatigue" | "stress");
 
 /** Kinds that befall the character who made the check; the others befall a patient. */
-export const OWN_CONSEQUENCES = ["climb", "fall", "avert", "goOn", "succumb", "fatigue", "stress"] as const;
+export const OWN_CONSEQUENCES: readonly ConsequenceKind[] = [
+  "climb",
+  "fall",
+  "avert",
+  "goOn",
+  "succumb",
+  "fatigue",
+  "stress",
+];
 
 /** Of these one alone comes of a check: it was made for a wound or for a life. */
 const ALTERNATIVES: readonly (readonly ConsequenceKind[])[] = [

@@ -1,7 +1,7 @@
 import { isForgotten } from "../checks/repeated-attempts.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
-import { cureWound, lightestWound, reduceWound, treatWound } from "../damage/wound-care.ts";
+import { cureWound, lightestWound, reduceWound, treatWound } from "../damage/healing.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
 import { ok, type Result } from "../result.ts";
 import { checkEvent, gmDecides, type CheckEvent } from "./consequences.ts";

@@ -156,7 +156,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return performTechnique(ada(), ready, {});
   },
   "End their turn in the tracker": async () => {
-    const { stepFor } = await import("../../../src/play/encounter/ask-step.ts");
+    const { stepFor } = await import("../../../src/play/encounter/turn-flow.ts");
     const own = combat().combatants.contents.find(({ actor }) => actor?.name === "Ada");
     return stepFor(own as never, "end");
   },

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildActor } from "../../../src/play/stat-block/build.ts";
+import { buildActor, summaryOf } from "../../../src/play/stat-block/build.ts";
 import { readStatBlock } from "../../../src/play/stat-block/read.ts";
-import { summaryOf } from "../../../src/play/stat-block/summary.ts";
 import { openPasteTable, type PasteTable } from "./support.ts";
 
 /** Each as long as what fits on two hundred pages. */

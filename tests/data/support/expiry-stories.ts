@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import type * as Steps from "../../../src/play/encounter/steps.ts";
+import type * as Steps from "../../../src/play/encounter/turn-flow.ts";
 import { openSirpas, type SirpasTable } from "./table.ts";
 
 /** What ends with a turn, for a test file of each generation: classes remember theirs. */
@@ -13,7 +13,7 @@ export function expiryStories(generation: 13 | 14): void {
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    steps = await import("../../../src/play/encounter/steps.ts");
+    steps = await import("../../../src/play/encounter/turn-flow.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { diceOf } from "./dice.ts";
 import { temporaryPlace } from "../../support/program.ts";
 import { openTable, roundTrip, type OpenTable, type TableOptions } from "../../support/client.ts";
+import type { SirpasConfig } from "../../../src/types/foundry.d.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackChoice, AttackRequest } from "../../../src/play/combat/attack-request.ts";
 import type { DefenceChoice, DefenceRequest } from "../../../src/play/combat/defence-request.ts";
@@ -72,16 +73,24 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
     return table.answerDefence(request);
   };
   const load = async () => {
-    const { registerFoundation } = await import("../../../src/foundation.ts");
+    const [{ registerFoundation }, play] = await Promise.all([
+      import("../../../src/foundation.ts"),
+      import("../../../src/play/index.ts"),
+    ]);
     const { Hooks } = globalThis as unknown as { Hooks: { once(hook: string, call: () => void): void } };
-    Hooks.once("init", () =>
+    Hooks.once("init", () => {
       registerFoundation({
-        check: { prompt },
-        throw: { prompt: promptThrow },
-        attack: { prompt: promptAttack },
-        defence: { prompt: promptDefence },
-      }),
-    );
+        table: async () => play as unknown as Awaited<ReturnType<SirpasConfig["table"]>>,
+        windows: () => Promise.reject(new Error("There is no screen.")),
+        dialogs: {
+          check: { prompt },
+          throw: { prompt: promptThrow },
+          attack: { prompt: promptAttack },
+          defence: { prompt: promptDefence },
+        },
+      });
+      play.registerPlay();
+    });
   };
   const open = await openTable({ ...options, system, load });
   return Object.assign(table, open, {

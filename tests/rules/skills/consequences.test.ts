@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../../src/rules/checks/difficulties.ts";
-import { allTreated } from "../../../src/rules/damage/wound-care.ts";
-import { untreatedWounds } from "../../../src/rules/damage/untreated-wounds.ts";
+import { allTreated } from "../../../src/rules/damage/healing.ts";
+import { untreatedWounds } from "../../../src/rules/damage/healing.ts";
 import {
   activeMitigation,
   alternativesTo,

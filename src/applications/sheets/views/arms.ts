@@ -1,9 +1,8 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { isDropped } from "../../../rules/combat/disarm.ts";
+import { isDropped, twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapons.ts";
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
-import { twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapon-damage.ts";
 import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";

@@ -1,6 +1,6 @@
 import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
-import { falloffBands } from "../../../rules/combat/falloff.ts";
+import { falloffBands } from "../../../rules/combat/distance.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { plainName } from "../../reasons/terms-tooltip.ts";
 import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";

@@ -1,7 +1,6 @@
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { Technique } from "../../../play/combat/technique.ts";
-import type { CarryRow } from "../../../rules/combat/manoeuvre-carry.ts";
-import type { ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
+import type { CarryRow, ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
 import { localize, signed } from "../../localize.ts";
 import { carrySentence, effectSentence } from "../rows/combat-sentences.ts";

@@ -1,9 +1,7 @@
 import type { Technique } from "../../../play/combat/technique.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
-import { combatModifierTerms } from "../../../rules/combat/combat-modifier.ts";
-import { damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-damage.ts";
-import { reachOf } from "../../../rules/combat/manoeuvre-reach.ts";
-import { isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
+import { combatModifierTerms, damageTypeOf, manoeuvreDamage, isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
+import { reachOf } from "../../../rules/combat/distance.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize, signed } from "../../localize.ts";

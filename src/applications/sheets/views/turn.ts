@@ -2,8 +2,7 @@ import type { Fighter } from "../../../play/combat/fighter.ts";
 import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
-import { PLAIN_ALLOWANCE } from "../../../rules/combat/turn-allowance.ts";
-import type { TurnStyle } from "../../../rules/combat/turn-style.ts";
+import { PLAIN_ALLOWANCE, type TurnStyle } from "../../../rules/combat/turn-allowance.ts";
 import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
 

@@ -1,0 +1,45 @@
+import { registerApplications } from "./applications/index.ts";
+import { registerFoundation } from "./foundation.ts";
+import { notify } from "./utils/notify.ts";
+import { once } from "./utils/once.ts";
+
+/**
+ * A part of the program that the start does not wait for. It is loaded once; what could not be had now may be had the next time.
+ * @throws if it cannot be had, after the user has been told: the server is away, or the system is another version by now
+ */
+function part<Found>(load: () => Promise<Found>): () => Promise<Found> {
+  return once(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      notify.error(game.i18n!.localize("SIRPAS.LOAD.failed"));
+      throw error;
+    }
+  });
+}
+
+/** What a fight, the chat and open sheets need. */
+const table = part(async () => {
+  const loaded = await import("./table.ts");
+  await loaded.prepareTable();
+  return loaded;
+});
+
+/** What most tables seldom open. It builds on the table. */
+const windows = part(async () => (await Promise.all([import("./windows.ts"), table()]))[0]);
+
+/** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
+export function start(): void {
+  registerFoundation({
+    table,
+    windows,
+    dialogs: {
+      check: { prompt: async (request) => (await table()).CheckDialog.prompt(request) },
+      throw: { prompt: async (request) => (await table()).ThrowDialog.prompt(request) },
+      attack: { prompt: async (request) => (await table()).AttackDialog.prompt(request) },
+      defence: { prompt: async (request) => (await table()).DefenceDialog.prompt(request) },
+    },
+  });
+  registerApplications();
+  void table();
+}

@@ -1,0 +1,67 @@
+/**
+ * What a fight, the chat and an open sheet need: loaded beside the start, at every table. What is there from the first moment
+ * reaches it by `CONFIG.SIRPAS.table()`.
+ */
+import { registerCards } from "./applications/cards/index.ts";
+import { registerLimitHooks } from "./applications/challenge/limit-hooks.ts";
+import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
+import { registerRequestHooks } from "./applications/challenge/request-hooks.ts";
+import { registerAnswerHooks } from "./applications/combat/answer-hooks.ts";
+import { registerAttackHooks } from "./applications/combat/attack-hooks.ts";
+import { registerBoardLinks } from "./applications/contests/board-hooks.ts";
+import { registerFightCardHooks } from "./applications/contests/fight-card-hooks.ts";
+import { registerDamageCardHooks } from "./applications/damage/damage-card-hooks.ts";
+import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
+import { registerLogEntryCardHooks } from "./applications/log/log-entry-hooks.ts";
+import { registerFightLog } from "./applications/log/register-log.ts";
+import { registerReasonListeners } from "./applications/reasons/reasons.ts";
+import { registerRuleLinks } from "./applications/reasons/rule-links.ts";
+import { prepareTemplates } from "./applications/template-parts.ts";
+import { retargetClicks } from "./applications/ux/click-retarget.ts";
+import { registerPlay } from "./play/index.ts";
+
+export * from "./play/index.ts";
+export { ThrowDialog } from "./applications/challenge/throw-dialog.ts";
+export { CheckDialog } from "./applications/checks/check-dialog.ts";
+export { AttackDialog } from "./applications/combat/attack-dialog.ts";
+export { DefenceDialog } from "./applications/combat/defence-dialog.ts";
+export { actOnDamage, damageButton } from "./applications/damage/damage-text.ts";
+export { TRACKER_ACTIONS } from "./applications/encounter/tracker-actions.ts";
+export { footView, headView, rowsView } from "./applications/encounter/tracker-context.ts";
+export { actOn } from "./applications/enrichers/act.ts";
+export { enrich } from "./applications/enrichers/enrich.ts";
+export { rollStatistic, useItem } from "./applications/macros/hotbar-macros.ts";
+export { attackMover, letMoverGo } from "./applications/movement/answer-move.ts";
+export * as moveJudge from "./applications/movement/judge-move.ts";
+export { ACTOR_ACTIONS } from "./applications/sheets/actor-actions.ts";
+export { CHARACTER_ACTIONS } from "./applications/sheets/character-actions.ts";
+export { ITEM_SHEET_ACTIONS, itemEffectsView, itemView } from "./applications/sheets/item-parts.ts";
+export { viewsOf } from "./applications/sheets/part-views.ts";
+
+let isRegistered = false;
+
+/** Makes what was loaded listen, and loads the templates that others include. To be called before anything of it is used. */
+export async function prepareTable(): Promise<void> {
+  if (!isRegistered) register();
+  await prepareTemplates();
+}
+
+function register(): void {
+  isRegistered = true;
+  registerPlay();
+  registerRuleLinks();
+  registerReasonListeners();
+  registerCards();
+  retargetClicks();
+  registerBoardLinks();
+  registerLogEntryCardHooks();
+  registerRequestHooks();
+  registerPromptHooks();
+  registerLimitHooks();
+  registerAttackHooks();
+  registerAnswerHooks();
+  registerDamageCardHooks();
+  registerFightCardHooks();
+  registerFightLog();
+  registerTimeHooks();
+}

@@ -1,0 +1,24 @@
+/** What opens windows that most tables seldom open: loaded with the first of them. `src/applications/windows.ts` opens them. */
+import { CatalogueDialog } from "./applications/catalogue/catalogue-dialog.ts";
+import { OddsExplorer } from "./applications/odds-explorer/odds-explorer.ts";
+import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
+
+export { answerAsk } from "./applications/challenge/answer-ask.ts";
+export { openBoardOf, openContestBoard } from "./applications/contests/open-contest-board.ts";
+export { openDamageDialog } from "./applications/damage/open-damage-dialog.ts";
+export { openTreatment } from "./applications/damage/treat-dialog.ts";
+export { askAbout as askAboutCondition } from "./applications/effects/condition-dialog.ts";
+export { openForecast } from "./applications/forecast/open-forecast.ts";
+export { openGroupRoll } from "./applications/macros/group-roll-dialog.ts";
+export { offerMigration, openMigration } from "./applications/migration/migrate-world.ts";
+export { askForAward } from "./applications/points/award-dialog.ts";
+export { openPrintView } from "./applications/print/print-view.ts";
+export { openQuickStart } from "./applications/quick-start/quick-start.ts";
+export { grantCharacter } from "./applications/quick-start/take.ts";
+export { RulesForm } from "./applications/settings/rules-form.ts";
+export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
+export { WorldForm } from "./applications/world/world-form.ts";
+
+export const openCatalogue = CatalogueDialog.open.bind(CatalogueDialog);
+export const openOddsExplorer = OddsExplorer.open.bind(OddsExplorer);
+export const openWizard = CharacterWizard.open.bind(CharacterWizard);
