@@ -6,6 +6,7 @@ export interface PlacedToken {
 }
 
 interface Board {
+  readonly scene?: Scene.Implementation | null;
   readonly tokens?: {
     readonly controlled?: readonly PlacedToken[];
     readonly placeables?: readonly PlacedToken[];
@@ -15,6 +16,9 @@ interface Board {
 
 /** The board; without a scene there is none. */
 const board = () => (globalThis as unknown as { canvas?: Board }).canvas;
+
+/** The scene that is shown; null for none. */
+export const shownScene = () => board()?.scene ?? null;
 
 /** The tokens that the user has selected. */
 export const selectedTokens = () => board()?.tokens?.controlled ?? [];

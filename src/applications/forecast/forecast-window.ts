@@ -1,6 +1,6 @@
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { type SceneOfTokens, SIDES } from "../../play/combat/targets.ts";
+import { SIDES } from "../../play/combat/targets.ts";
 import { plainEncounter } from "../../play/forecast/encounter.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
@@ -20,7 +20,7 @@ export interface Fight {
   readonly combat: SirpasCombat | null;
   /** Gathered anew each time, for everybody may have changed since. */
   readonly participants: () => readonly ForecastParticipant[];
-  readonly scene: SceneOfTokens | null;
+  readonly scene: Scene.Implementation | null;
   readonly level: CombatLevel;
   readonly turnSeconds: number;
 }

@@ -51,7 +51,7 @@ function manoeuvre(fighter: Fighter, item: ItemOf<"manoeuvre">) {
   return {
     name: item.name,
     kind: localize(`SIRPAS.MANOEUVRE_KIND.${kind}.label`),
-    value: technique ? signed(techniqueStatistic(fighter, technique).value) : "",
+    value: technique ? signed(techniqueStatistic(technique).value) : "",
     damage: technique ? damage(fighter, technique) : "",
     range: range.feet === null ? "" : localize("SIRPAS.SHEET.feet", { feet: range.feet }),
     again: diminishingReturn === 0 ? "" : signed(diminishingReturn),

@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import { documentAt } from "../../data/document-at.ts";
 import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";
@@ -75,9 +76,8 @@ export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckRea
 function isModifierKnown(uuid: string): boolean {
   const item = uuid === "" ? null : documentAt(uuid);
   if (!(item instanceof SirpasItem) || item.testUserPermission(game.user!, "OBSERVER")) return true;
-  return game.messages!.contents.some((message) => {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || check.trap !== uuid || check.tableRow.key !== "judge") return false;
+  return messagesWith(`trap:${uuid}`, CheckData).some(({ message, data: check }) => {
+    if (check.tableRow.key !== "judge") return false;
     return message.isContentVisible && (standingCheck(message.id ?? "", check).outcome?.success ?? false);
   });
 }

@@ -101,7 +101,7 @@ function ofItem(actor: SirpasActor, ref: string, item: SirpasItem): Line {
       action: "editItem",
       path: "",
     };
-  const { value, terms } = techniqueStatistic(fighter, technique);
+  const { value, terms } = techniqueStatistic(technique);
   const error = technique.error ? ruleErrorText(technique.error) : "";
   const words = { name, value, reason: error };
   return {

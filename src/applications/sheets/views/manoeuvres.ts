@@ -43,7 +43,7 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
   const { item, rows, error, cost } = technique;
   return {
     ...itemLine(item),
-    ...figure(fighter, technique),
+    ...figure(technique),
     modifier: modifierText(technique),
     damage: damageText(technique),
     damageType: damageTypeText(fighter, technique),
@@ -70,9 +70,9 @@ function reasonOf(technique: Technique): string {
 }
 
 /** What is added to the dice, and the name of the button that throws them. */
-function figure(fighter: Fighter, technique: Technique) {
+function figure(technique: Technique) {
   const { item, rows, cost } = technique;
-  const { value, terms } = techniqueStatistic(fighter, technique);
+  const { value, terms } = techniqueStatistic(technique);
   const words = { name: item.name, value: signed(value), cost: costText(cost) };
   return {
     value: rows.automatic ? "" : signed(value),
@@ -84,7 +84,7 @@ function figure(fighter: Fighter, technique: Technique) {
 /** One of the parts that it can be aimed at, with a throw of its own. */
 function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
   const technique = techniqueOf(fighter, item, part);
-  const { value, terms } = techniqueStatistic(fighter, technique!);
+  const { value, terms } = techniqueStatistic(technique!);
   const name = nameIn(CONFIG.SIRPAS.armourParts, part);
   return {
     part,
