@@ -2,7 +2,7 @@ import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerTokenHudButton } from "./combat/token-hud-button.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
-import { registerMovement } from "./movement/index.ts";
+import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
 import { registerForecast } from "./forecast/index.ts";
 import { registerHotbar } from "./macros/hotbar-drop.ts";

@@ -2,16 +2,16 @@ import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import type { MoveData } from "../../play/movement/move-data.ts";
 import type { MoveConsentData } from "../../play/movement/move-consent-data.ts";
-import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";
 
-interface MoveFacts {
+/** The card of somebody who is about to move away from opponents: who has still to say, and how it goes. */
+export function moveCard({
+  message,
+  system,
+}: {
   readonly message: ChatMessage.Implementation;
   readonly system: MoveData;
-}
-
-/** The card of somebody who is about to move away from opponents: who has still to say, and how it goes. */
-export function moveCard({ message, system }: MoveFacts) {
+}) {
   const state = moveStateOf(message);
   const { mover } = system;
   return {
@@ -41,15 +41,6 @@ export function verdictOf({ escape, data }: MoveState): string {
   return localize(`SIRPAS.MOVE.escape.${escape ?? "open"}`, { name: data.mover.name });
 }
 
-interface MoveConsentFacts {
-  readonly system: MoveConsentData;
-}
-
-export function moveConsentCard({ system }: MoveConsentFacts) {
+export function moveConsentCard({ system }: { readonly system: MoveConsentData }) {
   return { said: localize("SIRPAS.MOVE.lets", { name: system.name, mover: system.mover }) };
-}
-
-/** Whom somebody has to get away from, in words. */
-export function opponentLabels(names: readonly string[]): string {
-  return list([...new Set(names)]);
 }
