@@ -1,4 +1,4 @@
-import { fallCall } from "../../src/rules/skills/acrobatics.ts";
+import { fallCall } from "../../src/rules/skills/skill-tables.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";

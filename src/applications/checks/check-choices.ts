@@ -5,7 +5,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { hinderedParts } from "../../play/statistics/hindrances.ts";
 import { partName } from "../sheets/views/protection.ts";
 import type { CheckChoice } from "../../play/checks/check-request.ts";
-import { rowNamed, type TableRow } from "../../rules/skills/table-rows.ts";
+import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 

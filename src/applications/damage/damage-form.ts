@@ -1,4 +1,4 @@
-import { fallCall } from "../../rules/skills/acrobatics.ts";
+import { fallCall } from "../../rules/skills/skill-tables.ts";
 import type { DamageCall } from "../../play/damage/apply-damage.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DANGERS, DANGER_KEYS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";

@@ -1,6 +1,6 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { type RowName, type TableRow, rowNamed } from "../../rules/skills/table-rows.ts";
+import { type RowName, type TableRow, rowNamed } from "../../rules/skills/skill-tables.ts";
 import {
   opponentsAtHand,
   participantsAtHand,

@@ -5,7 +5,7 @@ import { repeatedAttempt, type AttemptReset } from "../../rules/checks/repeated-
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";
-import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/table-rows.ts";
+import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "../../rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,19 +1,20 @@
-import { alternativesTo, climbedFeet, type ConsequenceKind } from "../../rules/skills/consequences.ts";
-import { checkEvent, type CheckEvent } from "../../rules/skills/check-event.ts";
+import {
+  alternativesTo,
+  climbedFeet,
+  type ConsequenceKind,
+  checkEvent,
+  type CheckEvent,
+  strainPoints,
+} from "../../rules/skills/consequences.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import { FRESH_STRAIN, readEndurance } from "../../rules/skills/endurance.ts";
-import { readFirstAid } from "../../rules/skills/first-aid.ts";
-import { readStabilize } from "../../rules/skills/stabilize.ts";
-import { strainPoints } from "../../rules/skills/threats.ts";
-import type { Treatment } from "../../rules/skills/treatment.ts";
-import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
+import { readFirstAid, readStabilize, type Treatment, readTreatingWounds } from "../../rules/skills/treatment.ts";
 import { tokensOf } from "../../foundry/canvas.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
-import { fallCall } from "../../rules/skills/acrobatics.ts";
+import { fallCall } from "../../rules/skills/skill-tables.ts";
 import type { DamageCall } from "../damage/apply-damage.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { storedWounds } from "../damage/stored-wounds.ts";
@@ -135,7 +136,7 @@ export const CONSEQUENCES: Readonly<Record<ConsequenceKind, ConsequenceDefinitio
   goOn: {
     icon: "fa-person-hiking",
     hinted: true,
-    plan: () => ({ said: readEndurance(null, { ...FRESH_STRAIN, nextWon: true }, false).checkEvents, changes: [] }),
+    plan: () => ({ said: [checkEvent("endurance.goesOn")], changes: [] }),
   },
   succumb: {
     icon: "fa-skull",
