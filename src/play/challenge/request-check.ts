@@ -1,7 +1,7 @@
+import { participantsAmong, rollingParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { err } from "../../rules/result.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
-import type { ParticipantSource } from "../contests/participants.ts";
 import { isWithin } from "../checks/limits.ts";
 import { storedRow } from "../checks/check-request.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

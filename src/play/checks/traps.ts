@@ -1,7 +1,6 @@
 import { CheckData } from "./check-data.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { items } from "../../foundry/collections.ts";
-import { documentAt } from "../../data/document-at.ts";
 import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent, type CheckEvent } from "../../rules/skills/consequences.ts";
