@@ -3,6 +3,7 @@ export interface PlacedToken {
   readonly document: TokenDocument.Implementation;
   readonly actor: Actor.Implementation | null;
   readonly name: string;
+  readonly renderFlags: { set(flags: Readonly<Record<string, boolean>>): void };
 }
 
 interface Board {

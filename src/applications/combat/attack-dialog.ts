@@ -6,7 +6,7 @@ import { COVER_KEYS, TACTICAL_SITUATION_KEYS, type Cover } from "../../rules/com
 import { err, type RuleError } from "../../rules/result.ts";
 import type { AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";

@@ -3,7 +3,7 @@ import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstanc
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { Term } from "../../rules/term.ts";
 import { plainName } from "../reasons/terms-tooltip.ts";
-import { hinderedChoices } from "../checks/hindered-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
@@ -11,7 +11,7 @@ import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
-import { partsOf } from "../sheets/views/body-parts.ts";
+import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 
 /** More than this many others wait behind a fold. */

@@ -1,11 +1,9 @@
 import { isHtml } from "../../foundry/elements.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { showFaults } from "../checks/check-faults.ts";
-import type { CheckFault } from "../checks/check-form.ts";
-import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";
-import { tickAlike } from "../checks/term-boxes.ts";
-import { keepFolds } from "../sheets/rows/folds.ts";
+import { showFaults, type CheckFault } from "../checks/check-form.ts";
+import { addModifier, nameModifiers, removeModifier, tickAlike } from "../checks/modifier-rows.ts";
+import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
 
 /** The frame of the dialogs of an attack and of a defence: who, with what, in which situation, and what it comes to. */

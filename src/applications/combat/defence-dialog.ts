@@ -5,7 +5,7 @@ import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/c
 import { situationLabels } from "../../settings/check-memory.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
-import { hinderedChoices } from "../checks/hindered-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
 import { localize, nameIn, signed } from "../localize.ts";
 import { termsTooltip } from "../reasons/terms-tooltip.ts";
 import { template } from "../templates.ts";

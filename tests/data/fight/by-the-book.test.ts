@@ -194,7 +194,7 @@ describe("What a fighter is refused in a fight", () => {
       const { reachOf } = await import("../../../src/play/movement/reach.ts");
       expect(reachOf(duel.ada).turn.value).toBeGreaterThan(0);
       expect(reachOf(duel.bo).turn.value).toBe(0);
-      const { spendMove } = await import("../../../src/play/movement/begin-move.ts");
+      const { spendMove } = await import("../../../src/play/movement/move-actions.ts");
       expect(await spendMove(duel.ada)).toBe(true);
       await expect.poll(() => duel.combat.fight.memory.holds).toEqual([]);
       expect(both()).toEqual([false, false]);
