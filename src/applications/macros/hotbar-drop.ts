@@ -1,4 +1,4 @@
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { localize } from "../localize.ts";

@@ -1,6 +1,6 @@
 import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
 import { isTrapTask, readTraps, trapsUse, type TrapTask } from "../../rules/skills/traps.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent, type CheckEvent } from "../../rules/skills/check-event.ts";
