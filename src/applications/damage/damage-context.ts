@@ -4,7 +4,7 @@ import { previewDamage } from "../../play/damage/apply-damage.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";
 import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
 import { DANGER_KEYS } from "../../rules/damage/dangers.ts";
-import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
+import { fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
 import { commonStatistics } from "../macros/statistic-choices.ts";
 import { worldActors } from "../macros/participants.ts";
 import { localize } from "../localize.ts";
