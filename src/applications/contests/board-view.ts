@@ -2,7 +2,7 @@ import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
-import { rollable } from "../../play/statistics/rollable.ts";
+import { rollable } from "../../play/statistics/actor-statistics.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { contestTerms } from "../../play/contests/participants.ts";

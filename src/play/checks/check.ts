@@ -18,7 +18,7 @@ import { goOnPlan } from "./plans.ts";
 import { traitsOf } from "../contests/traits-of.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { notify } from "../../utils/notify.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import { storedRow, tableRows, withChosenRow } from "./table-rows.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { targetedActors } from "../contests/targeted-actors.ts";

@@ -18,7 +18,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall, Treats } from "../checks/check.ts";
 import { standingCheck } from "../checks/attempts.ts";
 import { nameOf } from "../contests/name-of.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import type { Statistic } from "../statistics/statistic.ts";
