@@ -14,7 +14,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "./race-levels.ts";
 import { isUntaught, untrainedSkills } from "../skills/untrained-skills.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 
 /** What all statistics of an actor depend on. */
 interface Circumstances {
