@@ -7,7 +7,7 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { setting } from "../../settings/settings.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import type { ForecastParticipant } from "./plain-fighter.ts";
+import type { ForecastParticipant } from "./encounter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
