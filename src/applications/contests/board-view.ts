@@ -9,7 +9,7 @@ import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { visibilityChoices, commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
 import { localize } from "../localize.ts";
-import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-line.ts";
+import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-standing.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
