@@ -5,7 +5,7 @@ import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "../rules/result.ts";
 import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
-import { ruleOptions } from "../settings/rule-options.ts";
+import { ruleOptions } from "../settings/settings.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";

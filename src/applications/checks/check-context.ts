@@ -4,7 +4,7 @@ import { hinderedChoices } from "./hindered-choices.ts";
 import { attemptRecords } from "../../play/checks/attempts.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
+import { situationLabels } from "../../settings/memory.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";

@@ -9,7 +9,7 @@ import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-c
 import { TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/tactical-situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import type { Term } from "../../rules/term.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
+import { situationLabels } from "../../settings/memory.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 

@@ -2,7 +2,7 @@ import { hinderedChoices } from "../checks/hindered-choices.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
+import { situationLabels } from "../../settings/memory.ts";
 import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 import { costLabels, defencePreviewTooltip, defencePreviewLabels } from "./defence-preview-labels.ts";

@@ -3,7 +3,7 @@ import { elementById } from "../../foundry/windows.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { notify } from "../../utils/notify.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import { rememberBoard, rememberedBoard } from "../../settings/board-memory.ts";
+import { rememberBoard, rememberedBoard } from "../../settings/memory.ts";
 import { announce } from "../cards/announce.ts";
 import { list } from "./participant-row.ts";
 import { listenToAnswers } from "../challenge/request-hooks.ts";

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { askForAward } from "../windows.ts";
-import { START_ACTIONS } from "../wizard/sheet-start.ts";
+import { START_ACTIONS } from "../wizard/draft-store.ts";
 
 /** What the actions need of the sheet they happen on. */
 interface PointsSheet {

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SheetMode } from "../../settings/definitions.ts";
-import { rememberedMode } from "../../settings/sheet-modes.ts";
+import { rememberedMode } from "../../settings/memory.ts";
 import { localize } from "../localize.ts";
 
 /**

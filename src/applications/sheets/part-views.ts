@@ -3,7 +3,7 @@ import { readStyles } from "../../play/statistics/race-styles.ts";
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
-import { startOf } from "../wizard/sheet-start.ts";
+import { startOf } from "../wizard/draft-store.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";

@@ -1,7 +1,7 @@
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { moveFavourite as move, toggleFavourite as toggle } from "../../play/sheets/favourites.ts";
-import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/skill-list.ts";
+import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/memory.ts";
 import { openTreatment } from "../windows.ts";
 import { fillFold } from "./rows/folds.ts";
 import { isShown } from "./views/favourites.ts";

@@ -1,7 +1,7 @@
 import { isTag } from "../../foundry/elements.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import type { SheetMode } from "../../settings/definitions.ts";
-import { rememberMode } from "../../settings/sheet-modes.ts";
+import { rememberMode } from "../../settings/memory.ts";
 import { enriched } from "../ux/enriched.ts";
 import { changedField, keepChanged } from "./changed-field.ts";
 import { editToggle, markMode, openingMode } from "./edit-mode.ts";

@@ -13,13 +13,11 @@ import { PointerGuard } from "../ux/pointer-guard.ts";
 import { moneyError, readMoney } from "../wealth/typed-money.ts";
 import { localize } from "../localize.ts";
 import { Catalogue } from "./catalogue.ts";
-import { abilities, statisticsByKey } from "./chances.ts";
-import { conceptOf, type Concept } from "./concepts.ts";
+import { abilities, statisticsByKey } from "./lines.ts";
+import { conceptOf, type Concept, hasSuggestions } from "./concepts.ts";
 import { Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./draft-store.ts";
-import { findings } from "./faults.ts";
-import { finish } from "./finish.ts";
-import { hasSuggestions } from "./suggestions.ts";
+import { findings, finish } from "./finish.ts";
 import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
 import { WIZARD_ACTIONS } from "./wizard-actions.ts";
 

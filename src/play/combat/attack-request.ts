@@ -2,7 +2,7 @@ import { currentVisibility, type Visibility } from "../../foundry/visibility.ts"
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
-import { attackMemory, rememberedCovers, rememberedWeapon, type AttackMemory } from "../../settings/attack-memory.ts";
+import { attackMemory, rememberedCovers, rememberedWeapon, type AttackMemory } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf, fightContext, type FightContext } from "./fighter.ts";
 import {

@@ -1,5 +1,5 @@
 import { err, type RuleError } from "../../rules/result.ts";
-import { rememberAttack } from "../../settings/attack-memory.ts";
+import { rememberAttack } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sideOf, tokenOf, type Target } from "./targets.ts";
 import { nameOf } from "../contests/name-of.ts";

@@ -1,7 +1,7 @@
 import { readContest } from "./contest-data.ts";
 import type { SideParticipant } from "./contest-sides.ts";
 import { contestantOf } from "./contest-throws.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

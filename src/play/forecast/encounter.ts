@@ -3,7 +3,7 @@ import { isBlocked } from "../../rules/combat/hold.ts";
 import { withoutCondition } from "../../rules/damage/condition-duration.ts";
 import { inFeet } from "../../rules/combat/between-places.ts";
 import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SceneOfTokens } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { memoryOf } from "../encounter/fight-of.ts";

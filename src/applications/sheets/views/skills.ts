@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
-import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/skill-list.ts";
+import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/memory.ts";
 import { localize } from "../../localize.ts";
 import { bySort, itemsOf } from "./item-line.ts";
 import { groupKeys, groupName, groupOf, skillLine, type SkillLine } from "./skill-line.ts";
