@@ -16,7 +16,7 @@ export { offerMigration, openMigration } from "./applications/migration/migrate-
 export { askForAward } from "./applications/points/award-dialog.ts";
 export { openPrintView } from "./applications/print/print-view.ts";
 export { openQuickStart } from "./applications/quick-start/quick-start.ts";
-export { grantCharacter } from "./applications/quick-start/take.ts";
+export { grantCharacter } from "./applications/quick-start/quick-start.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 
 export const openCatalogue = CatalogueDialog.open.bind(CatalogueDialog);

@@ -16,8 +16,7 @@ import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
-import { registerDiceListeners } from "./ux/dice-at-rest.ts";
-import { showFixedDice } from "./ux/fixed-dice.ts";
+import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
 const SHEETS = { character: CharacterSheet, npc: NpcSheet } as const satisfies Record<

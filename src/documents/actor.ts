@@ -1,6 +1,6 @@
 import type { Change } from "../rules/log/change.ts";
 import { writeChanges } from "../play/log/changes.ts";
-import { tokensShowAppliedEffects } from "../foundry/token-effects.ts";
+import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "../rules/result.ts";

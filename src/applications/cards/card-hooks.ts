@@ -6,8 +6,8 @@ import { setHtml } from "../../utils/set-html.ts";
 import { shownMessages } from "../challenge/draw-anew.ts";
 import { announceMessage } from "./announce.ts";
 import { pressButton } from "./card-actions.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,4 +1,4 @@
-import { closeByEscape } from "../ux/close-by-escape.ts";
+import { closeByEscape } from "../ux/dialog-keys.ts";
 import type { ThrowChoice, ThrowRequest } from "../../play/contests/throw-request.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
 import { showFaults } from "../checks/check-faults.ts";

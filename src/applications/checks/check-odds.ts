@@ -2,7 +2,7 @@ import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/checks/
 import { atLeast, highest } from "../../odds/distribution.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 
 /** More than anyone tries in one dialog. */

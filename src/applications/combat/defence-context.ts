@@ -3,7 +3,7 @@ import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/c
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
 import { situationLabels } from "../../settings/memory.ts";
-import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
+import { plainName, termsTooltip } from "../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 import { costLabels, defencePreviewTooltip, defencePreviewLabels } from "./defence-preview-labels.ts";
 

@@ -1,9 +1,13 @@
-import type { DefenceRequest, PlannedDefence, DefencePreview } from "../../play/combat/defence-request.ts";
-import { sharesFor } from "../../play/combat/defence-request.ts";
+import {
+  type DefenceRequest,
+  type PlannedDefence,
+  type DefencePreview,
+  sharesFor,
+} from "../../play/combat/defence-request.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { StrikeOdds } from "../../odds/combat/attack.ts";
 import { percent } from "../ux/chances.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
 import { woundName } from "./damage-view.ts";
 import { localize } from "../localize.ts";
 

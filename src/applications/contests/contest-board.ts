@@ -8,7 +8,7 @@ import { announce } from "../cards/announce.ts";
 import { list } from "./participant-row.ts";
 import { listenToAnswers } from "../challenge/request-hooks.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
 import { localize } from "../localize.ts";

@@ -1,6 +1,6 @@
 import { type ContestOutcome, CONTEST_DIFFICULTY, type Duel } from "../../rules/checks/contest.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
-import type { RuleLink } from "../reasons/rule-links.ts";
+import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 
 /**

@@ -6,8 +6,8 @@ import { answerFighter } from "../../play/contests/fight-mitigation.ts";
 import { resolveFighter } from "../../play/contests/fight-resolve.ts";
 import { roundIn } from "./rounds.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 

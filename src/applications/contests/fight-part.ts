@@ -8,7 +8,7 @@ import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-s
 import { timeLabels } from "../ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round } from "./rounds.ts";
 import { localizeLine } from "../log/log-line.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 import { awaited } from "../challenge/answer-state.ts";
 

@@ -1,5 +1,5 @@
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import type { BoardKind } from "./board-state.ts";
 import { ContestBoard } from "./contest-board.ts";
 import type { BoardCause } from "./contest-kind.ts";

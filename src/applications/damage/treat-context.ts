@@ -8,11 +8,11 @@ import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../pla
 import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
-import { type Difficulty } from "../../rules/checks/difficulties.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../rules/skills/medical-use.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 
 /** What has been chosen so far. */

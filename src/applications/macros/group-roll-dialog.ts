@@ -1,5 +1,5 @@
 import { isTag } from "../../foundry/elements.ts";
-import { closeByEscape } from "../ux/close-by-escape.ts";
+import { closeByEscape } from "../ux/dialog-keys.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";

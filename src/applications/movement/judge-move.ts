@@ -14,7 +14,7 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { drawAnew } from "../challenge/draw-anew.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { counted, type Moving, type MovingToken } from "./move-hooks.ts";
 import { verdictOf } from "./move-labels.ts";
 import { MoveLine, type MoveNews } from "./move-line.ts";

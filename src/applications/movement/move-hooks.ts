@@ -3,13 +3,12 @@ import { DefenceData } from "../../play/combat/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
-import { whenReady } from "../../foundry/hooks.ts";
+import { whenReady, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { setting } from "../../settings/settings.ts";
 import { localize } from "../localize.ts";
 import { callJudge, judgeOfMoves } from "./judge.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
 
 type Message = ChatMessage.Implementation;
 

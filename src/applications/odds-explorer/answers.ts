@@ -8,7 +8,7 @@ import { needOnDice } from "../checks/need.ts";
 import { needText } from "../checks/need-text.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart.ts";
-import type { RuleLink } from "../reasons/rule-links.ts";
+import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
 import { measureIn } from "./measures.ts";

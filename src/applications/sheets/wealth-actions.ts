@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../utils/notify.ts";
 import { countMoney, payFor, receiveIncome, setIncome, takeBackMoney, wealthOf } from "../../play/wealth/wealth.ts";
-import { moneyError, readMoney } from "../wealth/typed-money.ts";
+import { moneyError, readMoney } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 import { queuedClicks } from "./queued-clicks.ts";
 

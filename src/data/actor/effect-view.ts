@@ -1,5 +1,4 @@
-import { roundsLeft, type DurationShape } from "../../foundry/effect-duration.ts";
-import { changesOf, type EffectShape } from "../../foundry/effects.ts";
+import { roundsLeft, type DurationShape, changesOf, type EffectShape } from "../../foundry/effects.ts";
 import { mergedConditions } from "../../rules/damage/condition-duration.ts";
 import { CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
 import type { NamedEffect } from "./bonuses.ts";

@@ -4,8 +4,7 @@ import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import type { Term } from "../../../rules/term.ts";
 import { moneyText } from "../../wealth/money.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 
 /** What can be carried. */

@@ -2,8 +2,7 @@ import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
 import { falloffBands } from "../../../rules/combat/falloff.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { plainName } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { plainName, explanationTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 
 /**

@@ -3,8 +3,7 @@ import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-
 import { balanceOf, sumCosts } from "../../../rules/points/ledger.ts";
 import { levelOf, type Purchasable, type PurchaseKind } from "../../../rules/points/character-build.ts";
 import type { Term } from "../../../rules/term.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 
 /** Where it stands what things of a kind are and cost. */

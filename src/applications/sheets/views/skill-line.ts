@@ -8,7 +8,7 @@ import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/medical-use.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
-import { plainName, termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { plainName, termsTooltip } from "../../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
 import { slugOf, type Star, starOf } from "./favourite-star.ts";
 import { statisticLine, type StatisticLine } from "./statistic-line.ts";

@@ -2,7 +2,7 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import type { RuleError } from "../../../rules/result.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 import { itemLine, type ItemLine } from "./item-line.ts";
 import { composition, type Part } from "./composition.ts";

@@ -1,7 +1,6 @@
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip, explanationTooltip } from "../../reasons/tooltips.ts";
 import { nameIn, localize } from "../../localize.ts";
 import { partsOf } from "./body-parts.ts";
 import { itemsOf } from "./item-line.ts";

@@ -5,7 +5,7 @@ import { damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-d
 import { reachOf } from "../../../rules/combat/manoeuvre-reach.ts";
 import { isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./falloff.ts";
 

@@ -4,7 +4,7 @@ import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import { PLAIN_ALLOWANCE } from "../../../rules/combat/turn-allowance.ts";
 import type { TurnStyle } from "../../../rules/combat/turn-style.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 
 /** More actions than this are told in words alone. */
