@@ -2,7 +2,8 @@ import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
-import { assertChecked, registerGateHooks } from "./play/gate/gate.ts";
+import { registerGateHooks } from "./play/gate/gate.ts";
+import { assertDefined } from "./play/registry/messages.ts";
 import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
@@ -87,7 +88,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
-  assertChecked(MESSAGE_MODELS);
+  assertDefined(MESSAGE_MODELS);
   registerGateHooks();
   Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);

@@ -1,7 +1,13 @@
-import { CARRY_SPANS, CARRY_TYPES } from "../rules/combat/manoeuvre-carry.ts";
-import { CIRCUMSTANCES } from "../rules/combat/manoeuvre-circumstances.ts";
+import {
+  CARRY_SPANS,
+  CARRY_TYPES,
+  MANOEUVRE_KINDS,
+  STYLE_RANGES,
+  WEAPON_REACHES,
+  WEAPON_TRAITS,
+} from "../rules/combat/manoeuvre.ts";
+import { CIRCUMSTANCES } from "../rules/combat/circumstances.ts";
 import { EFFECT_TYPES, GRANTS } from "../rules/combat/manoeuvre-effects.ts";
-import { MANOEUVRE_KINDS, STYLE_RANGES, WEAPON_REACHES, WEAPON_TRAITS } from "../rules/combat/manoeuvre.ts";
 import { CONDITION_KEYS } from "../rules/damage/conditions.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";

@@ -1,5 +1,4 @@
-import type { FightEvent } from "../rules/encounter/event.ts";
-import { allEvents, type FightLog } from "../rules/encounter/log.ts";
+import { type FightEvent, allEvents, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";

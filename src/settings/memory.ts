@@ -1,5 +1,5 @@
-import { COVER_KEYS, type Cover } from "../rules/combat/cover.ts";
-import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/tactical-situation.ts";
+import { COVER_KEYS, type Cover } from "../rules/combat/situation.ts";
+import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
 import { setting, storeSetting } from "./settings.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import type { RowName } from "../rules/skills/table-rows.ts";

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as PartViews from "../../src/applications/sheets/part-views.ts";
-import * as TermPage from "../../src/play/reasons/rule-page.ts";
+import * as TermPage from "../../src/play/reasons/term-page.ts";
 import { rulePage, type RulePageKey } from "../../src/play/reasons/rule-page.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // A trait is told by the first sentence of its description.
   Object.assign(globalThis, { DOMParser: new JSDOM().window.DOMParser });
   parts = await import("../../src/applications/sheets/part-views.ts");
-  terms = await import("../../src/play/reasons/rule-page.ts");
+  terms = await import("../../src/play/reasons/term-page.ts");
   const packs = await buildPacks(".");
   characters = packs
     .filter(({ documentName }) => documentName === "Actor")
@@ -73,7 +73,7 @@ describe("all that is explained on a sheet leads, line by line, to a page that i
       const changes = [{ key: "system.bonuses.strength", mode: 2, value: "2" }];
       await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Blessing of the river", changes }] as never);
       for (const condition of ["stun", "cripple"]) await actor.toggleStatusEffect(condition, { active: true });
-      const views = await parts.viewsOf(actor.type as "character" | "npc");
+      const views = actor.type === "character" ? parts.CHARACTER_VIEWS : parts.NPC_VIEWS;
       for (const editing of [false, true])
         for (const [part, view] of Object.entries(views))
           for (const html of explanations(view(actor, { editable: true, editing, bodyPart: "" }))) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Shape from "../../src/data/fields/fight-shape.ts";
-import { EMPTY_ROWS } from "../../src/rules/combat/empty-rows.ts";
+import * as Shape from "../../src/data/fields/fight-shape.ts";
+import { EMPTY_ROWS } from "../../src/rules/combat/manoeuvre.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const ROWS = { ...EMPTY_ROWS, key: "jab", name: "Jab", kind: "attack" } as const;

@@ -7,7 +7,7 @@ import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { canAttack, canDefend } from "../../src/rules/combat/manoeuvre-errors.ts";
 import { isOfStyle, type ManoeuvreUse, type Wielded } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
-import type { Distance } from "../../src/rules/combat/mixing.ts";
+import type { Distance } from "../../src/rules/combat/defence.ts";
 import { ATTRIBUTE_KEYS, type AttributeValues } from "../../src/rules/statistics/attributes.ts";
 import { sumTerms } from "../../src/rules/term.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";

@@ -12,7 +12,7 @@ import { readSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../../src/rules/combat/advanced-attack.ts";
 import { resolveAttackOnHelpless, resolveBasicAttack } from "../../src/rules/combat/basic-attack.ts";
-import type { TargetSnapshot } from "../../src/rules/combat/strike-hit.ts";
+import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import { readExchange, type ExchangeOptions } from "../../src/rules/combat/exchange.ts";
 import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
 import { everyThrow } from "../rules/support.ts";

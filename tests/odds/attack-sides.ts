@@ -1,10 +1,9 @@
 import type { PlannedAdvancedSide } from "../../src/odds/combat/planned-advanced-attack.ts";
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
-import type { TargetSnapshot } from "../../src/rules/combat/strike-hit.ts";
+import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
-import type { ManoeuvreUse, Wielded } from "../../src/rules/combat/manoeuvre-use.ts";
+import { type ManoeuvreUse, type Wielded, damageTypeOf } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { ModifierSource } from "../../src/rules/advantages/typed-modifiers.ts";
-import { damageTypeOf } from "../../src/rules/combat/manoeuvre-damage.ts";
 import { source } from "../rules/damage/support.ts";
 import { use } from "../rules/combat/use.ts";
 

@@ -2,9 +2,8 @@ import type { PlannedAttackOdds, AttackOdds, StrikeOdds } from "../../src/odds/c
 import { conditionOdds, type ConditionChances } from "../../src/odds/combat/conditions.ts";
 import type { Distribution } from "../../src/odds/distribution.ts";
 import type { PlannedHit } from "../../src/odds/combat/hit.ts";
-import type { StrikeOutcome } from "../../src/rules/combat/advanced-strike.ts";
-import type { StrikeHit } from "../../src/rules/combat/strike-hit.ts";
-import type { GivenCondition } from "../../src/rules/damage/condition-duration.ts";
+import type { StrikeOutcome, StrikeHit } from "../../src/rules/combat/strike.ts";
+import type { GivenCondition } from "../../src/rules/damage/conditions.ts";
 
 export type Counts = Record<string, number>;
 

@@ -6,8 +6,7 @@ import {
 } from "../../src/odds/combat/planned-advanced-attack.ts";
 import type { Fighter, FighterOptions } from "../../src/odds/combat/fighter.ts";
 import { turnOdds, type TurnOdds } from "../../src/odds/combat/turn.ts";
-import type { InjuryState } from "../../src/rules/damage/injury.ts";
-import { NO_EXTRA_WOUNDS } from "../../src/rules/damage/incapacitation.ts";
+import { type InjuryState, NO_EXTRA_WOUNDS } from "../../src/rules/damage/injury.ts";
 import type { WoundSeverity } from "../../src/rules/damage/wounds.ts";
 import { BRAWL, FIREARMS, FULL_CONTACT, KNIFE_FIGHT, SWORDFIGHT } from "../rules/combat/book-manoeuvres.ts";
 import { KNIFE, PISTOL, SWORD } from "../rules/combat/use.ts";

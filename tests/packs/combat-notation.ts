@@ -1,6 +1,5 @@
-import type { CarryRow } from "../../src/rules/combat/manoeuvre-carry.ts";
+import type { CarryRow, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import type { ManoeuvreEffect } from "../../src/rules/combat/manoeuvre-effects.ts";
-import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import type { Rows } from "./facts/rows.ts";
 
 const MAINS = ["body", "mind"];

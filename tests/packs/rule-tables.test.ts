@@ -10,10 +10,9 @@ import {
   DIFFICULTY_KEYS,
   type Difficulty,
 } from "../../src/rules/checks/difficulties.ts";
-import { TARGET_STATUSES } from "../../src/rules/combat/automatic-attack.ts";
-import { COVERS } from "../../src/rules/combat/cover.ts";
-import { falloff } from "../../src/rules/combat/falloff.ts";
-import { TACTICAL_SITUATIONS } from "../../src/rules/combat/tactical-situation.ts";
+import { TARGET_STATUSES } from "../../src/rules/combat/exchange.ts";
+import { COVERS, TACTICAL_SITUATIONS } from "../../src/rules/combat/situation.ts";
+import { falloff } from "../../src/rules/combat/distance.ts";
 import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
 import { DAMAGE_TYPES } from "../../src/rules/damage/damage-types.ts";
 import { DEADLY_FROM, WOUNDS, woundPenalty, type WoundSeverity } from "../../src/rules/damage/wounds.ts";

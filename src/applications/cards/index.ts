@@ -4,7 +4,7 @@ import { attackCard } from "../combat/attack-card.ts";
 import { damageSaveCard, defenceCard } from "../combat/answer-card.ts";
 import { multiContestCard } from "../contests/multi-contest-card.ts";
 import { damageCard } from "../damage/damage-card.ts";
-import { moveCard, moveConsentCard } from "../movement/move-labels.ts";
+import { moveCard, moveConsentCard } from "../movement/move-card.ts";
 import { prepareAnnouncements } from "./announce.ts";
 import { registerCardHooks } from "./card-hooks.ts";
 import { contestCard } from "../contests/contest-card.ts";

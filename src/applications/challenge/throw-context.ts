@@ -1,7 +1,7 @@
 import { hinderedChoices } from "../checks/hindered-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/throw-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
-import { termRulePage } from "../../play/reasons/rule-page.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
 import { contestOdds, drawlessOdds } from "../../odds/contests/contest.ts";
 import { contestAgainst } from "../../odds/contests/contest-against.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";

@@ -2,7 +2,7 @@ import { timingFields } from "./attempt-timing.ts";
 import { difficultyChoices } from "./difficulty-choices.ts";
 import { hinderedChoices } from "./hindered-choices.ts";
 import { attemptRecords } from "../../play/checks/attempts.ts";
-import { termRulePage } from "../../play/reasons/rule-page.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";

@@ -6,7 +6,7 @@ import { actorAt } from "../../play/challenge/answers.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import type { RuleError } from "../../rules/result.ts";
-import { canBeAllowed } from "../../rules/combat/allowed-attack.ts";
+import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
 import { localize } from "../localize.ts";
 import { list } from "../contests/participant-row.ts";
 import { attackThrow, strikeView } from "./strike-view.ts";

@@ -1,9 +1,9 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import type { AttackChoice, TargetChoice, AttackRequest } from "../../play/combat/attack-request.ts";
-import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
-import { COVER_KEYS, type Cover } from "../../rules/combat/cover.ts";
-import { CIRCUMSTANCES } from "../../rules/combat/manoeuvre-circumstances.ts";
-import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/tactical-situation.ts";
+import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
+import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
+import { COVER_KEYS, type Cover, TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
+import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
 
 /** What the form says so far. */

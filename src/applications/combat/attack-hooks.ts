@@ -2,7 +2,7 @@ import { AttackData } from "../../play/combat/attack-data.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { DefenceData } from "../../play/combat/defence-data.ts";
 import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
-import { strikeKey } from "../../rules/combat/strike-key.ts";
+import { strikeKey } from "../../rules/combat/strike.ts";
 import { repeatAttack } from "../../play/combat/perform-attack.ts";
 import { closeAttack } from "../../play/combat/close-attack.ts";
 import { defend, answerDamageSave, defendAll } from "../../play/combat/answer.ts";

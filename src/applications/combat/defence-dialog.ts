@@ -1,7 +1,7 @@
 import { closeByEscape } from "../ux/dialog-keys.ts";
 import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence-request.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { CIRCUMSTANCES } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { err } from "../../rules/result.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
 import { showFaults } from "../checks/check-faults.ts";

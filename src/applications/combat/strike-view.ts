@@ -10,7 +10,7 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
-import type { StrikeReadingSoFar } from "../../rules/combat/attack-course.ts";
+import type { StrikeReadingSoFar } from "../../rules/combat/strike-course.ts";
 import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { checkKind } from "../checks/check-card.ts";

@@ -1,5 +1,5 @@
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
-import { termRulePage } from "../../play/reasons/rule-page.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
 import { plainName } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 import { dieFace } from "../cards/dice-faces.ts";

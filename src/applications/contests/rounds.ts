@@ -1,3 +1,4 @@
+import { messagesWith } from "../../play/challenge/message-index.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { MultiContestData } from "../../play/contests/multi-contest-data.ts";
 import { RankingData } from "../../play/contests/ranking-data.ts";
@@ -38,10 +39,8 @@ export function seriesOf({ message, data }: Round): string {
 /** The rounds of a series that are in the chat, the first one first. */
 export function roundsOf(series: string): readonly Round[] {
   if (series === "") return [];
-  const messages = game.messages!.contents as unknown as readonly Message[];
-  return messages
-    .flatMap((message) => roundIn(message) ?? [])
-    .filter((round) => seriesOf(round) === series)
+  return messagesWith(`series:${series}`, MultiContestData)
+    .filter(({ message }) => message.isContentVisible)
     .sort((a, b) => a.data.round - b.data.round || a.message.timestamp - b.message.timestamp);
 }
 

@@ -1,15 +1,15 @@
-import { nextToRedo } from "../../rules/encounter/log.ts";
+import { nextToRedo, COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { openInitiative } from "../../play/encounter/asked-initiative.ts";
 import { groupableKinds } from "../../play/encounter/initiative-participants.ts";
 import { withoutPlace } from "../../play/encounter/new-turn.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
-import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";
 import { combatantRow, type RowFacts } from "./combatant-row.ts";
+import { messagesOf } from "../../play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf } from "../../play/combat/attack-state.ts";
 
@@ -147,8 +147,9 @@ const LATEST = 100;
 
 /** What is still open of the attacks in the chat, each answer once however many strikes wait for it. */
 export function openAnswers(): readonly OpenAnswer[] {
-  const latest = ((game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[]).slice(-LATEST);
-  const all = latest.filter(({ system }) => (system as unknown) instanceof AttackData).flatMap(answersOf);
+  const all = messagesOf(AttackData)
+    .slice(-LATEST)
+    .flatMap(({ message }) => answersOf(message));
   const key = ({ message, actor, text }: OpenAnswer) => `${message} ${actor} ${text}`;
   return [...new Map(all.map((one) => [key(one), one])).values()];
 }

@@ -1,5 +1,5 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { logText } from "../../rules/encounter/log-text.ts";
+import { logText } from "../../rules/encounter/event.ts";
 import { localizeLine } from "./log-line.ts";
 import { toldTurns, turnTitle } from "./log-view.ts";
 

@@ -1,7 +1,7 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { canStep } from "../../play/log/undo.ts";
-import { isUndone } from "../../rules/encounter/log.ts";
+import { isUndone } from "../../rules/encounter/event.ts";
 import { localizeLine } from "./log-line.ts";
 import { localize } from "../localize.ts";
 

@@ -1,7 +1,6 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { isToldOf } from "../../play/log/seen-events.ts";
-import { nextToRedo } from "../../rules/encounter/log.ts";
-import { loggedTurns, type LoggedEvent, type LoggedTurn } from "../../rules/encounter/log-text.ts";
+import { nextToRedo, loggedTurns, type LoggedEvent, type LoggedTurn } from "../../rules/encounter/event.ts";
 import { localize } from "../localize.ts";
 import { localizeLine } from "./log-line.ts";
 

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { attributeTrees, type AttributeNode } from "../sheets/views/attribute-tree.ts";
-import { bodyPartNames, partName } from "../sheets/views/body-parts.ts";
+import { bodyPartNames, partName } from "../sheets/views/protection.ts";
 import { going } from "../sheets/views/movement.ts";
 import { structValues } from "../sheets/views/overview.ts";
 import { tracks, type Track } from "../sheets/views/status.ts";
@@ -9,11 +9,11 @@ import { health } from "../sheets/views/wounds.ts";
 import { localize } from "../localize.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
-import { itemsOf } from "../sheets/views/item-line.ts";
+import { itemsOf } from "../sheets/views/lines.ts";
 import { traits } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
-import { composition } from "../sheets/views/composition.ts";
+import { composition } from "../sheets/views/lines.ts";
 
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;

@@ -4,7 +4,7 @@ import { localize } from "../localize.ts";
 import { SafeHtml, html } from "../../utils/html.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
-import { raceView } from "../sheets/views/race.ts";
+import { raceView } from "../sheets/views/overview.ts";
 import { enriched } from "../ux/enriched.ts";
 import { belongings, traitLists, figures, marks, skills } from "./figures.ts";
 import { combat } from "./combat.ts";

@@ -6,7 +6,7 @@ import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts"
 import { html } from "../../utils/html.ts";
 import { notify } from "../../utils/notify.ts";
 import { rememberMode } from "../../settings/memory.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 import { bestLearned } from "../wizard/lines.ts";
 import { localize } from "../localize.ts";
 

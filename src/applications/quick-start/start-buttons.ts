@@ -8,7 +8,7 @@ import { createMessage, flagOf } from "../../foundry/documents.ts";
 import { html } from "../../utils/html.ts";
 import { notify } from "../../utils/notify.ts";
 import { rememberMode } from "../../settings/memory.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 
 interface Dialog {
   readonly title: string;

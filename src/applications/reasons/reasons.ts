@@ -1,6 +1,7 @@
 import { inEveryPage } from "../../foundry/windows.ts";
 import { setHtml } from "../../utils/set-html.ts";
-import { rulePage, type RulePageKey, termRulePage } from "../../play/reasons/rule-page.ts";
+import { rulePage, type RulePageKey } from "../../play/reasons/rule-page.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
 import { localize } from "../localize.ts";
 import { answered } from "../ux/restore-focus.ts";
 import { termIn } from "./tooltips.ts";

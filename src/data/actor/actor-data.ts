@@ -17,7 +17,7 @@ import { attributeValues, type AttributeInput, type AttributeValue } from "../..
 import type { Term } from "../../rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
-import { incapacitation } from "../../rules/damage/incapacitation.ts";
+import { incapacitation } from "../../rules/damage/injury.ts";
 import { woundPenalty, woundTerms, type StoredWound } from "../../rules/damage/wounds.ts";
 import { listOf } from "../entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";

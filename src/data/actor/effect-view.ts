@@ -1,6 +1,6 @@
-import { roundsLeft, type DurationShape, changesOf, type EffectShape } from "../../foundry/effects.ts";
-import { mergedConditions } from "../../rules/damage/condition-duration.ts";
-import { CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
+import { roundsLeft, type DurationShape } from "../../foundry/effects.ts";
+import { changesOf, type EffectShape } from "../../foundry/effects.ts";
+import { mergedConditions, CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
 import type { NamedEffect } from "./bonuses.ts";
 
 /** An active effect that applies to an actor, as either generation has it. */

@@ -1,5 +1,4 @@
-import { COMBAT_LEVELS, type FightEvent } from "../../rules/encounter/event.ts";
-import { standingEvents, type FightLog } from "../../rules/encounter/log.ts";
+import { COMBAT_LEVELS, type FightEvent, standingEvents, type FightLog } from "../../rules/encounter/event.ts";
 import { fightState, type FightState } from "../../rules/encounter/state.ts";
 import { optionalInteger } from "../fields/numbers.ts";
 import { oneOf } from "../fields/texts.ts";

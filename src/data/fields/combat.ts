@@ -1,4 +1,4 @@
-import { CIRCUMSTANCES } from "../../rules/combat/manoeuvre-circumstances.ts";
+import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { MANOEUVRE_KINDS, STYLE_RANGES, WEAPON_REACHES, WEAPON_TRAITS } from "../../rules/combat/manoeuvre.ts";
 import { DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";

@@ -1,4 +1,4 @@
-import { CARRY_SPANS, CARRY_TYPES } from "../../rules/combat/manoeuvre-carry.ts";
+import { CARRY_SPANS, CARRY_TYPES } from "../../rules/combat/manoeuvre.ts";
 import { EFFECT_TYPES, type ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
 import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";

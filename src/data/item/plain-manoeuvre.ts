@@ -1,6 +1,5 @@
-import type { CarryRow } from "../../rules/combat/manoeuvre-carry.ts";
+import type { CarryRow, Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { EffectTrigger, ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
-import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 

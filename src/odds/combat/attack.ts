@@ -1,5 +1,5 @@
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { hitOdds, type PlannedHit, type HitOdds } from "./hit.ts";
 import type { OddsParticipant } from "../pools.ts";
 import { automaticSuccesses, exchangeOdds, successCounts, type Successes } from "./successes.ts";

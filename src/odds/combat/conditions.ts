@@ -1,4 +1,4 @@
-import { conditionsGiven, severityAfterEffects } from "../../rules/combat/effects.ts";
+import { conditionsGiven, severityAfterEffects } from "../../rules/combat/manoeuvre-effects.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import type { Distribution } from "../distribution.ts";
 import type { PlannedHit, HitOdds } from "./hit.ts";

@@ -4,7 +4,7 @@ import type { Fighter as OddsFighter, FighterOptions } from "./fighter.ts";
 import type { PlannedHit } from "./hit.ts";
 import type { OddsParticipant } from "../pools.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
 
 /** A defence that is open to a target. */
 export interface OpenDefence {

@@ -1,6 +1,6 @@
 import type { Score } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { strikeOdds, type StrikeOdds } from "./attack.ts";
 import { courseOf, type Fighter, type FighterOptions } from "./fighter.ts";

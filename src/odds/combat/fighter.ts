@@ -1,8 +1,7 @@
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
-import { avertsDeath } from "../../rules/damage/deadly-wounds.ts";
-import { standing, sustain, type InjuryState } from "../../rules/damage/injury.ts";
+import { avertsDeath, standing, sustain, type InjuryState } from "../../rules/damage/injury.ts";
 import { woundPenalty, woundTerms, type HitSeverity, type WoundedAction } from "../../rules/damage/wounds.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { sumTerms } from "../../rules/term.ts";

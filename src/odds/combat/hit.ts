@@ -1,7 +1,11 @@
-import { activeDamage } from "../../rules/combat/active-damage.ts";
+import {
+  activeDamage,
+  readStrike,
+  type PlainStrike,
+  type StrikeNumbers,
+  type TargetSnapshot,
+} from "../../rules/combat/strike.ts";
 import { noScratch } from "../../rules/advantages/in-damage.ts";
-import { readStrike, type PlainStrike, type StrikeNumbers } from "../../rules/combat/advanced-strike.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationOf } from "../../rules/damage/mitigation.ts";
 import type { HitSeverity } from "../../rules/damage/wounds.ts";

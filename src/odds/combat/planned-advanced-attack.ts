@@ -1,8 +1,8 @@
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { AdvancedSide } from "../../rules/combat/advanced-attack.ts";
-import { strikeNumbers, type Strike } from "../../rules/combat/advanced-strike.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
+import { strikeNumbers, type Strike } from "../../rules/combat/strike.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { PlannedAttackOdds } from "./attack.ts";

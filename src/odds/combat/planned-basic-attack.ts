@@ -1,9 +1,8 @@
 import { noScratch } from "../../rules/advantages/in-damage.ts";
 import type { Side } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import type { NamedDamageProfile } from "../../rules/combat/active-damage.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
+import type { NamedDamageProfile, TargetSnapshot } from "../../rules/combat/strike.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationOf } from "../../rules/damage/mitigation.ts";
 import { sumTerms } from "../../rules/term.ts";

@@ -1,7 +1,11 @@
 import type { Score } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import { readAutomaticAttack, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import { readExchange, type ExchangeOptions } from "../../rules/combat/exchange.ts";
+import {
+  readAutomaticAttack,
+  type TargetStatus,
+  readExchange,
+  type ExchangeOptions,
+} from "../../rules/combat/exchange.ts";
 import { highest } from "../distribution.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
 

@@ -1,7 +1,6 @@
 import { noScratch } from "../../rules/advantages/in-damage.ts";
-import { strikeNumbers } from "../../rules/combat/advanced-strike.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
-import { needsDropped } from "../../rules/combat/disarm.ts";
+import { strikeNumbers, type TargetSnapshot } from "../../rules/combat/strike.ts";
+import { needsDropped } from "../../rules/combat/weapons.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
 import { woundPenalty } from "../../rules/damage/wounds.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";

@@ -1,6 +1,5 @@
-import type { CombatModifier } from "../../rules/combat/combat-modifier.ts";
-import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
-import type { Manoeuvre, ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
+import type { CombatModifier } from "../../rules/combat/manoeuvre-use.ts";
+import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows, type StyleRange } from "../../rules/combat/manoeuvre.ts";
 
 /** A style as basic combat reads it. */
 export interface BasicStyle {

@@ -1,11 +1,10 @@
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { CombatMemory } from "../../rules/combat/advanced-memory.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import type { Cover } from "../../rules/combat/cover.ts";
-import type { Build } from "../../rules/combat/manoeuvre-circumstances.ts";
+import type { CombatMemory } from "../../rules/combat/memory.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
+import type { Build } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
-import type { TacticalSituation } from "../../rules/combat/tactical-situation.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";

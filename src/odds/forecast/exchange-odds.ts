@@ -1,7 +1,5 @@
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
+import { type PoolKey, POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { type TargetStatus, TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { PlannedCheck } from "../checks/check.ts";

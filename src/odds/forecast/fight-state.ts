@@ -1,6 +1,6 @@
 import { carriedTo, type Carried } from "../../rules/combat/carry.ts";
 import { holdTerms, type Hold } from "../../rules/combat/hold.ts";
-import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { canAct, conditionTerms, hasCondition, type Status } from "../../rules/damage/conditions.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { sumTerms } from "../../rules/term.ts";

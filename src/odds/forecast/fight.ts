@@ -1,7 +1,7 @@
 import { rankOnce } from "../../rules/checks/ranking.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
-import { withoutCondition } from "../../rules/damage/condition-duration.ts";
+import { withoutCondition } from "../../rules/damage/conditions.ts";
 import type { Arena } from "./arena.ts";
 import { chooseDefence } from "./defending.ts";
 import { throwNatural } from "./dice.ts";

@@ -1,14 +1,10 @@
-import { isUsedProne } from "../../rules/combat/attack-plan.ts";
-import type { AttackSituation } from "../../rules/combat/attack-situation.ts";
-import { attackSituationTerms } from "../../rules/combat/attack-situation.ts";
-import { defenceSituationTerms, genericDefenceTerms } from "../../rules/combat/defence-situation.ts";
-import { buildCircumstances, type Circumstance } from "../../rules/combat/manoeuvre-circumstances.ts";
-import { reachOf } from "../../rules/combat/manoeuvre-reach.ts";
+import { isUsedProne, type AttackSituation, attackSituationTerms } from "../../rules/combat/attack-plan.ts";
+import { defenceSituationTerms, genericDefenceTerms, type Distance } from "../../rules/combat/defence.ts";
+import { buildCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
+import { reachOf } from "../../rules/combat/distance.ts";
 import { canAttack, canDefend } from "../../rules/combat/manoeuvre-errors.ts";
-import { manoeuvreTerms } from "../../rules/combat/manoeuvre-terms.ts";
-import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import { manoeuvreTerms, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
-import type { Distance } from "../../rules/combat/mixing.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { PlainFighter, PlainTechnique } from "./encounter.ts";
 

@@ -1,7 +1,6 @@
-import { remember } from "../../rules/combat/advanced-memory.ts";
+import { remember } from "../../rules/combat/memory.ts";
 import { combatMovement } from "../../rules/combat/moving.ts";
-import { endOfTurn } from "../../rules/damage/condition-duration.ts";
-import { movementCuts } from "../../rules/damage/conditions.ts";
+import { endOfTurn, movementCuts } from "../../rules/damage/conditions.ts";
 import { weigh, type Fight } from "./fight-state.ts";
 
 /**

@@ -1,12 +1,11 @@
-import { remember, type MemorableEvent } from "../../rules/combat/advanced-memory.ts";
-import { readStrike, type StrikeNumbers } from "../../rules/combat/advanced-strike.ts";
-import { readAutomaticAttack } from "../../rules/combat/automatic-attack.ts";
-import { readExchange } from "../../rules/combat/exchange.ts";
-import { conditionsGiven, severityAfterEffects } from "../../rules/combat/effects.ts";
+import { remember, type MemorableEvent } from "../../rules/combat/memory.ts";
+import { readStrike, type StrikeNumbers } from "../../rules/combat/strike.ts";
+import { readAutomaticAttack, readExchange } from "../../rules/combat/exchange.ts";
+import { conditionsGiven, severityAfterEffects } from "../../rules/combat/manoeuvre-effects.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { withCondition } from "../../rules/damage/condition-duration.ts";
-import { avertsDeath } from "../../rules/damage/deadly-wounds.ts";
+import { withCondition } from "../../rules/damage/conditions.ts";
+import { avertsDeath } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { activeMitigation } from "../../rules/skills/active-mitigation.ts";
 import { throwNatural } from "./dice.ts";

@@ -1,4 +1,4 @@
-import { afterUse, earlierUses, type UseLog } from "../../rules/combat/diminishing-returns.ts";
+import { afterUse, earlierUses, type UseLog } from "../../rules/combat/memory.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 
 /** What one fighter has used against another so far, as far as diminishing returns count it. */

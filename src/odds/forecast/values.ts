@@ -1,5 +1,5 @@
-import { needsDropped } from "../../rules/combat/disarm.ts";
-import { isDiminished } from "../../rules/combat/diminishing-returns.ts";
+import { needsDropped } from "../../rules/combat/weapons.ts";
+import { isDiminished } from "../../rules/combat/memory.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
 import { BLOCKED, type Means } from "./means.ts";

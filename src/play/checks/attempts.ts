@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import { type AttemptRecord, sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { attemptsAfterCheck, rerollOf } from "./retry-check.ts";
@@ -10,10 +11,11 @@ import { attemptsAfterCheck, rerollOf } from "./retry-check.ts";
 export function attemptRecords(): readonly AttemptRecord[] {
   const records = new Map<string, AttemptRecord>();
   // Of two of the same moment the one that was stored later is the latest.
-  const latestFirst = [...game.messages!.contents].sort((a, b) => a.timestamp - b.timestamp).reverse();
-  for (const message of latestFirst) {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || check.task === "" || check.reroll !== "") continue;
+  const latestFirst = messagesWith("task", CheckData)
+    .toSorted((a, b) => a.message.timestamp - b.message.timestamp)
+    .reverse();
+  for (const { message, data: check } of latestFirst) {
+    if (check.reroll !== "") continue;
     if (!message.isContentVisible && !message.isAuthor) continue;
     const name = sameTask(check.task);
     if (records.has(name)) continue;

@@ -10,7 +10,7 @@ import { tableRow } from "../../data/fields/table-row.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import type { MessageChecks } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 import { documentAt } from "../../data/document-at.ts";
 
 function defineSchema() {
@@ -74,10 +74,15 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
     return defineSchema();
   }
 
-  /** The template of the card, which is given `message` and `system` (this model). */
-  static readonly TEMPLATE = "systems/sirpas/templates/checks/check-card.hbs";
-
-  static readonly CHECKS: MessageChecks<CheckData> = {
+  static readonly DEFINITION: MessageDefinition<CheckData> = {
+    template: "systems/sirpas/templates/checks/check-card.hbs",
+    answers: ({ request }) => request,
+    keys: ({ reroll, task, treats, trap }) => [
+      ...(reroll === "" ? [] : [`reroll:${reroll}`]),
+      ...(task === "" ? [] : ["task"]),
+      ...(treats ? [`patient:${treats.patient}`] : []),
+      ...(trap === "" ? [] : [`trap:${trap}`]),
+    ],
     speaksFor: ({ actor }) => [actor],
     throws: ({ pool }) => ({ throws: [{ id: "", pool }] }),
     mismatch: ({ actor, treats, reroll }) => {

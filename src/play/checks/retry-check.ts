@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import { isForgotten, repeatedAttempt, attemptsAfter } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
@@ -105,10 +106,6 @@ interface CanvasLike {
 
 /** The re-roll of a check that stands: the last that a Gamemaster made; null if there was none. */
 export function rerollOf(id: string): MadeCheck | null {
-  const rerolls = game.messages!.contents.flatMap((message) => {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || check.reroll !== id || message.author?.isGM !== true) return [];
-    return [{ message: message as unknown as Message, check }];
-  });
-  return rerolls.at(-1) ?? null;
+  const last = messagesWith(`reroll:${id}`, CheckData).findLast(({ message }) => message.author?.isGM === true);
+  return last ? { message: last.message, check: last.data } : null;
 }

@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import { sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
@@ -15,9 +16,8 @@ export function winsNext({ message, check }: MadeCheck): boolean {
 /** The check by which an actor has won the next one at a task; null where there is none, and a throw decides. */
 export function wonBy(actor: SirpasActor, statistic: string, task: string): MadeCheck | null {
   if (task.trim() === "") return null;
-  const made = (game.messages!.contents as unknown as readonly ChatMessage.Implementation[]).flatMap((message) => {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || !message.isContentVisible) return [];
+  const made = messagesWith("task", CheckData).flatMap(({ message, data: check }) => {
+    if (!message.isContentVisible) return [];
     const same = check.actor === actor.uuid && check.statistic.key === statistic;
     return same && sameTask(check.task) === sameTask(task) ? [{ message, check }] : [];
   });

@@ -1,5 +1,4 @@
-import { graceLeft } from "../../rules/damage/natural-healing.ts";
-import { untreatedWounds } from "../../rules/damage/untreated-wounds.ts";
+import { graceLeft, untreatedWounds } from "../../rules/damage/healing.ts";
 import { err } from "../../rules/result.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/threats.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import { documentAt } from "../../data/document-at.ts";
 import { isTrapTask, readTraps, trapsUse, type TrapTask } from "../../rules/skills/traps.ts";
@@ -80,9 +81,8 @@ function taskOf(row: TrapChoice["tableRow"]): TrapTask | null {
 function isModifierKnown(uuid: string): boolean {
   const item = uuid === "" ? null : documentAt(uuid);
   if (!(item instanceof SirpasItem) || item.testUserPermission(game.user!, "OBSERVER")) return true;
-  return game.messages!.contents.some((message) => {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || check.trap !== uuid || check.tableRow.key !== "judge") return false;
+  return messagesWith(`trap:${uuid}`, CheckData).some(({ message, data: check }) => {
+    if (check.tableRow.key !== "judge") return false;
     return message.isContentVisible && (standingCheck(message.id ?? "", check).outcome?.success ?? false);
   });
 }

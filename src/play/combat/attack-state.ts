@@ -5,19 +5,19 @@ import { ruleErrorOf } from "../gate/gate.ts";
 import { unlessImpossible } from "../contests/contest-throws.ts";
 import { strikeIn, snapshotIn, throwIn, type StoredThrow } from "./strike-data.ts";
 import { lowestScore, type Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
+import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import {
   readStrikeCourse,
   type StrikeCourse,
   type StrikeReadingSoFar,
   type StrikeStage,
-} from "../../rules/combat/attack-course.ts";
+} from "../../rules/combat/strike-course.ts";
 import type { RuleError } from "../../rules/result.ts";
-import { strikeKey } from "../../rules/combat/strike-key.ts";
+import { strikeKey } from "../../rules/combat/strike.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../challenge/answers.ts";
 import {
-  answersTo,
+  attackAnswers,
   attackIn,
   defenceFor,
   damageSaveFor,
@@ -81,7 +81,7 @@ export interface AttackState {
 export function attackStateOf(message: Message | undefined): AttackState | null {
   const data = attackIn(message);
   if (!data || !message) return null;
-  const answers = answersTo(data);
+  const answers = attackAnswers(data);
   const numbers = strikesOf(data);
   const targets = data.targets.map((target) => ({
     target,

@@ -1,5 +1,5 @@
 import { noScratch } from "../../rules/advantages/in-damage.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationAgainst, type Defences } from "../../rules/damage/mitigation.ts";
 import type { WornArmour } from "../../rules/equipment/armours.ts";
@@ -8,7 +8,7 @@ import { sourcesOf } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import type { Fighter } from "../../odds/combat/fighter.ts";
 import type { PlannedCheck } from "../../odds/checks/check.ts";
-import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
+import { deadlyStatistic } from "../../rules/damage/injury.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import { contestTerms } from "../contests/participants.ts";

@@ -1,7 +1,5 @@
-import type { TargetSnapshot } from "../../rules/combat/strike-hit.ts";
-import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
-import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import type { TargetSnapshot, PlainStrike } from "../../rules/combat/strike.ts";
+import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { NamedFraction } from "../../rules/advantages/in-damage.ts";
 import type { Term } from "../../rules/term.ts";

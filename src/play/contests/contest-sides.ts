@@ -1,7 +1,8 @@
 import type { Side } from "../../rules/checks/score.ts";
-import { addedThrows, type AddedThrow, type Closing } from "../challenge/added-throws.ts";
+import { answersTo, counts, inOrder, type Closing, type Found } from "../challenge/message-index.ts";
+import { documentAt } from "../../foundry/documents.ts";
 import { contestThrows, type ContestThrow, type StoredParticipant } from "./contest-throws.ts";
-import type { ContestRollData } from "./contest-roll-data.ts";
+import { ContestRollData } from "./contest-roll-data.ts";
 
 /** The statistic that is used, as stored: without a key where it is still to be chosen. */
 export interface UsedStatistic {
@@ -61,7 +62,7 @@ export function isAsked(message: ChatMessage.Implementation): boolean {
 function contestSides(
   participants: readonly SideParticipant[],
   own: readonly ContestThrow[],
-  added: readonly AddedThrow[],
+  added: readonly Found<ContestRollData>[],
 ): readonly ContestSide[] {
   return participants.map((participant) => {
     const { pool, terms } = participant;
@@ -86,4 +87,37 @@ function contestSides(
       hidden,
     };
   });
+}
+
+/** A document, as far as it matters here who may roll for it. */
+interface Owned {
+  testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
+}
+
+/**
+ * The rolls that messages of their own add to a contest, as they came: of each participant the first in each round that is a roll at
+ * all and by somebody who may roll for them, so that two at once come to one.
+ * @param actorOf  The UUID of a participant's actor by the participant's id.
+ */
+function addedThrows(
+  contest: string,
+  actorOf: (participant: string) => string | undefined,
+  closing: Closing,
+): readonly Found<ContestRollData>[] {
+  const found = answersTo(contest, ContestRollData).filter(({ message, data }) => {
+    const uuid = actorOf(data.participant);
+    if (uuid === undefined || !counts(message, closing) || !canAnswerFor(uuid, message.author)) return false;
+    return !message.isContentVisible || data.outcome !== null;
+  });
+  const taken = new Set<string>();
+  return inOrder(found).filter(({ data }) => {
+    const place = `${data.participant} ${data.round}`;
+    return !taken.has(place) && taken.add(place);
+  });
+}
+
+/** Whether a user may roll for an actor. Of one that is gone nobody can tell any more, and what was rolled stays rolled. */
+function canAnswerFor(uuid: string, user: User.Implementation | null): boolean {
+  const actor = documentAt(uuid) as Owned | null;
+  return !actor || (user !== null && actor.testUserPermission(user, "OWNER"));
 }

@@ -1,17 +1,18 @@
-import { FIGHT_CATEGORIES, fightCategory, type FightCategory } from "../../rules/combat/fight-category.ts";
 import {
+  FIGHT_CATEGORIES,
+  fightCategory,
+  type FightCategory,
   compatibleOptions,
   formsOfGeneric,
   resolvedCategory,
   type FightOption,
-} from "../../rules/combat/fight-choice.ts";
-import type { FightAgreement } from "../../rules/combat/fight-choice.ts";
-import { isArmedStyle, isDropped } from "../../rules/combat/disarm.ts";
-import { EMPTY_ROWS } from "../../rules/combat/empty-rows.ts";
+  type FightAgreement,
+} from "../../rules/combat/fight-category.ts";
+import { isArmedStyle, isDropped, weaponsFor } from "../../rules/combat/weapons.ts";
+import { EMPTY_ROWS } from "../../rules/combat/manoeuvre.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";
 import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
 import { fightTerms } from "../../rules/combat/simplified-combat.ts";
-import { weaponsFor } from "../../rules/combat/weapon-choice.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";

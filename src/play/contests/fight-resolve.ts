@@ -1,6 +1,5 @@
 import type { MultiContestData } from "./multi-contest-data.ts";
-import { sufferedInjury, type SufferedInjury } from "../../rules/combat/simplified-injury.ts";
-import { foughtRound } from "../../rules/combat/simplified-combat.ts";
+import { sufferedInjury, type SufferedInjury, foughtRound } from "../../rules/combat/simplified-combat.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { activeMitigation } from "../../rules/skills/active-mitigation.ts";

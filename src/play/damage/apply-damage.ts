@@ -1,4 +1,4 @@
-import { deadlyStatistic } from "../../rules/damage/deadly-wounds.ts";
+import { deadlyStatistic } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";

@@ -1,7 +1,7 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
-import { afterSelfHealing, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/natural-healing.ts";
+import { afterSelfHealing, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/healing.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/dead-status.ts";

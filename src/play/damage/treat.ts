@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
@@ -165,11 +166,10 @@ function helpOf({ name, uuid, system }: ItemOf<"gear">, skill: string, difficult
 
 /** Earlier attempts at the same, by anybody whose cards this user can read. */
 export function attemptsBefore(skill: string, { patient, wound, illness, time }: Treats): number {
-  const messages = [...(game.messages!.contents as unknown as readonly ChatMessage.Implementation[])];
-  messages.sort((a, b) => a.timestamp - b.timestamp);
-  const before = messages.flatMap((message): readonly EarlierTreatment[] => {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || !check.treats || check.reroll !== "" || !message.isContentVisible) return [];
+  const treatments = messagesWith(`patient:${patient}`, CheckData);
+  const inTime = treatments.toSorted((a, b) => a.message.timestamp - b.message.timestamp);
+  const before = inTime.flatMap(({ message, data: check }): readonly EarlierTreatment[] => {
+    if (!check.treats || check.reroll !== "" || !message.isContentVisible) return [];
     const succeeded = standingCheck(message.id ?? "", check).outcome?.success ?? false;
     return [{ ...check.treats, skill: check.statistic.key, succeeded }];
   });

@@ -1,4 +1,4 @@
-import { allTreated } from "../../rules/damage/wound-care.ts";
+import { allTreated } from "../../rules/damage/healing.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";

@@ -1,6 +1,6 @@
 import { poolOf } from "../../rules/advantages/modifier-terms.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { INITIATIVE } from "../../rules/combat/initiative.ts";
+import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { skillBase } from "../../rules/statistics/skill-base.ts";
 import { statisticValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";

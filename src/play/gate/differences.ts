@@ -8,17 +8,17 @@ import type { RuleOptions } from "../../rules/options.ts";
 import { setting } from "../../settings/settings.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { CIRCUMSTANCES } from "../../rules/combat/manoeuvre-circumstances.ts";
-import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/tactical-situation.ts";
-import type { PlainStrike } from "../../rules/combat/advanced-strike.ts";
+import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
+import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { rowsIn, strikeIn } from "../combat/strike-data.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { AttackChoice } from "../combat/attack-request.ts";
+import type { AttackChoice } from "../combat/attack-plan.ts";
 import { attackTechnique, attackTechniques, type AttackTechnique } from "../combat/attack-technique.ts";
 import { defenceOptions, type DefenceOption } from "../combat/defence-options.ts";
-import { fightContext, fighterOf, type Fighter } from "../combat/fighter.ts";
+import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import { targetFrom, likelyStatus, type TargetLike } from "../combat/targets.ts";
 import { countedTerms, planOf } from "../combat/attack-plan.ts";
 import { storedSnapshot, snapshotOf } from "../combat/protection.ts";
@@ -183,9 +183,8 @@ function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: snaps
     allowed: true,
     visibility: "public",
   };
-  const planning = { fighter, fight: fightContext(actor) };
   const plan = planOf(
-    planning,
+    fighter,
     technique,
     choice,
     targets.map(({ opponent: target }) => target),

@@ -3,7 +3,7 @@ import { OWN_CONSEQUENCES, consequencesOf } from "../../rules/skills/consequence
 import { ownsAll } from "./changes.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { DamageData } from "../damage/damage-data.ts";
-import type { MemorableEvent } from "../../rules/combat/advanced-memory.ts";
+import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";

@@ -1,8 +1,15 @@
 import { deletion } from "../../foundry/documents.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { LogEntryData } from "./log-entry-data.ts";
-import type { EventDraft, EventState, FightEvent } from "../../rules/encounter/event.ts";
-import { allEvents, nextOrder, standingEvents, type FightLog } from "../../rules/encounter/log.ts";
+import {
+  type EventDraft,
+  type EventState,
+  type FightEvent,
+  allEvents,
+  nextOrder,
+  standingEvents,
+  type FightLog,
+} from "../../rules/encounter/event.ts";
 import { fightState } from "../../rules/encounter/state.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";

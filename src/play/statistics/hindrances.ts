@@ -1,4 +1,4 @@
-import { hasWeapon, needsDropped } from "../../rules/combat/disarm.ts";
+import { hasWeapon, needsDropped } from "../../rules/combat/weapons.ts";
 import { isOfStyle, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import { canLetGo } from "../../rules/combat/hold.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";

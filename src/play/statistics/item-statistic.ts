@@ -1,7 +1,7 @@
 import type { SkillData } from "../../data/item/skill-data.ts";
 import type { StyleData } from "../../data/item/style-data.ts";
 import type { AttributeKey, AttributeValues } from "../../rules/statistics/attributes.ts";
-import { combatModifierTerms } from "../../rules/combat/combat-modifier.ts";
+import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { keyOf } from "../../rules/keys.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { RuleError } from "../../rules/result.ts";

@@ -1,8 +1,7 @@
 import type { PoolKey } from "../checks/dice-pools.ts";
 import { resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
 import type { Grant } from "./manoeuvre-effects.ts";
-import { manoeuvreTerms } from "./manoeuvre-terms.ts";
-import type { ManoeuvreUse } from "./manoeuvre-use.ts";
+import { manoeuvreTerms, type ManoeuvreUse } from "./manoeuvre-use.ts";
 
 /** What an action of a style comes to. */
 export interface ActionOutcome {

@@ -1,9 +1,15 @@
 import type { PoolKey } from "../checks/dice-pools.ts";
 import type { CheckOptions } from "../checks/simple-check.ts";
-import { strikeOutcome, type Strike, type StrikeOutcome } from "./advanced-strike.ts";
-import { resolveAutomaticAttack, type AutomaticAttack, type TargetStatus } from "./automatic-attack.ts";
-import { resolveExchange, type ExchangeOptions, type ResolvedExchange } from "./exchange.ts";
-import { manoeuvreTerms } from "./manoeuvre-terms.ts";
+import { strikeOutcome, type Strike, type StrikeOutcome } from "./strike.ts";
+import {
+  resolveAutomaticAttack,
+  type AutomaticAttack,
+  type TargetStatus,
+  resolveExchange,
+  type ExchangeOptions,
+  type ResolvedExchange,
+} from "./exchange.ts";
+import { manoeuvreTerms } from "./manoeuvre-use.ts";
 
 /** One side of an exchange in advanced combat: its manoeuvre or generic combat skill, and its throw. */
 export interface AdvancedSide extends Strike {

@@ -1,9 +1,14 @@
 import type { CheckOptions } from "../checks/simple-check.ts";
 import type { Side } from "../checks/score.ts";
-import type { NamedDamageProfile } from "./active-damage.ts";
-import { resolveAutomaticAttack, type AutomaticAttack, type TargetStatus } from "./automatic-attack.ts";
-import { strikeHitOf, type StrikeHit, type TargetSnapshot } from "./strike-hit.ts";
-import { resolveExchange, type ExchangeOptions, type ResolvedExchange } from "./exchange.ts";
+import { type NamedDamageProfile, strikeHitOf, type StrikeHit, type TargetSnapshot } from "./strike.ts";
+import {
+  resolveAutomaticAttack,
+  type AutomaticAttack,
+  type TargetStatus,
+  resolveExchange,
+  type ExchangeOptions,
+  type ResolvedExchange,
+} from "./exchange.ts";
 
 /** An attack in basic combat that is defended against. */
 export interface BasicAttack {

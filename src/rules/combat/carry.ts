@@ -1,7 +1,6 @@
 import type { Term } from "../term.ts";
-import type { CarryRow, CarryType } from "./manoeuvre-carry.ts";
+import type { CarryRow, CarryType, ManoeuvreRows } from "./manoeuvre.ts";
 import { isOfStyle } from "./manoeuvre-use.ts";
-import type { ManoeuvreRows } from "./manoeuvre.ts";
 
 /** Something that somebody carries to a later attack. */
 export interface Carried {

@@ -1,10 +1,10 @@
 import { ok, err, type Result } from "../result.ts";
 import { measured, type AttributeValues } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
-import type { NamedDamageProfile } from "./active-damage.ts";
-import { combatModifierTerms, type CombatModifier } from "./combat-modifier.ts";
+import type { NamedDamageProfile } from "./strike.ts";
+import { combatModifierTerms, type CombatModifier } from "./manoeuvre-use.ts";
 import type { DamageFormula, StyleRange } from "./manoeuvre.ts";
-import { weaponDamageTerms, twoHandedTerms, type WieldedWeapon } from "./weapon-damage.ts";
+import { weaponDamageTerms, twoHandedTerms, type WieldedWeapon } from "./weapons.ts";
 
 interface CombatSkillRows {
   readonly name: string;

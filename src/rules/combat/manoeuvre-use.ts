@@ -1,10 +1,18 @@
 import type { DamageType } from "../damage/damage-types.ts";
-import type { AttributeValues } from "../statistics/attributes.ts";
+import { type AttributeValues, measured, type AttributeKey } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
-import type { Circumstance } from "./manoeuvre-circumstances.ts";
+import type { Circumstance } from "./circumstances.ts";
 import type { Manoeuvre, ManoeuvreRows, WeaponTrait } from "./manoeuvre.ts";
-import type { WieldedWeapon } from "./weapon-damage.ts";
-import type { HandledWeapon } from "./weapon-roll.ts";
+import {
+  type WieldedWeapon,
+  type HandledWeapon,
+  weaponRollTerms,
+  twoHandedTerms,
+  weaponDamageTerms,
+} from "./weapons.ts";
+import { isSamePart } from "../damage/body-parts.ts";
+import { diminishingTerms } from "./memory.ts";
+import type { NamedDamageProfile } from "./strike.ts";
 
 /** The style or generic combat skill that a manoeuvre is used under. */
 export interface UsedSkill {
@@ -58,4 +66,109 @@ export function bestSkill<Skill extends Pick<UsedSkill, "level">>(skills: readon
 /** The traits of what is in the hands; what takes both of them is two-handed. */
 export function traitsOf(hands: readonly Wielded[]): readonly WeaponTrait[] {
   return hands.flatMap((held) => (held.hands >= 2 ? [...held.traits, "twoHanded" as const] : held.traits));
+}
+
+/**
+ * Chapters "Manoeuvre modifier" and "Diminishing Returns": what is added to the dice of a manoeuvre. The level of the
+ * style, the manoeuvre's own modifier or, for one that is aimed, the figure of the part instead, what a special weapon
+ * gives, what the circumstances change, what repeating it costs, and the rest. The style's own modifier and dominance are left out.
+ * @param against  For a defence: the attack, which evasions may gain against.
+ */
+export function manoeuvreTerms(use: ManoeuvreUse, against: ManoeuvreRows | null = null): readonly Term[] {
+  const { rows, skill } = use;
+  return [
+    { label: skill.name, value: skill.level, kind: "specific", source: skill.uuid },
+    ...ownModifier(use),
+    ...weaponRollTerms(rows.kind, use.weapon),
+    ...circumstanceTerms(rows, use.circumstances),
+    ...evasionTerms(rows, against),
+    ...diminishingTerms(rows, use.earlierUses),
+    ...use.rollTerms,
+  ];
+}
+
+/** What the circumstances change of the roll of a manoeuvre. */
+export function circumstanceTerms(
+  rows: Pick<ManoeuvreRows, "name" | "circumstances">,
+  circumstances: readonly Circumstance[],
+): readonly Term[] {
+  return rows.circumstances
+    .filter(({ when }) => circumstances.includes(when))
+    .map(({ when, modifier }) => ({
+      label: `SIRPAS.CIRCUMSTANCE.${when}.label`,
+      value: modifier,
+      kind: "situation",
+      source: rows.name,
+    }));
+}
+
+function ownModifier({ rows, attributes, part }: ManoeuvreUse): readonly Term[] {
+  if (rows.bodyParts.length === 0) return combatModifierTerms(rows.modifier, attributes);
+  const aimed = rows.bodyParts.find((row) => isSamePart(row.part, part));
+  return aimed === undefined
+    ? []
+    : [{ label: "SIRPAS.TERM.aimedPart", value: aimed.modifier, kind: "base", source: part }];
+}
+
+function evasionTerms(rows: ManoeuvreRows, against: ManoeuvreRows | null): readonly Term[] {
+  if (!rows.evasion || against === null || against.evasionBonus === 0) return [];
+  return [{ label: against.name, value: against.evasionBonus, kind: "situation" }];
+}
+
+/**
+ * Chapter "Manoeuvre damage": what the damage of a manoeuvre is made of, or null if it does none. Its Damage row, the
+ * weapon's dominance and damage, for a style's manoeuvre what two hands add, and the rest; the style's dominance is left out.
+ */
+export function manoeuvreDamage(use: ManoeuvreUse): NamedDamageProfile | null {
+  const { damage, name } = use.rows;
+  if (damage === null) return null;
+  const row: Term[] = [];
+  if (damage.attribute !== "") {
+    const { label, modifier: value } = measured(use.attributes, damage.attribute);
+    row.push({ label, value, kind: "base", source: "SIRPAS.BASE.modifier" });
+  }
+  row.push({ label: "SIRPAS.TERM.manoeuvreDamage", value: damage.flat, kind: "base", source: name });
+  const bonuses = [...row, ...weaponTerms(use), ...use.damageTerms].filter(({ value }) => value !== 0);
+  return { margin: damage.margin, bonuses, minimum: damage.minimum };
+}
+
+function weaponTerms({ rows, weapon }: ManoeuvreUse): readonly Term[] {
+  const twoHanded = isOfStyle(rows) && rows.range.kind !== "" ? twoHandedTerms(rows.range.kind, weapon) : [];
+  return [...weaponDamageTerms(weapon), ...twoHanded];
+}
+
+/**
+ * The type of the damage: of those the manoeuvre can do, the weapon's if it is among them, else the first; where the
+ * manoeuvre leaves it open, the weapon's, or without one the style's. Empty if nobody says.
+ */
+export function damageTypeOf(
+  rows: Pick<ManoeuvreRows, "damageTypes">,
+  weapon: Pick<Wielded, "damageType"> | null,
+  style: DamageType | "" = "",
+): DamageType | "" {
+  const own = weapon?.damageType ?? "";
+  if (rows.damageTypes.length === 0) return own === "" ? style : own;
+  return rows.damageTypes.find((type) => type === own) ?? rows.damageTypes[0]!;
+}
+
+/** The Modifier row of a combat style, a manoeuvre or a generic combat skill: "mS-2" is Strength's modifier and -2. */
+export interface CombatModifier {
+  readonly attribute: AttributeKey | "";
+  readonly flat: number;
+}
+
+/** What the row comes to for a character, part by part. */
+export function combatModifierTerms(modifier: CombatModifier, attributes: AttributeValues): readonly Term[] {
+  const terms: Term[] = [];
+  if (modifier.attribute !== "") {
+    const { label, modifier: value } = measured(attributes, modifier.attribute);
+    terms.push({
+      label,
+      value,
+      kind: "base",
+      source: "SIRPAS.BASE.modifier",
+    });
+  }
+  if (modifier.flat !== 0) terms.push({ label: "SIRPAS.TERM.combatModifier", value: modifier.flat, kind: "base" });
+  return terms;
 }

@@ -10,7 +10,7 @@ import {
   type TurnEvent,
   type TurnParticipant,
 } from "./turn.ts";
-import type { TurnStyle } from "./turn-style.ts";
+import type { TurnStyle } from "./turn-allowance.ts";
 
 /**
  * Something that somebody did in a turn, as it is written down: what takes up an action of the turn, and the generic

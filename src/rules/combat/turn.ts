@@ -1,7 +1,16 @@
 import { ok, err, type Result } from "../result.ts";
 import type { ManoeuvreKind } from "./manoeuvre.ts";
-import { extraAttacksUsed, fits, PLAIN_ALLOWANCE, type Allowance, type SpentUse } from "./turn-allowance.ts";
-import { allowanceOf, stylesFor, usableLevel, type TurnStyle } from "./turn-style.ts";
+import {
+  extraAttacksUsed,
+  fits,
+  PLAIN_ALLOWANCE,
+  type Allowance,
+  type SpentUse,
+  allowanceOf,
+  stylesFor,
+  usableLevel,
+  type TurnStyle,
+} from "./turn-allowance.ts";
 
 /**
  * Where somebody is in a combat turn: their place in the initiative has not come yet, it has, they wait for a better

@@ -1,11 +1,10 @@
 import type { Difficulty } from "../checks/difficulties.ts";
 import { resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
 import type { Side } from "../checks/score.ts";
-import type { TargetSnapshot } from "../combat/strike-hit.ts";
-import { resolveDeadlyCheck } from "./deadly-wounds.ts";
-import { hitSeverity } from "./hit-severity.ts";
+import type { TargetSnapshot } from "../combat/strike.ts";
+import { resolveDeadlyCheck } from "./injury.ts";
+import { hitSeverity, type HitSeverity } from "./wounds.ts";
 import { effectiveDamage, type EffectiveDamage } from "./mitigation.ts";
-import type { HitSeverity } from "./wounds.ts";
 import type { RuleOptions } from "../options.ts";
 import { readActiveMitigation } from "../skills/active-mitigation.ts";
 import type { Term } from "../term.ts";

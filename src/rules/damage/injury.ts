@@ -1,7 +1,13 @@
 import type { RuleOptions } from "../options.ts";
 import type { StructKey } from "../statistics/structs.ts";
-import { incapacitation, type ExtraWoundCounts } from "./incapacitation.ts";
-import type { HitSeverity, Wound, WoundSeverity } from "./wounds.ts";
+import { type HitSeverity, type Wound, type WoundSeverity, WOUNDS } from "./wounds.ts";
+import { readCheck, resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
+import { DIFFICULTIES } from "../checks/difficulties.ts";
+import type { Score, Side } from "../checks/score.ts";
+import { resistancesTo } from "../skills/resistance.ts";
+import type { MainKey } from "../statistics/attributes.ts";
+import { woundKind } from "./damage-types.ts";
+import type { WoundSource } from "../advantages/typed-modifiers.ts";
 
 /** What of a character damage changes, and what decides how much of it they bear. */
 export interface InjuryState {
@@ -99,4 +105,79 @@ function sustained(before: InjuryState, state: InjuryState, effect: HitEffect, w
 /** How a character stands with the wounds they carry. */
 export function standing({ wounds, structs, extraWounds }: InjuryState) {
   return incapacitation(wounds, structs.injuryResistance, extraWounds);
+}
+
+/** The difficulty of the check: the book names none. */
+const DIFFICULTY = "normal";
+
+/**
+ * Chapter "Deadly Wounds": the key of the statistic that a deadly wound is averted with. It is the narrowest resistance
+ * to the source of the damage, else Body, or Mind against mental damage and pure magic.
+ * @param canUse  Whether the character can use the resistance of a key.
+ */
+export function deadlyStatistic(damageType: string, canUse: (resistance: string) => boolean): string {
+  const attribute: MainKey = woundKind(damageType) === "mental" ? "mind" : "body";
+  return resistancesTo(damageType).find(canUse) ?? attribute;
+}
+
+/**
+ * Chapter "Deadly Wounds": the check that averts death. The penalty of the wounds already carried is among its terms, as
+ * with any check. Passed, the wound is a heavy one; failed, the character dies.
+ * @throws {RangeError} if the dice cannot have come from the pool.
+ */
+export function resolveDeadlyCheck(side: Side, options: CheckOptions): CheckOutcome {
+  return resolveCheck({ ...side, difficulty: DIFFICULTY, options });
+}
+
+/** Whether a score averts death; the odds read it as well. */
+export function avertsDeath(score: Score, options: CheckOptions): boolean {
+  return readCheck(score, { difficulty: DIFFICULTY, successLevel: DIFFICULTIES[DIFFICULTY] }, options).success;
+}
+
+/** How many wounds can be borne past the injury resistance: of the body, of the mind, and of either. */
+export type ExtraWoundCounts = Readonly<Record<WoundSource, number>>;
+
+export const NO_EXTRA_WOUNDS: ExtraWoundCounts = { any: 0, physical: 0, mental: 0 };
+
+/** How far a character is from lying still. */
+export interface Incapacitation {
+  /** Injury points, IP. */
+  readonly injury: number;
+  readonly incapacitated: boolean;
+  /** What is left of the extra wounds. */
+  readonly extraWounds: ExtraWoundCounts;
+}
+
+/**
+ * Chapters "Wounds and Injury Points", "Battleproof", "Born in a Mourning Hall", "Hard to Die" and "Strong Temper". Each
+ * wound that takes or leaves the injury points above the injury resistance (IR) uses up one extra wound, whatever its
+ * severity; one for its kind goes first. When none is left for it, the character is incapacitated.
+ * @param wounds  In the order in which they were received.
+ */
+export function incapacitation(
+  wounds: readonly Wound[],
+  injuryResistance: number,
+  extraWounds: ExtraWoundCounts = NO_EXTRA_WOUNDS,
+): Incapacitation {
+  const left = { ...extraWounds };
+  let injury = 0;
+  let incapacitated = false;
+  for (const wound of wounds) {
+    injury += WOUNDS[wound.severity].injury;
+    if (injury <= injuryResistance) continue;
+    const kind = woundKind(wound.damageType ?? "");
+    const used = left[kind] > 0 ? kind : "any";
+    if (left[used] > 0) left[used] -= 1;
+    else incapacitated = true;
+  }
+  return { injury, incapacitated, extraWounds: left };
+}
+
+/** Whether these wounds are more than the character bears. */
+export function isIncapacitated(
+  wounds: readonly Wound[],
+  injuryResistance: number,
+  extraWounds: ExtraWoundCounts = NO_EXTRA_WOUNDS,
+): boolean {
+  return incapacitation(wounds, injuryResistance, extraWounds).incapacitated;
 }

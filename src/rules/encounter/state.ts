@@ -1,5 +1,5 @@
-import { NEW_COMBAT, remember, type CombatMemory } from "../combat/advanced-memory.ts";
-import type { InitiativePlace } from "../combat/initiative.ts";
+import { NEW_COMBAT, remember, type CombatMemory } from "../combat/memory.ts";
+import type { InitiativePlace } from "./turn-steps.ts";
 import type { TurnPhase } from "../combat/turn.ts";
 import type { CombatLevel, FightEvent, FightFact, ThrownPlace } from "./event.ts";
 

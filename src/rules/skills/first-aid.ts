@@ -3,7 +3,7 @@ import { situationsOf, type SituationTable } from "./situations.ts";
 import { aidTerms, skillUse, type Aid, type SkillUse } from "./skill-use.ts";
 import { change, changeHappened, NO_TREATMENT, type Treatment, type WoundChange } from "./treatment.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
-import { lightestWound } from "../damage/wound-care.ts";
+import { lightestWound } from "../damage/healing.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
 
 /** Chapter "First Aid": its uses. */

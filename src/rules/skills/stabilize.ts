@@ -3,7 +3,7 @@ import { situationsOf, type SituationTable } from "./situations.ts";
 import { skillUse, type SkillUse } from "./skill-use.ts";
 import { change, NO_TREATMENT, type Treatment } from "./treatment.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
-import { lightestWound } from "../damage/wound-care.ts";
+import { lightestWound } from "../damage/healing.ts";
 import type { Wound } from "../damage/wounds.ts";
 
 /** Chapter "Stabilize". */

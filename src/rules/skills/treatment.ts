@@ -1,5 +1,5 @@
 import { checkEvent, type CheckEvent } from "./check-event.ts";
-import { cureWound, reduceWound, treatWound } from "../damage/wound-care.ts";
+import { cureWound, reduceWound, treatWound } from "../damage/healing.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
 import { ok, type Result } from "../result.ts";
 

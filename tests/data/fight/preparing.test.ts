@@ -81,7 +81,7 @@ describe("Actions that prepare an attack", () => {
     ["archery-aim", ["Ada"]],
     ["archery-overload", []],
   ])("after %s those who may keep a mover at a distance from moving are %j", async (key, names) => {
-    const { preventersOf } = await import("../../../src/play/movement/preventers.ts");
+    const { preventersOf } = await import("../../../src/play/movement/judge-move.ts");
     expect(preventersOf(duel.bo)).toEqual([]);
     await duel.ada.useTechnique(named(key));
     await expect.poll(() => duel.combat.standing.at(-1)?.type).toBe("use");

@@ -1,7 +1,7 @@
 import type { AttackData } from "../../../src/play/combat/attack-data.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
+import { EMPTY_ROWS } from "../../../src/rules/combat/manoeuvre.ts";
 
-import { EMPTY_ROWS } from "../../../src/rules/combat/empty-rows.ts";
 type Message = ChatMessage.Implementation;
 
 /** How a test makes an attack: terms as `[label, value]`, the dice of each strike as given. */

@@ -1,4 +1,4 @@
-import { CIRCUMSTANCES } from "../../../src/rules/combat/manoeuvre-circumstances.ts";
+import { CIRCUMSTANCES } from "../../../src/rules/combat/circumstances.ts";
 
 const manoeuvre = (name: string, style: string, kind: string, system: object = {}) => ({
   name,

@@ -1,12 +1,11 @@
 import type { PlainEncounter, PlainFighter, PlainTechnique } from "../../../src/odds/forecast/encounter.ts";
-import { NEW_COMBAT } from "../../../src/rules/combat/advanced-memory.ts";
-import { isOfStyle, type Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
-import { damageTypeOf } from "../../../src/rules/combat/manoeuvre-damage.ts";
+import { NEW_COMBAT } from "../../../src/rules/combat/memory.ts";
+import { isOfStyle, type Wielded, damageTypeOf } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import type { LoggedUse } from "../../../src/rules/combat/turn-log.ts";
-import type { TurnStyle } from "../../../src/rules/combat/turn-style.ts";
+import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 import type { DamageType } from "../../../src/rules/damage/damage-types.ts";
-import { NO_EXTRA_WOUNDS } from "../../../src/rules/damage/incapacitation.ts";
+import { NO_EXTRA_WOUNDS } from "../../../src/rules/damage/injury.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { attributes } from "../../rules/support.ts";
 import { ARCHERY, BRAWL, GENERIC, KNIFE_FIGHT, SWORDFIGHT } from "../../rules/combat/book-manoeuvres.ts";

@@ -20,7 +20,7 @@ import {
   mitigationTerms,
 } from "../../../src/rules/advantages/in-damage.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
-import { isIncapacitated } from "../../../src/rules/damage/incapacitation.ts";
+import { isIncapacitated } from "../../../src/rules/damage/injury.ts";
 import { woundTerms, type Wound } from "../../../src/rules/damage/wounds.ts";
 import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";

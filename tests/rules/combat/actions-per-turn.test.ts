@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { actionsAt, type ActionRow } from "../../../src/rules/combat/actions-per-turn.ts";
+import { actionsAt, type ActionRow } from "../../../src/rules/combat/turn-allowance.ts";
 
 const rows = (...from: number[]): ActionRow[] => from.map((level, index) => ({ from: level, actions: index + 1 }));
 

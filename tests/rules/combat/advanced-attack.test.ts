@@ -5,10 +5,9 @@ import {
   resolveAdvancedAttackOnHelpless,
   type AdvancedSide,
 } from "../../../src/rules/combat/advanced-attack.ts";
-import { readStrike, strikeNumbers } from "../../../src/rules/combat/advanced-strike.ts";
+import { readStrike, strikeNumbers } from "../../../src/rules/combat/strike.ts";
 import { readExchange } from "../../../src/rules/combat/exchange.ts";
-import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-terms.ts";
-import { bestSkill, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
+import { manoeuvreTerms, bestSkill, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { Defences } from "../../../src/rules/damage/mitigation.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { attributes, everyThrow } from "../support.ts";

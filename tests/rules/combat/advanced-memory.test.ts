@@ -6,7 +6,7 @@ import {
   remember,
   type CombatMemory,
   type MemorableEvent,
-} from "../../../src/rules/combat/advanced-memory.ts";
+} from "../../../src/rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { BOOK_MANOEUVRES, BRAWL, FIREARMS, FULL_CONTACT, GENERIC } from "./book-manoeuvres.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStrike, strikeNumbers, strikeOutcome } from "../../../src/rules/combat/advanced-strike.ts";
+import { readStrike, strikeNumbers, strikeOutcome } from "../../../src/rules/combat/strike.ts";
 import { attributes } from "../support.ts";
 import { BOOK_MANOEUVRES } from "./book-manoeuvres.ts";
 import { use } from "./use.ts";

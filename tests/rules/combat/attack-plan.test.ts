@@ -8,7 +8,7 @@ import {
   type PlannedAttack,
   type PlannedTarget,
 } from "../../../src/rules/combat/attack-plan.ts";
-import { inFeet, nearestPoints } from "../../../src/rules/combat/between-places.ts";
+import { inFeet, nearestPoints } from "../../../src/rules/combat/distance.ts";
 import { ok, type Result } from "../../../src/rules/result.ts";
 import type { Term } from "../../../src/rules/term.ts";
 import { ARCHERY, BRAWL, CONCENTRATION, FIREARMS } from "./book-manoeuvres.ts";

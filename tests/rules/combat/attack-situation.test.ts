@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attackSituationTerms, type AttackSituation } from "../../../src/rules/combat/attack-situation.ts";
+import { attackSituationTerms, type AttackSituation } from "../../../src/rules/combat/attack-plan.ts";
 
 const SHOT: AttackSituation = {
   skill: { name: "Long Bow", range: "ranged", feet: 60, prone: false },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Side } from "../../../src/rules/checks/score.ts";
 import { resolveAttackOnHelpless, resolveBasicAttack } from "../../../src/rules/combat/basic-attack.ts";
 import { combatSkillDamage, combatSkillTerms, type CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
-import type { WieldedWeapon } from "../../../src/rules/combat/weapon-damage.ts";
+import type { WieldedWeapon } from "../../../src/rules/combat/weapons.ts";
 import type { Defences } from "../../../src/rules/damage/mitigation.ts";
 import { sumTerms, type Term } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inFeet, nearestPoints, type Place } from "../../../src/rules/combat/between-places.ts";
+import { inFeet, nearestPoints, type Place } from "../../../src/rules/combat/distance.ts";
 
 const SQUARE = 100;
 /** Somebody at a column and a row, who takes up so many squares each way. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { combatModifierTerms } from "../../../src/rules/combat/combat-modifier.ts";
+import { combatModifierTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";
 

@@ -5,8 +5,8 @@ import {
   withLastDefences,
   type Defender,
   type DefendingStyle,
-} from "../../../src/rules/combat/defence-choice.ts";
-import type { IncomingAttack } from "../../../src/rules/combat/defence-situation.ts";
+  type IncomingAttack,
+} from "../../../src/rules/combat/defence.ts";
 import { advance, NEW_TURN, type TurnEvent } from "../../../src/rules/combat/turn.ts";
 import { err, type RuleError } from "../../../src/rules/result.ts";
 import { sumTerms } from "../../../src/rules/term.ts";

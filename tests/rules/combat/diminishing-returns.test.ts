@@ -6,7 +6,7 @@ import {
   earlierUses,
   isDiminished,
   type UseLog,
-} from "../../../src/rules/combat/diminishing-returns.ts";
+} from "../../../src/rules/combat/memory.ts";
 import { BOOK_MANOEUVRES, BRAWL, CONCENTRATION, FIREARMS } from "./book-manoeuvres.ts";
 
 const punch = { user: "Ada", manoeuvre: "brawl-punch", target: "Bruno" };

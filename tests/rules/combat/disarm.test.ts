@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hasWeapon, isArmedStyle, needsDropped } from "../../../src/rules/combat/disarm.ts";
+import { hasWeapon, isArmedStyle, needsDropped } from "../../../src/rules/combat/weapons.ts";
 import { err } from "../../../src/rules/result.ts";
-import { EMPTY_ROWS } from "../../../src/rules/combat/empty-rows.ts";
-import type { ManoeuvreRows, WeaponTrait } from "../../../src/rules/combat/manoeuvre.ts";
+import { EMPTY_ROWS, type ManoeuvreRows, type WeaponTrait } from "../../../src/rules/combat/manoeuvre.ts";
 import type { ManoeuvreUse, Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
 
 const weapon = (...traits: WeaponTrait[]): Wielded => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conditionsGiven, severityAfterEffects } from "../../../src/rules/combat/effects.ts";
+import { conditionsGiven, severityAfterEffects } from "../../../src/rules/combat/manoeuvre-effects.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { HIT_SEVERITIES } from "../../../src/rules/damage/wounds.ts";
 import {

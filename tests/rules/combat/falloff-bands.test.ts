@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceTerms, falloffBands } from "../../../src/rules/combat/falloff.ts";
+import { distanceTerms, falloffBands } from "../../../src/rules/combat/distance.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 
 /** What the rule itself says of a distance. */

@@ -4,7 +4,7 @@ import {
   formsOfGeneric,
   resolvedCategory,
   type FightOption,
-} from "../../../src/rules/combat/fight-choice.ts";
+} from "../../../src/rules/combat/fight-category.ts";
 
 const sword: FightOption = { key: "swordfight", generic: false, forms: ["meleeArmed"], value: 8 };
 const knife: FightOption = { key: "knife-fight", generic: false, forms: ["meleeArmed"], value: 9 };

@@ -1,5 +1,5 @@
 import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
-import type { TurnStyle } from "../../../src/rules/combat/turn-style.ts";
+import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 
 const FOUR_STEPS = [1, 6, 11, 16].map((from, index) => ({ from, actions: index + 1 }));
 

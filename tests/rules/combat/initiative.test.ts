@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import { initiativeOrder, nextToAct, whoCanPreempt } from "../../../src/rules/combat/initiative.ts";
+import { initiativeOrder, nextToAct, whoCanPreempt } from "../../../src/rules/encounter/turn-steps.ts";
 import type { TurnPhase } from "../../../src/rules/combat/turn.ts";
 
 function fighter(id: string, initiative: number, ...throws: number[][]) {

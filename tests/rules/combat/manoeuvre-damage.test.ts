@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { activeDamageWithTerms } from "../../../src/rules/combat/active-damage.ts";
-import { damageTypeOf, manoeuvreDamage } from "../../../src/rules/combat/manoeuvre-damage.ts";
-import { weaponDamageTerms } from "../../../src/rules/combat/weapon-damage.ts";
-import type { ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
+import { activeDamageWithTerms } from "../../../src/rules/combat/strike.ts";
+import { damageTypeOf, manoeuvreDamage, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
+import { weaponDamageTerms } from "../../../src/rules/combat/weapons.ts";
 import { attributes } from "../support.ts";
 import {
   ARCHERY,

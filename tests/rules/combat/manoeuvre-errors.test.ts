@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canAttack, canDefend, usable } from "../../../src/rules/combat/manoeuvre-errors.ts";
-import { reachOf } from "../../../src/rules/combat/manoeuvre-reach.ts";
+import { reachOf } from "../../../src/rules/combat/distance.ts";
 import {
   ARCHERY,
   BRAWL,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-terms.ts";
-import type { ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
+import { manoeuvreTerms, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
-import {
-  CIRCUMSTANCES,
-  buildCircumstances,
-  statusCircumstances,
-} from "../../../src/rules/combat/manoeuvre-circumstances.ts";
+import { CIRCUMSTANCES, buildCircumstances, statusCircumstances } from "../../../src/rules/combat/circumstances.ts";
 import { WEAPON_TRAITS } from "../../../src/rules/combat/manoeuvre.ts";
 import { BOOK_GENERIC_SKILLS, BOOK_MANOEUVRES } from "./book-manoeuvres.ts";
 

@@ -7,20 +7,19 @@ import {
   COVER_KEYS,
   coverTerms,
   type Cover,
-} from "../../../src/rules/combat/cover.ts";
+  TACTICAL_SITUATION_KEYS,
+  tacticalTerms,
+  type TacticalSituation,
+} from "../../../src/rules/combat/situation.ts";
 import {
   genericDefenceAgainst,
   INSTINCTIVE_DEFENCE,
   WILLPOWER_DEFENCE,
-} from "../../../src/rules/combat/defence-situation.ts";
-import { distanceTerms, falloff } from "../../../src/rules/combat/falloff.ts";
+  mixingTerms,
+  type Distance,
+} from "../../../src/rules/combat/defence.ts";
+import { distanceTerms, falloff } from "../../../src/rules/combat/distance.ts";
 import type { StyleRange } from "../../../src/rules/combat/manoeuvre.ts";
-import { mixingTerms, type Distance } from "../../../src/rules/combat/mixing.ts";
-import {
-  TACTICAL_SITUATION_KEYS,
-  tacticalTerms,
-  type TacticalSituation,
-} from "../../../src/rules/combat/tactical-situation.ts";
 import type { Result } from "../../../src/rules/result.ts";
 import { sumTerms, type Term } from "../../../src/rules/term.ts";
 

@@ -11,8 +11,10 @@ import {
   resolveFightRound,
   roundTurns,
   type FoughtRound,
+  fightInjury,
+  roundInjuries,
+  sufferedInjury,
 } from "../../../src/rules/combat/simplified-combat.ts";
-import { fightInjury, roundInjuries, sufferedInjury } from "../../../src/rules/combat/simplified-injury.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { attributes } from "../support.ts";
 

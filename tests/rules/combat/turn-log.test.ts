@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { carriedTo } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { afterLogged, carriedAfter, sharesOf, turnAfter, type LoggedUse } from "../../../src/rules/combat/turn-log.ts";
-import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-style.ts";
+import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 import { FIREARMS } from "./book-manoeuvres.ts";
 
 const LADDER = [

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_ROWS } from "../../../src/rules/combat/empty-rows.ts";
+import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import type { Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
-import type { Manoeuvre, ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
-import { chosenOf, weaponsFor } from "../../../src/rules/combat/weapon-choice.ts";
+import { chosenOf, weaponsFor } from "../../../src/rules/combat/weapons.ts";
 import { GENERIC, SWORDFIGHT } from "./book-manoeuvres.ts";
 import { GREATSWORD, MACE, SHIELD, SWORD, weapon } from "./use.ts";
 

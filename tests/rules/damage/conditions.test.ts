@@ -5,9 +5,7 @@ import {
   mergedConditions,
   withCondition,
   withoutCondition,
-} from "../../../src/rules/damage/condition-duration.ts";
-import type { GivenCondition } from "../../../src/rules/damage/condition-duration.ts";
-import {
+  type GivenCondition,
   canAct,
   CONDITION_KEYS,
   CONDITIONS,
@@ -16,8 +14,9 @@ import {
   hasCondition,
   movementCuts,
   movementShare,
+  type ConditionKey,
+  type Status,
 } from "../../../src/rules/damage/conditions.ts";
-import type { ConditionKey, Status } from "../../../src/rules/damage/conditions.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 
 const given = (condition: ConditionKey, turns: number | null = null, part?: string): GivenCondition => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avertsDeath, deadlyStatistic, resolveDeadlyCheck } from "../../../src/rules/damage/deadly-wounds.ts";
+import { avertsDeath, deadlyStatistic, resolveDeadlyCheck } from "../../../src/rules/damage/injury.ts";
 import { woundTerms } from "../../../src/rules/damage/wounds.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { wounds } from "./support.ts";

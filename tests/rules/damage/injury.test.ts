@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_EXTRA_WOUNDS } from "../../../src/rules/damage/incapacitation.ts";
-import { standing, sustain } from "../../../src/rules/damage/injury.ts";
-import type { Hit, InjuryState } from "../../../src/rules/damage/injury.ts";
-import { hitSeverity } from "../../../src/rules/damage/hit-severity.ts";
-import { HIT_SEVERITIES } from "../../../src/rules/damage/wounds.ts";
-import type { HitSeverity } from "../../../src/rules/damage/wounds.ts";
+import { NO_EXTRA_WOUNDS, standing, sustain, type Hit, type InjuryState } from "../../../src/rules/damage/injury.ts";
+import { hitSeverity, HIT_SEVERITIES, type HitSeverity } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, source, wounds } from "./support.ts";
 
 const DEADLY_ON = { deadlyWounds: true };

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  afterSelfHealing,
-  graceLeft,
-  healedByNow,
-  type DatedWound,
-} from "../../../src/rules/damage/natural-healing.ts";
+import { afterSelfHealing, graceLeft, healedByNow, type DatedWound } from "../../../src/rules/damage/healing.ts";
 import { source } from "./support.ts";
 
 const HOUR = 3600;

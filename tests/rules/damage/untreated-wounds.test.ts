@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { graceHours, selfHealingWounds } from "../../../src/rules/damage/untreated-wounds.ts";
+import { graceHours, selfHealingWounds } from "../../../src/rules/damage/healing.ts";
 import type { Wound } from "../../../src/rules/damage/wounds.ts";
 import { source } from "./support.ts";
 

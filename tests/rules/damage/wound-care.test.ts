@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cureWound, lightestWound, reduceWound, treatWound } from "../../../src/rules/damage/wound-care.ts";
+import { cureWound, lightestWound, reduceWound, treatWound } from "../../../src/rules/damage/healing.ts";
 import { injuryPoints, woundPenalty } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, wounds } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PlainStrike } from "../../../src/rules/combat/advanced-strike.ts";
-import { readStrikeCourse, type StrikeCourse } from "../../../src/rules/combat/attack-course.ts";
+import type { PlainStrike } from "../../../src/rules/combat/strike.ts";
+import { readStrikeCourse, type StrikeCourse } from "../../../src/rules/combat/strike-course.ts";
 import { HIT_SEVERITIES } from "../../../src/rules/damage/wounds.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { anySide, sideOf } from "../checks/sides.ts";

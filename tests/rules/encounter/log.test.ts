@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { EventState, FightEvent } from "../../../src/rules/encounter/event.ts";
 import {
+  type EventState,
+  type FightEvent,
   allEvents,
   lastToUndo,
   nextOrder,
   nextToRedo,
   standingEvents,
   type FightLog,
-} from "../../../src/rules/encounter/log.ts";
-import { loggedTurns, logText } from "../../../src/rules/encounter/log-text.ts";
+  loggedTurns,
+  logText,
+} from "../../../src/rules/encounter/event.ts";
 
 const event = (id: string, order: number, turn: number, key = ""): FightEvent =>
   ({ id, order, turn, key, said: [{ label: id, data: {} }] }) as unknown as FightEvent;

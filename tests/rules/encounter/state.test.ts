@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW_COMBAT } from "../../../src/rules/combat/advanced-memory.ts";
+import { NEW_COMBAT } from "../../../src/rules/combat/memory.ts";
 import type { FightEvent, FightFact, ThrownPlace } from "../../../src/rules/encounter/event.ts";
 import { afterEvent, fightState } from "../../../src/rules/encounter/state.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { InitiativePlace } from "../../../src/rules/combat/initiative.ts";
 import {
+  type InitiativePlace,
   afterPlaces,
   endStep,
   isTurnOver,

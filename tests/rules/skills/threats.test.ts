@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allTreated } from "../../../src/rules/damage/wound-care.ts";
-import { untreatedWounds } from "../../../src/rules/damage/untreated-wounds.ts";
+import { allTreated, untreatedWounds } from "../../../src/rules/damage/healing.ts";
 import { consequencesOf } from "../../../src/rules/skills/consequences.ts";
 import { strainPoints } from "../../../src/rules/skills/threats.ts";
 import { wounds } from "../damage/support.ts";

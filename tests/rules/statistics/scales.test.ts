@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { combatModifierTerms } from "../../../src/rules/combat/combat-modifier.ts";
+import { combatModifierTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
 import {
   BOOK_ATTRIBUTES,
   mainsOf,

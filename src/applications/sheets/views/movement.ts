@@ -4,7 +4,7 @@ import type { Term } from "../../../rules/term.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip, explanationTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
-import { carriedTooltip } from "./carried.ts";
+import { carriedTooltip } from "./gear.ts";
 
 /** How fast the character is, and what their load does to it; chapters "Dexterity" and "Strength". */
 export function going(actor: SirpasActor) {

@@ -1,12 +1,12 @@
-import type { CombatModifier } from "../../../../src/rules/combat/combat-modifier.ts";
-import { EMPTY_ROWS } from "../../../../src/rules/combat/empty-rows.ts";
-import type { ConditionEffect } from "../../../../src/rules/combat/manoeuvre-effects.ts";
-import type {
-  DamageFormula,
-  Manoeuvre,
-  ManoeuvreRange,
-  ManoeuvreRows,
+import type { CombatModifier } from "../../../../src/rules/combat/manoeuvre-use.ts";
+import {
+  EMPTY_ROWS,
+  type DamageFormula,
+  type Manoeuvre,
+  type ManoeuvreRange,
+  type ManoeuvreRows,
 } from "../../../../src/rules/combat/manoeuvre.ts";
+import type { ConditionEffect } from "../../../../src/rules/combat/manoeuvre-effects.ts";
 import type { AttributeKey } from "../../../../src/rules/statistics/attributes.ts";
 
 const LETTERS = { S: "strength", D: "dexterity", W: "will", I: "intelligence" } as const;

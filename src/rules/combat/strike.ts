@@ -1,0 +1,233 @@
+import { noScratch } from "../advantages/in-damage.ts";
+import type { GivenCondition } from "../damage/conditions.ts";
+import type { DamageType } from "../damage/damage-types.ts";
+import {
+  mitigate,
+  mitigationOf,
+  type EffectiveDamage,
+  type Mitigation,
+  effectiveDamage,
+  type Defences,
+} from "../damage/mitigation.ts";
+import { type HitSeverity, hitSeverity } from "../damage/wounds.ts";
+import { sumTerms, type Term } from "../term.ts";
+import {
+  conditionsGiven,
+  severityAfterEffects,
+  withEffects,
+  type Grant,
+  type ManoeuvreEffect,
+} from "./manoeuvre-effects.ts";
+import { manoeuvreDamage, type ManoeuvreUse } from "./manoeuvre-use.ts";
+import type { ModifierSource } from "../advantages/typed-modifiers.ts";
+
+/** A manoeuvre that may succeed, and the other side as its success would find it. */
+export interface Strike {
+  readonly use: ManoeuvreUse;
+  /** Empty where nobody says, or for a manoeuvre without damage. */
+  readonly damageType: DamageType | "";
+  readonly snapshot: TargetSnapshot;
+}
+
+/** What the success of a manoeuvre does. */
+export interface StrikeOutcome {
+  /** null for a manoeuvre without damage. */
+  readonly active: ActiveDamage | null;
+  readonly effective: EffectiveDamage | null;
+  /** What the damage alone does, and what it does with the effects of the manoeuvre. */
+  readonly plain: HitSeverity;
+  readonly severity: HitSeverity;
+  readonly damageType: DamageType | "";
+  /** The part of the body that is hit; empty for no part in particular. */
+  readonly part: string;
+  /** The conditions that the other side gets, and those the user gets as well. */
+  readonly conditions: readonly GivenCondition[];
+  readonly ownConditions: readonly GivenCondition[];
+  readonly grants: readonly Grant[];
+}
+
+/** A strike with its damage worked out, as a message can keep it: nothing in it asks for the user any more. */
+export interface PlainStrike {
+  /** null for a manoeuvre without damage. */
+  readonly damage: NamedDamageProfile | null;
+  readonly damageType: DamageType | "";
+  readonly part: string;
+  readonly effects: readonly ManoeuvreEffect[];
+  readonly grants: readonly Grant[];
+}
+
+/** What a strike adds up to, whoever it hits. */
+function plainStrike({ use, damageType }: Omit<Strike, "snapshot">): PlainStrike {
+  const { rows, part } = use;
+  return { damage: manoeuvreDamage(use), damageType, part, effects: rows.effects, grants: rows.grants };
+}
+
+/** Chapters "Manoeuvre damage" and "Conditions and Status": what a manoeuvre does once it has succeeded, with every reason. */
+export function strikeOutcome(
+  success: DamagingSuccess,
+  { use, damageType, snapshot: snapshot }: Strike,
+): StrikeOutcome {
+  return plainStrikeOutcome(success, plainStrike({ use, damageType }), snapshot);
+}
+
+/** The same for a strike that was worked out before. */
+export function plainStrikeOutcome(
+  success: DamagingSuccess,
+  strike: PlainStrike,
+  snapshot: TargetSnapshot,
+): StrikeOutcome {
+  const { damage, damageType, part, effects, grants } = strike;
+  const hit = damage === null ? null : strikeHitOf(success, damage, snapshot);
+  const plain = hit?.severity ?? "none";
+  const given = conditionsGiven(effects, { critical: success.critical, plain, part });
+  return {
+    active: hit?.active ?? null,
+    effective: hit?.effective ?? null,
+    plain,
+    severity: withEffects(plain, success.critical, effects, part),
+    damageType,
+    part,
+    conditions: given.map(bare),
+    ownConditions: given.filter(({ mutual }) => mutual).map(bare),
+    grants,
+  };
+}
+
+/** A strike as bare numbers. */
+export interface StrikeNumbers {
+  readonly damage: DamageProfile | null;
+  readonly mitigation: Mitigation;
+  readonly effects: readonly ManoeuvreEffect[];
+  readonly part: string;
+  readonly noScratch: boolean;
+}
+
+/** What the odds need to know of a success. */
+export interface StrikeReading {
+  /** Effective damage, ED, in DP; 0 for a manoeuvre without damage. */
+  readonly effective: number;
+  readonly severity: HitSeverity;
+}
+
+/** The numbers of a strike, worked out once for however many throws are read. */
+export function strikeNumbers({ use, snapshot: snapshot }: Strike): StrikeNumbers {
+  const profile = manoeuvreDamage(use);
+  return {
+    damage:
+      profile === null ? null : { margin: profile.margin, bonus: sumTerms(profile.bonuses), minimum: profile.minimum },
+    mitigation: mitigationOf(snapshot.defences),
+    effects: use.rows.effects,
+    part: use.part,
+    noScratch: noScratch(snapshot.sources ?? []) !== null,
+  };
+}
+
+/** The rule behind `strikeOutcome`: the odds read it for each throw. */
+export function readStrike(success: DamagingSuccess, numbers: StrikeNumbers): StrikeReading {
+  const { damage, mitigation, effects, part } = numbers;
+  if (damage === null) return { effective: 0, severity: withEffects("none", success.critical, effects, part) };
+  const effective = mitigate(activeDamage(success, damage), mitigation);
+  return { effective, severity: severityAfterEffects(effective, success.critical, effects, part, numbers) };
+}
+
+function bare({ condition, turns, part }: GivenCondition): GivenCondition {
+  return { condition, turns, ...(part === undefined ? {} : { part }) };
+}
+
+/** Who is hit, as far as the damage asks. */
+export interface TargetSnapshot {
+  /** What stands between them and the damage. */
+  readonly defences: Defences;
+  /** Their advantages: Total Mitigation bears no scratch of damage of 0. */
+  readonly sources?: readonly ModifierSource[];
+}
+
+/** A hit from the damage that is dealt to the wound it leaves. Both damages carry their reasons. */
+export interface StrikeHit {
+  readonly active: ActiveDamage;
+  readonly effective: EffectiveDamage;
+  readonly severity: HitSeverity;
+}
+
+/** Chapters "Damage" and "Effective Damage": what a success does to whoever it hits. */
+export function strikeHitOf(
+  success: DamagingSuccess,
+  profile: NamedDamageProfile,
+  snapshot: TargetSnapshot,
+): StrikeHit {
+  const active = activeDamageWithTerms(success, profile);
+  const effective = effectiveDamage(active.terms, snapshot.defences);
+  return { active, effective, severity: hitSeverity(effective.value, snapshot.sources) };
+}
+
+/** What a critical success adds to damage that no margin goes into, in DP. */
+const CRITICAL_BONUS = 4;
+
+/** A success that does damage, as far as the damage asks. */
+export interface DamagingSuccess {
+  /** The success margin (SM), not doubled yet. */
+  readonly margin: number;
+  readonly critical: boolean;
+}
+
+/** What damage is made of, all numbers in DP. */
+export interface DamageProfile {
+  /** Whether the margin counts. */
+  readonly margin: boolean;
+  /** Everything else that is added: dominance, attribute modifiers, the weapon, spells. */
+  readonly bonus: number;
+  /** The least it comes to; null for none. */
+  readonly minimum: number | null;
+}
+
+/** The same with a reason for each number that is added. */
+export interface NamedDamageProfile extends Omit<DamageProfile, "bonus"> {
+  readonly bonuses: readonly Term[];
+}
+
+/** Active damage (AD) and why it is what it is; the terms add up to the value. */
+export interface ActiveDamage {
+  readonly value: number;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * Chapters "Damage" and "Critical Rolls": the active damage (AD) of a success, in DP. A critical success counts the
+ * margin twice, or adds 4 where no margin goes into the damage. May be below 0, which hurts as little as 0 does.
+ */
+export function activeDamage(success: DamagingSuccess, profile: DamageProfile): number {
+  const damage = marginDamage(success, profile.margin) + criticalDamage(success, profile.margin) + profile.bonus;
+  return profile.minimum === null ? damage : Math.max(profile.minimum, damage);
+}
+
+/** `activeDamage` part by part: margin, critical success, every bonus, and what the minimum makes up for. */
+export function activeDamageWithTerms(success: DamagingSuccess, profile: NamedDamageProfile): ActiveDamage {
+  const bonus = sumTerms(profile.bonuses);
+  const value = activeDamage(success, { margin: profile.margin, bonus, minimum: profile.minimum });
+  const terms: readonly Term[] = [
+    { label: "SIRPAS.TERM.margin", value: marginDamage(success, profile.margin), kind: "margin" },
+    { label: "SIRPAS.TERM.criticalSuccess", value: criticalDamage(success, profile.margin), kind: "critical" },
+    ...profile.bonuses,
+  ];
+  const rest = { label: "SIRPAS.TERM.minimum", value: value - sumTerms(terms), kind: "floor" };
+  return { value, terms: [...terms, rest].filter((term) => term.value !== 0) };
+}
+
+function marginDamage({ margin }: DamagingSuccess, counts: boolean): number {
+  return counts ? margin : 0;
+}
+
+function criticalDamage({ margin, critical }: DamagingSuccess, counts: boolean): number {
+  if (!critical) return 0;
+  return counts ? margin : CRITICAL_BONUS;
+}
+
+/** What an event of one strike of an attack can happen only once for: the attack's message, the target's id in it, the strike. */
+export function strikeKey(message: string, target: string, strike: number): string {
+  return `strike:${message}:${target}:${strike}`;
+}
+
+/** The same of damage without an attack: the message that asks for throws against it. */
+export function damageKey(message: string): string {
+  return `hurt:${message}`;
+}

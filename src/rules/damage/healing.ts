@@ -1,0 +1,215 @@
+import type { ModifierSource, WoundSource } from "../advantages/typed-modifiers.ts";
+import { type Wound, WOUND_SEVERITIES, type WoundSeverity } from "./wounds.ts";
+import { grace, selfHealing } from "../advantages/in-damage.ts";
+import { woundKind } from "./damage-types.ts";
+import { ok, err, type Result } from "../result.ts";
+
+/** A wound of which may be known when and in which fight it was received. */
+export interface DatedWound extends Wound {
+  /** Seconds of the world's time; null or absent for nobody knows. */
+  readonly received?: number | null;
+  /** Empty or absent for a wound of no fight. */
+  readonly fight?: string;
+}
+
+const HOUR = 60 * 60;
+
+/** Which wound of a fight heals by itself: a fight has each but once. */
+const ORDERS = ["first", "last"] as const;
+type Order = (typeof ORDERS)[number];
+
+/** Stands in a wound's fight before what that fight has had already. */
+const HAD = "|";
+
+/** A wound that has healed by itself, and as which of its fight. */
+export interface HealedByNow extends SelfHealedWound {
+  readonly order: Order;
+}
+
+/**
+ * Chapters "Battleproof", "Born in a Mourning Hall" and "Strong Temper": the wounds that have healed by themselves by now, of each
+ * fight those that its advantages name. How long ago a wound was received is all that counts, however the time has passed.
+ * @param now  Seconds of the world's time.
+ */
+export function healedByNow(
+  wounds: readonly DatedWound[],
+  sources: readonly ModifierSource[],
+  now: number,
+): readonly HealedByNow[] {
+  const fights = new Set(wounds.flatMap(({ fight }) => (fight ? [fightOf(fight)] : [])));
+  const all = [...fights].flatMap((fight) => {
+    const received = wounds.filter((wound) => wound.fight && fightOf(wound.fight) === fight);
+    return ORDERS.filter((order) => !received.some((wound) => hasHad(wound, order))).flatMap((order) =>
+      selfHealingWounds(received, only(sources, order))
+        .filter(({ wound, hours }) => isOver(received, wound.id, now - hours * HOUR))
+        .map((healed) => ({ ...healed, order })),
+    );
+  });
+  // A single wound of a fight is its first and its last.
+  return all.filter(({ wound }, index) => all.findIndex((other) => other.wound.id === wound.id) === index);
+}
+
+/** What is left of the wounds once some have healed by themselves: the others remember that their fight has had it. */
+export function afterSelfHealing<Dated extends DatedWound>(
+  wounds: readonly Dated[],
+  healed: readonly HealedByNow[],
+): readonly Dated[] {
+  const marks = healed.flatMap(({ wound, order }) => {
+    const fight = wounds.find(({ id }) => id === wound.id)?.fight ?? "";
+    return fight === "" ? [] : [{ fight: fightOf(fight), order }];
+  });
+  return wounds
+    .filter(({ id }) => !healed.some(({ wound }) => wound.id === id))
+    .map((wound) => {
+      const own = marks.filter(({ fight }) => fightOf(wound.fight ?? "") === fight && !!wound.fight);
+      return own.length === 0 ? wound : { ...wound, fight: [wound.fight, ...own.map(({ order }) => order)].join(HAD) };
+    });
+}
+
+function fightOf(fight: string): string {
+  return fight.split(HAD)[0]!;
+}
+
+function hasHad({ fight = "" }: DatedWound, order: Order): boolean {
+  return fight.split(HAD).slice(1).includes(order);
+}
+
+function only(sources: readonly ModifierSource[], order: Order): readonly ModifierSource[] {
+  return sources.map((source) => ({
+    ...source,
+    modifiers: source.modifiers.filter((modifier) => modifier.type !== "selfHealing" || modifier.wound === order),
+  }));
+}
+
+function isOver(wounds: readonly DatedWound[], id: string, until: number): boolean {
+  const when = wounds.find((wound) => wound.id === id)?.received ?? null;
+  return when !== null && when <= until;
+}
+
+/**
+ * For how many seconds the life of somebody who lies still is held off death by what they have been given: 0 or below once that
+ * time is over; null where nothing holds it off, or nobody knows when the last wound was received.
+ */
+export function graceLeft(
+  wounds: readonly DatedWound[],
+  sources: readonly ModifierSource[],
+  now: number,
+): number | null {
+  const hours = graceHours(wounds, sources);
+  const when = wounds.at(-1)?.received ?? null;
+  return hours === 0 || when === null ? null : when + hours * HOUR - now;
+}
+
+/** A wound that heals even if nobody treats it. */
+export interface SelfHealedWound {
+  readonly wound: Wound;
+  /** How long it takes. */
+  readonly hours: number;
+  /** The name and the UUID of what heals it. */
+  readonly label: string;
+  readonly source: string;
+}
+
+/**
+ * Chapters "Battleproof", "Born in a Mourning Hall" and "Strong Temper": the wounds of one fight that heal by themselves,
+ * each once, with whatever heals it soonest.
+ * @param wounds  Those received during the fight, in order.
+ */
+export function selfHealingWounds(
+  wounds: readonly Wound[],
+  sources: readonly ModifierSource[],
+): readonly SelfHealedWound[] {
+  const soonest = new Map<string, SelfHealedWound>();
+  for (const { wound: which, against, hours, label, source } of selfHealing(sources)) {
+    const candidates = wounds.filter((wound) => isAgainst(against, wound));
+    const wound = which === "first" ? candidates[0] : candidates[candidates.length - 1];
+    if (!wound || hours >= (soonest.get(wound.id)?.hours ?? Infinity)) continue;
+    soonest.set(wound.id, { wound, hours, label, source });
+  }
+  return wounds.flatMap((wound) => soonest.get(wound.id) ?? []);
+}
+
+/**
+ * Chapters "Strong Temper" and "Born in a Mourning Hall": for how many hours the last wound received does not kill,
+ * whatever the injury points, while it is untreated; 0 if nothing holds death off or no wound needs it.
+ * @param wounds  All wounds carried, in order.
+ */
+export function graceHours(wounds: readonly Wound[], sources: readonly ModifierSource[]): number {
+  const last = wounds[wounds.length - 1];
+  if (!last || last.treated === true) return 0;
+  return grace(sources)
+    .filter(({ against }) => isAgainst(against, last))
+    .reduce((longest, { hours }) => Math.max(longest, hours), 0);
+}
+
+/** Chapter "Wounds and Injury Points": the wounds that may kill somebody whom they have incapacitated. */
+export function untreatedWounds<Carried extends Wound>(wounds: readonly Carried[]): readonly Carried[] {
+  return wounds.filter(({ treated }) => treated !== true);
+}
+
+function isAgainst(against: WoundSource, wound: Wound): boolean {
+  return against === "any" || against === woundKind(wound.damageType ?? "");
+}
+
+/** What a wound becomes when it is reduced by one step; null for nothing. */
+const REDUCED: Readonly<Record<WoundSeverity, WoundSeverity | null>> = {
+  light: null,
+  serious: "light",
+  heavy: "serious",
+};
+
+/**
+ * Chapter "Treating wounds": takes a wound away.
+ * @returns the wounds that remain, refused as `noWound` if there is none of that id.
+ */
+export function cureWound(wounds: readonly Wound[], id: string): Result<readonly Wound[]> {
+  return changed(wounds, id, () => null);
+}
+
+/**
+ * Chapter "First Aid": a heavy wound becomes serious, a serious one light, a light one is gone. It keeps its place in the
+ * order.
+ * @returns the wounds that remain, refused as `noWound` if there is none of that id.
+ */
+export function reduceWound(wounds: readonly Wound[], id: string): Result<readonly Wound[]> {
+  return changed(wounds, id, (wound) => {
+    const severity = REDUCED[wound.severity];
+    return severity === null ? null : { ...wound, severity };
+  });
+}
+
+/**
+ * Marks a wound as treated: it no longer kills for want of care.
+ * @returns all wounds, refused as `noWound` if there is none of that id.
+ */
+export function treatWound(wounds: readonly Wound[], id: string): Result<readonly Wound[]> {
+  return changed(wounds, id, (wound) => ({ ...wound, treated: true }));
+}
+
+/**
+ * Chapters "First Aid" and "Stabilize": the wound that a critical success heals besides; of equals the first received.
+ * @param worst  The worst that it can heal.
+ * @returns null if there is none so light.
+ */
+export function lightestWound(wounds: readonly Wound[], worst: WoundSeverity = "heavy"): Wound | null {
+  const healed = WOUND_SEVERITIES.slice(0, WOUND_SEVERITIES.indexOf(worst) + 1);
+  for (const severity of healed) {
+    const found = wounds.find((wound) => wound.severity === severity);
+    if (found) return found;
+  }
+  return null;
+}
+
+function changed(
+  wounds: readonly Wound[],
+  id: string,
+  change: (wound: Wound) => Wound | null,
+): Result<readonly Wound[]> {
+  if (!wounds.some((wound) => wound.id === id)) return err("noWound", { id });
+  return ok(wounds.flatMap((wound) => (wound.id === id ? (change(wound) ?? []) : wound)));
+}
+
+/** Chapters "First Aid" and "Stabilize": whose life is saved has wounds that do not kill any more. */
+export function allTreated<Carried extends Wound>(wounds: readonly Carried[]): readonly Carried[] {
+  return wounds.map((wound) => ({ ...wound, treated: true }));
+}
