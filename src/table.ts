@@ -8,7 +8,7 @@ import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
 import { registerRequestHooks } from "./applications/challenge/request-hooks.ts";
 import { registerAnswerHooks } from "./applications/combat/answer-hooks.ts";
 import { registerAttackHooks } from "./applications/combat/attack-hooks.ts";
-import { registerBoardLinks } from "./applications/contests/board-hooks.ts";
+import { registerBoardLinks } from "./applications/contests/rounds.ts";
 import { registerFightCardHooks } from "./applications/contests/fight-card-hooks.ts";
 import { registerDamageCardHooks } from "./applications/damage/damage-card-hooks.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";

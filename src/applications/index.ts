@@ -4,7 +4,7 @@ import { registerTokenHudButton } from "./combat/token-hud-button.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
-import { registerHotbar } from "./macros/hotbar-drop.ts";
+import { registerHotbar } from "./macros/hotbar.ts";
 import { registerInjuryScreens } from "./damage/register-damage.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerRequests } from "./challenge/register-requests.ts";

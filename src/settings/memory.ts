@@ -2,7 +2,7 @@ import { COVER_KEYS, type Cover } from "../rules/combat/situation.ts";
 import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
 import { setting, storeSetting } from "./settings.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
-import type { RowName } from "../rules/skills/table-rows.ts";
+import type { RowName } from "../rules/skills/skill-tables.ts";
 import type { Term } from "../rules/term.ts";
 import type { SheetMode } from "./definitions.ts";
 

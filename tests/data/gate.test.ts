@@ -62,14 +62,13 @@ describe("The gate, as docs/permissions.md promises", () => {
   async function thrown(participantId: string): Promise<string> {
     table.dice(3, 4, 5);
     const asked = { id: participantId, pool: "standard", terms: [] } as const;
-    return JSON.stringify((await CONFIG.SIRPAS.rolls.contest.build(asked).evaluate()).toJSON());
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate()).toJSON());
   }
 
   async function checked(): Promise<string> {
     table.dice(3, 4, 5);
-    const asked = { pool: "standard", terms: [], difficulty: "normal", successLevel: 21 } as const;
-    const options = { extendedAutomatic: false, automaticCriticals: true };
-    return JSON.stringify((await CONFIG.SIRPAS.rolls.check.build({ ...asked, options }).evaluate()).toJSON());
+    const asked = { pool: "standard", terms: [] } as const;
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate()).toJSON());
   }
 
   async function posted(

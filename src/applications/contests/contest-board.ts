@@ -27,11 +27,10 @@ import {
 } from "./board-state.ts";
 import { boardView, nameOnBoard, participantName } from "./board-view.ts";
 import { participantKey, type BoardRound, type ContestKind, type RoundResults } from "./contest-kind.ts";
-import { dropOnBoard, liftFromBoard, showDropPlace } from "./dragging.ts";
+import { dropOnBoard, liftFromBoard, showDropPlace, newcomerOf, type Arrival } from "./newcomers.ts";
 import { FIGHT, FIGHT_ACTIONS } from "./fight-kind.ts";
 import { takesPart } from "./fight-line.ts";
 import { MULTI_CONTEST } from "./multi-contest-kind.ts";
-import { newcomerOf, type Arrival } from "./newcomers.ts";
 import { RANKING } from "./ranking-kind.ts";
 import { readStoredBoard } from "./stored-board.ts";
 

@@ -1,4 +1,4 @@
-import type { FightingEncounter } from "../../play/contests/fight-parties.ts";
+import type { FightingEncounter } from "../../play/contests/fight-round.ts";
 import type { BoardState } from "./board-state.ts";
 
 type Message = ChatMessage.Implementation;

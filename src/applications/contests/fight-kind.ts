@@ -1,5 +1,9 @@
-import { partiesOfCombat, type FightingEncounter } from "../../play/contests/fight-parties.ts";
-import { formLabel, performFightRound } from "../../play/contests/fight-round.ts";
+import {
+  partiesOfCombat,
+  type FightingEncounter,
+  formLabel,
+  performFightRound,
+} from "../../play/contests/fight-round.ts";
 import { tellFlight } from "../../play/contests/fight-resolve.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";

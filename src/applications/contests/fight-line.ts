@@ -6,7 +6,7 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
-import type { StatisticOption } from "../macros/statistic-choices.ts";
+import type { StatisticOption } from "../checks/check-choices.ts";
 import { localize } from "../localize.ts";
 import { ASIDE, type BoardParticipant, type BoardState } from "./board-state.ts";
 

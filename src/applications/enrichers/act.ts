@@ -1,19 +1,17 @@
-import type { CheckCall } from "../../play/checks/check.ts";
+import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { requestCheck } from "../../play/challenge/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { participantsAtHand, knownActors, selectedTokens } from "../macros/participants.ts";
+import { knownActors, participantsAtHand, selectedActors, targetedActors } from "../../play/contests/at-hand.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { performContest } from "../../play/contests/contest.ts";
+import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
-import { performRanking } from "../../play/contests/ranking.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { notify } from "../../utils/notify.ts";
-import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { localize } from "../localize.ts";
 
 /** What a pressed button asks for, as it was written into it. */
@@ -150,7 +148,7 @@ export function namedActors(names: string): readonly SirpasActor[] | null {
 
 /** Whom this user rolls for where a text names nobody: the selected tokens, or else their own character. */
 export function ownActors(): readonly SirpasActor[] {
-  const selected = selectedTokens().map(({ actor }) => actor);
+  const selected = selectedActors();
   const character: unknown = game.user!.character;
   return selected.length > 0 ? selected : character instanceof SirpasActor ? [character] : [];
 }
@@ -173,7 +171,7 @@ export function contestSides(actor: string, versus: string): readonly SirpasActo
 
 /** Who is ranked where a text names nobody: who is selected and targeted, or else every character that a player has. */
 export function rankedActors(): readonly SirpasActor[] {
-  const chosen = [...selectedTokens().map(({ actor }) => actor), ...targetedActors()];
+  const chosen = [...selectedActors(), ...targetedActors()];
   const played = () => knownActors().filter(({ type, hasPlayerOwner }) => type === "character" && hasPlayerOwner);
   return chosen.length > 0 ? [...new Set(chosen)] : played();
 }

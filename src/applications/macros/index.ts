@@ -1,8 +1,8 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { attackWithSelected } from "../combat/roll-or-attack.ts";
+import type { HotbarMacros } from "./hotbar-macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openForecast, openGroupRoll, openOddsExplorer } from "../windows.ts";
-import type { HotbarMacros } from "./hotbar-macros.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
 const MACROS = {

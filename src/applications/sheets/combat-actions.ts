@@ -8,7 +8,7 @@ import { pickUp } from "../../play/equipment/pick-up.ts";
 import { writeChanges } from "../../play/log/changes.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import { THREATS } from "../../rules/skills/threats.ts";
+import { THREATS } from "../../rules/skills/consequences.ts";
 import { localize } from "../localize.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openDamageDialog } from "../windows.ts";

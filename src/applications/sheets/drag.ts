@@ -6,7 +6,7 @@ import { withMutex } from "../../utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../utils/notify.ts";
 import { skillListState } from "../../settings/memory.ts";
-import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/drag-data.ts";
+import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/hotbar.ts";
 import { localize } from "../localize.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/lines.ts";

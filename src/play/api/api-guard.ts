@@ -1,16 +1,15 @@
 import type { SirpasApi } from "../../public-api.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { requestCheck } from "../challenge/request-check.ts";
-import { performContest } from "../contests/contest.ts";
+import { performContest, performRanking } from "../contests/contest.ts";
 import { performGeneratedRanking } from "../contests/generated-ranking.ts";
 import { performMultiContest } from "../contests/multi-contest.ts";
-import { performRanking } from "../contests/ranking.ts";
 import { applyDamage } from "../damage/apply-damage.ts";
 import { performTreatment } from "../damage/treat.ts";
 import { awardToAll } from "../points/ledger-award.ts";
 import { type ApiCall, CALLS, type Options } from "./calls.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import { CALL_LIMITS } from "../checks/call-limits.ts";
+import { CALL_LIMITS } from "../checks/limits.ts";
 import { type Kind, isRecord } from "./kinds.ts";
 
 /** What the functions of `game.sirpas` do, once what a macro handed in has been read. */

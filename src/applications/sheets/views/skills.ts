@@ -9,7 +9,7 @@ import { baseOf, skillLabel } from "../../../play/statistics/item-statistic.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
-import { treatedBy } from "../../../rules/skills/medical-use.ts";
+import { treatedBy } from "../../../rules/skills/treatment.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
 import { plainName, termsTooltip } from "../../reasons/tooltips.ts";
 
