@@ -1,6 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { favouritesOf } from "../../play/sheets/favourites.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { localize } from "../localize.ts";
 

@@ -2,7 +2,7 @@ import { fetchDocument } from "../../foundry/documents.ts";
 import { isTag } from "../../foundry/elements.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
-import { stylesOfRace } from "../../play/statistics/race-styles.ts";
+import { stylesOfRace } from "../../play/statistics/race-levels.ts";
 import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/memory.ts";
 import { rollOrAttack } from "../combat/roll-or-attack.ts";

@@ -1,5 +1,5 @@
 import { isElement, isHtml } from "../../foundry/elements.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt, updateEmbedded } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteRef, favouritesOf, moveFavourite, placeFavourite } from "../../play/sheets/favourites.ts";
 import { withMutex } from "../../utils/mutex.ts";
@@ -116,5 +116,5 @@ async function sortItem(actor: SirpasActor, item: SirpasItem, target: SirpasItem
   const siblings = actor.items.contents.filter(({ id, type }) => type === item.type && id !== item.id).sort(bySort);
   const updates = foundry.utils.performIntegerSort(item, { target, siblings, sortBefore: step < 0 });
   const changes = updates.map(({ target: sorted, update }) => ({ _id: sorted.id, ...update }));
-  await actor.updateEmbeddedDocuments("Item", changes as never);
+  await updateEmbedded(actor, "Item", changes);
 }

@@ -8,7 +8,7 @@ import { rollBlindly } from "../cards/blind-roll.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { hinderedParts, hindrancesToAct } from "../statistics/hindrances.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -1,8 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { raceLevels } from "../../../play/statistics/race-levels.ts";
-import { stylesOfRace } from "../../../play/statistics/race-styles.ts";
+import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { localize } from "../../localize.ts";
 import { armourLines, weaponLines } from "./arms.ts";

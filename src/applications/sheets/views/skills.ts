@@ -5,8 +5,7 @@ import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../se
 import { localize, nameIn, signed } from "../../localize.ts";
 import { bySort, itemsOf, slugOf, type Star, starOf, statisticLine, type StatisticLine } from "./lines.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
-import { baseOf, skillLabel } from "../../../play/statistics/item-statistic.ts";
-import type { Statistic } from "../../../play/statistics/statistic.ts";
+import { baseOf, skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/treatment.ts";

@@ -1,15 +1,15 @@
-import { noScratch } from "../../rules/advantages/in-damage.ts";
-import type { Side } from "../../rules/checks/score.ts";
-import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import type { NamedDamageProfile, TargetSnapshot } from "../../rules/combat/strike.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
-import type { DamageType } from "../../rules/damage/damage-types.ts";
-import { mitigationOf } from "../../rules/damage/mitigation.ts";
-import { sumTerms } from "../../rules/term.ts";
-import type { PlannedAttackOdds } from "./attack.ts";
-import type { PlannedCheck } from "../checks/check.ts";
-import type { PlannedHit } from "./hit.ts";
-import type { OddsParticipant } from "../pools.ts";
+import { noScratch } from "../../src/rules/advantages/in-damage.ts";
+import type { Side } from "../../src/rules/checks/score.ts";
+import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
+import type { NamedDamageProfile, TargetSnapshot } from "../../src/rules/combat/strike.ts";
+import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
+import type { DamageType } from "../../src/rules/damage/damage-types.ts";
+import { mitigationOf } from "../../src/rules/damage/mitigation.ts";
+import { sumTerms } from "../../src/rules/term.ts";
+import type { PlannedAttackOdds } from "../../src/odds/combat/attack.ts";
+import type { PlannedCheck } from "../../src/odds/checks/check.ts";
+import type { PlannedHit } from "../../src/odds/combat/hit.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 
 /** A side of basic combat, as the rules resolve it, before the dice are thrown. */
 export type PlannedBasicSide = Omit<Side, "dice">;

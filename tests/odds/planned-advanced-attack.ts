@@ -1,13 +1,13 @@
-import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import type { AdvancedSide } from "../../rules/combat/advanced-attack.ts";
-import { strikeNumbers, type Strike } from "../../rules/combat/strike.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
-import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
-import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { sumTerms } from "../../rules/term.ts";
-import type { PlannedAttackOdds } from "./attack.ts";
-import type { PlannedCheck } from "../checks/check.ts";
-import type { PlannedHit } from "./hit.ts";
+import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
+import type { AdvancedSide } from "../../src/rules/combat/advanced-attack.ts";
+import { strikeNumbers, type Strike } from "../../src/rules/combat/strike.ts";
+import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
+import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
+import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
+import { sumTerms } from "../../src/rules/term.ts";
+import type { PlannedAttackOdds } from "../../src/odds/combat/attack.ts";
+import type { PlannedCheck } from "../../src/odds/checks/check.ts";
+import type { PlannedHit } from "../../src/odds/combat/hit.ts";
 
 /** One side of an exchange in advanced combat, as the rules resolve it, before the dice are thrown. */
 export interface PlannedAdvancedSide extends Omit<AdvancedSide, "dice"> {
