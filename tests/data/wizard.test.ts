@@ -52,7 +52,7 @@ describe("The draft of a character", () => {
   });
 
   it("is of a race of the world, learns what only this world has, and sells nothing that would be missing", async () => {
-    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills-loading.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
     const skill = { key: "ward", label: "Ward", base: { form: "none", attributes: [] }, complexity: "hard" };
     play(table, { ...GIANTS, skills: [skill] });
     await readOpenSkills();

@@ -1,4 +1,4 @@
-import { hinderedChoices } from "../checks/hindered-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
 import type { AttackTechnique } from "../../play/combat/attack-technique.ts";
@@ -10,7 +10,7 @@ import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstanc
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import type { Term } from "../../rules/term.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
-import { partsOf } from "../sheets/views/body-parts.ts";
+import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 
 /** More than this many others wait behind a fold. */
