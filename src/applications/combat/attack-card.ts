@@ -16,7 +16,7 @@ import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { checkKind } from "../checks/check-card.ts";
 
 interface AttackFacts {

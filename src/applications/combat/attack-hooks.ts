@@ -10,14 +10,12 @@ import { resolveStrike } from "../../play/combat/resolve-strike.ts";
 import { isRecorded } from "../../play/log/recorded.ts";
 import { undoRecorded } from "../../play/log/undo.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { debounce } from "../ux/debounce.ts";
+import { MESSAGE_HOOKS, whenReady } from "../../foundry/hooks.ts";
+import { debounce, poll } from "../ux/timing.ts";
 import { DECIDES } from "../../play/deciding/deciding-window.ts";
 import { answerByItself } from "../../play/combat/answer-by-itself.ts";
-import { poll } from "../ux/poll.ts";
-import { whenReady } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 

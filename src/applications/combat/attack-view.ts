@@ -2,7 +2,7 @@ import type { Switched, AttackChoice, TargetChoice } from "../../play/combat/att
 import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { Term } from "../../rules/term.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
+import { plainName } from "../reasons/tooltips.ts";
 import { hinderedChoices } from "../checks/check-choices.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
@@ -10,7 +10,7 @@ import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
+import { situationLabels } from "../../settings/memory.ts";
 import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 
