@@ -4,6 +4,7 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
 import { assertChecked, registerGateHooks } from "./play/gate/gate.ts";
 import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
+import { REGISTER } from "./play/registry/register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { ContestRoll } from "./dice/contest-roll.ts";
@@ -14,7 +15,7 @@ import { SirpasActorDelta } from "./documents/actor-delta.ts";
 import { registerAsking } from "./play/deciding/ask-gamemaster.ts";
 import { registerDeciding } from "./play/deciding/deciding-window.ts";
 import { registerExpiry } from "./play/effects/condition-expiry.ts";
-import { registerConditions } from "./play/effects/condition-statuses.ts";
+import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
@@ -46,6 +47,7 @@ const call =
 export const MACRO_API = {
   ...Object.fromEntries(CALLS.map((name) => [name, call(name)])),
   odds: PUBLIC_ODDS,
+  register: REGISTER,
 } as unknown as SirpasApi;
 
 /** What a token can show as a bar or a number: prepared data, which Foundry cannot find out from the models. */

@@ -8,7 +8,7 @@ import {
   type MadeCheck,
 } from "../../play/checks/retry-check.ts";
 import { applyConsequence, consequenceKey, rivalOf, type ConsequencePlan } from "../../play/checks/consequences.ts";
-import { deadStatus } from "../../play/effects/dead-status.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
 import {
   avertPlan,
   climbPlan,

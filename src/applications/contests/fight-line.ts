@@ -1,4 +1,4 @@
-import { deadStatus } from "../../play/effects/dead-status.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { commonForm, optionsIn, type ActorFightOption } from "../../play/contests/fight-options.ts";
 import { fightTrouble } from "../../play/contests/fight-round.ts";

@@ -3,8 +3,7 @@ import { changesOf } from "../../foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
-import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import { conditionLabel, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { localize } from "../localize.ts";
 import { changeLabels } from "./change-labels.ts";
@@ -95,13 +94,13 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
     duration: line.duration === "" ? localize("SIRPAS.EFFECTS.duration.untilEnded") : line.duration,
     hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
     part,
-    needsPart: CONDITIONS[condition].hinders === "part" && part === "",
+    needsPart: CONDITIONS.of(condition).hinders === "part" && part === "",
     endLabel: localize("SIRPAS.EFFECTS.end", { name }),
   };
 }
 
 /** What a button that gives a condition shows. */
 export function conditionButton(key: ConditionKey, has: boolean) {
-  const name = localize(`SIRPAS.CONDITION.${key}.label`);
-  return { key, name, img: CONDITION_ICONS[key], has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
+  const name = localize(conditionLabel(key));
+  return { key, name, img: CONDITIONS.of(key).icon, has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
 }

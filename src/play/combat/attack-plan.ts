@@ -12,7 +12,7 @@ import type { PlainStrike, TargetSnapshot } from "../../rules/combat/strike.ts";
 import { difficultyTerms, falloffTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { TARGET_STATUSES } from "../../rules/combat/exchange.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isHeld } from "../../rules/damage/conditions.ts";
 import { ok, err, type Result, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter, FightContext } from "./fighter.ts";
@@ -143,7 +143,7 @@ function against(
   { fighter, fight }: Planning,
 ): PlannedTarget {
   const { rows, strike } = technique;
-  const targetBlocked = hasCondition(opponent.actor.system.conditions, "block");
+  const targetBlocked = isHeld(opponent.actor.system.conditions);
   const memorable = { rows, user: fighter.actor.uuid, target: opponent.actor.uuid };
   const recalled = recall(fight.memory, memorable, { rows, targetBlocked }, fighter.options);
   const planned = {

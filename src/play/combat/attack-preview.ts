@@ -4,7 +4,7 @@ import { plainHit, type PlannedHit } from "../../odds/combat/hit.ts";
 import { turnOdds } from "../../odds/combat/turn.ts";
 import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isHeld } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { canSeeValue } from "../contests/opponents.ts";
@@ -99,7 +99,7 @@ export class AttackPreviews {
       covers,
       circumstances: this.#seenBy(target.actor, technique),
       memory: fight.memory,
-      blocked: hasCondition(target.actor.system.conditions, "block"),
+      blocked: isHeld(target.actor.system.conditions),
     });
     return options.filter(({ error }) => error === null).map((option) => openDefence(fighter.actor, option));
   }

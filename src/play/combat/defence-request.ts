@@ -13,7 +13,7 @@ import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import { isOpenAtLast, genericDefenceAgainst } from "../../rules/combat/defence.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { type TurnShares, sharesOf } from "../../rules/combat/turn-log.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isHeld } from "../../rules/damage/conditions.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -205,7 +205,7 @@ function incomingOf({ actor, state, place }: Base, { parts, circumstances }: Def
     covers: (target?.covers ?? []) as Incoming["covers"],
     circumstances,
     memory: fightContext(actor).memory,
-    blocked: hasCondition(actor.system.conditions, "block"),
+    blocked: isHeld(actor.system.conditions),
     parts,
   };
 }

@@ -125,8 +125,8 @@ function givenTo(
 ): readonly ToldChanges[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
-  const lasting = turns ?? CONDITIONS[condition].turns;
-  const open = condition === "disarm" ? "disarm" : "open";
+  const lasting = turns ?? CONDITIONS.of(condition).turns;
+  const open = CONDITIONS.of(condition).disarms ? "disarm" : "open";
   const tail = lasting === null ? open : lasting === 0 ? "thisTurn" : lasting === 1 ? "turn" : "turns";
   const data = { name, condition: `SIRPAS.CONDITION.${condition}.label`, turns: lasting ?? 0 };
   return [

@@ -18,7 +18,7 @@ import type { CheckCall, Treats } from "../checks/check.ts";
 import { standingCheck } from "../checks/attempts.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { rollable } from "../statistics/rollable.ts";
-import { deadStatus } from "../effects/dead-status.ts";
+import { deadStatus } from "../effects/statuses.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -1,4 +1,5 @@
-import { EFFECT_FIELDS } from "../../../data/fields/manoeuvre-effects.ts";
+import { EFFECTS as KINDS } from "../../../rules/combat/manoeuvre-effects.ts";
+import { conditionLabel, CONDITIONS } from "../../../rules/damage/conditions.ts";
 import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { choicesOf, localize } from "../../localize.ts";
@@ -21,12 +22,12 @@ interface Kind<Row> {
 }
 
 const EFFECTS: Kind<EffectRow> = {
-  sentence: effectSentence,
-  shown: (row) => ["type", ...EFFECT_FIELDS[row.type]],
+  sentence: (row) => effectSentence({ ...row, parts: [...row.parts] }),
+  shown: (row) => ["type", ...KINDS.of(row.type).fields, "critical", "atLeast", "parts"],
   choices: (field) => {
-    const { conditions, effectSeverities, effectTypes, wounds } = CONFIG.SIRPAS;
-    if (field === "type") return choicesOf(effectTypes);
-    if (field === "condition") return choicesOf(conditions);
+    const { effectSeverities, wounds } = CONFIG.SIRPAS;
+    if (field === "type") return labelled(KINDS.keys, (key) => `SIRPAS.EFFECT_TYPE.${key}.label`);
+    if (field === "condition") return labelled(CONDITIONS.keys, conditionLabel);
     if (field === "severity") return choicesOf(effectSeverities);
     return field === "atLeast" ? { "": "SIRPAS.ROWS.anyDamage", ...choicesOf(wounds) } : undefined;
   },
@@ -37,6 +38,10 @@ const EFFECTS: Kind<EffectRow> = {
     return all.map((value) => ({ value, label: partLabel(value) }));
   },
 };
+
+function labelled(keys: readonly string[], labelOf: (key: string) => string): Choices {
+  return Object.fromEntries(keys.map((key) => [key, labelOf(key)]));
+}
 
 const CARRIES: Kind<StoredCarry> = {
   sentence: carrySentence,
